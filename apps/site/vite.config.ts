@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
 import { withHashes } from './build/precache-manifest.ts'
 import { withRescuePage } from './build/rescue-page.ts'
+import { withoutEval } from './build/without-eval.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 
 /** The API in development; the site's own server renders nothing there. */
@@ -64,6 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           withRescuePage(),
           withoutJsonSchema(),
+          withoutEval(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'src',

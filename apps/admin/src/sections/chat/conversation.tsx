@@ -180,7 +180,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
       )}
       <KnownApplicants session={session} messages={messages} />
       {hasNotesOpen && (
-        <div className="max-h-2/5 shrink-0 overflow-y-auto border-b border-wait-line">
+        <div className="max-h-1/3 shrink-0 overflow-y-auto border-b border-wait-line">
           <Notes session_id={session_id} />
         </div>
       )}

@@ -22,12 +22,12 @@ export const Responsible = ({ session }: Props) => {
   return (
     <>
       {session.assigned_to === null && (
-        <Button pending={pending} onClick={() => assign(user.id)}>
+        <Button pending={pending} className="max-sm:grow" onClick={() => assign(user.id)}>
           <Hand aria-hidden />
           Ambil
         </Button>
       )}
-      <Button onClick={() => setHandingOver(true)}>
+      <Button className="max-sm:grow" onClick={() => setHandingOver(true)}>
         <ArrowRightLeft aria-hidden />
         Serahkan
       </Button>

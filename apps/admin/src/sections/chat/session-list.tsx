@@ -40,7 +40,7 @@ export const SessionList = ({ list, query, openId }: Props) => {
   return (
     <div className="flex h-full flex-col gap-3">
       <div className="flex items-center gap-2">
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow *:w-full!">
           <SearchBox
             label="Cari percakapan"
             placeholder="Cari nama, nomor, pesan…"
@@ -127,6 +127,12 @@ export const SessionList = ({ list, query, openId }: Props) => {
   )
 }
 
+/** "Menunggu 10 menit". */
+const waitText = (since: string, now: Date): string => {
+  const age = formatAge(since, now)
+  return age.endsWith(' lalu') ? `Menunggu ${age.slice(0, -' lalu'.length)}` : 'Menunggu'
+}
+
 /** The browser asks for its permission only after this press; the desktop app needs none. */
 const SystemNotifications = () => {
   const { platform } = useSession()
@@ -196,12 +202,7 @@ const Row = ({ session, query, isOpen }: RowProps) => {
         </span>
         {(waiting_since || assigned_to) && (
           <span className="mt-1.5 flex items-center gap-3 text-xs">
-            {waiting_since && (
-              <Badge tone="wait">
-                <span className="sr-only">Menunggu jawaban sejak </span>
-                {formatAge(waiting_since, new Date())}
-              </Badge>
-            )}
+            {waiting_since && <Badge tone="wait">{waitText(waiting_since, new Date())}</Badge>}
             {assigned_to && (
               <span className="flex min-w-0 items-center gap-1 text-soft">
                 <UserCheck aria-hidden className="size-3.5 shrink-0" />

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expect, readingTest } from '../../setup/fixtures.ts'
+import { publicRoutes } from '../../setup/routes.ts'
 
 readingTest(
   'the chat button gives way to fields, to reading on, and to the form',
@@ -33,5 +34,57 @@ readingTest(
     await expect(page.getByRole('link', { name: 'Tanya lewat WhatsApp' })).toBeVisible()
   },
 )
+
+for (const height of [740, 640]) {
+  readingTest(
+    `the chat button covers nothing on any page, 360 × ${height}`,
+    { tag: '@long' },
+    async ({ page }) => {
+      readingTest.setTimeout(600_000)
+      await page.setViewportSize({ width: 360, height })
+      const reported: string[] = []
+      const browser = await page.context().newCDPSession(page)
+      browser.on('Audits.issueAdded', ({ issue }) => reported.push(issue.code))
+      await browser.send('Audits.enable')
+      const covered: string[] = []
+      for (const route of publicRoutes) {
+        await page.goto(route)
+        await untilAwake(page)
+        // The search begins in its field, and no button is beside a field that has the focus.
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        if (route !== '/ppdb/daftar') await expect(launcher(page), route).toBeInViewport()
+        covered.push(...(await page.evaluate(coveredOnTheWay)).map((name) => `${route}: ${name}`))
+      }
+      expect(covered).toEqual([])
+      // Zod tried out `eval` where a page has a form, and Lighthouse told of it.
+      expect(reported).not.toContain('ContentSecurityPolicyIssue')
+    },
+  )
+}
+
+/** What the button covers at the top of a page, and at each stop on the way down and up again. */
+const coveredOnTheWay = async (): Promise<string[]> => {
+  const STEP = 120
+  const names = new Set<string>()
+  const look = () => {
+    for (const one of document.querySelectorAll('a[href], button, input, select, summary, label')) {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const button = hit?.closest('.chat-launcher')
+      if (button && button !== one) names.add(`${one.textContent?.trim()} at ${window.scrollY}`)
+    }
+  }
+  const stop = async (at: number) => {
+    window.scrollTo({ top: at, behavior: 'instant' })
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
+    look()
+  }
+  look()
+  const end = () => document.documentElement.scrollHeight - window.innerHeight
+  for (let at = STEP; at < end(); at += STEP) await stop(at)
+  for (let at = end(); at > 0; at -= STEP) await stop(at)
+  await stop(0)
+  return [...names]
+}
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Buka chat' })

@@ -56,6 +56,7 @@ const HandOver = ({ session, onClose }: Props & { onClose: () => void }) => {
     queryFn: ({ signal }) => api.chat.colleagues({ signal }),
   })
   const holder = session.assigned_to?.user_id ?? null
+  const others = colleagues.data?.filter(({ user_id }) => user_id !== holder)
   const choose = async (to: number | null) => {
     await assign(to)
     onClose()
@@ -66,21 +67,22 @@ const HandOver = ({ session, onClose }: Props & { onClose: () => void }) => {
         <Notice tone="bad" role="alert" title={reasonOf(colleagues.error)} />
       )}
       {colleagues.isPending && <Skeleton className="h-11" />}
+      {others?.length === 0 && (
+        <p className="text-soft">Belum ada akun lain yang dapat menjawab percakapan.</p>
+      )}
       <ul className="space-y-2">
-        {colleagues.data
-          ?.filter(({ user_id }) => user_id !== holder)
-          .map(({ user_id, username }) => (
-            <li key={user_id}>
-              <Button
-                wide
-                disabled={pending}
-                className="justify-start"
-                onClick={() => choose(user_id)}
-              >
-                {user_id === user.id ? `${username} (Anda)` : username}
-              </Button>
-            </li>
-          ))}
+        {others?.map(({ user_id, username }) => (
+          <li key={user_id}>
+            <Button
+              wide
+              disabled={pending}
+              className="justify-start"
+              onClick={() => choose(user_id)}
+            >
+              {user_id === user.id ? `${username} (Anda)` : username}
+            </Button>
+          </li>
+        ))}
       </ul>
       {holder !== null && (
         <Button look="quiet" wide disabled={pending} className="mt-4" onClick={() => choose(null)}>

@@ -18,7 +18,7 @@ export const SnippetBar = ({ onChoose }: { onChoose: (sentence: string) => void 
   const stored = useChatSnippets()
   const [isEditing, setEditing] = useState(false)
   return (
-    <div className="flex items-center gap-x-3 overflow-x-auto border-t border-line px-3 text-xs [scrollbar-width:none]">
+    <div className="flex shrink-0 items-center gap-x-3 overflow-x-auto border-t border-line px-3 text-xs [scrollbar-width:none]">
       {stored.snippets.map(
         (text, at) =>
           text && (

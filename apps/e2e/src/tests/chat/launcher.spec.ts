@@ -69,9 +69,15 @@ const coveredOnTheWay = async (): Promise<string[]> => {
   const look = () => {
     for (const one of document.querySelectorAll('a[href], button, input, select, summary, label')) {
       const { left, top, width, height } = one.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      const button = hit?.closest('.chat-launcher')
-      if (button && button !== one) names.add(`${one.textContent?.trim()} at ${window.scrollY}`)
+      // A finger meets a control anywhere, and a card that is one large link in its middle.
+      const places = height < 160 ? [0.1, 0.5, 0.9] : [0.5]
+      for (const x of places) {
+        for (const y of places) {
+          const hit = document.elementFromPoint(left + width * x, top + height * y)
+          const button = hit?.closest('.chat-launcher')
+          if (button && button !== one) names.add(`${one.textContent?.trim()} at ${window.scrollY}`)
+        }
+      }
     }
   }
   const stop = async (at: number) => {

@@ -39,6 +39,7 @@ import type {
   StoredPicture,
 } from '@sekolah/contract/school/schemas'
 import type { Setting } from '@sekolah/contract/settings/labels'
+import { deskFunctions } from './desk.ts'
 import { SecondFactorNeeded, Unreachable } from './errors.ts'
 import { createTransport, type Extra, type FileExtra, type Options } from './transport.ts'
 
@@ -267,6 +268,9 @@ export const createApiClient = (options: Options) => {
       export: (query: QueryOf<'ppdb.export'>, extra?: FileExtra) =>
         file('ppdb.export', { query, ...extra }),
     },
+
+    /** Documents of applicants: their types, and the desk that checks them. */
+    documents: deskFunctions(transport),
 
     users: {
       list: (extra?: Extra) => data('users.list', extra),

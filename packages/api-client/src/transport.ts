@@ -57,6 +57,7 @@ export const createTransport = <Known extends CallName>(
     const sent = encode(body)
     // The browser itself names the boundary of a form.
     if (typeof sent === 'string') headers.set('Content-Type', 'application/json')
+    if (sent instanceof Uint8Array) headers.set('Content-Type', 'application/octet-stream')
     if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
     try {
       return await fetch(`${baseUrl}/api${filled}${asked.size ? `?${asked}` : ''}`, {
@@ -104,9 +105,10 @@ export const createTransport = <Known extends CallName>(
   return { answer, data, file }
 }
 
-/** JSON, or a multipart form when a file is among the values. */
-const encode = (body: unknown): string | FormData | undefined => {
+/** JSON, bytes as they are, or a multipart form when a file is among the values. */
+const encode = (body: unknown): string | FormData | Uint8Array<ArrayBuffer> | undefined => {
   if (body === undefined) return undefined
+  if (body instanceof Uint8Array) return body as Uint8Array<ArrayBuffer>
   if (typeof body !== 'object' || body === null) return JSON.stringify(body)
   const fields = Object.entries(body)
   if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body)

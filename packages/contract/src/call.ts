@@ -14,6 +14,8 @@ export type Call = {
   confirm?: boolean
   /** The field under which a multipart form may bring a file; JSON is accepted too. */
   file?: string
+  /** The body is bytes as they are, `application/octet-stream`; all else is in the query. */
+  bytes?: true
   /** A success is the bytes of a file with its name; by default the envelope. */
   answers?: 'file'
 }

@@ -4,6 +4,8 @@
  * a visitor's browser, which needs only this table, loads no validator.
  */
 import { admissionCalls } from './admission/calls.ts'
+import { deviceCalls } from './admission/devices/calls.ts'
+import { documentCalls } from './admission/documents/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { backupCalls } from './backups/calls.ts'
 import type { Call } from './call.ts'
@@ -25,6 +27,8 @@ export const calls = {
   ...schoolCalls,
   ...informationCalls,
   ...admissionCalls,
+  ...documentCalls,
+  ...deviceCalls,
   ...contactCalls,
   ...chatCalls,
   ...identityCalls,

@@ -1,6 +1,8 @@
 /** The tags of the API's document: which chapter a call belongs to. */
 import { academicsResources } from './academics/calls.ts'
 import { admissionCalls } from './admission/calls.ts'
+import { deviceCalls } from './admission/devices/calls.ts'
+import { documentCalls } from './admission/documents/calls.ts'
 import { ppdbInfoResources } from './admission/info/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { backupCalls } from './backups/calls.ts'
@@ -23,7 +25,7 @@ const chapters: Record<string, object> = {
   people: peopleResources,
   academics: academicsResources,
   information: { ...informationResources, ...informationCalls },
-  ppdb: { ...ppdbInfoResources, ...admissionCalls },
+  ppdb: { ...ppdbInfoResources, ...admissionCalls, ...documentCalls, ...deviceCalls },
   home: homeResources,
   school: { ...schoolResources, ...settingsCalls, ...schoolCalls },
   staff: { ...identityCalls, ...secondFactorCalls, ...auditCalls, ...backupCalls, ...importCalls },

@@ -1,10 +1,13 @@
 /** Events of the `/staff` sockets, gathered from the chapters. */
+
+import type { DocumentsToDesk } from './admission/documents/events.ts'
 import type { AdmissionToStaff, ApplicantViewers, StaffToAdmission } from './admission/events.ts'
 import type { ChatToStaff, ChatViewers, StaffToChat } from './chat/events.ts'
 import type { ContactToStaff } from './school/contact/events.ts'
 
 export type ServerToStaff = ChatToStaff &
   AdmissionToStaff &
+  DocumentsToDesk &
   ContactToStaff & {
     /** Who has a record or a conversation open. */
     viewers: (of: ApplicantViewers | ChatViewers) => void

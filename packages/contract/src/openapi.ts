@@ -79,6 +79,10 @@ const aFile = {
   content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
 }
 
+const aPiece = {
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+}
+
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } })
 
 /** A body as JSON and, where a picture may come with it, as a form. */
@@ -106,6 +110,7 @@ const operation = (
   ...(body
     ? { requestBody: { required: true, ...sent(jsonSchema(body, 'input'), call.file) } }
     : {}),
+  ...(call.bytes ? { requestBody: { required: true, ...aPiece } } : {}),
   responses: {
     [status]: data ? { description: 'Success', ...json(envelope(data)) } : aFile,
     default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Failure' }) },

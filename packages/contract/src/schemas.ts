@@ -1,6 +1,8 @@
 /** The schemas of every call in `calls.ts`, gathered from the chapters, and what follows from them. */
 import type { z } from 'zod'
 import { counterCallSchemas } from './admission/counter/schemas.ts'
+import { deviceCallSchemas } from './admission/devices/schemas.ts'
+import { documentCallSchemas } from './admission/documents/schemas.ts'
 import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
 import { selectionCallSchemas } from './admission/selection/schemas.ts'
@@ -29,6 +31,8 @@ export const schemas = {
   ...counterCallSchemas,
   ...selectionCallSchemas,
   ...savedViewCallSchemas,
+  ...documentCallSchemas,
+  ...deviceCallSchemas,
   ...contactCallSchemas,
   ...chatCallSchemas,
   ...identityCallSchemas,

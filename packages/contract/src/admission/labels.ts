@@ -35,6 +35,7 @@ export const sortLabels: Record<(typeof applicantSorts)[number], string> = {
 export const exportFormats = ['xlsx', 'csv'] as const
 
 export const guardians = ['ayah', 'ibu', 'wali'] as const
+export type Guardian = (typeof guardians)[number]
 export const guardianLabels: Record<(typeof guardians)[number], string> = {
   ayah: 'Ayah',
   ibu: 'Ibu',

@@ -20,6 +20,7 @@ import {
   today,
 } from '../values/fields.ts'
 import type { admissionCalls } from './calls.ts'
+import { documentSummary, myDocuments } from './documents/family-schemas.ts'
 import {
   type ApplicantFieldName,
   applicantMarks,
@@ -189,6 +190,8 @@ export const myApplication = receipt.extend({
   correction_note: z.string().nullable(),
   rev: z.int(),
   form: z.object(storedFields).nullable(),
+  /** Absent where the school asks for no documents. */
+  documents: myDocuments.optional(),
 })
 
 /** A row of the public list: enough to find oneself, too little to find a child. */
@@ -222,6 +225,8 @@ export const statusAnswer = z.object({
   public_note: z.string().nullable(),
   correction_note: z.string().nullable(),
   next_step: z.string(),
+  /** Absent where the school asks for no documents. */
+  documents: documentSummary.optional(),
 })
 
 const yearAsked = z

@@ -95,7 +95,7 @@ export const newUsername = line('Nama pengguna', { min: 3, max: 100 })
 const userFields = {
   username: newUsername,
   email: emailAddress('Email'),
-  role: z.enum(roles, 'Peran harus editor, admin, atau super_admin.').default('admin'),
+  role: z.enum(roles, 'Peran harus editor, verifier, admin, atau super_admin.').default('admin'),
   is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
 }
 

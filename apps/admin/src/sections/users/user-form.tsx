@@ -24,6 +24,7 @@ const label = {
 /** What each role may do, shown where it is chosen. */
 const duties: Record<Role, string> = {
   editor: 'Editor menulis isi situs dan tidak melihat data pendaftar.',
+  verifier: 'Verifikator memeriksa berkas pendaftar, dan tidak memutuskan apa pun.',
   admin: 'Admin juga mengurus PPDB, pesan, dan pengaturan.',
   super_admin: 'Super Admin juga mengelola Super Admin lain dan membaca Jejak Audit.',
 }

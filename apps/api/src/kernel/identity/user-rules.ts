@@ -1,5 +1,5 @@
 /**
- * Who manages whose account: an admin those of editors and admins, a super_admin all. Nobody
+ * Who manages whose account: an admin those of editors, verifiers and admins, a super_admin all. Nobody
  * locks themself out, and one active super_admin always remains.
  */
 import type { FieldError } from '@sekolah/contract/envelope'
@@ -13,7 +13,8 @@ import { users } from './tables.ts'
 
 const managed: Record<Role, readonly Role[]> = {
   editor: [],
-  admin: ['editor', 'admin'],
+  verifier: [],
+  admin: ['editor', 'verifier', 'admin'],
   super_admin: roles,
 }
 

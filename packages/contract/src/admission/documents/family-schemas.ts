@@ -1,0 +1,92 @@
+/** Schemas of documents on the family's side: how pages arrive, and what became of them. */
+import { z } from 'zod'
+import { checkStates, documentStates, PICTURE_BYTES, pageStates } from './labels.ts'
+
+/** The name that a device gives to a page. */
+export const pageId = z.uuid().toLowerCase()
+
+export const parameter = (name: string) => `Parameter ${name} tidak valid`
+const wholeBytes = (name: string, max: number, min = 0) =>
+  z
+    .string()
+    .regex(/^\d{1,8}$/, parameter(name))
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, parameter(name))
+
+/**
+ * PUT …/pages/{page_id}: one piece of a page. All but `offset` and `sha256` are the same with
+ * every piece; the last piece, and only that, brings the SHA-256 of the whole page in hex.
+ */
+export const pieceQuery = z.object({
+  offset: wholeBytes('offset', PICTURE_BYTES),
+  /** Bytes of the whole page; more than a page may have is a 413. */
+  size: wholeBytes('size', 99_999_999, 1),
+  /** Code of the document's type. */
+  type: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, parameter('type')),
+  /** Its place among the pages of the document, from 1. */
+  position: wholeBytes('position', 20, 1),
+  /** The page that goes when this one has arrived. */
+  replaces: z.uuid(parameter('replaces')).toLowerCase().optional(),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, parameter('sha256'))
+    .optional(),
+})
+
+/** What became of a piece; `received` are bytes from the beginning of the page. */
+export const pageProgress = z.object({
+  page_id: z.string(),
+  received: z.int(),
+  size: z.int(),
+  state: z.enum(['uploading', 'received']),
+})
+
+/** `data` of a 409 `wrong_offset` or `wrong_hash`: where to go on. */
+export const pageOffset = z.object({ received: z.int() })
+
+export const page = z.object({
+  id: z.string(),
+  position: z.int(),
+  state: z.enum(pageStates),
+  /** Bytes as the device has them, and how many of them are here. */
+  size: z.int(),
+  received: z.int(),
+})
+
+export const documentCommon = {
+  /** Code of its type. */
+  type: z.string(),
+  label: z.string(),
+  is_required: z.boolean(),
+  max_pages: z.int(),
+  state: z.enum(documentStates),
+  /** What is to be mended, in words for the family; only with `replace`. */
+  reason: z.string().nullable(),
+  rev: z.int(),
+}
+
+/** A document as its own family sees it, in `documents.list` of `ppdb.mine`. */
+export const myDocument = z.object({
+  ...documentCommon,
+  help: z.string().nullable(),
+  /** A page that a device has sent and that is not named here is lost: it is asked for once. */
+  pages: z.array(page),
+})
+
+export const myDocuments = z.object({
+  check_state: z.enum(checkStates),
+  list: z.array(myDocument),
+})
+
+/** What Cek Status says of documents: enough to know what to do, and no page of them. */
+export const documentSummary = z.object({
+  check_state: z.enum(checkStates),
+  list: z.array(myDocument.pick({ label: true, is_required: true, state: true, reason: true })),
+})
+
+export type Piece = z.input<typeof pieceQuery>
+export type PageProgress = z.infer<typeof pageProgress>
+export type PageOffset = z.infer<typeof pageOffset>
+export type MyDocument = z.infer<typeof myDocument>
+export type MyDocuments = z.infer<typeof myDocuments>
+export type DocumentSummary = z.infer<typeof documentSummary>

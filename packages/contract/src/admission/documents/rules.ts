@@ -1,0 +1,38 @@
+/** Pure questions about documents: of whom one is asked for, and what all of them amount to. */
+import type { Guardian } from '../labels.ts'
+import type { CheckState, DocumentState } from './labels.ts'
+
+/** Which families are asked for a type; a blank list means all of them. */
+export type RequiredWhen = { programs: string[]; guardians: Guardian[] }
+
+export type Asked = {
+  program_choice_1: string | null
+  program_choice_2: string | null
+  consent_by: Guardian | null
+}
+
+/** Whether a type concerns somebody who wrote this; a blank list concerns everybody. */
+export const isAskedOf = (
+  { programs, guardians }: RequiredWhen,
+  { program_choice_1, program_choice_2, consent_by }: Asked,
+): boolean => {
+  const chosen = [program_choice_1, program_choice_2]
+  return (
+    (programs.length === 0 || programs.some((program) => chosen.includes(program))) &&
+    (guardians.length === 0 || (consent_by !== null && guardians.includes(consent_by)))
+  )
+}
+
+/**
+ * Something to replace comes before everything; all are verified when each that is required is
+ * approved, and none that was sent still waits.
+ */
+export const checkStateOf = (
+  documents: readonly { is_required: boolean; state: DocumentState }[],
+): CheckState => {
+  if (documents.some(({ state }) => state === 'replace')) return 'needs_fix'
+  const isDone = documents.every(
+    ({ is_required, state }) => state === 'approved' || (!is_required && state === 'on_phone'),
+  )
+  return isDone ? 'verified' : 'unchecked'
+}

@@ -18,6 +18,7 @@ await build({
     doctor: 'src/doctor.ts',
     'copy-thread': 'src/views/copy-thread.ts',
     'drawing-thread': 'src/views/drawings/drawing-thread.ts',
+    'pdf-thread': 'src/engine/media/pdf/pdf-thread.ts',
     'form-thread': 'src/engine/http/body/form-thread.ts',
     'sanitiser-thread': 'src/engine/rich-text/sanitiser-thread.ts',
     'spreadsheet-thread': 'src/engine/spreadsheet/spreadsheet-thread.ts',

@@ -27,6 +27,8 @@ const filled = (name: CallName, value = '1') =>
     .replace('{session_id}', 'x'.repeat(22))
     .replace('{key}', 'privacy')
     .replace('{kind}', 'teachers')
+    .replace('{page_id}', randomUUID())
+    .replace('{type}', 'ijazah')
     .replace('{backup}', 'sekolah-20261121-020000.db')
     .replace('{id}', value)}`
 const post = (body: unknown, headers: Record<string, string> = {}) => ({
@@ -40,12 +42,13 @@ describe('who may call what', () => {
     const { request, tokenOf } = await testApp()
     for (const role of [null, ...roles]) {
       for (const name of callNames) {
-        const { method, who } = callOf(name)
+        const { method, who, bytes } = callOf(name)
+        const type = bytes ? { 'Content-Type': 'application/octet-stream' } : json
         // A call may end the session it came with, so everybody comes with a fresh one.
         const token = role === null ? null : tokenOf(role, randomUUID())
         const { status } = await request(filled(name), {
           method,
-          headers: { ...json, ...(token === null ? {} : bearer(token)) },
+          headers: { ...type, ...(token === null ? {} : bearer(token)) },
           ...(method === 'GET' ? {} : { body: '{}' }),
         })
         const refused = role === null ? 401 : 403

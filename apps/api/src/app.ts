@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { admissionCalls, admissionOptions } from './chapters/admission/calls.ts'
+import { admissionCalls, admissionCalls, admissionOptions, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
 import { releaseUnable } from './chapters/chat/assignment.ts'
 import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
 import {
@@ -35,6 +35,7 @@ import { createLimiter, type Limiter, type Monotonic } from './engine/limits.ts'
 import type { Log } from './engine/log.ts'
 import { createMailer } from './engine/mail.ts'
 import { mediaFiles } from './engine/media/files.ts'
+import { createPdfReader, type PdfReader } from './engine/media/pdf/pdf-reader.ts'
 import { createPictures } from './engine/media/pictures.ts'
 import { type Backups, createBackups } from './engine/ops/backups.ts'
 import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
@@ -85,6 +86,7 @@ type Options = {
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
   forms?: Forms
+  pdfs?: PdfReader
   /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
   monotonic?: Monotonic
@@ -101,6 +103,9 @@ const params = {
   ...trashParams,
   ...informationParams,
   ...libraryParams,
+  ...admissionParams,
+  ...chatParams,
+  ...trashParams,
 }
 
 export const createApp = ({
@@ -123,6 +128,7 @@ export const createApp = ({
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),
   forms = createForms(),
+  pdfs = createPdfReader(),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
@@ -139,6 +145,8 @@ export const createApp = ({
     passwords,
     mailer,
     pictures,
+    pdfs,
+    freeBytes,
     sanitiser,
     spreadsheets,
     readerCounts,

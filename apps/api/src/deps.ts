@@ -1,16 +1,24 @@
 /** What the chapters take, all together, and their events. */
 import type { ApplicationDeps } from './chapters/admission/applications/events.ts'
+import type { DocumentEvents } from './chapters/admission/documents/events.ts'
 import type { ChatDeps } from './chapters/chat/events.ts'
 import type { InformationDeps } from './chapters/information/domain.ts'
 import type { ContactDeps } from './chapters/school/contact/events.ts'
 
-export type Deps = ApplicationDeps & ChatDeps & ContactDeps & InformationDeps
+export type Deps = ApplicationDeps &
+  ChatDeps &
+  ContactDeps &
+  InformationDeps & { live: DocumentEvents }
 
 export type Live = Deps['live']
 
 export const nobodyWatches: Live = {
   applicantNew: () => {},
   applicantUpdated: () => {},
+  applicationChanged: () => {},
+  deviceMoved: () => {},
+  documentsChanged: () => {},
+  documentsClaimed: () => {},
   contactNew: () => {},
   contentChanged: () => {},
   chatMessage: () => {},

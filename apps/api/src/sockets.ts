@@ -1,5 +1,5 @@
 /**
- * The sockets of the server: a namespace for staff, a namespace for visitors, and the events of
+ * The sockets of the server: namespaces for staff, for visitors and for families, and the events of
  * every chapter.
  */
 import type { Server as HttpServer } from 'node:http'
@@ -7,6 +7,9 @@ import {
   applicationEvents,
   applicationListeners,
 } from './chapters/admission/applications/events.ts'
+import type { Families } from './chapters/admission/applications/family/rooms.ts'
+import { serveFamilies } from './chapters/admission/applications/family/sockets.ts'
+import { documentEvents } from './chapters/admission/documents/events.ts'
 import { createConversations } from './chapters/chat/conversations.ts'
 import { chatEvents } from './chapters/chat/events.ts'
 import type { Visitors } from './chapters/chat/rooms.ts'
@@ -23,6 +26,7 @@ import { contentEvents } from './kernel/resources/events.ts'
 type Options = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'limiter'> & {
   sweepMs?: number
   openPerAddress?: number
+  familiesPerAddress?: number
 }
 
 export type Sockets = { live: Live; close: () => Promise<void> }
@@ -32,11 +36,13 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
   const { io, addressOf } = createSocketServer(server, options)
   const staff: Staff = io.of('/staff')
   const visitors: Visitors = io.of('/chat')
+  const families: Families = io.of('/family')
 
   const live: Live = {
     ...contentEvents(staff),
     ...identityEvents(staff),
-    ...applicationEvents(staff),
+    ...applicationEvents(staff, families),
+    ...documentEvents(staff),
     ...contactEvents(staff),
     ...chatEvents(db, staff, visitors),
   }
@@ -47,6 +53,7 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
     listeners: [applicationListeners(staff), chatListeners(staff, visitors, conversations)],
     announcePresence: () => visitors.emit('presence', { online: isOnline() }),
   })
+  serveFamilies(families, { ...options, addressOf })
   serveVisitors(visitors, { ...options, conversations, staff, isOnline, addressOf })
 
   return {
@@ -55,6 +62,7 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
       stopStaff()
       staff.emit('server:restart')
       visitors.emit('server:restart')
+      families.emit('server:restart')
       await io.close()
     },
   }

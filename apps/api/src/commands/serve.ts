@@ -2,7 +2,14 @@
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '../app.ts'
+import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
 import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
+import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
+import {
+  erasePagesInTime,
+  markLostPages,
+  sweepPages,
+} from '../chapters/admission/documents/upkeep.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { tidyChat } from '../chapters/chat/retention.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
@@ -168,6 +175,9 @@ const start = async (apps: string) => {
     tidyChat,
     pruneWithdrawn,
     (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
+    erasePagesInTime,
+    pruneClaims,
+    pruneDeviceCodes,
   ]
   const checkpoint = createCheckpoint(db)
   const tidy = () => {
@@ -175,14 +185,19 @@ const start = async (apps: string) => {
     for (const chore of chores) attempt(() => chore(db, clock()), log)
     attempt(checkpoint, log)
   }
-  const sweep = () =>
-    sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
+  const sweep = async () => {
+    await sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
       log.error('media_sweep_failed', describeError(error)),
     )
+    await sweepPages(db, clock()).catch((error) =>
+      log.error('page_sweep_failed', describeError(error)),
+    )
+  }
   const backUp = () =>
     backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
   tidy()
   await sweep()
+  await markLostPages(db, clock(), log)
   const timers = [
     setInterval(tidy, MINUTE_MS),
     setInterval(backUp, MINUTE_MS),

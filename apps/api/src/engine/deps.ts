@@ -4,6 +4,7 @@ import type { CallerHash } from './callers/caller-hash.ts'
 import type { Db } from './db/connect.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
+import type { PdfReader } from './media/pdf/pdf-reader.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { Backups } from './ops/backups.ts'
 import type { Sanitiser } from './rich-text/sanitiser.ts'
@@ -18,6 +19,9 @@ export type EngineDeps = {
   /** Names a caller in the database without storing the address. */
   hashCaller: CallerHash
   pictures: Pictures
+  pdfs: PdfReader
+  /** Bytes left on the disk of DATA_DIR. */
+  freeBytes: () => number
   sanitiser: Sanitiser
   spreadsheets: Spreadsheets
   backups: Backups

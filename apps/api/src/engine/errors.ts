@@ -24,6 +24,7 @@ export type Reason =
   | 'rate_limited'
   | 'stale'
   | 'storage_full'
+  | 'too_large'
   | 'unauthorized'
   | 'unavailable'
 
@@ -138,6 +139,13 @@ export class Unavailable extends DomainError {
 export class Busy extends Unavailable {
   constructor() {
     super('Server sedang sibuk. Silakan coba lagi sebentar.', { retryAfter: 2 })
+  }
+}
+
+/** More bytes than may be kept of it. */
+export class TooLarge extends DomainError {
+  constructor(message: string) {
+    super('too_large', message)
   }
 }
 

@@ -20,6 +20,7 @@ import { connect, write } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createForms } from '../engine/http/body/forms.ts'
 import { createLog } from '../engine/log.ts'
+import { createPdfReader } from '../engine/media/pdf/pdf-reader.ts'
 import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
 import { createSpreadsheets } from '../engine/spreadsheet/spreadsheet.ts'
 import { readEnv } from '../env.ts'
@@ -49,6 +50,7 @@ const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
 const sanitiser = createSanitiser()
 const spreadsheets = createSpreadsheets()
 const forms = createForms()
+const pdfs = createPdfReader()
 
 const undrawn: DemoPictures = () => NOWHERE
 
@@ -145,6 +147,7 @@ export const testApp = async ({
     sanitiser,
     spreadsheets,
     forms,
+    pdfs,
     monotonic: () => elapsed,
     freeBytes,
     wait: async (ms) => {

@@ -28,6 +28,13 @@ export class Withdrawn extends Gone {
   }
 }
 
+/** The key of a device from which the family has moved on to another. */
+export class MovedToOtherDevice extends Gone {
+  constructor() {
+    super('Pendaftaran ini sudah dipindahkan ke HP lain.', { code: 'moved' satisfies ErrorCode })
+  }
+}
+
 /** The key of an application that the school erased. */
 export class ErasedBySchool extends Gone {
   constructor() {

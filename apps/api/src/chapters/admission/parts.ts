@@ -1,11 +1,15 @@
 /** All parts of an applicant, in the order in which they are erased and exported. */
+import { deviceKeys } from './applications/devices/codes.ts'
 import { eraseApplication } from './applications/erasure.ts'
 import { familyCallers } from './applications/family/status-guesses.ts'
 import { applicationColumns } from './applications/office/export-columns.ts'
 import type { ApplicantPart } from './applications/parts.ts'
 import { takeOverRows } from './applications/taking-over.ts'
+import { applicantDocuments } from './documents/part.ts'
 
 export const applicantParts = [
   { erase: eraseApplication, takeOver: takeOverRows, exportColumns: applicationColumns },
   familyCallers,
+  deviceKeys,
+  applicantDocuments,
 ] satisfies ApplicantPart[]

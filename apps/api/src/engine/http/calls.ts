@@ -28,7 +28,15 @@ import type { Session } from '../session.ts'
 import type { Answer } from './answer/answer.ts'
 import { readIfMatch } from './answer/etags.ts'
 import { send, sendFile } from './answer/send.ts'
-import { checkLength, checkType, readJson, USUAL_BYTES } from './body/body.ts'
+import {
+  checkBytes,
+  checkLength,
+  checkType,
+  readBytes,
+  readJson,
+  UPLOAD_MS,
+  USUAL_BYTES,
+} from './body/body.ts'
 import type { Forms } from './body/forms.ts'
 import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
 import type { ApiEnv } from './context.ts'
@@ -54,6 +62,8 @@ export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = 
   body: (schema?: z.ZodType<ParsedBodyOf<Name>>) => Promise<ParsedBodyOf<Name>>
   /** The checked body together with the file of a multipart form; null when none came. */
   form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>
+  /** The body of a call that takes bytes as they are. */
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>
   user: (typeof calls)[Name]['who'] extends OpenAccess ? Account | null : Account
   session: (typeof calls)[Name]['who'] extends OpenAccess ? Session | null : Session
   /** The `rev` of If-Match; null when the caller sent none. */
@@ -161,7 +171,8 @@ const answerCall = async (
   const fileField = call.file && isMultipart(headers) ? call.file : null
   const limit = fileField ? FORM_LIMIT : bodyBytes
   if (call.method !== 'GET') {
-    if (!fileField) checkType(headers, body !== undefined)
+    if (call.bytes) checkBytes(headers)
+    else if (!fileField) checkType(headers, body !== undefined)
     checkLength(headers, limit)
   }
 
@@ -180,11 +191,12 @@ const answerCall = async (
   }
   if (user && own?.per === 'user') limiter.take(name, user.id, own)
   if (user && call.who !== 'anyone' && call.method !== 'GET') {
-    limiter.take('write', user.id, writeLimit)
+    // A page comes in many pieces, which have a limit of their own.
+    if (!call.bytes) limiter.take('write', user.id, writeLimit)
     if (fileField) limiter.take('upload', user.id, uploadLimit)
     // Deletions too: a row in the trash still takes its space.
     if (!isOpen(call.who) && call.who !== 'signed_in') {
-      refuseOnFullDisk(freeBytes(), fileField !== null)
+      refuseOnFullDisk(freeBytes(), fileField !== null || call.bytes === true)
     }
   }
 
@@ -202,6 +214,7 @@ const answerCall = async (
     query: readQuery(new URL(c.req.url).searchParams, query),
     body: async (schema?: z.ZodType) => (await form(schema)).body,
     form: () => form(),
+    bytes: () => readBytes(c.req.raw, limit, UPLOAD_MS),
     user,
     session,
     ifMatch: readIfMatch(c.req.header('If-Match')),
@@ -210,7 +223,7 @@ const answerCall = async (
   }
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 
-  const answer = await handler(asked as Asked<CallName>)
+  const answer = await handler(asked as unknown as Asked<CallName>)
   if ('body' in answer) return sendFile(answer)
   return send(c, answer, { call, signedIn: user !== null, isPrivate })
 }
@@ -220,8 +233,12 @@ const isForbidden = (error: unknown): boolean => {
   return status === 401 || status === 403
 }
 
-/** Until it has done what it owes, an account reads as a visitor and writes nothing. */
+/**
+ * Until it has done what it owes, an account reads as a visitor and writes nothing. Who writes no
+ * content reads it as a visitor too: drafts are none of theirs.
+ */
 const usableSession = (call: Call, session: Session | null): Session | null => {
+  if (session && call.who === 'anyone' && !mayCall('editor', session.user.role)) return null
   const owed = session && owedStep(session.user)
   if (!owed || call.who === 'signed_in') return session
   if (isOpen(call.who)) return null

@@ -21,6 +21,7 @@ const statuses: Record<Reason, RefusalStatus> = {
   rate_limited: 429,
   stale: 412,
   storage_full: 507,
+  too_large: 413,
   unauthorized: 401,
   unavailable: 503,
 }

@@ -25,10 +25,10 @@ export const moveFileSync = (from: string, to: string): void => {
   renameFileSync(from, to)
 }
 
-/** As moveFileSync, for bytes that are nowhere yet, while others go on. */
-export const storeFile = async (path: string, data: Uint8Array): Promise<void> => {
+/** As moveFileSync, for bytes that are nowhere yet, while others go on; `mode` as of replaceFileSync. */
+export const storeFile = async (path: string, data: Uint8Array, mode?: number): Promise<void> => {
   const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
-  const file = await open(draft, 'wx')
+  const file = await open(draft, 'wx', mode)
   try {
     await file.writeFile(data)
     await file.sync()

@@ -20,12 +20,13 @@ import {
 import type { ApplicationDeps } from './events.ts'
 import { asMine, ownRow, refuseDecided } from './family/own-application.ts'
 import { recordStep } from './history.ts'
+import type { WithParts } from './parts.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'>
 
 /** What a family sets right in its own application. */
 export const correctOwn = (
-  tools: Tools,
+  tools: Tools & WithParts,
   key: string,
   changes: ParsedBodyOf<'ppdb.correct'>,
   seenRev: number | null,
@@ -86,5 +87,6 @@ export const correctByOffice = (
     return knownApplicant(tx, id)
   })
   live.applicantUpdated(corrected)
+  live.applicationChanged(id)
   return corrected
 }

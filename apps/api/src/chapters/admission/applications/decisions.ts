@@ -1,6 +1,7 @@
 /** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
 import { setImmediate as pass } from 'node:timers/promises'
 import { statusLabels } from '@sekolah/contract/admission/labels'
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ManyOutcome } from '@sekolah/contract/admission/selection/schemas'
 import type { AuditValues } from '@sekolah/contract/audit/schemas'
@@ -9,6 +10,7 @@ import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { type Tx, write } from '../../../engine/db/connect.ts'
 import { Conflict } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { AlreadyDecided } from '../errors.ts'
 import {
   findApplicant,
@@ -38,6 +40,7 @@ export const decide = (
     return storeDecision(tx, applicant, decision, by, now)
   })
   live.applicantUpdated(decided)
+  tellFamilies({ db, clock, live }, [id])
   return decided
 }
 
@@ -62,7 +65,17 @@ export const decideMany = async (
     }
     outcomes.push(...some)
   }
+  tellFamilies(
+    { db, clock, live },
+    outcomes.filter(({ decided }) => decided).map(({ id }) => id),
+  )
   return outcomes
+}
+
+/** Before the results are out not even a sign of a decision leaves the office. */
+const tellFamilies = ({ db, clock, live }: Tools, ids: readonly number[]): void => {
+  if (!resultsAreOut(currentSettings(db), clock())) return
+  for (const id of ids) live.applicationChanged(id)
 }
 
 const decideOneOfMany = (

@@ -27,20 +27,20 @@ type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
  */
 export const withdraw = ({ db, clock, parts }: Tools, key: string): void => {
   const now = clock()
-  const isHere = write(db, (tx) => {
+  const erasedId = write(db, (tx) => {
     const row = findByKey(db, key)
     if (!row) {
       refuseErased(db, key)
       const withdrawn = { client_id: key, applicant_id: null, withdrawn_at: now.toISOString() }
       tx.insert(withdrawnApplications).values(withdrawn).run()
-      return false
+      return null
     }
     erase(tx, parts, row.id, { action: 'withdrawn', actor: null }, now)
     recordAudit(tx, { actor: null, action: 'withdraw', object: `applicant/${row.id}` }, now)
-    return true
+    return row.id
   })
-  if (!isHere) throw new NotFound('Pendaftaran tidak ditemukan.')
-  shredDeleted(db)
+  if (erasedId === null) throw new NotFound('Pendaftaran tidak ditemukan.')
+  finishErasure(db, parts, [erasedId])
 }
 
 /** A phone that was off for longer than this has forgotten that it was withdrawing. */
@@ -66,12 +66,17 @@ export const eraseApplicant = (
     erase(tx, parts, id, { action: 'erased', actor: by.username }, now)
     recordAudit(tx, { actor: by, action: 'erase', object: `applicant/${id}` }, now)
   })
-  shredDeleted(db)
+  finishErasure(db, parts, [id])
 }
 
 type Step = { action: 'withdrawn' | 'erased'; actor: string | null }
 
-/** Must be followed by `shredDeleted`, once the transaction is through. */
+const finishErasure = (db: Db, parts: readonly ApplicantPart[], ids: readonly number[]): void => {
+  shredDeleted(db)
+  for (const id of ids) for (const part of parts) part.erased?.(db, id)
+}
+
+/** Must be followed by `finishErasure`, once the transaction is through. */
 const erase = (
   tx: Tx,
   parts: readonly ApplicantPart[],
@@ -152,7 +157,11 @@ export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantP
       recordAudit(tx, { actor: null, action: 'erase', object: `applicant/${id}` }, now)
     }
   })
-  shredDeleted(db)
+  finishErasure(
+    db,
+    parts,
+    old.map(({ id }) => id),
+  )
 }
 
 const installedAt = (db: Db): string =>

@@ -1,15 +1,22 @@
 /** What is known of an applicant has parts: each can be erased, exported, and taken over. */
-import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Applicant, MyApplication } from '@sekolah/contract/admission/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
+import type { ApplicantRow } from './applicants.ts'
 
 export type ApplicantPart = {
   /** Deletes for good what the part holds of an applicant, in the transaction of the erasure. */
   erase: (tx: Tx, applicantId: number, now: Date) => void
+  /** After that transaction: deletes what the part holds beside the database. */
+  erased?: (db: Db, applicantId: number) => void
   /** Copies what the part holds of these applicants from the database before a restore. */
   takeOver: (tx: Tx, newer: Db, applicantIds: ReadonlySet<number>) => void
+  /** The same of applicants that the copy knows already: what families did since it was made. */
+  takeOverLater?: (tx: Tx, newer: Db, now: Date) => void
   /** The columns that the part adds to the office's export. */
-  exportColumns: (zone: TimeZone) => ExportColumn[]
+  exportColumns: (zone: TimeZone, db: Db) => ExportColumn[]
+  /** What the part adds to what a family sees of its own. */
+  ofFamily?: (db: Db, row: ApplicantRow) => Pick<MyApplication, 'documents'>
 }
 
 export type ExportColumn = {

@@ -10,7 +10,7 @@ import { and, eq, getTableColumns, gt, isNull, type Placeholder, sql } from 'dri
 import { type Db, perDatabase } from '../../../engine/db/connect.ts'
 import { firstDelivery } from '../../../engine/db/idempotency.ts'
 import { reserveNumber } from '../../../engine/ops/numbers.ts'
-import { ErasedBySchool, Withdrawn } from '../errors.ts'
+import { ErasedBySchool, MovedToOtherDevice, Withdrawn } from '../errors.ts'
 import {
   type ApplicantFields,
   type ApplicantRow,
@@ -18,6 +18,7 @@ import {
   formHash,
   searchColumns,
 } from './applicants.ts'
+import { movedKeys } from './devices/tables.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
 /** What a family sends, or the office types. */
@@ -34,8 +35,9 @@ export type RegistrationForm = ApplicantFields & {
 export const findByKey = (db: Db, client_id: string): ApplicantRow | undefined =>
   statements(db).byKey.get({ client_id })
 
-/** Throws for the key of an application that its family withdrew, or the school erased. */
+/** Throws for a key of before: of what its family withdrew or moved, or the school erased. */
 export const refuseErased = (db: Db, client_id: string): void => {
+  if (statements(db).moved.get({ client_id })) throw new MovedToOtherDevice()
   const gone = statements(db).withdrawn.get({ client_id })
   if (!gone) return
   const bySchool = statements(db).erased.get({ applicant_id: gone.applicant_id })
@@ -127,6 +129,11 @@ const statements = perDatabase((db) => {
           gt(applicants.created_at, blank('after')),
         ),
       )
+      .prepare(),
+    moved: db
+      .select()
+      .from(movedKeys)
+      .where(eq(movedKeys.client_id, blank('client_id')))
       .prepare(),
     withdrawn: db
       .select()

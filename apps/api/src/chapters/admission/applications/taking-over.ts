@@ -22,6 +22,7 @@ export const takeOverApplications = (
 ): TakenOver => {
   const corrections = takeOverCorrections(tx, newer, now)
   takeOverContacts(tx, newer)
+  for (const part of parts) part.takeOverLater?.(tx, newer, now)
   repeatErasures(tx, newer, parts, now)
   const missing = missingApplicants(tx, newer)
   for (const part of parts) part.takeOver(tx, newer, missing)

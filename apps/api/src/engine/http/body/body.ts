@@ -23,6 +23,12 @@ export const checkType = (headers: Headers, expected: boolean): void => {
   }
 }
 
+/** Refuses a body that does not say that it is bytes as they are. */
+export const checkBytes = (headers: Headers): void => {
+  if (headers.get('Content-Type')?.toLowerCase() === 'application/octet-stream') return
+  throw new Refusal(415, 'Kirim isi berkas sebagai application/octet-stream.')
+}
+
 /** The parsed JSON of a request; throws 413, or 400 when it is no JSON. */
 export const readJson = async (request: Request, limit: number): Promise<unknown> => {
   const text = await readText(request, limit)

@@ -61,7 +61,7 @@ const totpShown = (factor: typeof totpFactors.$inferSelect | undefined): Factors
 export const ownAccount = (db: Db, user: User): Account => {
   const account = accountOf(user)
   const isDemanded =
-    currentSettings(db).second_factor_required === 'office' && mayCall('admin', user.role)
+    currentSettings(db).second_factor_required === 'office' && mayCall('verifier', user.role)
   return isDemanded && !hasSecondFactor(db, user.id)
     ? { ...account, needs_second_factor: true }
     : account

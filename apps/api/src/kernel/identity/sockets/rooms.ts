@@ -15,6 +15,9 @@ export type StaffSocket = Socket<StaffToServer, ServerToStaff, Nothing, StaffDat
 /** Everybody who may see applicants and conversations. */
 export const OFFICE = 'office'
 
+/** Everybody who may check documents: the office, and verifiers. */
+export const DESK = 'desk'
+
 export const isOfficeThere = (staff: Staff): boolean =>
   (staff.adapter.rooms.get(OFFICE)?.size ?? 0) > 0
 

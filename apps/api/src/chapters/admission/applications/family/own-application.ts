@@ -8,6 +8,7 @@ import { Conflict, NotFound } from '../../../../engine/errors.ts'
 import { shownStatus } from '../../admission.ts'
 import { type ApplicantRow, fieldsOf } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
+import type { WithParts } from '../parts.ts'
 import { codeOf } from '../receipts/codes.ts'
 import { findByKey, refuseErased } from '../registration-rows.ts'
 
@@ -20,6 +21,7 @@ export const ownRow = (db: Db, key: string): ApplicantRow => {
 }
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
+type WholeTools = Tools & WithParts
 
 export const asReceipt = (
   tools: Tools,
@@ -38,7 +40,7 @@ export const asReceipt = (
 
 /** What a family sees of its own; before the results are out a decision does not show. */
 export const asMine = (
-  tools: Tools,
+  tools: WholeTools,
   row: ApplicantRow,
   settings: Settings,
   now: Date,
@@ -50,8 +52,16 @@ export const asMine = (
     correction_note: row.correction_note,
     rev: row.rev,
     form: seen.status === 'pending' ? fieldsOf(row) : null,
+    ...ofFamily(tools, row),
   }
 }
+
+/** What the parts of an application add to it. */
+export const ofFamily = (
+  { db, parts }: Pick<ApplicationDeps, 'db'> & WithParts,
+  row: ApplicantRow,
+): Pick<MyApplication, 'documents'> =>
+  Object.assign({}, ...parts.map((part) => part.ofFamily?.(db, row) ?? {}))
 
 /** What the school writes to the family, once the results are out. */
 export const shownNote = (

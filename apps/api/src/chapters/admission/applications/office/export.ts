@@ -37,7 +37,7 @@ export const exportApplicants = async (
     .orderBy(...sortings[sort])
     .all()
     .map(({ id }) => id)
-  const columns = parts.flatMap(({ exportColumns }) => exportColumns(zone))
+  const columns = parts.flatMap(({ exportColumns }) => exportColumns(zone, db))
   const rows: string[] = []
   for (let from = 0; from < covers.length; from += AT_ONCE) {
     const wanted = inArray(applicants.id, covers.slice(from, from + AT_ONCE))

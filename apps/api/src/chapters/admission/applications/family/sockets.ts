@@ -1,0 +1,52 @@
+/**
+ * The `/family` sockets: an open screen hears that its application has changed, and asks what. Who
+ * is not let in asks by itself from time to time.
+ */
+import type { IncomingMessage } from 'node:http'
+import { type FamilyRefusal, familyHandshake } from '@sekolah/contract/admission/documents/events'
+import type { EngineDeps } from '../../../../engine/deps.ts'
+import { limitEvents } from '../../../../engine/sockets/events.ts'
+import { findByKey } from '../registration-rows.ts'
+import { addressRoom, type Families, familyRoom } from './rooms.ts'
+
+type Tools = Pick<EngineDeps, 'db' | 'env' | 'limiter'> & {
+  /** Whose limits a connection counts against: an address, or one household's network. */
+  addressOf: (request: IncomingMessage) => string
+  familiesPerAddress?: number
+}
+
+/** A village shares the address of its carrier. */
+const PER_ADDRESS = 300
+const IN_ALL = 2_000
+const RETRY_SECONDS = 60
+
+export const serveFamilies = (
+  families: Families,
+  { db, env, limiter, addressOf, familiesPerAddress = PER_ADDRESS }: Tools,
+): void => {
+  families.use((socket, next) => {
+    const handshake = familyHandshake.safeParse(socket.handshake.auth)
+    const row = handshake.success ? findByKey(db, handshake.data.client_id) : undefined
+    if (!row) return next(refused('Pendaftaran tidak ditemukan.', { code: 'unknown' }))
+    const address = addressOf(socket.request)
+    const open = families.adapter.rooms.get(addressRoom(address))?.size ?? 0
+    const isFull =
+      open >= familiesPerAddress * env.RATE_LIMIT_FACTOR ||
+      families.sockets.size >= IN_ALL * env.RATE_LIMIT_FACTOR
+    if (isFull) {
+      const full: FamilyRefusal = { code: 'full', retry_after: RETRY_SECONDS }
+      return next(refused('Terlalu banyak sambungan.', full))
+    }
+    socket.data = { applicant_id: row.id, address }
+    next()
+  })
+
+  families.on('connection', (socket) => {
+    const { applicant_id, address } = socket.data
+    socket.join([familyRoom(applicant_id), addressRoom(address)])
+    limitEvents(socket, limiter)
+  })
+}
+
+const refused = (message: string, data: FamilyRefusal): Error =>
+  Object.assign(new Error(message), { data })

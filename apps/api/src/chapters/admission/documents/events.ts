@@ -1,0 +1,37 @@
+/** The events of documents: to the desk, and to the family's own device. */
+
+import type { CheckState } from '@sekolah/contract/admission/documents/labels'
+import type { Claim } from '@sekolah/contract/admission/documents/schemas'
+import { eq } from 'drizzle-orm'
+import { DESK, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
+import type { ApplicationDeps } from '../applications/events.ts'
+import type { WithParts } from '../applications/parts.ts'
+import { applicants } from '../applications/tables.ts'
+import { checkStateOfAll, documentsOf, waitingIn } from './states.ts'
+
+export type DocumentEvents = {
+  documentsChanged: (of: { applicant_id: number; check_state: CheckState; waiting: number }) => void
+  documentsClaimed: (of: { applicant_id: number; claim: Claim | null }) => void
+}
+
+export type DocumentDeps = ApplicationDeps & WithParts & { live: DocumentEvents }
+
+export const documentEvents = (staff: Staff): DocumentEvents => ({
+  documentsChanged: (of) => staff.to(DESK).emit('documents:changed', of),
+  documentsClaimed: (of) => staff.to(DESK).emit('documents:claimed', of),
+})
+
+/** Tells the desk what an applicant's documents are now. */
+export const announceDocuments = (
+  { db, live }: Pick<DocumentDeps, 'db' | 'live'>,
+  id: number,
+): void => {
+  const applicant = db.select().from(applicants).where(eq(applicants.id, id)).get()
+  if (!applicant) return
+  const all = documentsOf(db, applicant)
+  live.documentsChanged({
+    applicant_id: id,
+    check_state: checkStateOfAll(all),
+    waiting: waitingIn(all),
+  })
+}

@@ -1,0 +1,193 @@
+/** What the documents of an applicant are: each from its pages and its verdict, and all together. */
+
+import type { MyDocument } from '@sekolah/contract/admission/documents/family-schemas'
+import type { CheckState, DocumentState } from '@sekolah/contract/admission/documents/labels'
+import { type Asked, checkStateOf, isAskedOf } from '@sekolah/contract/admission/documents/rules'
+import type { ApplicantDocument, DocumentType } from '@sekolah/contract/admission/documents/schemas'
+import { and, asc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../engine/db/connect.ts'
+import { applicants } from '../applications/tables.ts'
+import { documentPages, documents } from './tables.ts'
+import { activeTypes } from './types.ts'
+
+type DocumentRow = typeof documents.$inferSelect
+type PageRow = typeof documentPages.$inferSelect
+
+/** A type that concerns an applicant, with what has been sent of it. */
+export type Held = {
+  type: DocumentType
+  is_required: boolean
+  row: DocumentRow | undefined
+  pages: PageRow[]
+  state: DocumentState
+}
+
+/** What is asked of an applicant, and what was sent of types that no longer concern them. */
+export const documentsOf = (db: Reader, applicant: Asked & { id: number }): Held[] => {
+  const types = activeTypes(db)
+  if (types.length === 0) return []
+  const rows = db.select().from(documents).where(eq(documents.applicant_id, applicant.id)).all()
+  const pages = db
+    .select()
+    .from(documentPages)
+    .where(eq(documentPages.applicant_id, applicant.id))
+    .orderBy(asc(documentPages.position), asc(documentPages.updated_at))
+    .all()
+  return types.flatMap((type) => {
+    const row = rows.find((one) => one.type === type.code)
+    const isAsked = isAskedOf(type.required_when, applicant)
+    if (!row && !isAsked) return []
+    return [
+      {
+        type,
+        is_required: type.is_required && isAsked,
+        row,
+        pages: pages.filter((page) => page.type === type.code),
+        state: row?.state ?? 'on_phone',
+      },
+    ]
+  })
+}
+
+const LOST = 'Halaman ini hilang di server sekolah. Mohon kirim sekali lagi.'
+
+const commonOf = ({ type, is_required, row, pages, state }: Held) => ({
+  type: type.code,
+  label: type.label,
+  is_required,
+  max_pages: type.max_pages,
+  state,
+  reason:
+    state === 'replace'
+      ? (row?.reason ?? (pages.some((page) => page.state === 'missing') ? LOST : null))
+      : null,
+  rev: row?.rev ?? 0,
+})
+
+const pageOf = ({ page_id, position, state, size, received }: PageRow) => ({
+  id: page_id,
+  position,
+  state,
+  size,
+  received,
+})
+
+export const asMyDocument = (held: Held): MyDocument => ({
+  ...commonOf(held),
+  help: held.type.help,
+  pages: held.pages.map(pageOf),
+})
+
+export const asApplicantDocument = (held: Held): ApplicantDocument => ({
+  ...commonOf(held),
+  is_sensitive: held.type.is_sensitive,
+  reasons: held.type.reasons,
+  checked_by: held.row?.checked_by ?? null,
+  checked_at: held.row?.checked_at ?? null,
+  pages: held.pages.map((page) => ({
+    ...pageOf(page),
+    kind: page.kind,
+    width: page.width,
+    height: page.height,
+    sheets: page.sheets,
+    arrived_at: page.arrived_at,
+    source: page.source,
+  })),
+})
+
+export const checkStateOfAll = (all: readonly Held[]): CheckState => checkStateOf(all)
+
+/** How many wait to be checked. */
+export const waitingIn = (all: readonly Held[]): number =>
+  all.filter(({ state }) => state === 'received').length
+
+/** Stores what a document is now; to be called with every change of its pages or its verdict. */
+export const refreshDocument = (
+  tx: Tx,
+  of: { applicant_id: number; type: string },
+  now: Date,
+  changes: Partial<Pick<DocumentRow, 'is_approved' | 'reason' | 'checked_by' | 'checked_at'>> = {},
+): void => {
+  const before = tx.select().from(documents).where(isDocument(of)).get()
+  const pages = tx
+    .select({ state: documentPages.state })
+    .from(documentPages)
+    .where(and(eq(documentPages.applicant_id, of.applicant_id), eq(documentPages.type, of.type)))
+    .all()
+  const is_approved = changes.is_approved ?? before?.is_approved ?? false
+  const state = stateOf(is_approved, pages)
+  const at = now.toISOString()
+  const values = {
+    ...changes,
+    is_approved,
+    state,
+    // What was to be mended is mended.
+    ...(state === 'replace' ? {} : { reason: null }),
+    updated_at: at,
+    rev: (before?.rev ?? 0) + 1,
+  }
+  tx.insert(documents)
+    .values({ ...of, ...values, created_at: at })
+    .onConflictDoUpdate({ target: [documents.applicant_id, documents.type], set: values })
+    .run()
+}
+
+const stateOf = (isApproved: boolean, pages: readonly Pick<PageRow, 'state'>[]): DocumentState => {
+  if (isApproved) return 'approved'
+  if (pages.some(({ state }) => state === 'replace' || state === 'missing')) return 'replace'
+  if (pages.some(({ state }) => state === 'uploading')) return 'uploading'
+  return pages.length > 0 ? 'received' : 'on_phone'
+}
+
+export const isDocument = ({ applicant_id, type }: { applicant_id: number; type: string }) =>
+  and(eq(documents.applicant_id, applicant_id), eq(documents.type, type))
+
+/** As `checkStateOf`, of all applicants at once. */
+export const inCheckState = (
+  db: Reader,
+  types: readonly DocumentType[],
+  state: CheckState,
+): SQL | undefined => {
+  const codes = types.map(({ code }) => code)
+  const sent = (...condition: (SQL | undefined)[]) =>
+    db
+      .select({ one: sql`1` })
+      .from(documents)
+      .where(
+        and(
+          eq(documents.applicant_id, applicants.id),
+          inArray(documents.type, codes),
+          ...condition,
+        ),
+      )
+  const hasNone = (...condition: (SQL | undefined)[]) => notExists(sent(...condition))
+  const needsFix = sql`EXISTS ${sent(eq(documents.state, 'replace'))}`
+  if (state === 'needs_fix') return needsFix
+  const isVerified = and(
+    hasNone(inArray(documents.state, ['replace', 'uploading', 'received'])),
+    ...types
+      .filter(({ is_required }) => is_required)
+      .map((type) =>
+        or(
+          sql`NOT coalesce(${askedOf(type)}, 0)`,
+          sql`EXISTS ${sent(eq(documents.type, type.code), eq(documents.state, 'approved'))}`,
+        ),
+      ),
+  )
+  return state === 'verified' ? isVerified : sql`NOT (${needsFix}) AND NOT (${isVerified})`
+}
+
+/** As `isAskedOf`. */
+const askedOf = ({ required_when: { programs, guardians } }: DocumentType): SQL =>
+  and(
+    sql`1`,
+    programs.length > 0
+      ? or(
+          inArray(sql`coalesce(${applicants.program_choice_1}, '')`, programs),
+          inArray(sql`coalesce(${applicants.program_choice_2}, '')`, programs),
+        )
+      : undefined,
+    guardians.length > 0
+      ? inArray(sql`coalesce(${applicants.consent_by}, '')`, guardians)
+      : undefined,
+  ) ?? sql`1`

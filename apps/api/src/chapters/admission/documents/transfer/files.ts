@@ -1,0 +1,77 @@
+/**
+ * Where pages lie: `DATA_DIR/documents/APPLICANT/RANDOM`, for the server's own account only. No
+ * file is shared by two children, so that erasing one never touches the other.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdir, open, readFile, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setImmediate as pass } from 'node:timers/promises'
+import type { Db } from '../../../../engine/db/connect.ts'
+import { ifMissing } from '../../../../engine/ops/disk.ts'
+import { flushFolder, removeFile, storeFile } from '../../../../engine/ops/durable.ts'
+
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+
+/** The folder of all pages of a school whose database is open. */
+export const documentsFolder = (db: Db): string => join(dirname(db.$client.name), 'documents')
+
+export const folderOf = (db: Db, applicantId: number): string =>
+  join(documentsFolder(db), `${applicantId}`)
+
+/** A name for a page that says nothing. */
+export const freshName = (ending: 'part' | 'jpg' | 'pdf'): string =>
+  `${randomBytes(16).toString('hex')}.${ending}`
+
+export const ourFile = /^[0-9a-f]{32}\.(part|jpg|pdf)$/
+
+/** Writes a piece at its place, and waits until the disk has it. */
+export const writePiece = async (
+  folder: string,
+  file: string,
+  offset: number,
+  bytes: Uint8Array,
+): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  const handle = await open(join(folder, file), offset === 0 ? 'w' : 'r+', PRIVATE_FILE)
+  try {
+    await handle.write(bytes, 0, bytes.byteLength, offset)
+    // A piece that was sent twice, the first time longer, must not leave its rest behind.
+    await handle.truncate(offset + bytes.byteLength)
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Null where there is no such file. */
+export const readPage = (folder: string, file: string): Promise<Buffer<ArrayBuffer> | null> =>
+  readFile(join(folder, file)).catch(ifMissing(null))
+
+export const storePage = async (folder: string, file: string, data: Uint8Array): Promise<void> => {
+  await storeFile(join(folder, file), data, PRIVATE_FILE)
+  await flushFolder(folder)
+}
+
+export const removePageFile = (folder: string, file: string): Promise<void> =>
+  removeFile(join(folder, file))
+
+/** Removes an applicant's folder where no page is left in it. */
+export const removeEmptyFolder = (folder: string): Promise<void> => rmdir(folder).catch(() => {})
+
+/** Removes every page of an applicant. */
+export const removeFolder = (db: Db, applicantId: number): void =>
+  rmSync(folderOf(db, applicantId), { recursive: true, force: true, maxRetries: 5 })
+
+/** Hashed in less than a millisecond at a time: nobody waits for a large page. */
+const SLICE = 256 * 1024
+
+export const hashOfPage = async (bytes: Uint8Array): Promise<string> => {
+  const hash = createHash('sha256')
+  for (let from = 0; from < bytes.byteLength; from += SLICE) {
+    hash.update(bytes.subarray(from, from + SLICE))
+    await pass()
+  }
+  return hash.digest('hex')
+}

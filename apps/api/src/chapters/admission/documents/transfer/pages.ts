@@ -1,0 +1,66 @@
+/** The rows of pages: found, stored, and ended for good. */
+import { and, eq } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../../engine/db/connect.ts'
+import { refreshDocument } from '../states.ts'
+import { documentPages, droppedPages } from '../tables.ts'
+
+export type PageRow = typeof documentPages.$inferSelect
+export type PageKey = Pick<PageRow, 'applicant_id' | 'page_id'>
+
+export const findPage = (db: Reader, page: PageKey): PageRow | undefined =>
+  db.select().from(documentPages).where(isPage(page)).get()
+
+export const pagesOf = (db: Reader, applicant_id: number): PageRow[] =>
+  db.select().from(documentPages).where(eq(documentPages.applicant_id, applicant_id)).all()
+
+/** Stores a page, new or as it is now. */
+export const savePage = (tx: Tx, row: PageRow, now: Date): PageRow => {
+  const values = { ...row, updated_at: now.toISOString() }
+  tx.insert(documentPages)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [documentPages.applicant_id, documentPages.page_id],
+      set: values,
+    })
+    .run()
+  refreshDocument(tx, row, now)
+  return values
+}
+
+/**
+ * Ends a page for good: its name is used. Returns the name of its file, which is to be removed
+ * once the transaction is through; null where nothing of it was here.
+ */
+export const dropPage = (tx: Tx, page: PageKey, now: Date): string | null => {
+  const { applicant_id, page_id } = page
+  tx.insert(droppedPages)
+    .values({ applicant_id, page_id, dropped_at: now.toISOString() })
+    .onConflictDoNothing()
+    .run()
+  return deletePage(tx, page, now)
+}
+
+/** As `dropPage`, of a page that may come again. */
+export const deletePage = (tx: Tx, page: PageKey, now: Date): string | null => {
+  const gone = tx.delete(documentPages).where(isPage(page)).returning().get()
+  if (gone) refreshDocument(tx, gone, now)
+  return gone?.file ?? null
+}
+
+export const wasDropped = (db: Reader, { applicant_id, page_id }: PageKey): boolean =>
+  db
+    .select()
+    .from(droppedPages)
+    .where(and(eq(droppedPages.applicant_id, applicant_id), eq(droppedPages.page_id, page_id)))
+    .get() !== undefined
+
+/** Whether all of it is here; a page that was lost is whole no more. */
+export const isWhole = ({ received, size, state }: PageRow): boolean =>
+  received === size && (state === 'received' || state === 'replace')
+
+/** Whether the family is to send another in its place. */
+export const isToReplace = ({ state }: Pick<PageRow, 'state'>): boolean =>
+  state === 'replace' || state === 'missing'
+
+const isPage = ({ applicant_id, page_id }: PageKey) =>
+  and(eq(documentPages.applicant_id, applicant_id), eq(documentPages.page_id, page_id))

@@ -1,0 +1,44 @@
+/** Pages as the office looks at them, and the audit of both ways. */
+import type { Account } from '@sekolah/contract/identity/schemas'
+import { write } from '../../../../engine/db/connect.ts'
+import { NotFound } from '../../../../engine/errors.ts'
+import type { NamedFile } from '../../../../engine/named-file.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import type { DocumentDeps } from '../events.ts'
+import { folderOf, readPage } from './files.ts'
+import { findPage, isWhole, type PageKey } from './pages.ts'
+
+type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+
+/** The office's own page, audited when it begins. */
+export const noteScan = ({ db, clock }: Tools, id: number, type: string, by: Account): void =>
+  write(db, (tx) =>
+    recordAudit(
+      tx,
+      { actor: by, action: 'scan_page', object: `applicant/${id}`, fields: [type] },
+      clock(),
+    ),
+  )
+
+/** A page to look at, under a name that says nothing of the child; audited. */
+export const readPageFile = async (
+  { db, clock }: Tools,
+  page: PageKey,
+  by: Account,
+): Promise<NamedFile> => {
+  const row = findPage(db, page)
+  if (!row || !isWhole(row)) throw new NotFound('Halaman tidak ditemukan.')
+  const bytes = await readPage(folderOf(db, row.applicant_id), row.file)
+  if (!bytes) throw new NotFound('Halaman tidak ditemukan.')
+  const object = `applicant/${row.applicant_id}` as const
+  write(db, (tx) =>
+    recordAudit(tx, { actor: by, action: 'read_page', object, fields: [row.type] }, clock()),
+  )
+  const isPdf = row.kind === 'pdf'
+  return {
+    name: `berkas-${row.applicant_id}-${row.type}-${row.position}.${isPdf ? 'pdf' : 'jpg'}`,
+    type: isPdf ? 'application/pdf' : 'image/jpeg',
+    size: bytes.byteLength,
+    body: new Uint8Array(bytes),
+  }
+}

@@ -1,0 +1,58 @@
+/** What is not taken of a page, before a byte of it is written. */
+import { APPLICATION_BYTES, PICTURE_BYTES } from '@sekolah/contract/admission/documents/labels'
+import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import type { Reader } from '../../../../engine/db/connect.ts'
+import { InvalidField, TooLarge } from '../../../../engine/errors.ts'
+import { AlreadyApproved, PageRefused, PageUnwanted } from '../errors.ts'
+import { isDocument } from '../states.ts'
+import { documents } from '../tables.ts'
+import { activeTypes } from '../types.ts'
+import { findPage, isToReplace, type PageKey, pagesOf, wasDropped } from './pages.ts'
+
+export type Piece = ParsedQueryOf<'documents.sendPiece'>
+
+/** Of a page that was taken away or replaced, or whose document is asked for no more. */
+export const refuseUnwanted = (db: Reader, page: PageKey, type: string): void => {
+  if (wasDropped(db, page)) throw new PageUnwanted('Halaman ini sudah diganti atau dihapus.')
+  if (!activeTypes(db).some(({ code }) => code === type)) {
+    throw new PageUnwanted('Berkas ini tidak diminta lagi.')
+  }
+  refuseApproved(db, page.applicant_id, type)
+}
+
+export const refuseApproved = (db: Reader, applicant_id: number, type: string): void => {
+  const document = db.select().from(documents).where(isDocument({ applicant_id, type })).get()
+  if (document?.is_approved) throw new AlreadyApproved()
+}
+
+export const refuseOversize = (bytes: Uint8Array, { offset, size, sha256 }: Piece): void => {
+  if (size > PICTURE_BYTES) {
+    throw new TooLarge('Halaman ini terlalu besar. Paling besar 6 MB; foto ulang lebih kecil.')
+  }
+  const end = offset + bytes.byteLength
+  if (bytes.byteLength === 0) throw new InvalidField('page', 'Potongan ini kosong.')
+  if (end > size) throw new InvalidField('size', 'Potongan ini lebih panjang dari halamannya.')
+  if (end === size && sha256 === undefined) {
+    throw new InvalidField('sha256', 'Potongan terakhir harus membawa SHA-256.')
+  }
+}
+
+export const refuseTooMany = (
+  db: Reader,
+  { applicant_id, page_id }: PageKey,
+  { type, size, replaces }: Piece,
+): void => {
+  const replaced = replaces && findPage(db, { applicant_id, page_id: replaces })
+  if (replaced && replaced.type !== type) {
+    throw new InvalidField('replaces', 'Halaman yang diganti adalah berkas lain.')
+  }
+  const others = pagesOf(db, applicant_id).filter(
+    (page) => page.page_id !== page_id && page.page_id !== replaces,
+  )
+  if (others.reduce((sum, page) => sum + page.size, size) > APPLICATION_BYTES) {
+    throw new TooLarge('Semua berkas satu pendaftar paling besar 30 MB.')
+  }
+  const max = activeTypes(db).find(({ code }) => code === type)?.max_pages ?? 0
+  const wanted = others.filter((page) => page.type === type && !isToReplace(page))
+  if (wanted.length >= max) throw new PageRefused(`Berkas ini paling banyak ${max} halaman.`)
+}

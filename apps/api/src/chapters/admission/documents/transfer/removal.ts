@@ -1,0 +1,35 @@
+/** Pages that are taken away: by the family before they are approved, or by the office. */
+import type { Account } from '@sekolah/contract/identity/schemas'
+import { write } from '../../../../engine/db/connect.ts'
+import { NotFound } from '../../../../engine/errors.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import type { DocumentDeps } from '../events.ts'
+import { folderOf, removePageFile } from './files.ts'
+import { dropPage, findPage, type PageKey } from './pages.ts'
+import { refuseApproved } from './refusals.ts'
+
+type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+
+/**
+ * Ends a page. Throws NotFound for one that has not arrived; its name is used all the same,
+ * because it may be on its way. `by` is null for the family.
+ */
+export const removePage = async (
+  { db, clock }: Tools,
+  page: PageKey,
+  by: Account | null,
+): Promise<void> => {
+  const now = clock()
+  const removed = write(db, (tx) => {
+    const row = findPage(tx, page)
+    if (row) refuseApproved(tx, page.applicant_id, row.type)
+    const file = dropPage(tx, page, now)
+    if (row && by) {
+      const object = `applicant/${page.applicant_id}` as const
+      recordAudit(tx, { actor: by, action: 'remove_page', object, fields: [row.type] }, now)
+    }
+    return file
+  })
+  if (removed === null) throw new NotFound('Halaman tidak ditemukan.')
+  await removePageFile(folderOf(db, page.applicant_id), removed)
+}

@@ -1,0 +1,179 @@
+/**
+ * How a page arrives: in pieces, in order, once. What a device sends again is answered as the first
+ * time; a server that was killed goes on where the last whole piece ended.
+ */
+import type { PageProgress } from '@sekolah/contract/admission/documents/family-schemas'
+import { perDatabase, type Tx, write } from '../../../../engine/db/connect.ts'
+import { KeyReused, TooLarge } from '../../../../engine/errors.ts'
+import { refusePagesOnFullDisk } from '../../../../engine/ops/reserve.ts'
+import { PageRefused, WrongHash, WrongOffset } from '../errors.ts'
+import type { DocumentDeps } from '../events.ts'
+import { contentOf, refuseForeignContent } from './content.ts'
+import {
+  folderOf,
+  freshName,
+  hashOfPage,
+  readPage,
+  removeEmptyFolder,
+  removePageFile,
+  storePage,
+  writePiece,
+} from './files.ts'
+import { deletePage, dropPage, findPage, isWhole, type PageRow, savePage } from './pages.ts'
+import { type Piece, refuseOversize, refuseTooMany, refuseUnwanted } from './refusals.ts'
+
+type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'freeBytes' | 'pdfs'>
+
+export type Sender = {
+  applicant_id: number
+  source: PageRow['source']
+  /** Throws when the application is no longer there, or no longer this sender's. */
+  refuseGone: (tx: Tx) => void
+}
+
+/** Takes one piece; `hasArrived` when the page is whole with it, and was not before. */
+export const takePiece = (
+  tools: Tools,
+  sender: Sender,
+  page_id: string,
+  piece: Piece,
+  bytes: Uint8Array,
+): Promise<{ progress: PageProgress; hasArrived: boolean }> =>
+  inOrder(tools.db)(`${sender.applicant_id}/${page_id}`, async () => {
+    const row = expectedPage(tools, sender, page_id, piece, bytes)
+    if (isWhole(row)) return { progress: progressOf(row), hasArrived: false }
+    try {
+      const after = await addPiece(tools, sender, row, piece, bytes)
+      return { progress: progressOf(after), hasArrived: isWhole(after) }
+    } catch (error) {
+      if (endsPage(error)) write(tools.db, (tx) => deletePage(tx, row, tools.clock()))
+      // Also when the application was withdrawn while its page was being written.
+      if (findPage(tools.db, row)?.file !== row.file) await removeFile(tools, row)
+      throw error
+    }
+  })
+
+/** Two requests about one page, as of a phone that gave up on the first, are answered one by one. */
+const inOrder = perDatabase(() => {
+  const last = new Map<string, Promise<unknown>>()
+  return async <T>(page: string, work: () => Promise<T>): Promise<T> => {
+    const done = (last.get(page) ?? Promise.resolve()).then(work, work)
+    const settled = done.catch(() => {})
+    last.set(page, settled)
+    settled.then(() => {
+      if (last.get(page) === settled) last.delete(page)
+    })
+    return done
+  }
+})
+
+/** The row that a piece belongs to, made for the first one; throws for what does not fit. */
+const expectedPage = (
+  { db, clock, freeBytes }: Tools,
+  { applicant_id, source, refuseGone }: Sender,
+  page_id: string,
+  piece: Piece,
+  bytes: Uint8Array,
+): PageRow =>
+  write(db, (tx) => {
+    refuseGone(tx)
+    const { size, type, position, replaces = null } = piece
+    const here = findPage(tx, { applicant_id, page_id })
+    if (here && (here.size !== size || here.type !== type)) throw new KeyReused()
+    if (here && isWhole(here)) {
+      if (piece.sha256 !== undefined && piece.sha256 !== here.sha256) throw new KeyReused()
+      return here
+    }
+    refuseUnwanted(tx, { applicant_id, page_id }, type)
+    refusePagesOnFullDisk(freeBytes())
+    refuseOversize(bytes, piece)
+    // What was lost begins anew, under its old name.
+    const isGoingOn = here?.state === 'uploading'
+    const expected = isGoingOn ? here.received : 0
+    if (piece.offset !== expected) throw new WrongOffset(expected)
+    if (isGoingOn) return here
+    refuseTooMany(tx, { applicant_id, page_id }, piece)
+    const nothing = { kind: null, width: null, height: null, sheets: null, arrived_at: null }
+    const begun = {
+      ...{ applicant_id, page_id, type, position, source, size, replaces, ...nothing },
+      state: 'uploading' as const,
+      received: 0,
+      sha256: null,
+      file: freshName('part'),
+    }
+    return savePage(tx, { ...begun, updated_at: '' }, clock())
+  })
+
+const addPiece = async (
+  tools: Tools,
+  sender: Sender,
+  row: PageRow,
+  { sha256 }: Piece,
+  bytes: Uint8Array,
+): Promise<PageRow> => {
+  const { db, clock } = tools
+  if (row.received === 0) refuseForeignContent(bytes, row.size)
+  await writePiece(folderOf(db, row.applicant_id), row.file, row.received, bytes)
+  const received = row.received + bytes.byteLength
+  if (received === row.size) return complete(tools, sender, row, sha256)
+  return write(db, (tx) => {
+    refuseMeanwhile(tx, sender, row)
+    return savePage(tx, { ...row, received }, clock())
+  })
+}
+
+/** Checks and keeps what has arrived whole; what it replaces goes with it. */
+const complete = async (
+  { db, clock, pdfs }: Tools,
+  sender: Sender,
+  row: PageRow,
+  sha256: string | undefined,
+): Promise<PageRow> => {
+  const folder = folderOf(db, row.applicant_id)
+  const bytes = await readPage(folder, row.file)
+  if (bytes?.byteLength !== row.size || (await hashOfPage(bytes)) !== sha256) throw new WrongHash()
+  const { data, ...content } = await contentOf(pdfs, bytes)
+  const file = freshName(content.kind === 'pdf' ? 'pdf' : 'jpg')
+  await storePage(folder, file, data)
+  let unused = [file]
+  try {
+    return write(db, (tx) => {
+      refuseMeanwhile(tx, sender, row)
+      const now = clock()
+      const { applicant_id, replaces } = row
+      const replaced = replaces && dropPage(tx, { applicant_id, page_id: replaces }, now)
+      unused = replaced ? [row.file, replaced] : [row.file]
+      const arrived = {
+        received: row.size,
+        state: 'received',
+        arrived_at: now.toISOString(),
+      } as const
+      return savePage(tx, { ...row, ...content, ...arrived, sha256, file }, now)
+    })
+  } finally {
+    for (const name of unused) await removePageFile(folder, name)
+  }
+}
+
+/** While a piece was written, its page may have been taken away or its document approved. */
+const refuseMeanwhile = (tx: Tx, { refuseGone }: Sender, row: PageRow): void => {
+  refuseGone(tx)
+  refuseUnwanted(tx, row, row.type)
+}
+
+/** A server that has no time or no room asks for the piece once more; what is wrong stays wrong. */
+const endsPage = (error: unknown): boolean =>
+  error instanceof PageRefused || error instanceof WrongHash || error instanceof TooLarge
+
+const removeFile = async ({ db }: Tools, { applicant_id, file }: PageRow): Promise<void> => {
+  const folder = folderOf(db, applicant_id)
+  await removePageFile(folder, file)
+  await removeEmptyFolder(folder)
+}
+
+const progressOf = (row: PageRow): PageProgress => ({
+  page_id: row.page_id,
+  received: row.received,
+  size: row.size,
+  state: isWhole(row) ? 'received' : 'uploading',
+})

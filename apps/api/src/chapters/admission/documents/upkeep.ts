@@ -1,0 +1,109 @@
+/** What is done with pages by the clock: kept no longer than promised, and none lost unseen. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as pass } from 'node:timers/promises'
+import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
+import type { Log } from '../../../engine/log.ts'
+import { ifMissing } from '../../../engine/ops/disk.ts'
+import { removeFile } from '../../../engine/ops/durable.ts'
+import { DAY_MS } from '../../../engine/time.ts'
+import { presentYear } from '../admission.ts'
+import { applicants } from '../applications/tables.ts'
+import { refreshDocument } from './states.ts'
+import { documentPages } from './tables.ts'
+import { documentsFolder, folderOf, ourFile, removeEmptyFolder } from './transfer/files.ts'
+import { deletePage, type PageRow, savePage } from './transfer/pages.ts'
+import { allTypes } from './types.ts'
+
+/** So few at a time that nobody waits for it; the next run takes the next. */
+const AT_ONCE = 50
+
+/** Deletes pages whose type is kept for a shorter time than the application; their verdicts stay. */
+export const erasePagesInTime = (db: Db, now: Date): void => {
+  const limited = allTypes(db).filter(({ months_kept }) => months_kept !== null)
+  const due = limited.flatMap(({ code, months_kept }) => {
+    const before = new Date(now)
+    before.setUTCMonth(before.getUTCMonth() - Number(months_kept))
+    return db
+      .select({ applicant_id: documentPages.applicant_id, page_id: documentPages.page_id })
+      .from(documentPages)
+      .innerJoin(applicants, eq(applicants.id, documentPages.applicant_id))
+      .where(
+        and(
+          eq(documentPages.type, code),
+          ne(applicants.admission_year, presentYear(db, now)),
+          // Admission to a school year is over when that year begins, at the end of July.
+          lt(
+            sql`substr(${applicants.admission_year}, 1, 4) || '-07-31'`,
+            before.toISOString().slice(0, 10),
+          ),
+          lte(applicants.registration_date, before.toISOString()),
+        ),
+      )
+      .limit(AT_ONCE)
+      .all()
+  })
+  if (due.length === 0) return
+  write(db, (tx) => {
+    for (const page of due) deletePage(tx, page, now)
+  })
+  shredDeleted(db)
+}
+
+/** A file without a row is of a write that a power cut ended, or of a page that was erased. */
+const ORPHAN_MS = DAY_MS
+
+/** Deletes files that no row names: of applicants that are gone at once, others after a day. */
+export const sweepPages = async (db: Db, now: Date): Promise<void> => {
+  const folder = documentsFolder(db)
+  for (const name of await readdir(folder).catch(ifMissing<string[]>([]))) {
+    const id = Number(name)
+    if (!Number.isInteger(id)) continue
+    const isThere = db.select().from(applicants).where(eq(applicants.id, id)).get() !== undefined
+    const rows = db.select().from(documentPages).where(eq(documentPages.applicant_id, id)).all()
+    const named = new Set(rows.map(({ file }) => file))
+    const own = join(folder, name)
+    for (const file of await readdir(own).catch(ifMissing<string[]>([]))) {
+      if (named.has(file)) continue
+      const path = join(own, file)
+      const { mtimeMs } = await stat(path)
+      const isOld = now.getTime() - mtimeMs > ORPHAN_MS
+      if (!isThere || (isOld && (ourFile.test(file) || file.endsWith('.tmp'))))
+        await removeFile(path)
+    }
+    await removeEmptyFolder(own)
+    await pass()
+  }
+}
+
+/**
+ * Marks pages whose files are not there, as after a restore without the newest copies: their
+ * families are asked for them once. A file that is there again is taken as it was.
+ */
+export const markLostPages = async (db: Db, now: Date, log: Log): Promise<void> => {
+  const rows = db
+    .select()
+    .from(documentPages)
+    .where(inArray(documentPages.state, ['received', 'replace', 'missing']))
+    .all()
+  const wrong: PageRow[] = []
+  for (const row of rows) {
+    const isThere = await stat(join(folderOf(db, row.applicant_id), row.file)).then(
+      ({ size }) => size > 0,
+      ifMissing(false),
+    )
+    if (isThere === (row.state === 'missing')) wrong.push(row)
+  }
+  if (wrong.length === 0) return
+  const lost = wrong.filter(({ state }) => state !== 'missing')
+  write(db, (tx) => {
+    for (const row of wrong) {
+      const state = row.state === 'missing' ? 'received' : 'missing'
+      savePage(tx, { ...row, state }, now)
+      // What nobody can look at any more is approved no more.
+      if (state === 'missing') refreshDocument(tx, row, now, { is_approved: false })
+    }
+  })
+  if (lost.length > 0) log.error('pages_lost', { pages: lost.length, hint: 'npm run restore' })
+}

@@ -31,12 +31,18 @@ const printCopies = async (dataDir: string) => {
 }
 
 const goBack = async (dataDir: string, name: string, withoutManifest: boolean) => {
-  const { aside, applicants, articles, uploads, later } = await restore(dataDir, name, new Date(), {
-    withoutManifest,
-  })
+  const { aside, applicants, articles, uploads, pages, later } = await restore(
+    dataDir,
+    name,
+    new Date(),
+    {
+      withoutManifest,
+    },
+  )
   say(
     `Data sekolah sudah dipulihkan dari ${name}: ${applicants} pendaftar, ${articles} artikel.`,
     `Gambar dan dokumen yang dikembalikan: ${uploads}.`,
+    ...(pages > 0 ? [`Halaman berkas pendaftar yang dikembalikan: ${pages}.`] : []),
     ...takenOver(later, aside),
     ...(aside
       ? [`Data sebelumnya disimpan di ${aside}. Hapus folder itu bila sudah tidak diperlukan.`]

@@ -13,6 +13,7 @@ import {
   type TakenOver,
   takeOverApplications,
 } from '../chapters/admission/applications/taking-over.ts'
+import { namedPages } from '../chapters/admission/documents/transfer/pages.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { articles } from '../chapters/information/tables.ts'
 import { takeOverMessages } from '../chapters/school/contact/taking-over.ts'
@@ -24,6 +25,7 @@ import { bringBackKeys, type CopiedKeys, keysBeside } from '../engine/ops/key-co
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
 import { NUMBERS_FILE } from '../engine/ops/numbers.ts'
+import { bringBackPages } from '../engine/ops/page-copies.ts'
 import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { databaseHooks } from './database-hooks.ts'
@@ -44,6 +46,8 @@ export type Restored = {
   articles: number
   /** Uploads that were missing and came back. */
   uploads: number
+  /** Pages of documents that were missing and came back. */
+  pages: number
   /**
    * What families sent since the copy was made and is in the restored data too: from what was there
    * before; null when that cannot be read.
@@ -77,19 +81,21 @@ export const restore = async (
     const { instance, keys, db } = openCopy(stage, dataDir, copy, now)
     const later = takeOverLater(db, stage, newestData(dataDir), now)
     const counts = countsOf(db)
+    const pages = namedPages(db)
     db.$client.close()
     const aside = setAside(dataDir, now)
     bringBackKeys(dataDir, keys, now)
     moveFileSync(join(stage, 'school.db'), join(dataDir, 'school.db'))
     writeMarker(dataDir, { instance, created: now.toISOString() })
-    return { aside, ...counts, later, uploads: await bringBackMedia(dataDir) }
+    const uploads = await bringBackMedia(dataDir)
+    return { aside, ...counts, later, uploads, pages: await bringBackPages(dataDir, pages) }
   } finally {
     rmSync(stage, { recursive: true, force: true, maxRetries: 5 })
     unlock()
   }
 }
 
-export type Drill = Omit<Restored, 'aside' | 'uploads' | 'later'> & {
+export type Drill = Omit<Restored, 'aside' | 'uploads' | 'pages' | 'later'> & {
   name: string
   /** What would be lost now, and how long going back takes, in milliseconds. */
   age: number

@@ -5,12 +5,16 @@ import { flushFolder, storeFile } from '../ops/durable.ts'
 
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')
 
+/** Pages of documents: in no place that is answered without asking who asks. */
+export const pagesFolder = (dataDir: string): string => join(dataDir, 'documents')
+
 /** Stores files by their names, each whole or not at all; makes the folder where it is missing. */
 export const writeFiles = async (
   folder: string,
   files: readonly { name: string; data: Uint8Array }[],
+  mode?: number,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true })
-  for (const { name, data } of files) await storeFile(join(folder, name), data)
+  for (const { name, data } of files) await storeFile(join(folder, name), data, mode)
   await flushFolder(folder)
 }

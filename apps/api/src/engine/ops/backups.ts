@@ -1,6 +1,6 @@
 /**
  * Copies in `backups/`: of the database, made while the server works, checked, and marked, so that
- * a server which starts from one knows that it was restored; and of the uploads.
+ * a server which starts from one knows that it was restored; of the uploads, and of documents.
  */
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { backupsFolder, type CopyOrder, makeCopy, manifestOf, unfinishedCopy } f
 import { removeFile } from './durable.ts'
 import { keysOf } from './key-copies.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
+import { copyPages, prunePages } from './page-copies.ts'
 import { refuseOnFullDisk } from './reserve.ts'
 import { isDue, RETENTION_MS, storedCopies, superfluous } from './stored-copies.ts'
 
@@ -75,10 +76,12 @@ export const createBackups = (
       await removeFile(unfinishedCopy(dataDir, name))
       throw isStopping ? closing() : error
     })
-    await copyMedia(dataDir, {
+    const tools = {
       isStopping: () => isStopping,
-      takeSpace: (bytes) => refuseOnFullDisk(freeBytes() - bytes, false),
-    })
+      takeSpace: (bytes: number) => refuseOnFullDisk(freeBytes() - bytes, false),
+    }
+    await copyMedia(dataDir, tools)
+    await copyPages(dataDir, tools)
     return made
   }
 
@@ -128,6 +131,7 @@ export const createBackups = (
     }
     for (const name of old) await removeFile(join(folder, name))
     await pruneMedia(dataDir, now, RETENTION_MS)
+    await prunePages(dataDir, now, RETENTION_MS)
   }
 }
 

@@ -13,17 +13,19 @@ import { removeFile } from './durable.ts'
 
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
 
-type Tools = {
+export type CopyTools = {
   /** What it breaks off, the next copy makes up for. */
   isStopping?: () => boolean
   /** Throws when so many bytes must not be taken from the disk. */
   takeSpace?: (bytes: number) => void
   /** Whether hard links will do. Windows does not promise that a file tells when it lost one. */
   canLink?: boolean
+  /** Of files with bytes of their own, where others must not read them. */
+  mode?: number
 }
 
 /** Copies every upload that is there now. Called after the copy of the database, it has all that one names. */
-export const copyMedia = async (dataDir: string, tools: Tools): Promise<void> => {
+export const copyMedia = async (dataDir: string, tools: CopyTools): Promise<void> => {
   const copies = copiesFolder(dataDir)
   const known = await addMissing(mediaFolder(dataDir), copies, tools)
   const { isStopping = never } = tools
@@ -60,24 +62,24 @@ export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promis
 }
 
 /** Adds what `to` has not; returns the files that it had already. */
-const addMissing = async (from: string, to: string, tools: Tools): Promise<string[]> => {
+const addMissing = async (from: string, to: string, tools: CopyTools): Promise<string[]> => {
   const { isStopping = never } = tools
   await writeFiles(to, [])
   const present = new Set(await uploadsIn(to))
   const files = await uploadsIn(from)
   for (const file of files) {
     if (isStopping()) break
-    if (!present.has(file)) await add(file, from, to, tools)
+    if (!present.has(file)) await addCopy(file, from, to, tools)
   }
   await writeFiles(to, [])
   return files.filter((file) => present.has(file))
 }
 
-const add = async (
+export const addCopy = async (
   file: string,
   from: string,
   to: string,
-  { takeSpace, canLink = process.platform !== 'win32' }: Tools,
+  { takeSpace, mode, canLink = process.platform !== 'win32' }: CopyTools,
 ): Promise<void> => {
   try {
     if (canLink) return await link(join(from, file), join(to, file))
@@ -87,7 +89,7 @@ const add = async (
   const data = await readFile(join(from, file)).catch(ifMissing(null))
   if (!data) return
   takeSpace?.(data.length)
-  await writeFiles(to, [{ name: file, data }])
+  await writeFiles(to, [{ name: file, data }], mode)
 }
 
 const never = () => false

@@ -8,6 +8,7 @@ import { mkdir, open, readFile, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Db } from '../../../../engine/db/connect.ts'
+import { pagesFolder } from '../../../../engine/media/disk.ts'
 import { ifMissing } from '../../../../engine/ops/disk.ts'
 import { flushFolder, removeFile, storeFile } from '../../../../engine/ops/durable.ts'
 
@@ -15,7 +16,7 @@ const PRIVATE_FOLDER = 0o700
 const PRIVATE_FILE = 0o600
 
 /** The folder of all pages of a school whose database is open. */
-export const documentsFolder = (db: Db): string => join(dirname(db.$client.name), 'documents')
+export const documentsFolder = (db: Db): string => pagesFolder(dirname(db.$client.name))
 
 export const folderOf = (db: Db, applicantId: number): string =>
   join(documentsFolder(db), `${applicantId}`)

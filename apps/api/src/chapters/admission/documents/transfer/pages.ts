@@ -1,5 +1,5 @@
 /** The rows of pages: found, stored, and ended for good. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../../engine/db/connect.ts'
 import { refreshDocument } from '../states.ts'
 import { documentPages, droppedPages } from '../tables.ts'
@@ -12,6 +12,15 @@ export const findPage = (db: Reader, page: PageKey): PageRow | undefined =>
 
 export const pagesOf = (db: Reader, applicant_id: number): PageRow[] =>
   db.select().from(documentPages).where(eq(documentPages.applicant_id, applicant_id)).all()
+
+/** Where every whole page of the school lies. */
+export const namedPages = (db: Reader): { folder: string; file: string }[] =>
+  db
+    .select({ applicant_id: documentPages.applicant_id, file: documentPages.file })
+    .from(documentPages)
+    .where(ne(documentPages.state, 'uploading'))
+    .all()
+    .map(({ applicant_id, file }) => ({ folder: `${applicant_id}`, file }))
 
 /** Stores a page, new or as it is now. */
 export const savePage = (tx: Tx, row: PageRow, now: Date): PageRow => {

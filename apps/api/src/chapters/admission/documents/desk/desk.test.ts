@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isoBefore, MINUTE_MS } from '../../../../engine/time.ts'
+import {
+  birthCertificate,
+  familyOf,
+  photo,
+  report,
+  sendPage,
+  withDocuments,
+} from '../../../../test/documents.ts'
+import { resourceCases } from '../../../../test/resource-cases.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { documentPages, documents } from '../tables.ts'
+
+/** Another child with one page of a birth certificate. */
+const another = async (app: TestApp, name: string) => {
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply(form({ client_id, name }))
+  await sendPage(familyOf(app), client_id, await photo())
+  return { id, client_id }
+}
+
+test('a verifier reads data beside papers, and pages under a name that says nothing', async () => {
+  const app = await testApp()
+  const { family, client_id, id } = await withDocuments(app)
+  const { page_id } = await sendPage(family, client_id, await photo())
+  await app.staff().ppdb.update(id, { notes: 'Catatan kantor', public_note: 'Untuk keluarga' })
+  const vera = app.staff('verifier', 'vera')
+  const desk = await vera.documents.open(id)
+  expect(desk).toMatchObject({
+    applicant: { id, name: 'Budi Santoso', phone: '081234567890', status: 'pending' },
+    check_state: 'unchecked',
+    claim: null,
+    documents: [
+      {
+        type: 'akta',
+        state: 'received',
+        checked_by: null,
+        pages: [{ id: page_id, kind: 'picture', width: 300, height: 200, source: 'phone' }],
+      },
+    ],
+  })
+  expect(JSON.stringify(desk)).not.toMatch(/Catatan|Untuk keluarga|decided|client_id/)
+  const page = await vera.documents.page(id, page_id)
+  expect([page.name, page.type]).toEqual(['berkas-1-akta-1.jpg', 'image/jpeg'])
+  expect(await refusalOf(vera.documents.page(id, randomUUID()))).toMatchObject({ status: 404 })
+  const { data } = await app.staff('super_admin', 'kepala').audit.list({ who: 'vera' })
+  expect(data.map(({ action, object, fields }) => [action, object, fields])).toEqual([
+    ['read_page', 'applicant/1', ['akta']],
+    ['read', 'applicant/1', null],
+  ])
+})
+
+test('a verifier works at the desk and nowhere else', async () => {
+  const app = await testApp()
+  const { id } = await withDocuments(app)
+  const vera = app.staff('verifier', 'vera')
+  const forbidden = { status: 403, code: 'forbidden' }
+  for (const call of [
+    vera.ppdb.list({}),
+    vera.ppdb.get(id),
+    vera.ppdb.update(id, { name: 'Lain' }),
+    vera.ppdb.decide(id, { status: 'accepted' }),
+    vera.ppdb.export({}),
+    vera.ppdb.history(id),
+    vera.documents.createType(report),
+    vera.documents.deviceCode(id),
+    vera.users.list(),
+    vera.settings.list(),
+    vera.dashboard(),
+    vera.contact.list({}),
+    vera.chat.sessions(),
+    vera.resource('faq').create({ question: 'Apa?', answer: 'Ini.', category: 'ppdb' } as never),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject(forbidden)
+  }
+  const citra = app.staff('editor', 'citra')
+  for (const call of [citra.documents.list(), citra.documents.open(id), citra.documents.next()]) {
+    expect(await refusalOf(call)).toMatchObject(forbidden)
+  }
+  // Drafts are none of theirs either.
+  const { input, hidden } = resourceCases.articles
+  await citra.resource('articles').create({ ...input, ...hidden })
+  expect((await vera.resource('articles').list({})).data).toEqual([])
+  expect((await citra.resource('articles').list({})).data).toHaveLength(1)
+  expect((await vera.auth.me()).role).toBe('verifier')
+})
+
+test('an admin appoints verifiers, and the other way round nobody', async () => {
+  const app = await testApp()
+  const admin = app.staff('admin', 'ani')
+  const user = { username: 'vera', email: 'vera@contoh.sch.id', password: 'kopi-pagi-di-teras' }
+  expect(await admin.users.create({ ...user, role: 'verifier' })).toMatchObject({
+    role: 'verifier',
+  })
+  const vera = app.staff('verifier', 'wira')
+  expect(await refusalOf(vera.users.create({ ...user, username: 'x1x' }))).toMatchObject({
+    status: 403,
+  })
+})
+
+test('two clerks never have one child open, and a closed laptop lets go after two minutes', async () => {
+  const claimed: unknown[] = []
+  const app = await testApp({ live: { documentsClaimed: (of) => claimed.push(of) } })
+  const { family, client_id, id } = await withDocuments(app)
+  await sendPage(family, client_id, await photo())
+  const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
+  const claim = await vera.documents.claim(id)
+  expect(claim).toMatchObject({ username: 'vera', until: '2026-11-21T02:02:00.000Z' })
+  const refusal = await refusalOf(wira.documents.claim(id))
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'claimed',
+    message: 'Berkas ini sedang diperiksa vera.',
+    data: claim,
+  })
+  expect((await wira.documents.open(id)).claim).toEqual(claim)
+  for (const call of [
+    wira.documents.judge(id, 'akta', { state: 'approved' }),
+    wira.documents.correct(id, { name: 'Lain' }),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'claimed' })
+  }
+  app.pass(1.5 * MINUTE_MS)
+  await vera.documents.claim(id)
+  app.pass(1.5 * MINUTE_MS)
+  expect(await refusalOf(wira.documents.claim(id))).toMatchObject({ code: 'claimed' })
+  app.pass(MINUTE_MS)
+  expect((await wira.documents.claim(id)).username).toBe('wira')
+  await wira.documents.release(id)
+  expect((await vera.documents.judge(id, 'akta', { state: 'approved' })).claim).toMatchObject({
+    username: 'vera',
+  })
+  expect(claimed).toMatchObject([
+    { applicant_id: id, claim: { username: 'vera' } },
+    { applicant_id: id, claim: { username: 'wira' } },
+    { applicant_id: id, claim: null },
+  ])
+})
+
+test('the next is the oldest that waits and that nobody has open', async () => {
+  const app = await testApp()
+  const { family, client_id, id: first } = await withDocuments(app)
+  await sendPage(family, client_id, await photo())
+  const { id: second } = await another(app, 'Siti Aminah')
+  const { id: third } = await another(app, 'Tono Hartono')
+  // One that has sent nothing waits for nobody.
+  await app.visitor.ppdb.apply(form({ name: 'Umar Said', client_id: randomUUID() }))
+  const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
+  const openedBy = async (who: typeof vera, after: number | null = null) =>
+    (await who.documents.next(after))?.applicant.id ?? null
+  expect(await openedBy(vera)).toBe(first)
+  expect(await openedBy(wira)).toBe(second)
+  // Skipping gives back what was open.
+  expect(await openedBy(vera, first)).toBe(third)
+  expect(await openedBy(wira, second)).toBe(first)
+  await wira.documents.judge(first, 'akta', { state: 'approved' })
+  await vera.documents.judge(third, 'akta', { state: 'replace', reason: 'Foto buram' })
+  expect(await openedBy(vera, third)).toBe(second)
+  expect(await openedBy(wira, first)).toBeNull()
+  await vera.documents.judge(second, 'akta', { state: 'approved' })
+  expect(await openedBy(vera, second)).toBeNull()
+  const { data, meta } = await vera.documents.list({})
+  expect(data.map(({ id, check_state, waiting }) => [id, check_state, waiting])).toEqual([
+    [1, 'verified', 0],
+    [2, 'verified', 0],
+    [3, 'needs_fix', 0],
+    [4, 'unchecked', 0],
+  ])
+  expect(meta?.total).toBe(4)
+  const idsOf = async (query: Parameters<typeof vera.documents.list>[0]) =>
+    (await vera.documents.list(query)).data.map(({ id }) => id)
+  expect(await idsOf({ state: 'verified' })).toEqual([1, 2])
+  expect(await idsOf({ state: 'needs_fix' })).toEqual([3])
+  expect(await idsOf({ state: 'unchecked' })).toEqual([4])
+  expect(await idsOf({ waiting: 'true' })).toEqual([])
+  expect(await idsOf({ search: 'siti' })).toEqual([2])
+})
+
+test('a verdict reaches the family at once, also while results are embargoed', async () => {
+  const told: number[] = []
+  const app = await testApp({ live: { applicationChanged: (id) => told.push(id) } })
+  app.set({ ppdb_result_at: '2027-06-01T00:00:00.000Z' })
+  const { family, client_id, id, mine } = await withDocuments(app, [report])
+  const pages = [await photo(), await photo(310, 200)]
+  const sent: string[] = []
+  for (const [index, bytes] of pages.entries()) {
+    const { page_id } = await sendPage(family, client_id, bytes, {
+      type: 'rapor',
+      position: index + 1,
+    })
+    sent.push(page_id)
+  }
+  const vera = app.staff('verifier', 'vera')
+  const [document] = (await vera.documents.open(id)).documents
+  const reason = 'Halaman 2 buram'
+  const verdict = { state: 'replace' as const, reason, pages: [sent[1] ?? ''] }
+  const judged = await vera.documents.judge(id, 'rapor', verdict, document?.rev)
+  expect(judged).toMatchObject({
+    check_state: 'needs_fix',
+    documents: [{ state: 'replace', reason, checked_by: 'vera' }],
+  })
+  expect(told).toEqual([id])
+  expect(await mine()).toMatchObject({
+    check_state: 'needs_fix',
+    list: [
+      {
+        state: 'replace',
+        reason,
+        pages: [{ state: 'received' }, { id: sent[1], state: 'replace' }],
+      },
+    ],
+  })
+  const status = await app.visitor.ppdb.statusCheck({
+    registration_number: `PPDB-${id}`,
+    birth_date: '2011-05-06',
+    phone_tail: '7890',
+  })
+  expect(status).toMatchObject({
+    status: 'pending',
+    documents: {
+      check_state: 'needs_fix',
+      list: [{ label: 'Rapor', is_required: true, state: 'replace', reason }],
+    },
+  })
+  expect(JSON.stringify(status)).not.toContain(sent[0])
+  // The family replaces just that page.
+  await sendPage(family, client_id, await photo(), {
+    ...{ type: 'rapor', position: 2, replaces: sent[1] ?? '' },
+  })
+  expect(await mine()).toMatchObject({
+    check_state: 'unchecked',
+    list: [{ state: 'received', reason: null, pages: [{ id: sent[0] }, { position: 2 }] }],
+  })
+  await vera.documents.judge(id, 'rapor', { state: 'approved' })
+  expect((await mine())?.check_state).toBe('verified')
+  // What is approved stays; an undone verdict opens it again.
+  expect(await refusalOf(family.removePage({ client_id, page_id: sent[0] ?? '' }))).toMatchObject({
+    status: 409,
+  })
+  expect(
+    await refusalOf(sendPage(family, client_id, await photo(), { type: 'rapor' })),
+  ).toMatchObject({ status: 409, code: 'conflict' })
+  expect(await vera.documents.judge(id, 'rapor', { state: 'received' })).toMatchObject({
+    check_state: 'unchecked',
+    documents: [{ state: 'received', checked_by: null, checked_at: null }],
+  })
+  const { data } = await app.staff('super_admin', 'kepala').audit.list({ who: 'vera' })
+  expect(data.map(({ action }) => action)).toEqual([
+    'undo_verdict',
+    'approve_document',
+    'ask_for_document',
+    'read',
+  ])
+})
+
+test('a verdict needs a reason, whole pages, and the revision that was looked at', async () => {
+  const app = await testApp()
+  const { family, client_id, id } = await withDocuments(app, [birthCertificate, report])
+  const vera = app.staff('verifier', 'vera')
+  const judge = (said: Parameters<typeof vera.documents.judge>[2], rev?: number, type = 'akta') =>
+    vera.documents.judge(id, type, said, rev)
+  expect(await refusalOf(judge({ state: 'approved' }))).toMatchObject({
+    status: 409,
+    message: 'Berkas ini belum lengkap sampai di sekolah.',
+  })
+  await sendPage(family, client_id, await photo())
+  expect(await refusalOf(judge({ state: 'replace' }))).toMatchObject({ status: 422 })
+  expect(
+    await refusalOf(judge({ state: 'replace', reason: 'x', pages: [randomUUID()] })),
+  ).toMatchObject({ status: 422 })
+  expect(await refusalOf(judge({ state: 'approved' }, undefined, 'kk'))).toMatchObject({
+    status: 404,
+  })
+  const stale = await refusalOf(judge({ state: 'approved' }, 0))
+  expect(stale).toMatchObject({ status: 412, data: { documents: [{ rev: 2 }, { rev: 0 }] } })
+  await judge({ state: 'approved' }, 2)
+})
+
+test('the desk sets the data of a pending application right, and nothing else', async () => {
+  const told: number[] = []
+  const app = await testApp({ live: { applicationChanged: (id) => told.push(id) } })
+  const { id, client_id, admin } = await withDocuments(app)
+  const vera = app.staff('verifier', 'vera')
+  const { applicant } = await vera.documents.open(id)
+  const changes = { name: 'Budi Santosa', correction_note: 'Nama disesuaikan dengan akta.' }
+  const desk = await vera.documents.correct(id, changes, applicant.rev)
+  expect(desk.applicant).toMatchObject(changes)
+  expect(told).toEqual([id])
+  expect(await app.visitor.ppdb.mine(client_id)).toMatchObject({
+    correction_note: changes.correction_note,
+    form: { name: 'Budi Santosa' },
+  })
+  expect(await refusalOf(vera.documents.correct(id, changes, applicant.rev))).toMatchObject({
+    status: 412,
+  })
+  // Notes and marks of the office are not the desk's.
+  await vera.documents.correct(id, { notes: 'x', suspected_spam: true } as never)
+  expect(await admin.ppdb.get(id)).toMatchObject({ notes: null, suspected_spam: false })
+  await admin.ppdb.decide(id, { status: 'accepted' })
+  expect(await refusalOf(vera.documents.correct(id, changes))).toMatchObject({ status: 409 })
+})
+
+test('the office scans papers for whoever comes with them', async () => {
+  const app = await testApp()
+  const { id, mine } = await withDocuments(app)
+  const vera = app.staff('verifier', 'vera')
+  const asFamily = {
+    sendPiece: (
+      { page_id }: { page_id: string },
+      ...[piece, bytes]: [Parameters<typeof vera.documents.scanPiece>[1], Uint8Array<ArrayBuffer>]
+    ) => vera.documents.scanPiece({ id, page_id }, piece, bytes),
+  }
+  const { page_id } = await sendPage(asFamily, '', await photo(700, 500))
+  expect((await mine())?.list).toMatchObject([{ state: 'received', pages: [{ id: page_id }] }])
+  expect((await vera.documents.open(id)).documents[0]?.pages).toMatchObject([{ source: 'office' }])
+  await vera.documents.removePage(id, page_id)
+  expect((await mine())?.list).toMatchObject([{ state: 'on_phone', pages: [] }])
+  const { data } = await app.staff('super_admin', 'kepala').audit.list({ who: 'vera' })
+  expect(data.map(({ action }) => action)).toEqual(['remove_page', 'read', 'scan_page'])
+})
+
+test('what the list says of the documents of all is what each desk says', async () => {
+  const app = await testApp()
+  const programs = ['Teknik Kendaraan Ringan', 'Multimedia']
+  const types: DocumentTypeInput[] = [
+    birthCertificate,
+    { code: 'wali', label: 'Surat wali', required_when: { programs: [], guardians: ['wali'] } },
+    {
+      code: 'mata',
+      label: 'Tes buta warna',
+      required_when: { programs: programs.slice(1), guardians: [] },
+    },
+    { code: 'piagam', label: 'Piagam', is_required: false },
+    { code: 'lama', label: 'Tidak diminta lagi', is_active: false },
+  ]
+  const admin = app.staff('admin', 'ani')
+  for (const type of types) await admin.documents.createType(type)
+  const states = ['uploading', 'received', 'approved', 'replace'] as const
+  const child = fc.record({
+    first: fc.constantFrom(...programs),
+    second: fc.constantFrom('', ...programs),
+    consent_by: fc.constantFrom('ayah' as const, 'wali' as const),
+    sent: fc.array(
+      fc.tuple(fc.nat(4), fc.constantFrom(...states, 'approved' as const, 'approved' as const)),
+      { maxLength: 5 },
+    ),
+  })
+  const at = isoBefore(app.clock(), 0)
+  let n = 0
+  for (const { first, second, consent_by, sent } of fc.sample(child, { numRuns: 60, seed: 23 })) {
+    n += 1
+    const { id } = await app.visitor.ppdb.apply(
+      form({
+        ...{ name: `Anak ${n}`, client_id: randomUUID(), consent_by },
+        ...{ program_choice_1: first, program_choice_2: second },
+      }),
+    )
+    for (const [which, state] of sent) {
+      const values = {
+        ...{ applicant_id: id, type: types[which]?.code ?? '', state },
+        ...{ is_approved: state === 'approved', created_at: at, updated_at: at, rev: 1 },
+      }
+      app.db.insert(documents).values(values).onConflictDoNothing().run()
+    }
+  }
+  expect(app.db.select().from(documentPages).all()).toEqual([])
+  const vera = app.staff('verifier', 'vera')
+  for (const state of ['unchecked', 'needs_fix', 'verified'] as const) {
+    const { data } = await vera.documents.list({ state, limit: 100 })
+    const all = (await vera.documents.list({ limit: 100 })).data
+    expect(data.length, state).toBeGreaterThan(0)
+    expect(data).toEqual(all.filter((row) => row.check_state === state))
+  }
+})

@@ -1,0 +1,422 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { ApiError } from '@sekolah/api-client'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  birthCertificate,
+  CANARY,
+  familyOf,
+  photo,
+  piecesOf,
+  report,
+  sendPage,
+  sha256,
+  withDocuments,
+} from '../../../../test/documents.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { documentPages } from '../tables.ts'
+
+const filesOf = ({ dataDir }: Pick<TestApp, 'dataDir'>, id = 1): string[] => {
+  try {
+    return readdirSync(join(dataDir, 'documents', `${id}`))
+  } catch {
+    return []
+  }
+}
+
+const pages = ({ db }: Pick<TestApp, 'db'>) => db.select().from(documentPages).all()
+
+test('a page arrives in pieces, is kept upright and small, and says what the phone made', async () => {
+  const app = await testApp()
+  const { family, client_id, mine } = await withDocuments(app)
+  expect(await mine()).toEqual({
+    check_state: 'unchecked',
+    list: [
+      {
+        type: 'akta',
+        label: 'Akta kelahiran',
+        help: null,
+        is_required: true,
+        max_pages: 1,
+        state: 'on_phone',
+        reason: null,
+        rev: 0,
+        pages: [],
+      },
+    ],
+  })
+  const bytes = await photo(700, 500)
+  expect(bytes.length).toBeGreaterThan(2 * 128 * 1024)
+  const page_id = randomUUID()
+  const [first, ...rest] = piecesOf(bytes)
+  if (!first) throw new Error('no pieces')
+  const begun = await family.sendPiece({ client_id, page_id }, first.piece, first.part)
+  const size = bytes.length
+  expect(begun).toEqual({ page_id, received: 128 * 1024, size, state: 'uploading' })
+  expect((await mine())?.list[0]).toMatchObject({
+    state: 'uploading',
+    pages: [{ id: page_id, received: 128 * 1024, size, state: 'uploading' }],
+  })
+  for (const { piece, part } of rest) await family.sendPiece({ client_id, page_id }, piece, part)
+  expect((await mine())?.list[0]).toMatchObject({
+    state: 'received',
+    pages: [{ id: page_id, position: 1, state: 'received', received: size, size }],
+  })
+  const [row] = pages(app)
+  expect(row).toMatchObject({ sha256: sha256(bytes), kind: 'picture', width: 700, height: 500 })
+  expect(filesOf(app)).toEqual([row?.file])
+  const path = join(app.dataDir, 'documents', '1', `${row?.file}`)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const { exif, orientation } = await sharp(path).metadata()
+  expect([exif, orientation]).toEqual([undefined, undefined])
+})
+
+test('any cut, any order and any repetition brings a page once, with its hash', async () => {
+  const app = await testApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
+  const { family, admin } = await withDocuments(app, [report])
+  const bytes = await photo(90, 60)
+  const sizes = fc.array(fc.integer({ min: 700, max: 8_000 }), { minLength: 1, maxLength: 9 })
+  const script = fc.array(
+    fc.record({ back: fc.integer({ min: -2, max: 3 }), isLost: fc.boolean() }),
+    { maxLength: 20 },
+  )
+  const property = fc.asyncProperty(sizes, script, async (lengths, mishaps) => {
+    const client_id = randomUUID()
+    const page_id = randomUUID()
+    const { id } = await app.visitor.ppdb.apply(form({ client_id }))
+    let known = 0
+    let cut = 0
+    const send = async (offset: number) => {
+      const length = lengths[cut++ % lengths.length] ?? 1
+      const part = new Uint8Array(bytes.subarray(offset, offset + Math.max(1, length)))
+      const isLast = offset + part.length === bytes.length
+      const piece = {
+        ...{ offset: `${offset}`, size: `${bytes.length}`, type: 'rapor', position: '1' },
+        ...(isLast && { sha256: sha256(bytes) }),
+      }
+      return family.sendPiece({ client_id, page_id }, piece, part).then(
+        ({ received }) => received,
+        (error) => {
+          if (!(error instanceof ApiError) || error.code !== 'wrong_offset') throw error
+          return (error.data as { received: number }).received
+        },
+      )
+    }
+    for (const { back, isLost } of mishaps) {
+      if (known === bytes.length) break
+      // A phone that lost an answer, was killed, or remembers too much.
+      const offset = Math.max(0, Math.min(bytes.length - 1, known - back * 1_000))
+      const answered = await send(offset)
+      if (!isLost) known = answered
+    }
+    // In the end the line holds.
+    while (known < bytes.length) known = await send(known)
+    await send(0)
+    const rows = app.db.select().from(documentPages).where(eq(documentPages.applicant_id, id)).all()
+    expect(rows).toMatchObject([{ page_id, state: 'received', sha256: sha256(bytes) }])
+    expect(filesOf(app, id)).toEqual([rows[0]?.file])
+  })
+  await fc.assert(property, { numRuns: 20 })
+  expect((await admin.documents.open(1)).documents).toMatchObject([{ state: 'on_phone' }])
+})
+
+test('a page that comes twice at once is there once', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app)
+  const bytes = await photo()
+  const page_id = randomUUID()
+  const answers = await Promise.all([
+    sendPage(family, client_id, bytes, { page_id }),
+    sendPage(family, client_id, bytes, { page_id }),
+    sendPage(family, client_id, bytes, { page_id }),
+  ])
+  for (const { progress } of answers) expect(progress.state).toBe('received')
+  expect(pages(app)).toHaveLength(1)
+  expect(filesOf(app)).toHaveLength(1)
+})
+
+test('a piece at another place is told where to go on, and nothing is written', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app)
+  const bytes = await photo(700, 500)
+  const [first, second] = piecesOf(bytes)
+  if (!first || !second) throw new Error('no pieces')
+  const of = { client_id, page_id: randomUUID() }
+  const early = await refusalOf(family.sendPiece(of, second.piece, second.part))
+  expect(early).toMatchObject({ status: 409, code: 'wrong_offset' })
+  expect(early.data).toEqual({ received: 0 })
+  await family.sendPiece(of, first.piece, first.part)
+  const again = await refusalOf(family.sendPiece(of, first.piece, first.part))
+  expect(again.data).toEqual({ received: 128 * 1024 })
+  // The same name with another content is another page.
+  const other = { ...second.piece, size: `${bytes.length - 1}` }
+  expect(await refusalOf(family.sendPiece(of, other, second.part))).toMatchObject({
+    status: 409,
+    code: 'conflict',
+  })
+})
+
+test('a page that changed on its way begins anew', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app)
+  const bytes = await photo()
+  const page_id = randomUUID()
+  const [only] = piecesOf(bytes)
+  if (!only) throw new Error('no pieces')
+  const changed = new Uint8Array(only.part)
+  changed[only.part.length - 10] = (changed[only.part.length - 10] ?? 0) ^ 1
+  const refusal = await refusalOf(family.sendPiece({ client_id, page_id }, only.piece, changed))
+  expect(refusal).toMatchObject({ status: 409, code: 'wrong_hash' })
+  expect(refusal.data).toEqual({ received: 0 })
+  expect([pages(app), filesOf(app)]).toEqual([[], []])
+  expect((await sendPage(family, client_id, bytes, { page_id })).progress.state).toBe('received')
+})
+
+const withPages = async (change: (pdf: PDFDocument) => unknown, count = 1) => {
+  const pdf = await PDFDocument.create()
+  for (let n = 0; n < count; n += 1) pdf.addPage()
+  await change(pdf)
+  return Buffer.from(await pdf.save())
+}
+
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic'),
+  Buffer.alloc(400, 7),
+])
+
+test('what is no page is refused alone, with a sentence that says what to do', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app, [report])
+  const whole = await photo()
+  const cases: [Buffer<ArrayBuffer>, string][] = [
+    [heic, 'Foto HEIC belum dapat dibaca'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'foto (JPG, PNG, WebP) atau PDF'],
+    [whole.subarray(0, whole.length / 2), 'rusak atau tidak lengkap'],
+    [Buffer.from('%PDF-1.7 nothing of it'), 'PDF ini rusak'],
+    [await withPages((pdf) => pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' })), 'terkunci'],
+    [await withPages((pdf) => pdf.addJavaScript('x', 'app.alert(1)')), 'berisi program'],
+    [await withPages((pdf) => pdf.attach(new Uint8Array(4), 'a.exe')), 'berkas lain di dalamnya'],
+    [await withPages(() => {}, 21), 'paling banyak 20 halaman'],
+  ]
+  for (const [bytes, sentence] of cases) {
+    const refusal = await refusalOf(
+      sendPage(family, client_id, Buffer.from(bytes), { type: 'rapor' }),
+    )
+    expect(refusal, sentence).toMatchObject({ status: 422, code: 'invalid' })
+    expect(refusal.errors).toEqual([{ field: 'page', message: expect.stringContaining(sentence) }])
+  }
+  expect([pages(app), filesOf(app)]).toEqual([[], []])
+  const pdf = await withPages(() => {}, 3)
+  await sendPage(family, client_id, pdf, { type: 'rapor' })
+  expect(pages(app)).toMatchObject([{ kind: 'pdf', sheets: 3, sha256: sha256(pdf) }])
+})
+
+test('a photo of a camera of 30,000 by 30,000 points is refused before it is decoded', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app)
+  const bomb = await sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer()
+  const refusal = await refusalOf(sendPage(family, client_id, Buffer.from(bomb)))
+  expect(refusal.errors[0].message).toContain('40 megapiksel')
+})
+
+test('pieces, pages, documents and applications have a size', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app, [birthCertificate, report])
+  const of = () => ({ client_id, page_id: randomUUID() })
+  const piece = (more = {}) => ({
+    ...{ offset: '0', size: '300000', type: 'akta', position: '1', ...more },
+  })
+  const large = new Uint8Array(128 * 1024 + 1)
+  expect(await refusalOf(family.sendPiece(of(), piece(), large))).toMatchObject({ status: 413 })
+  const jpeg = new Uint8Array(await photo())
+  expect(await refusalOf(family.sendPiece(of(), piece({ size: `${7e6}` }), jpeg))).toMatchObject({
+    status: 413,
+    message: expect.stringContaining('6 MB'),
+  })
+  const pdf = new Uint8Array(Buffer.from('%PDF-1.7'))
+  expect(await refusalOf(family.sendPiece(of(), piece({ size: `${3e6}` }), pdf))).toMatchObject({
+    status: 413,
+    message: 'PDF paling besar 2 MB. Foto saja berkasnya.',
+  })
+  await family.sendPiece(of(), piece(), jpeg)
+  const second = await refusalOf(family.sendPiece(of(), piece(), jpeg))
+  expect(second.errors[0].message).toBe('Berkas ini paling banyak 1 halaman.')
+  const long = piece({ size: '9', type: 'rapor' })
+  expect(await refusalOf(family.sendPiece(of(), long, jpeg))).toMatchObject({ status: 422 })
+  const unsigned = piece({ size: `${jpeg.length}`, type: 'rapor' })
+  expect(await refusalOf(family.sendPiece(of(), unsigned, jpeg))).toMatchObject({ status: 422 })
+  const empty = piece({ type: 'rapor' })
+  expect(await refusalOf(family.sendPiece(of(), empty, new Uint8Array()))).toMatchObject({
+    status: 422,
+  })
+})
+
+test('an application takes at most 30 MB', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app, [{ ...report, max_pages: 20 }])
+  const jpeg = new Uint8Array(await photo())
+  const send = () =>
+    family.sendPiece(
+      { client_id, page_id: randomUUID() },
+      { offset: '0', size: `${6 * 1024 * 1024}`, type: 'rapor', position: '1' },
+      jpeg,
+    )
+  for (let n = 0; n < 5; n += 1) await send()
+  expect(await refusalOf(send())).toMatchObject({
+    status: 413,
+    message: 'Semua berkas satu pendaftar paling besar 30 MB.',
+  })
+})
+
+test('the key of a stranger is 404, of a withdrawn application 410, and says nothing else', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app)
+  const { page_id } = await sendPage(family, client_id, await photo())
+  const stranger = randomUUID()
+  const bytes = await photo()
+  const unknown = { status: 404, message: 'Pendaftaran tidak ditemukan.' }
+  expect(await refusalOf(sendPage(family, stranger, bytes, { page_id }))).toMatchObject(unknown)
+  expect(await refusalOf(family.removePage({ client_id: stranger, page_id }))).toMatchObject(
+    unknown,
+  )
+  // Another child may use the same name for a page: names are of one application only.
+  const other = randomUUID()
+  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Siti Aminah' }))
+  await sendPage(family, other, bytes, { page_id })
+  expect(pages(app)).toHaveLength(2)
+  await app.visitor.ppdb.withdraw(client_id)
+  expect(await refusalOf(sendPage(family, client_id, bytes))).toMatchObject({
+    status: 410,
+    code: 'withdrawn',
+  })
+  expect([filesOf(app, 1), filesOf(app, 2)]).toEqual([[], [expect.any(String)]])
+})
+
+test('an application that is withdrawn while a page is being read leaves no file', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app)
+  const sent = refusalOf(sendPage(family, client_id, await photo(900, 700)))
+  // The pieces are answered one after the other: this comes between two of them.
+  await app.visitor.ppdb.withdraw(client_id)
+  expect(await sent).toMatchObject({ status: 410, code: 'withdrawn' })
+  expect([pages(app), filesOf(app)]).toEqual([[], []])
+})
+
+test('a page replaces another, which is wanted no more even if it is still on its way', async () => {
+  const app = await testApp()
+  const { family, client_id, mine } = await withDocuments(app)
+  const bytes = await photo(700, 500)
+  const old = randomUUID()
+  const [first, second] = piecesOf(bytes)
+  if (!first || !second) throw new Error('no pieces')
+  await family.sendPiece({ client_id, page_id: old }, first.piece, first.part)
+  const { page_id } = await sendPage(family, client_id, await photo(), { replaces: old })
+  expect((await mine())?.list[0]?.pages).toMatchObject([{ id: page_id, state: 'received' }])
+  const late = family.sendPiece({ client_id, page_id: old }, second.piece, second.part)
+  expect(await refusalOf(late)).toMatchObject({ status: 410, code: 'gone' })
+  expect(filesOf(app)).toHaveLength(1)
+})
+
+test('a family takes a page away, and its name stays used', async () => {
+  const app = await testApp()
+  const { family, client_id, mine } = await withDocuments(app)
+  const bytes = await photo()
+  const { page_id } = await sendPage(family, client_id, bytes)
+  await family.removePage({ client_id, page_id })
+  expect((await mine())?.list).toMatchObject([{ state: 'on_phone', pages: [] }])
+  expect(filesOf(app)).toEqual([])
+  expect(await refusalOf(family.removePage({ client_id, page_id }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(sendPage(family, client_id, bytes, { page_id }))).toMatchObject({
+    status: 410,
+  })
+})
+
+test('a type that is switched off is asked for no more, and comes back with what was sent', async () => {
+  const app = await testApp()
+  const { family, client_id, mine, admin } = await withDocuments(app, [birthCertificate, report])
+  await sendPage(family, client_id, await photo())
+  const type = await admin.documents.updateType(1, { is_active: false })
+  expect((await mine())?.list.map(({ type }) => type)).toEqual(['rapor'])
+  expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject({
+    status: 410,
+    message: 'Berkas ini tidak diminta lagi.',
+  })
+  await admin.documents.updateType(1, { is_active: true }, type.rev)
+  expect((await mine())?.list).toMatchObject([{ type: 'akta', state: 'received' }, {}])
+})
+
+test('a full disk asks pages to wait on their phone, and takes applications', async () => {
+  let free = 2 * 1024 ** 3
+  const app = await testApp({ freeBytes: () => free })
+  const { family, client_id } = await withDocuments(app)
+  free = 0.9 * 1024 ** 3
+  expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject({
+    status: 507,
+    code: 'storage_full',
+    message: expect.stringContaining('tetap di HP ini'),
+  })
+  await app.visitor.ppdb.apply(form({ name: 'Siti Aminah' }))
+  expect(filesOf(app)).toEqual([])
+})
+
+test('one application has a limit of its own, and one address', async () => {
+  const app = await testApp()
+  const { client_id } = await withDocuments(app)
+  const of = { client_id, page_id: randomUUID() }
+  const piece = { offset: '5', size: '9', type: 'akta', position: '1' }
+  const statusOf = async (address: string, key = client_id) =>
+    (
+      await refusalOf(
+        familyOf(app, address).sendPiece({ ...of, client_id: key }, piece, new Uint8Array(1)),
+      )
+    ).status
+  for (let n = 0; n < 240; n += 1) expect(await statusOf(`203.0.113.${n}`)).toBe(409)
+  expect(await statusOf('198.51.100.1')).toBe(429)
+  const other = randomUUID()
+  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Siti Aminah' }))
+  expect(await statusOf('198.51.100.1', other)).toBe(409)
+})
+
+test('pieces come as bytes, in one way only', async () => {
+  const app = await testApp()
+  const { client_id } = await withDocuments(app)
+  const path = `/api/ppdb/mine/${client_id}/pages/${randomUUID()}`
+  const query = '?offset=0&size=9&type=akta&position=1'
+  const send = async (address: string, type: string) =>
+    (
+      await app.request(address, {
+        method: 'PUT',
+        headers: { 'Content-Type': type },
+        body: new Uint8Array(9),
+      })
+    ).status
+  expect(await send(`${path}${query}`, 'application/json')).toBe(415)
+  expect(await send(`${path}${query}`, 'image/jpeg')).toBe(415)
+  expect(await send(path, 'application/octet-stream')).toBe(400)
+  expect(await send(`${path}${query}&name=x`, 'application/octet-stream')).toBe(400)
+  expect(await send(`${path}${query}`, 'application/octet-stream')).toBe(422)
+  expect(await send(path.replace(/[^/]+$/, 'x'), 'application/octet-stream')).toBe(404)
+})
+
+test('nothing of a photo but its pixels is kept, named or logged', async () => {
+  const app = await testApp()
+  const { family, client_id, admin, id } = await withDocuments(app)
+  const { page_id } = await sendPage(family, client_id, await photo())
+  const page = await admin.documents.page(id, page_id)
+  expect(page.name).toBe('berkas-1-akta-1.jpg')
+  const stored = Buffer.from(await page.arrayBuffer())
+  expect(stored.includes(CANARY)).toBe(false)
+  expect(filesOf(app).join()).not.toContain('Kanaria')
+  expect(app.lines.join()).not.toMatch(/kanaria|sha256|offset/i)
+})

@@ -1,0 +1,96 @@
+/** Documents for tests: their types, photos as a phone makes them, and how it sends them. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createFamilyDocuments, type FamilyDocuments } from '@sekolah/api-client/family-documents'
+import type { Piece } from '@sekolah/contract/admission/documents/family-schemas'
+import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
+import type { DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
+import sharp from 'sharp'
+import { form, type TestApp } from './test-app.ts'
+
+/** What a family writes, as far as no other child may read it. */
+export const CANARY = 'Kanaria Rahasiawati'
+
+export const birthCertificate: DocumentTypeInput = { code: 'akta', label: 'Akta kelahiran' }
+export const report: DocumentTypeInput = { code: 'rapor', label: 'Rapor', max_pages: 3 }
+
+/** A photo with the canary in its EXIF, whose pixels are noise: it does not become small. */
+export const photo = async (width = 300, height = 200): Promise<Buffer<ArrayBuffer>> => {
+  const pixels = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .withExif({ IFD0: { Artist: CANARY, ImageDescription: CANARY } })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  return Buffer.from(pixels)
+}
+
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
+
+/** The client of a family's browser, on the app of a test. */
+export const familyOf = (app: Pick<TestApp, 'request'>, address = '203.0.113.7'): FamilyDocuments =>
+  createFamilyDocuments({
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('X-Forwarded-For', address)
+      return app.request(`${input}`, { ...init, headers })
+    },
+  })
+
+type Page = { page_id?: string; type?: string; position?: number; replaces?: string }
+
+/** Each piece of a page with what its request says. */
+export const piecesOf = (
+  bytes: Buffer<ArrayBuffer>,
+  { type = 'akta', position = 1, replaces }: Page = {},
+  length = PIECE_BYTES,
+): { piece: Piece; part: Uint8Array<ArrayBuffer> }[] => {
+  const pieces = []
+  for (let offset = 0; offset < bytes.length; offset += length) {
+    const part = new Uint8Array(bytes.subarray(offset, offset + length))
+    const isLast = offset + part.length === bytes.length
+    const size = `${bytes.length}`
+    const piece: Piece = {
+      ...{ offset: `${offset}`, size, type, position: `${position}` },
+      ...(replaces && { replaces }),
+      ...(isLast && { sha256: sha256(bytes) }),
+    }
+    pieces.push({ piece, part })
+  }
+  return pieces
+}
+
+/** Sends a page whole, piece by piece; answers its name and what the last piece was answered. */
+export const sendPage = async (
+  family: Pick<FamilyDocuments, 'sendPiece'>,
+  client_id: string,
+  bytes: Buffer<ArrayBuffer>,
+  { page_id = randomUUID(), ...page }: Page = {},
+) => {
+  let progress = null
+  for (const { piece, part } of piecesOf(bytes, page)) {
+    progress = await family.sendPiece({ client_id, page_id }, piece, part)
+  }
+  if (!progress) throw new Error('A page without bytes was sent.')
+  return { page_id, progress }
+}
+
+/** A school that asks for these, and one application to it. */
+export const withDocuments = async (
+  app: TestApp,
+  types: readonly DocumentTypeInput[] = [birthCertificate],
+) => {
+  const admin = app.staff('admin', 'ani')
+  for (const type of types) await admin.documents.createType(type)
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply(form({ client_id }))
+  const family = familyOf(app)
+  const mine = async (key = client_id) => (await app.visitor.ppdb.mine(key)).documents
+  return { admin, client_id, id, family, mine }
+}

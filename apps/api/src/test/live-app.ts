@@ -9,6 +9,7 @@ import {
   type StaffSocket,
   type VisitorSocket,
 } from '@sekolah/api-client/live'
+import { connectFamily, type FamilySocket } from '@sekolah/api-client/live-family'
 import type { Role } from '@sekolah/contract/roles'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
@@ -17,7 +18,12 @@ import { createLimiter } from '../engine/limits.ts'
 import { serveSockets } from '../sockets.ts'
 import { testApp } from './test-app.ts'
 
-type Options = { sweepMs?: number; openPerAddress?: number; env?: Record<string, string> }
+type Options = {
+  sweepMs?: number
+  openPerAddress?: number
+  familiesPerAddress?: number
+  env?: Record<string, string>
+}
 
 export const liveApp = async ({ env, ...tuned }: Options = {}) => {
   // The app is made before the sockets, so its events are handed on.
@@ -103,6 +109,8 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
           forceNew: true,
         }),
       ),
+    /** A family's device that follows its application, not yet awaited. */
+    follow: (client_id: string): FamilySocket => closedAtEnd(connectFamily(client_id, baseUrl)),
     /** A visitor who is connected and has asked for a person. */
     visit: async (session_id = freshSession()) => {
       const socket = closedAtEnd(connectVisitor(session_id, baseUrl))
@@ -114,7 +122,10 @@ export const liveApp = async ({ env, ...tuned }: Options = {}) => {
 }
 
 /** The next time something is heard. */
-export const event = <T = unknown>(socket: StaffSocket | VisitorSocket, name: string): Promise<T> =>
+export const event = <T = unknown>(
+  socket: StaffSocket | VisitorSocket | FamilySocket,
+  name: string,
+): Promise<T> =>
   new Promise((resolve) => (socket as { once: CallableFunction }).once(name, resolve))
 
 /** A visitor's secret, as a device makes it: 128 random bits. */

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { familyRefusal } from '@sekolah/api-client/live-family'
+import { expect, test } from 'vitest'
+import { familyOf, photo, sendPage, withDocuments } from '../../../../test/documents.ts'
+import { event, liveApp } from '../../../../test/live-app.ts'
+import { form } from '../../../../test/test-app.ts'
+
+test('a verdict reaches the family’s open screen, and the desk’s, without a word of it', async () => {
+  const app = await liveApp()
+  const { family, client_id, id } = await withDocuments(app)
+  const device = app.follow(client_id)
+  await event(device, 'connect')
+  const desk = await app.enter('verifier', 'vera')
+  const heard: unknown[] = []
+  device.onAny((...said) => heard.push(said))
+  const arrived = event(desk.socket, 'documents:changed')
+  await sendPage(family, client_id, await photo())
+  expect(await arrived).toEqual({ applicant_id: id, check_state: 'unchecked', waiting: 1 })
+  const claimed = event(desk.socket, 'documents:claimed')
+  await desk.client.documents.claim(id)
+  expect(await claimed).toEqual({
+    applicant_id: id,
+    claim: { user_id: expect.any(Number), username: 'vera', until: expect.any(String) },
+  })
+  const told = event(device, 'application:changed')
+  await desk.client.documents.judge(id, 'akta', { state: 'replace', reason: 'Foto buram' })
+  await told
+  expect(heard).toEqual([['application:changed']])
+})
+
+test('a verifier hears of documents only, and an editor not even of those', async () => {
+  const app = await liveApp()
+  const { family, client_id } = await withDocuments(app)
+  const vera = await app.enter('verifier', 'vera')
+  const citra = await app.enter('editor', 'citra')
+  const ani = await app.enter('admin', 'beni')
+  const heard: string[] = []
+  vera.socket.onAny((name) => heard.push(`vera ${name}`))
+  citra.socket.onAny((name) => heard.push(`citra ${name}`))
+  const office = event(ani.socket, 'applicant:new')
+  await app.visitor.ppdb.apply(form({ name: 'Siti Aminah' }))
+  await office
+  await sendPage(family, client_id, await photo())
+  const changed = event(citra.socket, 'content:changed')
+  await ani.client.settings.update([{ setting_key: 'school_motto', setting_value: 'Maju' }])
+  await changed
+  expect(heard.filter((name) => !name.endsWith('content:changed'))).toEqual([
+    'vera documents:changed',
+  ])
+})
+
+test('a decision is told when the results are out, and not a sign of it before', async () => {
+  const app = await liveApp()
+  const { client_id, id, admin } = await withDocuments(app)
+  const device = app.follow(client_id)
+  await event(device, 'connect')
+  const heard: string[] = []
+  device.onAny((name) => heard.push(name))
+  app.set({ ppdb_result_at: '2027-06-01T00:00:00.000Z' })
+  await admin.ppdb.decide(id, { status: 'accepted' })
+  const corrected = event(device, 'application:changed')
+  await admin.ppdb.update(id, { correction_note: 'Lengkapi alamat.' })
+  await corrected
+  expect(heard).toEqual(['application:changed'])
+  app.set({ ppdb_result_at: '' })
+  const told = event(device, 'application:changed')
+  await admin.ppdb.decide(id, { status: 'pending', notes: 'Salah tekan' })
+  await told
+})
+
+test('a stranger is not let in, nor are more than an address may have', async () => {
+  const app = await liveApp({ familiesPerAddress: 1 })
+  const { client_id } = await withDocuments(app)
+  const stranger = await event<Error>(app.follow(randomUUID()), 'connect_error')
+  expect(familyRefusal(stranger)).toEqual({ code: 'unknown' })
+  const first = app.follow(client_id)
+  await event(first, 'connect')
+  const second = await event<Error>(app.follow(client_id), 'connect_error')
+  expect(familyRefusal(second)).toEqual({ code: 'full', retry_after: 60 })
+  const goodbye = event(first, 'server:restart')
+  await app.close()
+  await goodbye
+})
+
+test('the old phone hears that it was the old one', async () => {
+  const app = await liveApp()
+  const { client_id, id } = await withDocuments(app)
+  const device = app.follow(client_id)
+  await event(device, 'connect')
+  const told = event(device, 'application:changed')
+  const ended = event(device, 'disconnect')
+  const { code } = await app.staff('admin', 'beni').documents.deviceCode(id)
+  await familyOf(app).bind({ code, client_id: randomUUID() })
+  await Promise.all([told, ended])
+})

@@ -42,6 +42,7 @@ import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
 import { logWrongSettings } from '../kernel/settings/wrong-settings.ts'
 import { EXIT_CONFIG } from '../node-version.ts'
+import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
 import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
 import { seed } from '../seed/seed.ts'
 import { serveSockets } from '../sockets.ts'
@@ -94,6 +95,7 @@ const start = async (apps: string) => {
     log,
     passwords,
     drawPictures: () => drawDemoPictures(createPictures(env.DATA_DIR)),
+    drawPapers: drawDemoPapers,
   })
   logWrongSettings(db, log)
   replaceDamagedCallerKey(env.DATA_DIR, log)

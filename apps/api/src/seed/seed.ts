@@ -26,6 +26,7 @@ import { fillDemoChapters } from './demo/chapters.ts'
 import type { DemoPictures } from './demo/drawings/drawing.ts'
 import { fillDemoEntrance } from './demo/entrance.ts'
 import { fillDemoLife } from './demo/life.ts'
+import { type DemoPapers, fillDemoPapers } from './demo/papers.ts'
 import { fillDemoSchool } from './demo/school.ts'
 import { demoSets, fillDemoSet } from './demo/sets.ts'
 import { firstPages } from './first-pages.ts'
@@ -37,15 +38,18 @@ type Options = {
   passwords: Passwords
   /** Draws and stores the demo school's pictures; asked once, by a demo school without them. */
   drawPictures: () => Promise<DemoPictures>
+  /** Draws the papers of its applicants; without it they have none. */
+  drawPapers?: () => Promise<DemoPapers>
 }
 
 export const seed = async (db: Db, options: Options): Promise<void> => {
-  const { env, clock, drawPictures } = options
+  const { env, clock, drawPictures, drawPapers } = options
   const now = clock()
   // Stored before the rows that name them, like every upload.
   const filled = [CHAPTERS, LIFE, FRONT, ...demoSets.map(([name]) => `demo_${name}`)]
   const isDrawn = filled.every((what) => isDone(db, what))
   const pictures = env.DEMO && !isDrawn ? await drawPictures() : null
+  const papers = env.DEMO && !isDone(db, PAPERS) ? await drawPapers?.() : undefined
   write(db, (tx) => {
     // Initial values came with an earlier start: a setting this version has added joins them,
     // one that staff have changed stays.
@@ -53,6 +57,7 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
     if (once(tx, CLAIMS)) settleClaims(tx, now)
+    if (papers && once(tx, PAPERS)) fillDemoPapers(tx, db, now, papers)
     if (!pictures) return
     if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
     if (once(tx, LIFE)) fillDemoLife(tx, now, pictures)
@@ -69,6 +74,8 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
 const CHAPTERS = 'demo_chapters'
 /** Alumni, agenda, gallery and achievements, likewise. */
 const LIFE = 'demo_life'
+/** What the school asks its applicants for, and what they have sent, likewise. */
+const PAPERS = 'demo_papers'
 /** The home page's head, vacancies and inbox, likewise. */
 const FRONT = 'demo_front'
 

@@ -87,6 +87,7 @@ test('goes back to a copy with its pictures, and sets aside what was there', asy
     applicants: 2,
     articles: 0,
     uploads: 3,
+    pages: 0,
     later: { applications: 1, corrections: 0, messages: 0 },
   })
   expect(readFileSync(portrait)).toEqual(picture)

@@ -1,3 +1,4 @@
+import { documentTypeInput } from '@sekolah/contract/admission/documents/schemas'
 import { applicantFieldNames } from '@sekolah/contract/admission/labels'
 import { auditActions, auditKinds } from '@sekolah/contract/audit/labels'
 import { calls } from '@sekolah/contract/calls'
@@ -62,6 +63,7 @@ test('every object that the server can write has words', () => {
 test('every field that the server can write has words', () => {
   const written = {
     applicant: [...applicantFieldNames, 'status', 'notes', 'public_note', 'correction_note'],
+    document_types: Object.keys(documentTypeInput.shape),
     applicants: ['csv', 'xlsx', 'ids', 'search', 'status', 'program', 'day', 'mark', 'year'],
     audit: ['who', 'kind', 'action', 'object', 'day'],
     user: ['username', 'email', 'role', 'password', 'is_active', 'totp', 'passkey'],

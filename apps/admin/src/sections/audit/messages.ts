@@ -1,5 +1,6 @@
 /** The audit trail in words: who did what to which row, and what it was before. */
 import { achievementLevelLabels, programTypeLabels } from '@sekolah/contract/academics/labels'
+import { documentTypeLabels } from '@sekolah/contract/admission/documents/labels'
 import { infoTypeLabels } from '@sekolah/contract/admission/info/labels'
 import { applicantLabels, savedViewLabels, statusLabels } from '@sekolah/contract/admission/labels'
 import { auditActions, auditKinds } from '@sekolah/contract/audit/labels'
@@ -53,6 +54,7 @@ const asked = {
 const fieldLabels: Record<string, Record<string, string>> = {
   applicant: { ...applicantLabels, suspected_spam: 'Tanda spam' },
   applicants: asked,
+  document_types: documentTypeLabels,
   audit: asked,
   user: {
     username: 'Nama pengguna',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
-import { admissionCalls, admissionCalls, admissionOptions, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
+import { admissionCalls, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
 import { releaseUnable } from './chapters/chat/assignment.ts'
 import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
 import {
@@ -104,8 +104,6 @@ const params = {
   ...informationParams,
   ...libraryParams,
   ...admissionParams,
-  ...chatParams,
-  ...trashParams,
 }
 
 export const createApp = ({

@@ -1,5 +1,4 @@
-/** The calls of admission: the families', the office's, and its saved views. */
-/** The calls of admission: the families' half, the office's, and those of documents. */
+/** The calls of admission: the families', the office's, its saved views, and those of documents. */
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { deviceCalls, deviceOptions } from './applications/devices/device-calls.ts'
 import { familyCalls, familyOptions } from './applications/family/family-calls.ts'
@@ -25,10 +24,10 @@ export const admissionCalls = (
   deps: Omit<DocumentDeps, 'parts'>,
 ): Handlers<Chapter, typeof admissionParams> => {
   const withParts = { ...deps, parts: applicantParts }
-  return { ...familyCalls(withParts), ...officeCalls(withParts), ...savedViewCalls(deps) }
   return {
     ...familyCalls(withParts),
     ...officeCalls(withParts),
+    ...savedViewCalls(deps),
     ...deviceCalls(withParts),
     ...documentCalls(withParts),
   }

@@ -1,11 +1,15 @@
 /** What differs between two versions, marked by sign and line, not by colour alone. */
 import { useMemo } from 'react'
+import { plainText } from '../../../resource-screen/form/conflict.tsx'
 import { differenceOf, isChanged, type Part } from './difference.ts'
 
 type Compared = Parameters<typeof differenceOf>[0]
 
 export const Changes = ({ before, after }: { before: Compared; after: Compared }) => {
-  const { title, content, others } = useMemo(() => differenceOf(before, after), [before, after])
+  const { title, content, others } = useMemo(
+    () => differenceOf(before, after, plainText),
+    [before, after],
+  )
   const isNothing = !isChanged(title) && !isChanged(content) && others.length === 0
   if (isNothing) return <p className="text-soft">Tidak ada yang berbeda.</p>
   return (

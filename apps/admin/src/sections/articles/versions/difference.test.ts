@@ -1,6 +1,7 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { differenceOf, isChanged } from './difference.ts'
+
+const textOf = (html: string) => html.replace(/<\/p>/g, '\n').replace(/<[^>]+>/g, '')
 
 const version = {
   title: 'Panen raya',
@@ -13,11 +14,15 @@ const version = {
 } as const
 
 test('marks the words that were added and removed, in text and title', () => {
-  const { title, content, others } = differenceOf(version, {
-    ...version,
-    title: 'Panen cabai',
-    content: '<p>Siswa kelas XI memanen cabai.</p><p>Dijual di pasar.</p>',
-  })
+  const { title, content, others } = differenceOf(
+    version,
+    {
+      ...version,
+      title: 'Panen cabai',
+      content: '<p>Siswa kelas XI memanen cabai.</p><p>Dijual di pasar.</p>',
+    },
+    textOf,
+  )
   expect(title).toEqual([
     { text: 'Panen ', kind: 'same' },
     { text: 'raya', kind: 'removed' },
@@ -30,13 +35,17 @@ test('marks the words that were added and removed, in text and title', () => {
 })
 
 test('names what else changed, and says when only the look of the text did', () => {
-  const { content, others } = differenceOf(version, {
-    ...version,
-    category: 'announcement',
-    is_published: false,
-    image: `/media/${'a'.repeat(32)}-640.webp`,
-    content: '<p><strong>Siswa</strong> memanen cabai.</p><p>Dijual di kantin.</p>',
-  })
+  const { content, others } = differenceOf(
+    version,
+    {
+      ...version,
+      category: 'announcement',
+      is_published: false,
+      image: `/media/${'a'.repeat(32)}-640.webp`,
+      content: '<p><strong>Siswa</strong> memanen cabai.</p><p>Dijual di kantin.</p>',
+    },
+    textOf,
+  )
   expect(isChanged(content)).toBe(false)
   expect(others).toEqual([
     'Kategori: Berita → Pengumuman',
@@ -49,11 +58,12 @@ test('names what else changed, and says when only the look of the text did', () 
 test('two texts without a common word are not compared for ever', () => {
   const words = (letter: string) =>
     `<p>${Array.from({ length: 20_000 }, (_, n) => `${letter}${n}`).join(' ')}</p>`
-  const began = performance.now()
   const { content } = differenceOf(
     { ...version, content: words('a') },
     { ...version, content: words('b') },
+    textOf,
+    50,
   )
+  expect(content).toBeNull()
   expect(isChanged(content)).toBe(true)
-  expect(performance.now() - began).toBeLessThan(10_000)
 })

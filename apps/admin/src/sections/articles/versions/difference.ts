@@ -2,7 +2,6 @@
 import { articleCategoryLabels, articleLabels } from '@sekolah/contract/information/labels'
 import type { WholeArticleVersion } from '@sekolah/contract/information/schemas'
 import { diffWords } from 'diff'
-import { plainText } from '../../../resource-screen/form/conflict.tsx'
 
 export type Part = { text: string; kind: 'same' | 'added' | 'removed' }
 
@@ -22,16 +21,28 @@ type Compared = Pick<
 /** Two long texts without a common word would be compared for minutes. */
 const LONGEST_MS = 1_500
 
-export const differenceOf = (before: Compared, after: Compared): Difference => {
+/** `readText` turns HTML into its text. */
+export const differenceOf = (
+  before: Compared,
+  after: Compared,
+  readText: (html: string) => string,
+  longestMs = LONGEST_MS,
+): Difference => {
+  const [earlier = '', later = ''] = [before, after].map(({ content }) =>
+    readText(content)
+      .replace(/\n{2,}/g, '\n')
+      .trim(),
+  )
+  const isOnlyLook = earlier === later && before.content !== after.content
   const fields = ['category', 'author', 'image', 'is_published', 'date'] as const
   return {
-    title: partsOf(before.title, after.title) ?? [],
-    content: partsOf(textOf(before.content), textOf(after.content)),
+    title: partsOf(before.title, after.title, longestMs) ?? [],
+    content: partsOf(earlier, later, longestMs),
     others: [
       ...fields
         .filter((field) => before[field] !== after[field])
         .map((field) => `${articleLabels[field]}${valuesOf(field, before, after)}`),
-      ...(isOnlyLook(before, after) ? ['Format atau gambar di dalam isi'] : []),
+      ...(isOnlyLook ? ['Format atau gambar di dalam isi'] : []),
     ],
   }
 }
@@ -40,8 +51,8 @@ export const differenceOf = (before: Compared, after: Compared): Difference => {
 export const isChanged = (parts: Part[] | null): boolean =>
   parts === null || parts.some(({ kind }) => kind !== 'same')
 
-const partsOf = (before: string, after: string): Part[] | null => {
-  const changes = diffWords(before, after, { timeout: LONGEST_MS })
+const partsOf = (before: string, after: string, timeout: number): Part[] | null => {
+  const changes = diffWords(before, after, { timeout })
   return (
     changes?.map(({ value, added, removed }) => ({
       text: value,
@@ -49,14 +60,6 @@ const partsOf = (before: string, after: string): Part[] | null => {
     })) ?? null
   )
 }
-
-const textOf = (html: string) =>
-  plainText(html)
-    .replace(/\n{2,}/g, '\n')
-    .trim()
-
-const isOnlyLook = (before: Compared, after: Compared) =>
-  before.content !== after.content && textOf(before.content) === textOf(after.content)
 
 const valuesOf = (field: string, before: Compared, after: Compared): string => {
   if (field === 'category') {

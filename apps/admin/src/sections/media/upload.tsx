@@ -20,28 +20,26 @@ export const UploadToLibrary = () => {
   const [left, setLeft] = useState(0)
 
   const upload = async (files: File[]) => {
-    const failed: { file: File; reason: string }[] = []
-    let refused = 0
+    const failed: File[] = []
+    let reason = ''
     setLeft(files.length)
     for (const [at, file] of files.entries()) {
       try {
         await api.library.add(await preparePicture(file), titleFrom(file.name))
       } catch (error) {
-        if (error instanceof PictureRefused) {
-          refused += 1
-          toast('bad', `${file.name}: ${error.message}`)
-        } else failed.push({ file, reason: reasonOf(error) })
+        failed.push(file)
+        reason ||= `${file.name}: ${error instanceof PictureRefused ? error.message : reasonOf(error)}`
       }
       setLeft(files.length - at - 1)
     }
     askAgain(client, keys.library.all)
-    const added = files.length - failed.length - refused
-    if (added > 0) toast('good', `${added} gambar ditambahkan`)
-    const [first] = failed
-    if (first) {
-      toast('bad', `${failed.length} gambar belum terunggah. ${first.reason}`, {
+    const added = `${files.length - failed.length} gambar ditambahkan`
+    if (failed.length === 0) toast('good', added)
+    // One toast: a second one would take the place of the first.
+    else {
+      toast('bad', `${added}, ${failed.length} belum. ${reason}`, {
         label: 'Coba lagi',
-        run: () => upload(failed.map(({ file }) => file)),
+        run: () => upload(failed),
       })
     }
   }

@@ -91,6 +91,8 @@ const ReturnDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault()
+          // React events bubble to the article's form, even from a dialog elsewhere in the DOM.
+          event.stopPropagation()
           send()
         }}
       >

@@ -28,9 +28,14 @@ export const PictureInput = ({ value, stored, onChange, ...field }: Props) => {
         stored={address}
         onChange={onChange}
       />
-      <Button look="quiet" className="mt-1" onClick={() => setChoosing(true)}>
+      <Button
+        look="quiet"
+        className="mt-1"
+        aria-label={`Pilih dari pustaka: ${field.label}`}
+        onClick={() => setChoosing(true)}
+      >
         <Images aria-hidden />
-        Pilih dari pustaka<span className="sr-only">: {field.label}</span>
+        Pilih dari pustaka
       </Button>
       {choosing &&
         createPortal(

@@ -348,6 +348,35 @@ test('each role imports what it may write', async () => {
   })
 })
 
+test('an editor who may only ask for a publication imports drafts', async () => {
+  const { staff, set } = await testApp()
+  set({ article_approval: 'office' })
+  const rows = ['ya', 'tidak'].map((is_published) => ({
+    title: `Berita ${is_published}`,
+    author: 'Ani',
+    content: 'Isi',
+    is_published,
+  }))
+  const editor = staff('editor')
+  const { id, wrong } = await begin(editor, rows, 'articles')
+  expect(wrong).toEqual([
+    {
+      row: 2,
+      errors: [
+        {
+          field: 'is_published',
+          message: 'Artikel dari Editor diterbitkan oleh Admin. Masukkan sebagai draf.',
+        },
+      ],
+    },
+  ])
+  await editor.imports.apply(id, { skip_known: true })
+  expect((await begin(staff('admin', 'beni'), rows, 'articles')).wrong).toEqual([])
+  // What was imported has its first version as soon as it is changed.
+  await editor.resource('articles').update(2, { title: 'Diubah' })
+  expect((await editor.resource('articles').list({ search: 'diubah' })).data).toHaveLength(1)
+})
+
 test('no more rows than one import may have', async () => {
   const { staff, pass } = await testApp()
   const editor = staff('editor')

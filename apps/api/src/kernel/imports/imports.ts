@@ -21,7 +21,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import type { Fields } from '../resources/stored.ts'
 import { importRows, imports } from './tables.ts'
-import type { ImportTarget, ImportTargets } from './target.ts'
+import type { ImportTargets } from './target.ts'
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'sanitiser'> & { targets: ImportTargets }
 type Stored = typeof imports.$inferSelect
@@ -93,7 +93,7 @@ export const addImportRows = async (
   sent: SentRow[],
   by: Account,
 ): Promise<DataOf<'imports.rows'>> => {
-  const { db, clock, sanitiser, targets } = tools
+  const { db, sanitiser, targets } = tools
   const draft = findDraft(db, id, by)
   const target = targets[draft.target]
   const before = rowsOf(db, id)
@@ -123,7 +123,7 @@ export const addImportRows = async (
         if (isThere(tx, id, row)) continue
         const key = target.keyOf(fields)
         const is_known = key !== null && keys.has(key)
-        const made_id = addedRow(tx, target, fields, { draft, row }, clock())
+        const made_id = addedRow(tools, tx, fields, { draft, row, by })
         if (typeof made_id !== 'number') {
           wrong.push(made_id)
           continue
@@ -140,15 +140,16 @@ export const addImportRows = async (
 
 /** The number of a new hidden row, or what is wrong with it beyond its schema. */
 const addedRow = (
+  { db, clock, targets }: Tools,
   tx: Tx,
-  target: ImportTarget,
   fields: Fields,
-  { draft, row }: { draft: Stored; row: number },
-  now: Date,
+  { draft, row, by }: { draft: Stored; row: number; by: Account },
 ): number | RowErrors => {
+  const target = targets[draft.target]
   try {
+    target.refuse?.(db, fields, by)
     const place = { importId: draft.id, row, admission_year: draft.admission_year }
-    return target.add(tx, fields, place, now)
+    return target.add(tx, fields, place, clock())
   } catch (error) {
     const errors = error instanceof DomainError ? error.details.errors : undefined
     if (!errors) throw error

@@ -1,5 +1,6 @@
 /** What an import writes to: its rows are added hidden, and shown all at once. */
 import type { AuditKind } from '@sekolah/contract/audit/labels'
+import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ImportTargetName } from '@sekolah/contract/imports/labels'
 import type { Db, Reader, Tx } from '../../engine/db/connect.ts'
 import type { KernelDeps } from '../deps.ts'
@@ -15,6 +16,8 @@ export type ImportTarget = {
   check?: (db: Db, admission_year: string | null, now: Date) => void
   /** What takes long and writes nothing. */
   prepare?: (tools: Pick<KernelDeps, 'sanitiser'>, row: Fields) => Promise<Fields>
+  /** Throws InvalidField where this person may not add such a row. */
+  refuse?: (db: Db, row: Fields, by: Account) => void
   /** By what a row is recognised; null where it is never taken for another one. */
   keyOf: (row: Fields) => string | null
   /** Keys of all rows that the school shows its staff, and of those of this import. */

@@ -29,7 +29,7 @@ const Tasks = ({ counts, onDone }: Props) => {
     queryFn: async ({ signal }) => {
       const [programs, faq, about, principal] = await Promise.all([
         api.resource('academic_programs').list({ type: 'program_unggulan' }, { signal }),
-        api.resource('faq').list({}, { signal }),
+        api.resource('faq').list({ active: true }, { signal }),
         api.pages.get('about_school', { signal }),
         api.pages.get('principal_message', { signal }),
       ])

@@ -26,7 +26,7 @@ export class ApprovalNeeded extends Forbidden {
 }
 
 /** Whether somebody may only ask for a publication. */
-const mayOnlyAsk = (db: Db, by: Account): boolean =>
+export const mayOnlyAsk = (db: Db, by: Account): boolean =>
   currentSettings(db).article_approval === 'office' && !mayCall('admin', by.role)
 
 type Published = { id: number; is_published: boolean }

@@ -373,7 +373,7 @@ test('an editor who may only ask for a publication imports drafts', async () => 
   await editor.imports.apply(id, { skip_known: true })
   expect((await begin(staff('admin', 'beni'), rows, 'articles')).wrong).toEqual([])
   // What was imported has its first version as soon as it is changed.
-  await editor.resource('articles').update(2, { title: 'Diubah' })
+  await editor.resource('articles').update(1, { title: 'Diubah' })
   expect((await editor.resource('articles').list({ search: 'diubah' })).data).toHaveLength(1)
 })
 

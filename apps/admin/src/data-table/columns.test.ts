@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Column, fromClass, readChoice, visibleOf, widthOf, writeChoice } from './columns.ts'
+import {
+  type Column,
+  fromClass,
+  readChoice,
+  type Sorts,
+  visibleOf,
+  widthOf,
+  writeChoice,
+} from './columns.ts'
 import { directionOf, nextSort } from './sort-head.tsx'
 
 const columns: Column<{ id: number }>[] = [
@@ -34,13 +42,14 @@ test('chosen columns keep their widths, and show from the width of a tablet on',
 
 test('a head orders one way, the other, and then as usual', () => {
   const date = { ascending: 'oldest', descending: 'newest' }
-  const order = (present: string, sorts: { ascending: string; descending?: string }) =>
-    nextSort({ present, usual: 'newest' }, sorts)
+  const order = (present: string, sorts: Sorts) => nextSort({ present, usual: 'newest' }, sorts)
   expect([order('newest', date), order('oldest', date)]).toEqual(['oldest', 'newest'])
   expect([order('newest', { ascending: 'name' }), order('name', { ascending: 'name' })]).toEqual([
     'name',
     'newest',
   ])
+  const views = { descending: 'views' }
+  expect([order('newest', views), order('views', views)]).toEqual(['views', 'newest'])
   expect(directionOf('newest', date)).toBe('descending')
   expect(directionOf('name', date)).toBeUndefined()
 })

@@ -8,8 +8,8 @@ import {
 import type { ReactNode } from 'react'
 import { useMedia, useStored } from '../app/device.ts'
 
-/** The values of `sort` in the address; absent `descending` where there is one direction only. */
-export type Sorts = { ascending: string; descending?: string }
+/** The values of `sort` in the address; one is absent where there is one direction only. */
+export type Sorts = { ascending?: string; descending?: string }
 
 type ColumnMeta = {
   /** The width of the list from which on it is shown; absent where it always is. */

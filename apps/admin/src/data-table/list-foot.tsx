@@ -25,13 +25,15 @@ type Props<Row extends object> = {
   total: number
   density: Density
   choice: ColumnChoice<Row>
+  /** Where rows may be cards as well. */
+  layout?: { isTable: boolean; choose: (isTable: boolean) => void }
   /** The caller's links; the first page and the usual size are undefined. */
   pageLink: (page: number | undefined, props: LinkLook) => ReactNode
   sizeLink: (size: number | 'all' | undefined, props: LinkLook) => ReactNode
 }
 
 export const ListFoot = <Row extends object>(props: Props<Row>) => {
-  const { page, size, sizes, shown, total, density, choice, pageLink, sizeLink } = props
+  const { page, size, sizes, shown, total, density, choice, layout, pageLink, sizeLink } = props
   const [usual] = sizes
   const isLong = typeof usual === 'number' && total > usual
   return (
@@ -49,8 +51,23 @@ export const ListFoot = <Row extends object>(props: Props<Row>) => {
       {density.choose && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons.
         <div role="group" aria-label="Kerapatan baris" className="flex">
-          <Dense density={density} is label="Rapat" />
-          <Dense density={density} is={false} label="Longgar" />
+          <Choice present={density.isDense} onChoose={() => density.choose?.(true)}>
+            Rapat
+          </Choice>
+          <Choice present={!density.isDense} onChoose={() => density.choose?.(false)}>
+            Longgar
+          </Choice>
+        </div>
+      )}
+      {layout && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons.
+        <div role="group" aria-label="Bentuk daftar" className="flex">
+          <Choice present={!layout.isTable} onChoose={() => layout.choose(false)}>
+            Kartu
+          </Choice>
+          <Choice present={layout.isTable} onChoose={() => layout.choose(true)}>
+            Tabel
+          </Choice>
         </div>
       )}
       {isLong && (
@@ -76,14 +93,11 @@ export const ListFoot = <Row extends object>(props: Props<Row>) => {
   )
 }
 
-const Dense = ({ density, is, label }: { density: Density; is: boolean; label: string }) => (
-  <button
-    type="button"
-    aria-pressed={density.isDense === is}
-    onClick={() => density.choose?.(is)}
-    className={choiceClass(density.isDense === is)}
-  >
-    {label}
+type ChoiceProps = { present: boolean; onChoose: () => void; children: string }
+
+const Choice = ({ present, onChoose, children }: ChoiceProps) => (
+  <button type="button" aria-pressed={present} onClick={onChoose} className={choiceClass(present)}>
+    {children}
   </button>
 )
 

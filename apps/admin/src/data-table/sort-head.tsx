@@ -17,7 +17,7 @@ export type Sorting = {
 export const nextSort = ({ present, usual }: Pick<Sorting, 'present' | 'usual'>, sorts: Sorts) => {
   const { ascending, descending } = sorts
   if (present === ascending) return usual
-  return present === descending ? ascending : (descending ?? ascending)
+  return present === descending ? (ascending ?? usual) : (descending ?? ascending ?? usual)
 }
 
 export const directionOf = (

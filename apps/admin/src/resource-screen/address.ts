@@ -23,6 +23,13 @@ export const windowOf = (query: ListQuery, pageSize: number) => ({
   offset: (pageOf(query) - 1) * pageSize,
 })
 
+/** Rows of a page: one of the sizes in the address, else the first of them. */
+export const sizeOf = ({ per }: ListQuery, sizes: readonly number[]): number =>
+  sizes.find((size) => `${size}` === per) ?? sizes[0] ?? 0
+
+/** Parts of an address that say how a list is shown, and leave nothing out. */
+export const isFilter = (name: string): boolean => !['page', 'per', 'sort', 'tab'].includes(name)
+
 /** The open form: a row's id, `NEW`, or null. */
 export const readRecord = (text: string | undefined): number | typeof NEW | null =>
   text === NEW ? NEW : text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null

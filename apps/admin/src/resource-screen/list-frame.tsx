@@ -10,7 +10,8 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../app/error-message.ts'
 import type { Rows } from '../live/keys.ts'
-import { type ListQuery, NEW, pageOf, readListQuery } from './address.ts'
+import { isFilter, type ListQuery, NEW, pageOf, readListQuery } from './address.ts'
+import type { ListTableState } from './list-table.tsx'
 
 /** The address of the shown list, and how to change it. */
 export const useListAddress = () => {
@@ -33,6 +34,13 @@ export const useListAddress = () => {
         search: (before) => readListQuery({ ...before, page: undefined, [name]: value }),
         replace: true,
       })
+    },
+    /** The list in another order or size, from its first page on, beside the same open row. */
+    listAt: (part: { sort?: string; per?: string }) => {
+      const search = readListQuery({ ...query, page: undefined, ...part })
+      return record
+        ? { ...formAt(record), search }
+        : ({ to: '/$section', params: { section }, search } as const)
     },
     pageAt: (page: number) => {
       const { page: _, ...others } = query
@@ -62,6 +70,8 @@ type Props<Row> = {
   }
   /** Only paged lists show page numbers below them. */
   pageSize?: number
+  /** The table that the rows are shown in, with its columns, density and sizes of a page. */
+  table?: Pick<ListTableState<object>, 'foot'>
   empty: { title: string; hint: string }
   /** What is open beside the list. */
   beside?: ReactNode
@@ -69,10 +79,10 @@ type Props<Row> = {
 }
 
 export const ListFrame = <Row,>(props: Props<Row>) => {
-  const { title, add, actions, tabs, search, filters, list, pageSize, empty } = props
+  const { title, add, actions, tabs, search, filters, list, pageSize, table, empty } = props
   const { beside, children } = props
   const { query, formAt, filter, pageAt } = useListAddress()
-  const isFiltered = Object.keys(query).some((name) => name !== 'page' && name !== 'tab')
+  const isFiltered = Object.keys(query).some(isFilter)
   const rows = list.data?.rows ?? []
   return (
     <div className="flex flex-col gap-4 lg:h-full">
@@ -114,19 +124,20 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
           onRetry={() => list.refetch()}
           foot={
             list.data &&
-            pageSize && (
-              <Pager
-                page={pageOf(query)}
-                pageSize={pageSize}
-                shown={rows.length}
-                total={list.data.total}
-                link={(page, { label, className, children: arrow }) => (
-                  <Link {...pageAt(page)} aria-label={label} title={label} className={className}>
-                    {arrow}
-                  </Link>
-                )}
-              />
-            )
+            (table?.foot({ shown: rows.length, total: list.data.total }) ??
+              (pageSize && (
+                <Pager
+                  page={pageOf(query)}
+                  pageSize={pageSize}
+                  shown={rows.length}
+                  total={list.data.total}
+                  link={(page, { label, className, children: arrow }) => (
+                    <Link {...pageAt(page)} aria-label={label} title={label} className={className}>
+                      {arrow}
+                    </Link>
+                  )}
+                />
+              )))
           }
         >
           {rows.length > 0 ? (

@@ -42,11 +42,17 @@ export const Thumbnail = ({
   </span>
 )
 
-type ButtonsProps = { name: string; edit?: To; onRemove: () => void }
+type ButtonsProps = {
+  name: string
+  edit?: To
+  onRemove: () => void
+  /** As low as a row of one line. */
+  dense?: boolean
+}
 
 /** They lie above the row's link. A narrow list has no edit button: clicking the row edits it. */
-export const RowButtons = ({ name, edit, onRemove }: ButtonsProps) => (
-  <div className="relative z-1 flex justify-end">
+export const RowButtons = ({ name, edit, onRemove, dense = false }: ButtonsProps) => (
+  <div className={classes('relative z-1 flex justify-end', dense && '[&>*]:size-8!')}>
     {edit && (
       <Link
         {...edit}

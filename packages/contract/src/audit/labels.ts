@@ -81,3 +81,6 @@ export type AuditKind = keyof typeof auditKinds | ResourceName
 
 /** Kind and id, such as `applicant/7`; a kind alone where there is one of it. */
 export type AuditObject = AuditKind | `${AuditKind}/${string | number}`
+
+/** Orders of the list; the first holds where none is asked for. */
+export const auditSorts = ['newest', 'oldest'] as const

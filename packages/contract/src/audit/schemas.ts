@@ -4,6 +4,7 @@ import type { CallSchemas } from '../call.ts'
 import { isRealDay } from '../values/dates.ts'
 import { paging } from '../values/fields.ts'
 import type { auditCalls } from './calls.ts'
+import { auditSorts } from './labels.ts'
 
 const auditWord = (name: string) =>
   z
@@ -26,7 +27,11 @@ const auditFilters = {
 }
 
 /** GET /admin/audit. */
-export const auditQuery = z.object({ ...auditFilters, ...paging })
+export const auditQuery = z.object({
+  ...auditFilters,
+  sort: z.enum(auditSorts, 'Parameter sort tidak valid').default('newest'),
+  ...paging,
+})
 
 /** GET /admin/audit/export. */
 export const auditExportQuery = z.object(auditFilters)

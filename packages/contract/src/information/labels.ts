@@ -1,5 +1,8 @@
 /** Articles, questions, events and pictures: their categories, and what their fields are called. */
 
+/** Orders of the list; the first holds where none is asked for. */
+export const articleSorts = ['newest', 'oldest', 'title', 'views'] as const
+
 export const articleCategories = ['news', 'article', 'announcement'] as const
 export type ArticleCategory = (typeof articleCategories)[number]
 export const articleCategoryLabels: Record<ArticleCategory, string> = {

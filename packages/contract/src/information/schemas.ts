@@ -23,6 +23,7 @@ import type { informationCalls, informationResources } from './calls.ts'
 import {
   articleCategories,
   articleLabels,
+  articleSorts,
   eventLabels,
   faqCategories,
   faqLabels,
@@ -66,6 +67,7 @@ export const informationSchemas = {
       search: searchText.optional(),
       category: z.enum(articleCategories, 'Parameter category tidak valid').optional(),
       published: flag('published').optional(),
+      sort: z.enum(articleSorts, 'Parameter sort tidak valid').default('newest'),
       ...paging,
     }),
   },

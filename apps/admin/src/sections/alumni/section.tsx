@@ -10,9 +10,11 @@ import type { Section } from '../../app/sections.ts'
 import { PictureInput } from '../../files/picture-input.tsx'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
 import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { Thumbnail } from '../../resource-screen/row.tsx'
+import { AlumniList, alumniColumns, alumniSorts } from './columns.tsx'
 
 export const section: Section = {
   path: '/alumni',
@@ -23,7 +25,15 @@ export const section: Section = {
 }
 
 export const Screen = () => {
-  const { search } = useListAddress().query
+  const { search, sort = '' } = useListAddress().query
+  const table = useListTable({
+    name: 'alumni',
+    columns: alumniColumns,
+    sizes: [],
+    usualSort: '',
+    hasCards: true,
+  })
+  const order = table.isTable ? alumniSorts[sort] : undefined
   const thisYear = dayIn(useSchool().zone, new Date()).slice(0, 4)
   return (
     <ResourceScreen
@@ -35,6 +45,8 @@ export const Screen = () => {
       empty={{ title: 'Alumni Tidak Ditemukan', hint: 'Tambahkan alumni pertama.' }}
       labels={label}
       titleOf={({ name }) => name}
+      table={table}
+      shown={order && ((rows) => rows.toSorted(order))}
       inputs={(field, row) => (
         <>
           <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
@@ -57,32 +69,38 @@ export const Screen = () => {
         </>
       )}
     >
-      {(rows, actions) => (
-        <CardGrid label="Alumni" rows={rows} width={300} height={172}>
-          {(row) => (
-            <RecordCard
-              row={row}
-              title={row.name}
-              actions={actions}
-              media={<Thumbnail src={row.photo} className="size-14" />}
-              under={<p className="line-clamp-2 leading-snug">{row.current_job}</p>}
-              snippet={excerptOf(row.testimonial, 100)}
-              badges={
-                <>
-                  <Badge tone="plain" icon={false}>
-                    Lulus {row.graduation_year}
-                  </Badge>
-                  {row.is_featured && (
-                    <Badge tone="info" icon={false}>
-                      Unggulan
+      {(rows, actions) =>
+        table.isTable ? (
+          <AlumniList value={{ ...actions, isDense: table.density.isDense }}>
+            <ListTable label="Alumni" rows={rows} state={table} />
+          </AlumniList>
+        ) : (
+          <CardGrid label="Alumni" rows={rows} width={300} height={172}>
+            {(row) => (
+              <RecordCard
+                row={row}
+                title={row.name}
+                actions={actions}
+                media={<Thumbnail src={row.photo} className="size-14" />}
+                under={<p className="line-clamp-2 leading-snug">{row.current_job}</p>}
+                snippet={excerptOf(row.testimonial, 100)}
+                badges={
+                  <>
+                    <Badge tone="plain" icon={false}>
+                      Lulus {row.graduation_year}
                     </Badge>
-                  )}
-                </>
-              }
-            />
-          )}
-        </CardGrid>
-      )}
+                    {row.is_featured && (
+                      <Badge tone="info" icon={false}>
+                        Unggulan
+                      </Badge>
+                    )}
+                  </>
+                }
+              />
+            )}
+          </CardGrid>
+        )
+      }
     </ResourceScreen>
   )
 }

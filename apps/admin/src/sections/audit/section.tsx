@@ -1,32 +1,23 @@
 /** Jejak Audit: who changed, read or exported what. */
 
-import { registrationNumber } from '@sekolah/contract/admission/rules'
+import { auditSorts } from '@sekolah/contract/audit/labels'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
 import type { QueryOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
-import { Row, rowLinkClass, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
-import { Link } from '@tanstack/react-router'
 import { Download, ScrollText, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
 import { useSaveFile } from '../../files/saved-file.ts'
 import { keys } from '../../live/keys.ts'
 import { useLastAnswer } from '../../live/last-answer.ts'
 import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'
 import { useSession } from '../../session/session.tsx'
-import {
-  actionLabels,
-  actionText,
-  fieldsText,
-  objectLabels,
-  objectText,
-  placeOf,
-} from './messages.ts'
+import { AuditList, auditColumns } from './columns.tsx'
+import { actionLabels, objectLabels, objectText } from './messages.ts'
 
 export const section: Section = {
   path: '/audit',
@@ -36,7 +27,7 @@ export const section: Section = {
   place: 170,
 }
 
-const PAGE_SIZE = 50
+const PAGE_SIZES = [50, 100]
 
 type Filters = QueryOf<'audit.export'>
 
@@ -51,13 +42,19 @@ const filtersOf = ({ search: who, kind, action, object, day }: ListQuery): Filte
 
 export const Screen = () => {
   const { api } = useSession()
-  const { zone } = useSchool()
   const { query, filter } = useListAddress()
   const filters = filtersOf(query)
+  const sort = auditSorts.find((known) => known === query.sort)
+  const table = useListTable({
+    name: 'audit',
+    columns: auditColumns,
+    sizes: PAGE_SIZES,
+    usualSort: 'newest',
+  })
   const list = useLastAnswer({
     queryKey: keys.audit(query),
     queryFn: async ({ signal }) => {
-      const asked = { ...filters, ...windowOf(query, PAGE_SIZE) }
+      const asked = { ...filters, sort, ...windowOf(query, table.size) }
       const { data: rows, meta } = await api.audit.list(asked, { signal })
       return { rows, total: meta?.total ?? rows.length }
     },
@@ -82,70 +79,15 @@ export const Screen = () => {
       }
       actions={<Export filters={filters} />}
       list={list}
-      pageSize={PAGE_SIZE}
+      table={table}
       empty={{ title: 'Tidak ada catatan', hint: 'Setiap perubahan akan tercatat di sini.' }}
     >
       {(rows) => (
-        <Table label="Jejak Audit">
-          <thead>
-            <tr>
-              <Th className="hidden w-72 @3xl:table-cell">Waktu</Th>
-              <Th className="w-24 @xl:w-40">Siapa</Th>
-              <Th>Tindakan</Th>
-              <Th className="hidden @4xl:table-cell">Perubahan</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((entry) => (
-              <Row key={entry.id} className="h-13">
-                <Td className="hidden text-soft tabular-nums @3xl:table-cell">
-                  {formatDateTime(entry.at, zone)}
-                </Td>
-                <Td className="truncate font-semibold" title={entry.actor ?? undefined}>
-                  {entry.actor ?? 'Sistem'}
-                </Td>
-                <Td>
-                  {actionText(entry)} <span className="text-soft">·</span> <About entry={entry} />
-                  <span className="block text-xs text-soft @4xl:hidden">{fieldsText(entry)}</span>
-                  <span className="block text-xs text-soft @3xl:hidden">
-                    {formatDateTime(entry.at, zone)}
-                  </span>
-                </Td>
-                <Td className="hidden truncate text-soft @4xl:table-cell" title={fieldsText(entry)}>
-                  {fieldsText(entry) || '–'}
-                </Td>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <AuditList value={{ isDense: table.density.isDense }}>
+          <ListTable label="Jejak Audit" rows={rows} state={table} />
+        </AuditList>
       )}
     </ListFrame>
-  )
-}
-
-/** What an entry is about: its name as it is now, and the way to it, while it is there. */
-const About = ({ entry }: { entry: AuditEntry }) => {
-  const { settings } = useSchool()
-  const place = placeOf(entry)
-  const [kind, id] = entry.object.split('/')
-  const number = kind === 'applicant' && settings && registrationNumber(Number(id), settings)
-  const called = [number, entry.name].filter(Boolean).join(' ')
-  return (
-    <>
-      {place ? (
-        <Link
-          to={place.record ? '/$section/$record' : '/$section'}
-          params={{ section: place.section, record: place.record ?? '' }}
-          search={place.tab ? { tab: place.tab } : {}}
-          className={rowLinkClass}
-        >
-          {objectText(entry)}
-        </Link>
-      ) : (
-        objectText(entry)
-      )}
-      {called && <span className="block truncate text-soft">{called}</span>}
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Pesan Masuk: messages of the contact form; the open one beside the list. */
-import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import { contactSorts, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { IconButton } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -17,7 +17,9 @@ import { useLastAnswer } from '../../live/last-answer.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { readRecord, windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'
 import { useSession } from '../../session/session.tsx'
+import { InboxList, messageColumns } from './columns.tsx'
 import { Message } from './message.tsx'
 import { MessageList } from './message-list.tsx'
 
@@ -29,7 +31,7 @@ export const section: Section = {
   place: 130,
 }
 
-const PAGE_SIZE = 20
+const PAGE_SIZES = [20, 50, 100]
 
 /** The filters above the list, and the query that each sends. */
 const everything = { name: '', label: 'Semua', asks: {} }
@@ -47,11 +49,19 @@ export const Screen = () => {
   const isWide = useMedia('(min-width: 1200px)')
   const openId = Number(readRecord(record)) || null
   const { search, subject } = query
+  const sort = contactSorts.find((known) => known === query.sort)
+  const table = useListTable({
+    name: 'messages',
+    columns: messageColumns,
+    sizes: PAGE_SIZES,
+    usualSort: 'newest',
+    hasCards: true,
+  })
   const shelf = shelves.find(({ name }) => name === query.shelf) ?? everything
   const list = useLastAnswer({
     queryKey: keys.contact.list(query),
     queryFn: async ({ signal }) => {
-      const asked = { search, subject, ...shelf.asks, ...windowOf(query, PAGE_SIZE) }
+      const asked = { search, subject, sort, ...shelf.asks, ...windowOf(query, table.size) }
       const { data: rows, meta } = await api.contact.list(asked, { signal })
       return { rows, total: meta?.total ?? rows.length }
     },
@@ -96,7 +106,7 @@ export const Screen = () => {
           </>
         }
         list={list}
-        pageSize={PAGE_SIZE}
+        table={table}
         empty={{ title: 'Tidak ada pesan di sini', hint: 'Pesan baru muncul dengan sendirinya.' }}
         beside={
           isWide &&
@@ -113,7 +123,15 @@ export const Screen = () => {
           )
         }
       >
-        {(rows) => <MessageList rows={rows} openId={openId} to={formAt} />}
+        {(rows) =>
+          table.isTable ? (
+            <InboxList value={{ formAt, isDense: table.density.isDense }}>
+              <ListTable label="Pesan" rows={rows} state={table} openId={openId} />
+            </InboxList>
+          ) : (
+            <MessageList rows={rows} openId={openId} to={formAt} />
+          )
+        }
       </ListFrame>
       {openId !== null && !isWide && (
         <Dialog open size="form" title="Pesan" onClose={close}>

@@ -330,3 +330,24 @@ test('says so where no site is built that could show the article', async () => {
     status: 503,
   })
 })
+
+test('a list stands in the order that is asked for', async () => {
+  const { db, clock, staff } = await testApp()
+  const editor = staff('editor').resource('articles')
+  const readerCounts = createReaderCounts(db, clock)
+  for (const [title, date] of [
+    ['beta', '2026-11-01T00:00:00Z'],
+    ['Alfa', '2026-11-02T00:00:00Z'],
+    ['Gama', '2026-11-03T00:00:00Z'],
+  ]) {
+    const { id } = await editor.create({ ...input, title: `${title}`, date })
+    if (title === 'Alfa') readerCounts.count(id, '203.0.113.1', new Headers(phone))
+  }
+  readerCounts.flush()
+  const titles = async (sort?: 'newest' | 'oldest' | 'title' | 'views') =>
+    (await editor.list({ sort })).data.map(({ title }) => title)
+  expect(await titles()).toEqual(['Gama', 'Alfa', 'beta'])
+  expect(await titles('oldest')).toEqual(['beta', 'Alfa', 'Gama'])
+  expect(await titles('title')).toEqual(['Alfa', 'beta', 'Gama'])
+  expect(await titles('views')).toEqual(['Alfa', 'Gama', 'beta'])
+})

@@ -8,7 +8,7 @@ import {
   galleryCategories,
 } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'
 import { InvalidField } from '../../engine/errors.ts'
@@ -104,11 +104,18 @@ export const finishArticle = (
   }
 }
 
+const newestArticles = [desc(articles.date), desc(articles.id)]
+
 export const storedInformation = storedAs<keyof typeof informationResources>({
   articles: {
     table: articles,
     title: 'title',
-    order: [desc(articles.date), desc(articles.id)],
+    order: newestArticles,
+    sorts: {
+      oldest: [asc(articles.date), asc(articles.id)],
+      title: [sql`${articles.title} COLLATE NOCASE`, ...newestArticles],
+      views: [desc(articles.view_count), ...newestArticles],
+    },
     richText: 'content',
     searched: ({ title, content }) => [title, textOf(content)],
     searchIndex: 'articles_search',

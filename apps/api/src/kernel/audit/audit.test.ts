@@ -47,6 +47,8 @@ test('shows the super_admin who did what, newest first', async () => {
     expect.objectContaining({ id: 2, actor: 'Ani', action: 'export', object: 'applicants' }),
   ])
   expect((await head.audit.list({ limit: 2, offset: 2 })).data).toMatchObject([{ id: 1 }])
+  const oldest = await head.audit.list({ sort: 'oldest', limit: 2 })
+  expect(oldest.data.map(({ id }) => id)).toEqual([1, 2])
   expect(await refusalOf(staff('admin').audit.list({}))).toMatchObject({ status: 403 })
 })
 

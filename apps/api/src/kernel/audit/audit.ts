@@ -72,7 +72,7 @@ const rangesOf = (ids: number[]): IdRanges => {
   return ranges
 }
 
-type Filters = Omit<ParsedQueryOf<'audit.list'>, 'limit' | 'offset'>
+type Filters = Omit<ParsedQueryOf<'audit.list'>, 'limit' | 'offset' | 'sort'>
 
 /** What objects such as `applicant/7` are called now; of those that are gone there is no name. */
 export type NamesOf = (db: Reader, objects: readonly string[]) => Map<string, string>
@@ -80,7 +80,7 @@ export type NamesOf = (db: Reader, objects: readonly string[]) => Map<string, st
 /** A page of the entries that fit the filters, newest first, and the number of all that fit. */
 export const listAudit = (
   db: Reader,
-  { limit, offset, ...filters }: ParsedQueryOf<'audit.list'>,
+  { limit, offset, sort, ...filters }: ParsedQueryOf<'audit.list'>,
   zone: TimeZone,
   namesOf: NamesOf,
 ): { rows: DataOf<'audit.list'>; total: number } => {
@@ -91,7 +91,7 @@ export const listAudit = (
     .select(shown)
     .from(audit)
     .where(wanted)
-    .orderBy(desc(audit.id))
+    .orderBy(sort === 'oldest' ? asc(audit.id) : desc(audit.id))
     .limit(limit)
     .offset(offset)
     .all()

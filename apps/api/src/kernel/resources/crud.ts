@@ -37,7 +37,7 @@ type Sent = { body: Fields; file: Uint8Array | null }
 export type RowCondition = SQL | undefined
 
 type Wanted = {
-  query: Fields & { search?: string; limit?: number; offset?: number }
+  query: Fields & { search?: string; sort?: string; limit?: number; offset?: number }
   /** Only what visitors may see at this time; null for staff, who see all. */
   publicAt: Date | null
   condition: RowCondition
@@ -49,8 +49,8 @@ export const listRows = (
   stored: StoredResource,
   { query, publicAt, condition }: Wanted,
 ): { rows: AnyRow[]; total: number } => {
-  const { name, table, order = [], filters = {} } = stored
-  const { search, limit, offset = 0 } = query
+  const { name, table, order = [], sorts = {}, filters = {} } = stored
+  const { search, sort = '', limit, offset = 0 } = query
   const wanted = and(
     visible(stored, publicAt),
     search ? containing(stored, search) : undefined,
@@ -66,7 +66,7 @@ export const listRows = (
     return { rows, total: rows.length }
   }
   const total = db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
-  const page = found.orderBy(...order).limit(limit)
+  const page = found.orderBy(...(sorts[sort] ?? order)).limit(limit)
   return { rows: page.offset(offset).all() as AnyRow[], total }
 }
 

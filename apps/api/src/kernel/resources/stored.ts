@@ -32,6 +32,8 @@ type Definition<Row, Sent, Filter extends string> = {
   filters?: { [Name in Filter]?: SQLiteColumn }
   /** The contract's order in SQL; only paged lists need it. */
   order?: SQL[]
+  /** Other orders that a list can be asked for, by the value of `sort`. */
+  sorts?: Record<string, SQL[]>
   /** Which rows visitors may see; all when left out. */
   isPublic?: (now: Date) => SQL | undefined
   /** The publication time of a row: visitors see it from then on, if it is otherwise public. */

@@ -131,3 +131,91 @@ test('a sentence on a key, a decision and the next: three keys; Z brings both ba
   await staff.keyboard.press('z')
   await expect(staff.getByText('Belum ada keputusan Anda di layar ini')).toBeVisible()
 })
+
+test('columns are remembered, and filters get a name for all of the office', async ({
+  school,
+  staff,
+}) => {
+  await school.apply('Agus Wirawan', { nisn: '0012345678' })
+  await staff.goto('/admin/ppdb?search=wirawan')
+  await settle(staff)
+  await staff.getByRole('button', { name: 'Kolom' }).click()
+  await staff.getByLabel('NISN').check()
+  await staff.getByRole('button', { name: 'Selesai' }).click()
+  await staff.reload()
+  await expect(staff.getByRole('columnheader', { name: 'NISN' })).toBeVisible()
+  await expect(staff.getByRole('row', { name: /Agus Wirawan/ })).toContainText('0012345678')
+
+  const used = staff.getByRole('list', { name: 'Saringan yang dipakai' })
+  await expect(used).toHaveText(/memuat “wirawan”/)
+  await staff.getByRole('button', { name: 'Beri nama' }).click()
+  const named = staff.getByRole('dialog', { name: 'Tampilan baru' })
+  await named.getByLabel('Nama tampilan').fill('Keluarga Wirawan')
+  await named.getByRole('button', { name: 'Simpan' }).click()
+  await expect(named).toHaveCount(0)
+  await staff.getByRole('link', { name: 'hapus semua saringan' }).click()
+  await expect(staff).toHaveURL(/\/admin\/ppdb$/)
+  await expect(used).toHaveCount(0)
+
+  const menu = staff.getByRole('dialog', { name: 'Tampilan tersimpan' })
+  const open = () => staff.getByRole('button', { name: 'Tampilan tersimpan' }).click()
+  await open()
+  await menu.getByRole('link', { name: 'Keluarga Wirawan' }).click()
+  await expect(staff).toHaveURL(/\?search=wirawan$/)
+  await open()
+  await menu.getByRole('button', { name: 'Hapus tampilan Keluarga Wirawan' }).click()
+  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await staff.getByRole('button', { name: 'Urungkan' }).click()
+  await open()
+  await expect(menu.getByRole('link', { name: 'Keluarga Wirawan' })).toBeVisible()
+})
+
+test('all rows are there without being rendered, and a decision about them can be stopped', {
+  tag: '@long',
+}, async ({ school, staff }) => {
+  for (let n = 1; n <= 230; n += 1) {
+    await school.apply(`Murid ${n}`, {
+      phone: `0812345${10_000 + n}`,
+      previous_school: 'SMP Semua',
+    })
+  }
+  await staff.goto('/admin/ppdb?search=semua&per=all')
+  await settle(staff)
+  const table = staff.getByRole('table', { name: 'Pendaftar' })
+  await expect(table).toHaveAttribute('aria-rowcount', '231')
+  expect(await staff.locator('tbody tr[data-id]').count()).toBeLessThan(60)
+  for (let n = 0; n < 105; n += 1) await staff.keyboard.press('ArrowDown')
+  const open = staff.locator('tr[aria-current]')
+  await expect(open).toHaveAttribute('aria-rowindex', '106')
+  await expect(open).toBeInViewport()
+  await staff.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  // Tab leads from a row to the next one, also to those that were not rendered.
+  for (let n = 0; n < 60; n += 1) await staff.keyboard.press('Tab')
+  await expect(staff.locator('tr:focus-within')).toBeInViewport()
+  await table.locator('..').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
+  await expect(staff.getByRole('link', { name: 'Murid 1', exact: true })).toBeInViewport()
+
+  await staff.getByRole('checkbox', { name: 'Pilih semua hasil' }).check()
+  const toolbar = staff.getByRole('toolbar', { name: 'Yang dipilih' })
+  await expect(toolbar.getByRole('status')).toHaveText('230 dipilih')
+  await toolbar.getByRole('button', { name: 'Terima' }).click()
+  let parts = 0
+  await staff.route('**/api/ppdb/status', async (route) => {
+    parts += 1
+    // The second part waits until somebody has stopped.
+    if (parts === 2) await staff.getByRole('button', { name: 'Hentikan' }).click()
+    await route.continue()
+  })
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Terima 230 pendaftar' }).click()
+  await expect(dialog.getByRole('heading', { name: '100 dari 230 pendaftar' })).toBeVisible()
+  await expect(dialog).toContainText('130 pendaftar belum diputuskan.')
+  await dialog.getByRole('button', { name: 'Lanjutkan 130 pendaftar' }).click()
+  await expect(dialog.getByRole('heading', { name: '230 pendaftar diputuskan' })).toBeVisible()
+  expect(parts).toBe(5)
+  await dialog.getByRole('button', { name: 'Selesai' }).click()
+  await expect(toolbar).toHaveCount(0)
+  const { meta } = await school.ask('GET', '/ppdb?search=semua&status=accepted')
+  expect(meta.total).toBe(230)
+})

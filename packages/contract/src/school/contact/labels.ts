@@ -28,3 +28,6 @@ export const contactLabels = {
 
 /** Shown once a message has arrived (spec §8), and never before. */
 export const contactArrived = 'Pesan Anda telah terkirim! Kami akan segera menghubungi Anda.'
+
+/** Orders of the inbox; the first holds where none is asked for. */
+export const contactSorts = ['newest', 'oldest', 'name', 'subject'] as const

@@ -16,7 +16,7 @@ import {
   stamps,
 } from '../../values/fields.ts'
 import type { contactCalls } from './calls.ts'
-import { contactSubjects, contactLabels as label } from './labels.ts'
+import { contactSorts, contactSubjects, contactLabels as label } from './labels.ts'
 
 /**
  * POST /contact/messages. `client_id` is created with the empty form and is the idempotency key;
@@ -70,6 +70,7 @@ export const contactQuery = z.object({
   subject: z.enum(contactSubjects, 'Parameter subject tidak valid').optional(),
   read: flag('read').optional(),
   done: flag('done').optional(),
+  sort: z.enum(contactSorts, 'Parameter sort tidak valid').default('newest'),
   ...paging,
 })
 

@@ -41,7 +41,7 @@ export const Group = ({ title, applicants, withStatus = false }: Props) => {
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
         tabIndex={0}
-        className="max-h-56 overflow-y-auto rounded-md border border-line text-sm"
+        className="max-h-56 overflow-y-auto rounded-md border border-line text-sm [overflow-anchor:none]"
       >
         <Gap height={seen[0]?.start ?? 0} />
         {seen.flatMap(({ index }) => {
@@ -56,7 +56,7 @@ export const Group = ({ title, applicants, withStatus = false }: Props) => {
               aria-posinset={index + 1}
               className="flex items-center gap-3 border-b border-line px-3 py-2 last:border-0"
             >
-              <span className="w-20 shrink-0 text-soft tabular-nums">
+              <span className="w-24 shrink-0 whitespace-nowrap text-soft tabular-nums">
                 {one.registration_number}
               </span>
               <span className="min-w-0 grow truncate font-semibold">{one.name}</span>

@@ -18,7 +18,8 @@ type Props = {
 export const hasSentence = ({ page: _, per: __, status: ___, ...others }: PpdbQuery): boolean =>
   Object.keys(others).length > 0
 
-const pressable = 'relative no-underline hover:underline after:absolute after:-inset-2'
+const pressable =
+  'relative inline-flex items-center no-underline hover:underline after:absolute after:-inset-2'
 
 export const FilterLine = ({ query, openId, today, saved }: Props) => {
   const [isNaming, setNaming] = useState(false)
@@ -47,7 +48,7 @@ export const FilterLine = ({ query, openId, today, saved }: Props) => {
         ·
       </span>
       <Link {...listAt(openId, { per: query.per })} className={pressable}>
-        hapus<span className="sr-only"> semua saringan</span>
+        hapus<span className="sr-only">&nbsp;semua saringan</span>
       </Link>
       {!present && (
         <>

@@ -42,7 +42,7 @@ export const NameDialog = ({ view, query, meaning, onSaved, onClose }: Props) =>
     }
   }
   return (
-    <Dialog open title={view ? 'Ganti nama tampilan' : 'Beri nama tampilan'} onClose={onClose}>
+    <Dialog open title={view ? 'Ganti nama' : 'Tampilan baru'} onClose={onClose}>
       <form onSubmit={save} className="space-y-5">
         <p className="text-sm text-soft">
           {meaning || 'Semua pendaftar'}. Terlihat oleh semua yang membuka Kelola PPDB.

@@ -155,6 +155,26 @@ test('the office finds, reads and ticks off, and never over somebody else', asyn
   })
 })
 
+test('the inbox stands in the order that is asked for', async () => {
+  const { visitor, staff, pass } = await testApp()
+  for (const [name, subject] of [
+    ['citra', 'ppdb'],
+    ['Beni', 'akademik'],
+    ['Ani', 'ppdb'],
+  ] as const) {
+    await visitor.contact.send(message({ name, subject }))
+    pass(HOUR_MS)
+  }
+  const clerk = staff()
+  const names = async (sort?: 'newest' | 'oldest' | 'name' | 'subject') =>
+    (await clerk.contact.list({ sort })).data.map(({ name }) => name)
+  expect(await names()).toEqual(['Ani', 'Beni', 'citra'])
+  expect(await names('oldest')).toEqual(['citra', 'Beni', 'Ani'])
+  expect(await names('name')).toEqual(['Ani', 'Beni', 'citra'])
+  expect(await names('subject')).toEqual(['Beni', 'Ani', 'citra'])
+  expect((await refusalOf(clerk.contact.list({ sort: 'id' as never }))).status).toBe(400)
+})
+
 test('a deleted message lies in the office’s trash only, comes back, or is gone in a month', async () => {
   const { visitor, staff, pass, db, clock } = await testApp()
   const client_id = randomUUID()

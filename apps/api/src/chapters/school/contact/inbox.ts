@@ -2,7 +2,7 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { contains } from '../../../engine/db/search.ts'
 import { NotFound, refuseStale } from '../../../engine/errors.ts'
@@ -28,7 +28,7 @@ export const receiveMessage = (
 /** A page of the messages that fit the filters, newest first, and the number of all that fit. */
 export const listMessages = (
   db: Reader,
-  { search, subject, read, done, limit, offset }: ParsedQueryOf<'contact.list'>,
+  { search, subject, read, done, sort, limit, offset }: ParsedQueryOf<'contact.list'>,
 ): { rows: ContactMessage[]; total: number } => {
   const wanted = and(
     notInTrash,
@@ -42,11 +42,20 @@ export const listMessages = (
     .select(seenColumns)
     .from(contactMessages)
     .where(wanted)
-    .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))
+    .orderBy(...sortings[sort])
     .limit(limit)
     .offset(offset)
     .all()
   return { rows, total }
+}
+
+/** The number orders what is equal, so that pages never overlap. */
+const newest = [desc(contactMessages.created_at), desc(contactMessages.id)]
+const sortings: Record<ParsedQueryOf<'contact.list'>['sort'], SQL[]> = {
+  newest,
+  oldest: [asc(contactMessages.created_at), asc(contactMessages.id)],
+  name: [sql`${contactMessages.name} COLLATE NOCASE`, ...newest],
+  subject: [asc(contactMessages.subject), ...newest],
 }
 
 /** A message; throws NotFound when there is none, or it lies in the trash. */

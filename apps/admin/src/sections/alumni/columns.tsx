@@ -1,0 +1,102 @@
+/** What a row of Kelola Alumni can show; more columns join by an entry here. */
+import { excerptOf } from '@sekolah/contract/information/rules'
+import { alumnusLabels as label } from '@sekolah/contract/people/labels'
+import type { Alumnus } from '@sekolah/contract/people/schemas'
+import { Badge } from '@sekolah/ui/status'
+import { createContext } from 'react'
+import type { Column } from '../../data-table/columns.ts'
+import { useListContext } from '../../resource-screen/list-table.tsx'
+import type { RowActions } from '../../resource-screen/resource-screen.tsx'
+import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
+
+type Known = Pick<RowActions<Alumnus>, 'formAt' | 'remove'> & { isDense: boolean }
+
+const ListContext = createContext<Known | null>(null)
+
+export const AlumniList = ListContext.Provider
+
+const useAlumniList = () => useListContext(ListContext)
+
+type Props = { alumnus: Alumnus }
+
+const Name = ({ alumnus }: Props) => {
+  const { formAt, isDense } = useAlumniList()
+  return (
+    <span className="flex items-center gap-3 [&_a]:line-clamp-1!">
+      <Thumbnail src={alumnus.photo} className={isDense ? 'size-7' : 'size-10'} />
+      <RowLink {...formAt(alumnus.id)}>{alumnus.name}</RowLink>
+    </span>
+  )
+}
+
+const Actions = ({ alumnus }: Props) => {
+  const { formAt, remove, isDense } = useAlumniList()
+  return (
+    <RowButtons
+      name={alumnus.name}
+      edit={formAt(alumnus.id)}
+      onRemove={() => remove(alumnus)}
+      dense={isDense}
+    />
+  )
+}
+
+/** The orders of the list, all of which is loaded; without one it is that of the site. */
+export const alumniSorts: Record<string, (one: Alumnus, other: Alumnus) => number> = {
+  name: (one, other) => one.name.localeCompare(other.name, 'id'),
+  job: (one, other) => one.current_job.localeCompare(other.current_job, 'id'),
+  oldest: (one, other) => one.graduation_year - other.graduation_year,
+  newest: (one, other) => other.graduation_year - one.graduation_year,
+}
+
+export const alumniColumns: Column<Alumnus>[] = [
+  {
+    id: 'name',
+    header: label.name,
+    enableHiding: false,
+    meta: { width: 240, sorts: { ascending: 'name' } },
+    cell: ({ row }) => <Name alumnus={row.original} />,
+  },
+  {
+    id: 'graduation_year',
+    header: label.graduation_year,
+    meta: {
+      from: '@xl',
+      size: 'w-36',
+      width: 130,
+      cell: 'tabular-nums',
+      sorts: { ascending: 'oldest', descending: 'newest' },
+    },
+    cell: ({ row }) => row.original.graduation_year,
+  },
+  {
+    id: 'current_job',
+    header: label.current_job,
+    meta: { from: '@2xl', size: 'w-64', width: 240, cell: 'truncate', sorts: { ascending: 'job' } },
+    cell: ({ row }) => <span title={row.original.current_job}>{row.original.current_job}</span>,
+  },
+  {
+    id: 'testimonial',
+    header: label.testimonial,
+    meta: { from: '@xl', size: 'w-80', width: 320, isExtra: true, cell: 'truncate text-soft' },
+    cell: ({ row }) => excerptOf(row.original.testimonial, 160),
+  },
+  {
+    id: 'is_featured',
+    header: 'Unggulan',
+    meta: { from: '@2xl', size: 'w-32', width: 116 },
+    cell: ({ row }) =>
+      row.original.is_featured && (
+        <Badge tone="info" icon={false}>
+          Unggulan
+        </Badge>
+      ),
+  },
+  {
+    id: 'actions',
+    header: 'Aksi',
+    enableHiding: false,
+    meta: { size: 'w-28', width: 104, cell: 'py-0! text-right' },
+    cell: ({ row }) => <Actions alumnus={row.original} />,
+  },
+]

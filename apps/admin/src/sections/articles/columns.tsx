@@ -1,0 +1,143 @@
+/** What a row of Kelola Artikel can show; more columns join by an entry here. */
+import { dayIn, formatDayShort, formatTimeShort } from '@sekolah/contract/dates'
+import { articleCategoryLabels, articleLabels as label } from '@sekolah/contract/information/labels'
+import { excerptOf } from '@sekolah/contract/information/rules'
+import type { Article } from '@sekolah/contract/information/schemas'
+import { classes } from '@sekolah/ui/classes'
+import { createContext } from 'react'
+import { useSchool } from '../../app/school.tsx'
+import type { Column } from '../../data-table/columns.ts'
+import { useListContext } from '../../resource-screen/list-table.tsx'
+import type { RowActions } from '../../resource-screen/resource-screen.tsx'
+import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
+import { PublicationBadge } from './publication-badge.tsx'
+
+type Known = Pick<RowActions<Article>, 'formAt' | 'remove'> & { isDense: boolean }
+
+const ListContext = createContext<Known | null>(null)
+
+export const ArticleList = ListContext.Provider
+
+const useArticleList = () => useListContext(ListContext)
+
+type Props = { article: Article }
+
+const Picture = ({ article }: Props) => {
+  const { isDense } = useArticleList()
+  return <Thumbnail src={article.image} className={isDense ? 'h-7 w-10' : 'size-10'} />
+}
+
+const Title = ({ article }: Props) => {
+  const { isDense, formAt } = useArticleList()
+  return (
+    <div className={classes('min-w-0', isDense && '[&_a]:line-clamp-1!')} title={article.title}>
+      <RowLink {...formAt(article.id)}>{article.title}</RowLink>
+      <span className="mt-1 block @xl:hidden">
+        <PublicationBadge article={article} />
+      </span>
+      {!isDense && (
+        <span className="hidden leading-snug text-soft @xl:line-clamp-1">
+          {excerptOf(article.excerpt, 100)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const Day = ({ article }: Props) => (
+  <>{formatDayShort(dayIn(useSchool().zone, new Date(article.date)))}</>
+)
+
+const Changed = ({ article }: Props) => <>{formatTimeShort(article.updated_at, useSchool().zone)}</>
+
+const Actions = ({ article }: Props) => {
+  const { isDense, formAt, remove } = useArticleList()
+  return (
+    <RowButtons
+      name={article.title}
+      edit={formAt(article.id)}
+      onRemove={() => remove(article)}
+      dense={isDense}
+    />
+  )
+}
+
+const quiet = 'whitespace-nowrap text-soft tabular-nums'
+
+export const articleColumns: Column<Article>[] = [
+  {
+    id: 'image',
+    header: label.image,
+    meta: { from: '@2xl', size: 'w-20', width: 76 },
+    cell: ({ row }) => <Picture article={row.original} />,
+  },
+  {
+    id: 'title',
+    header: label.title,
+    enableHiding: false,
+    meta: { width: 260, sorts: { ascending: 'title' } },
+    cell: ({ row }) => <Title article={row.original} />,
+  },
+  {
+    id: 'excerpt',
+    header: 'Cuplikan',
+    meta: { from: '@xl', size: 'w-72', width: 280, isExtra: true, cell: 'truncate text-soft' },
+    cell: ({ row }) => row.original.excerpt,
+  },
+  {
+    id: 'category',
+    header: label.category,
+    meta: { from: '@3xl', size: 'w-32', width: 128 },
+    cell: ({ row }) => articleCategoryLabels[row.original.category],
+  },
+  {
+    id: 'author',
+    header: label.author,
+    meta: { from: '@4xl', size: 'w-36', width: 144, cell: 'truncate text-soft' },
+    cell: ({ row }) => <span title={row.original.author}>{row.original.author}</span>,
+  },
+  {
+    id: 'date',
+    header: 'Tanggal',
+    meta: {
+      from: '@2xl',
+      size: 'w-30',
+      width: 120,
+      cell: quiet,
+      sorts: { ascending: 'oldest', descending: 'newest' },
+    },
+    cell: ({ row }) => <Day article={row.original} />,
+  },
+  {
+    id: 'view_count',
+    header: 'Dibaca',
+    meta: {
+      from: '@xl',
+      size: 'w-24',
+      width: 96,
+      isExtra: true,
+      cell: quiet,
+      sorts: { descending: 'views' },
+    },
+    cell: ({ row }) => row.original.view_count,
+  },
+  {
+    id: 'updated_at',
+    header: 'Diubah',
+    meta: { from: '@xl', size: 'w-32', width: 128, isExtra: true, cell: quiet },
+    cell: ({ row }) => <Changed article={row.original} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    meta: { from: '@xl', size: 'w-32', width: 124 },
+    cell: ({ row }) => <PublicationBadge article={row.original} />,
+  },
+  {
+    id: 'actions',
+    header: 'Aksi',
+    enableHiding: false,
+    meta: { size: 'w-16 @xl:w-28', width: 104, cell: 'py-0! text-right' },
+    cell: ({ row }) => <Actions article={row.original} />,
+  },
+]

@@ -1,0 +1,113 @@
+/** What a row of Jejak Audit can show; more columns join by an entry here. */
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { AuditEntry } from '@sekolah/contract/audit/schemas'
+import { formatDateTime } from '@sekolah/contract/dates'
+import { classes } from '@sekolah/ui/classes'
+import { rowLinkClass } from '@sekolah/ui/table'
+import { Link } from '@tanstack/react-router'
+import { createContext } from 'react'
+import { useSchool } from '../../app/school.tsx'
+import type { Column } from '../../data-table/columns.ts'
+import { useListContext } from '../../resource-screen/list-table.tsx'
+import { actionText, fieldsText, objectText, placeOf } from './messages.ts'
+
+const ListContext = createContext<{ isDense: boolean } | null>(null)
+
+export const AuditList = ListContext.Provider
+
+const useAuditList = () => useListContext(ListContext)
+
+type Props = { entry: AuditEntry }
+
+const Time = ({ entry }: Props) => <>{formatDateTime(entry.at, useSchool().zone)}</>
+
+const Deed = ({ entry }: Props) => {
+  const { isDense } = useAuditList()
+  return (
+    <div className={isDense ? 'flex gap-1 truncate' : undefined}>
+      <span>
+        {actionText(entry)} <span className="text-soft">·</span>
+      </span>{' '}
+      <About entry={entry} />
+      <span className="block text-xs text-soft @4xl:hidden">{fieldsText(entry)}</span>
+      <span className="block text-xs text-soft @3xl:hidden">
+        <Time entry={entry} />
+      </span>
+    </div>
+  )
+}
+
+/** What an entry is about: its name as it is now, and the way to it, while it is there. */
+const About = ({ entry }: Props) => {
+  const { isDense } = useAuditList()
+  const { settings } = useSchool()
+  const place = placeOf(entry)
+  const [kind, id] = entry.object.split('/')
+  const number = kind === 'applicant' && settings && registrationNumber(Number(id), settings)
+  const called = [number, entry.name].filter(Boolean).join(' ')
+  return (
+    <>
+      {place ? (
+        <Link
+          to={place.record ? '/$section/$record' : '/$section'}
+          params={{ section: place.section, record: place.record ?? '' }}
+          search={place.tab ? { tab: place.tab } : {}}
+          className={rowLinkClass}
+        >
+          {objectText(entry)}
+        </Link>
+      ) : (
+        objectText(entry)
+      )}
+      {called && (
+        <span className={classes('truncate text-soft', !isDense && 'block')}>{called}</span>
+      )}
+    </>
+  )
+}
+
+export const auditColumns: Column<AuditEntry>[] = [
+  {
+    id: 'at',
+    header: 'Waktu',
+    meta: {
+      from: '@3xl',
+      size: 'w-72',
+      width: 280,
+      cell: 'text-soft tabular-nums',
+      sorts: { ascending: 'oldest', descending: 'newest' },
+    },
+    cell: ({ row }) => <Time entry={row.original} />,
+  },
+  {
+    id: 'actor',
+    header: 'Siapa',
+    enableHiding: false,
+    meta: { size: 'w-24 @xl:w-40', width: 140, cell: 'truncate font-semibold' },
+    cell: ({ row: { original } }) => (
+      <span title={original.actor ?? undefined}>{original.actor ?? 'Sistem'}</span>
+    ),
+  },
+  {
+    id: 'action',
+    header: 'Tindakan',
+    enableHiding: false,
+    meta: { width: 320 },
+    cell: ({ row }) => <Deed entry={row.original} />,
+  },
+  {
+    id: 'fields',
+    header: 'Perubahan',
+    meta: { from: '@4xl', size: 'w-64', width: 260, cell: 'truncate text-soft' },
+    cell: ({ row }) => {
+      const text = fieldsText(row.original)
+      return <span title={text}>{text || '–'}</span>
+    },
+  },
+  {
+    id: 'id',
+    header: 'Nomor catatan',
+    meta: { from: '@xl', size: 'w-32', width: 124, isExtra: true, cell: 'text-soft tabular-nums' },
+    cell: ({ row }) => row.original.id,
+  },
+]

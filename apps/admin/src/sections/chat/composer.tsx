@@ -101,7 +101,8 @@ export const Composer = ({ session_id, onSend }: Props) => {
                 role="option"
                 tabIndex={-1}
                 aria-selected={entry === present}
-                onMouseEnter={() => setChosen(at)}
+                // A list that opens under a resting pointer has not been pointed at.
+                onMouseMove={() => setChosen(at)}
                 onClick={() => take(entry)}
                 className={classes(
                   'cursor-pointer px-4 py-2 text-sm',

@@ -86,7 +86,7 @@ type Options = {
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
   forms?: Forms
-  pdfs?: PdfReader
+  pdfs?: Pick<PdfReader, 'examine'>
   /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
   monotonic?: Monotonic

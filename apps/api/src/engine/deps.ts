@@ -19,7 +19,7 @@ export type EngineDeps = {
   /** Names a caller in the database without storing the address. */
   hashCaller: CallerHash
   pictures: Pictures
-  pdfs: PdfReader
+  pdfs: Pick<PdfReader, 'examine'>
   /** Bytes left on the disk of DATA_DIR. */
   freeBytes: () => number
   sanitiser: Sanitiser

@@ -20,7 +20,7 @@ import { connect, write } from '../engine/db/connect.ts'
 import { openDatabase } from '../engine/db/open-database.ts'
 import { createForms } from '../engine/http/body/forms.ts'
 import { createLog } from '../engine/log.ts'
-import { createPdfReader } from '../engine/media/pdf/pdf-reader.ts'
+import { createPdfReader, type PdfReader } from '../engine/media/pdf/pdf-reader.ts'
 import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
 import { createSpreadsheets } from '../engine/spreadsheet/spreadsheet.ts'
 import { readEnv } from '../env.ts'
@@ -50,7 +50,7 @@ const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
 const sanitiser = createSanitiser()
 const spreadsheets = createSpreadsheets()
 const forms = createForms()
-const pdfs = createPdfReader()
+const pdfReader = createPdfReader()
 
 const undrawn: DemoPictures = () => NOWHERE
 
@@ -61,6 +61,8 @@ type Options = {
   articlePage?: ArticlePage
   /** Bytes left on the disk; more than anybody needs by default. */
   freeBytes?: () => number
+  /** Examines PDFs in place of the thread. */
+  pdfs?: Pick<PdfReader, 'examine'>
 }
 
 type FirstDay = { files: { name: string; content: Buffer }[]; logged: string[] }
@@ -104,6 +106,7 @@ export const testApp = async ({
   live,
   articlePage,
   freeBytes = () => Number.POSITIVE_INFINITY,
+  pdfs = pdfReader,
 }: Options = {}) => {
   let now = Date.parse(MORNING)
   let elapsed = 0

@@ -30,7 +30,7 @@ export const refuseForeignContent = (first: Uint8Array, size: number): void => {
 }
 
 export const contentOf = async (
-  pdfs: PdfReader,
+  pdfs: Pick<PdfReader, 'examine'>,
   bytes: Buffer<ArrayBuffer>,
 ): Promise<PageContent> => {
   if (contentKind(bytes) === 'pdf') {

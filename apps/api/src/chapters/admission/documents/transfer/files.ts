@@ -51,6 +51,8 @@ export const readPage = (folder: string, file: string): Promise<Buffer<ArrayBuff
   readFile(join(folder, file)).catch(ifMissing(null))
 
 export const storePage = async (folder: string, file: string, data: Uint8Array): Promise<void> => {
+  // The application may have been withdrawn, and its folder with it: the caller finds out next.
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await storeFile(join(folder, file), data, PRIVATE_FILE)
   await flushFolder(folder)
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { ApiError } from '@sekolah/api-client'
@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { Busy } from '../../../../engine/errors.ts'
 import {
   birthCertificate,
   CANARY,
@@ -303,14 +304,28 @@ test('the key of a stranger is 404, of a withdrawn application 410, and says not
   expect([filesOf(app, 1), filesOf(app, 2)]).toEqual([[], [expect.any(String)]])
 })
 
-test('an application that is withdrawn while a page is being read leaves no file', async () => {
-  const app = await testApp()
-  const { family, client_id } = await withDocuments(app)
-  const sent = refusalOf(sendPage(family, client_id, await photo(900, 700)))
-  // The pieces are answered one after the other: this comes between two of them.
-  await app.visitor.ppdb.withdraw(client_id)
-  expect(await sent).toMatchObject({ status: 410, code: 'withdrawn' })
+test('what changes while a page is being read is heeded: withdrawn, taken away, or no time', async () => {
+  let meanwhile: () => Promise<unknown> = async () => {}
+  const app = await testApp({
+    pdfs: { examine: async () => meanwhile().then(() => ({ sheets: 1 })) },
+  })
+  const { family, client_id, mine } = await withDocuments(app)
+  const pdf = await withPages(() => {})
+  const page_id = randomUUID()
+  const send = () => sendPage(family, client_id, pdf, { page_id })
+  // A server without time asks for the last piece again, and has lost nothing.
+  meanwhile = () => Promise.reject(new Busy())
+  expect(await refusalOf(send())).toMatchObject({ status: 503, retryAfter: 2 })
+  expect((await mine())?.list).toMatchObject([{ state: 'uploading', pages: [{ received: 0 }] }])
+  meanwhile = () => family.removePage({ client_id, page_id })
+  expect(await refusalOf(send())).toMatchObject({ status: 410, code: 'gone' })
   expect([pages(app), filesOf(app)]).toEqual([[], []])
+  meanwhile = () => app.visitor.ppdb.withdraw(client_id)
+  expect(await refusalOf(sendPage(family, client_id, pdf))).toMatchObject({
+    status: 410,
+    code: 'withdrawn',
+  })
+  expect([pages(app), existsSync(join(app.dataDir, 'documents', '1'))]).toEqual([[], false])
 })
 
 test('a page replaces another, which is wanted no more even if it is still on its way', async () => {

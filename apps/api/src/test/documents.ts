@@ -1,10 +1,14 @@
 /** Documents for tests: their types, photos as a phone makes them, and how it sends them. */
 import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { createFamilyDocuments, type FamilyDocuments } from '@sekolah/api-client/family-documents'
 import type { Piece } from '@sekolah/contract/admission/documents/family-schemas'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import type { DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
 import sharp from 'sharp'
+import { documentPages } from '../chapters/admission/documents/tables.ts'
 import { form, type TestApp } from './test-app.ts'
 
 /** What a family writes, as far as no other child may read it. */
@@ -93,4 +97,21 @@ export const withDocuments = async (
   const family = familyOf(app)
   const mine = async (key = client_id) => (await app.visitor.ppdb.mine(key)).documents
   return { admin, client_id, id, family, mine }
+}
+
+/** The names of an applicant's files. */
+export const filesOf = ({ dataDir }: Pick<TestApp, 'dataDir'>, id = 1): string[] => {
+  const folder = join(dataDir, 'documents', `${id}`)
+  return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/** The rows of all pages. */
+export const pageRows = ({ db }: Pick<TestApp, 'db'>) => db.select().from(documentPages).all()
+
+/** A PDF of blank sheets, as `change` leaves it. */
+export const pdfWith = async (change: (pdf: PDFDocument) => unknown, count = 1) => {
+  const pdf = await PDFDocument.create()
+  for (let n = 0; n < count; n += 1) pdf.addPage()
+  await change(pdf)
+  return Buffer.from(await pdf.save())
 }

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../../engine/time.ts'
+import {
+  birthCertificate,
+  familyOf,
+  photo,
+  report,
+  sendPage,
+  withDocuments,
+} from '../../../../test/documents.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+
+/** Another child with one page of a birth certificate. */
+const _another = async (app: TestApp, name: string) => {
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply(form({ client_id, name }))
+  await sendPage(familyOf(app), client_id, await photo())
+  return { id, client_id }
+}
+
+test('two clerks never have one child open, and a closed laptop lets go after two minutes', async () => {
+  const claimed: unknown[] = []
+  const app = await testApp({ live: { documentsClaimed: (of) => claimed.push(of) } })
+  const { family, client_id, id } = await withDocuments(app)
+  await sendPage(family, client_id, await photo())
+  const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
+  const claim = await vera.documents.claim(id)
+  expect(claim).toMatchObject({ username: 'vera', until: '2026-11-21T02:02:00.000Z' })
+  const refusal = await refusalOf(wira.documents.claim(id))
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'claimed',
+    message: 'Berkas ini sedang diperiksa vera.',
+    data: claim,
+  })
+  expect((await wira.documents.open(id)).claim).toEqual(claim)
+  for (const call of [
+    wira.documents.judge(id, 'akta', { state: 'approved' }),
+    wira.documents.correct(id, { name: 'Lain' }),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'claimed' })
+  }
+  app.pass(1.5 * MINUTE_MS)
+  await vera.documents.claim(id)
+  app.pass(1.5 * MINUTE_MS)
+  expect(await refusalOf(wira.documents.claim(id))).toMatchObject({ code: 'claimed' })
+  app.pass(MINUTE_MS)
+  expect((await wira.documents.claim(id)).username).toBe('wira')
+  await wira.documents.release(id)
+  expect((await vera.documents.judge(id, 'akta', { state: 'approved' })).claim).toMatchObject({
+    username: 'vera',
+  })
+  expect(claimed).toMatchObject([
+    { applicant_id: id, claim: { username: 'vera' } },
+    { applicant_id: id, claim: { username: 'wira' } },
+    { applicant_id: id, claim: null },
+  ])
+})
+
+test('a verdict reaches the family at once, also while results are embargoed', async () => {
+  const told: number[] = []
+  const app = await testApp({ live: { applicationChanged: (id) => told.push(id) } })
+  app.set({ ppdb_result_at: '2027-06-01T00:00:00.000Z' })
+  const { family, client_id, id, mine } = await withDocuments(app, [report])
+  const pages = [await photo(), await photo(310, 200)]
+  const sent: string[] = []
+  for (const [index, bytes] of pages.entries()) {
+    const { page_id } = await sendPage(family, client_id, bytes, {
+      type: 'rapor',
+      position: index + 1,
+    })
+    sent.push(page_id)
+  }
+  const vera = app.staff('verifier', 'vera')
+  const [document] = (await vera.documents.open(id)).documents
+  const reason = 'Halaman 2 buram'
+  const verdict = { state: 'replace' as const, reason, pages: [sent[1] ?? ''] }
+  const judged = await vera.documents.judge(id, 'rapor', verdict, document?.rev)
+  expect(judged).toMatchObject({
+    check_state: 'needs_fix',
+    documents: [{ state: 'replace', reason, checked_by: 'vera' }],
+  })
+  expect(told).toEqual([id])
+  expect(await mine()).toMatchObject({
+    check_state: 'needs_fix',
+    list: [
+      {
+        state: 'replace',
+        reason,
+        pages: [{ state: 'received' }, { id: sent[1], state: 'replace' }],
+      },
+    ],
+  })
+  const status = await app.visitor.ppdb.statusCheck({
+    registration_number: `PPDB-${id}`,
+    birth_date: '2011-05-06',
+    phone_tail: '7890',
+  })
+  expect(status).toMatchObject({
+    status: 'pending',
+    documents: {
+      check_state: 'needs_fix',
+      list: [{ label: 'Rapor', is_required: true, state: 'replace', reason }],
+    },
+  })
+  expect(JSON.stringify(status)).not.toContain(sent[0])
+  // The family replaces just that page.
+  await sendPage(family, client_id, await photo(), {
+    ...{ type: 'rapor', position: 2, replaces: sent[1] ?? '' },
+  })
+  expect(await mine()).toMatchObject({
+    check_state: 'unchecked',
+    list: [{ state: 'received', reason: null, pages: [{ id: sent[0] }, { position: 2 }] }],
+  })
+  await vera.documents.judge(id, 'rapor', { state: 'approved' })
+  expect((await mine())?.check_state).toBe('verified')
+  // What is approved stays; an undone verdict opens it again.
+  expect(await refusalOf(family.removePage({ client_id, page_id: sent[0] ?? '' }))).toMatchObject({
+    status: 409,
+  })
+  expect(
+    await refusalOf(sendPage(family, client_id, await photo(), { type: 'rapor' })),
+  ).toMatchObject({ status: 409, code: 'conflict' })
+  expect(await vera.documents.judge(id, 'rapor', { state: 'received' })).toMatchObject({
+    check_state: 'unchecked',
+    documents: [{ state: 'received', checked_by: null, checked_at: null }],
+  })
+  const { data } = await app.staff('super_admin', 'kepala').audit.list({ who: 'vera' })
+  expect(data.map(({ action }) => action)).toEqual([
+    'undo_verdict',
+    'approve_document',
+    'ask_for_document',
+    'read',
+  ])
+})
+
+test('a verdict needs a reason, whole pages, and the revision that was looked at', async () => {
+  const app = await testApp()
+  const { family, client_id, id } = await withDocuments(app, [birthCertificate, report])
+  const vera = app.staff('verifier', 'vera')
+  const judge = (said: Parameters<typeof vera.documents.judge>[2], rev?: number, type = 'akta') =>
+    vera.documents.judge(id, type, said, rev)
+  expect(await refusalOf(judge({ state: 'approved' }))).toMatchObject({
+    status: 409,
+    message: 'Berkas ini belum lengkap sampai di sekolah.',
+  })
+  await sendPage(family, client_id, await photo())
+  expect(await refusalOf(judge({ state: 'replace' }))).toMatchObject({ status: 422 })
+  expect(
+    await refusalOf(judge({ state: 'replace', reason: 'x', pages: [randomUUID()] })),
+  ).toMatchObject({ status: 422 })
+  expect(await refusalOf(judge({ state: 'approved' }, undefined, 'kk'))).toMatchObject({
+    status: 404,
+  })
+  const stale = await refusalOf(judge({ state: 'approved' }, 0))
+  expect(stale).toMatchObject({ status: 412, data: { documents: [{ rev: 2 }, { rev: 0 }] } })
+  await judge({ state: 'approved' }, 2)
+})

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import {
+  birthCertificate,
+  familyOf,
+  filesOf,
+  pageRows,
+  pdfWith,
+  photo,
+  report,
+  sendPage,
+  sha256,
+  withDocuments,
+} from '../../../../test/documents.ts'
+import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypheic'),
+  Buffer.alloc(400, 7),
+])
+
+test('what is no page is refused alone, with a sentence that says what to do', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app, [report])
+  const whole = await photo()
+  const cases: [Buffer<ArrayBuffer>, string][] = [
+    [heic, 'Foto HEIC belum dapat dibaca'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'foto (JPG, PNG, WebP) atau PDF'],
+    [whole.subarray(0, whole.length / 2), 'rusak atau tidak lengkap'],
+    [Buffer.from('%PDF-1.7 nothing of it'), 'PDF ini rusak'],
+    [await pdfWith((pdf) => pdf.encrypt({ userPassword: 'a', ownerPassword: 'b' })), 'terkunci'],
+    [await pdfWith((pdf) => pdf.addJavaScript('x', 'app.alert(1)')), 'berisi program'],
+    [await pdfWith((pdf) => pdf.attach(new Uint8Array(4), 'a.exe')), 'berkas lain di dalamnya'],
+    [await pdfWith(() => {}, 21), 'paling banyak 20 halaman'],
+  ]
+  for (const [bytes, sentence] of cases) {
+    const refusal = await refusalOf(
+      sendPage(family, client_id, Buffer.from(bytes), { type: 'rapor' }),
+    )
+    expect(refusal, sentence).toMatchObject({ status: 422, code: 'invalid' })
+    expect(refusal.errors).toEqual([{ field: 'page', message: expect.stringContaining(sentence) }])
+  }
+  expect([pageRows(app), filesOf(app)]).toEqual([[], []])
+  const pdf = await pdfWith(() => {}, 3)
+  await sendPage(family, client_id, pdf, { type: 'rapor' })
+  expect(pageRows(app)).toMatchObject([{ kind: 'pdf', sheets: 3, sha256: sha256(pdf) }])
+})
+
+test('a photo of a camera of 30,000 by 30,000 points is refused before it is decoded', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app)
+  const bomb = await sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png()
+    .toBuffer()
+  const refusal = await refusalOf(sendPage(family, client_id, Buffer.from(bomb)))
+  expect(refusal.errors[0].message).toContain('40 megapiksel')
+})
+
+test('pieces, pages, documents and applications have a size', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app, [birthCertificate, report])
+  const of = () => ({ client_id, page_id: randomUUID() })
+  const piece = (more = {}) => ({
+    ...{ offset: '0', size: '300000', type: 'akta', position: '1', ...more },
+  })
+  const large = new Uint8Array(128 * 1024 + 1)
+  expect(await refusalOf(family.sendPiece(of(), piece(), large))).toMatchObject({ status: 413 })
+  const jpeg = new Uint8Array(await photo())
+  expect(await refusalOf(family.sendPiece(of(), piece({ size: `${7e6}` }), jpeg))).toMatchObject({
+    status: 413,
+    message: expect.stringContaining('6 MB'),
+  })
+  const pdf = new Uint8Array(Buffer.from('%PDF-1.7'))
+  expect(await refusalOf(family.sendPiece(of(), piece({ size: `${3e6}` }), pdf))).toMatchObject({
+    status: 413,
+    message: 'PDF paling besar 2 MB. Foto saja berkasnya.',
+  })
+  await family.sendPiece(of(), piece(), jpeg)
+  const second = await refusalOf(family.sendPiece(of(), piece(), jpeg))
+  expect(second.errors[0].message).toBe('Berkas ini paling banyak 1 halaman.')
+  const long = piece({ size: '9', type: 'rapor' })
+  expect(await refusalOf(family.sendPiece(of(), long, jpeg))).toMatchObject({ status: 422 })
+  const unsigned = piece({ size: `${jpeg.length}`, type: 'rapor' })
+  expect(await refusalOf(family.sendPiece(of(), unsigned, jpeg))).toMatchObject({ status: 422 })
+  const empty = piece({ type: 'rapor' })
+  expect(await refusalOf(family.sendPiece(of(), empty, new Uint8Array()))).toMatchObject({
+    status: 422,
+  })
+})
+
+test('an application takes at most 30 MB', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app, [{ ...report, max_pages: 20 }])
+  const jpeg = new Uint8Array(await photo())
+  const send = () =>
+    family.sendPiece(
+      { client_id, page_id: randomUUID() },
+      { offset: '0', size: `${6 * 1024 * 1024}`, type: 'rapor', position: '1' },
+      jpeg,
+    )
+  for (let n = 0; n < 5; n += 1) await send()
+  expect(await refusalOf(send())).toMatchObject({
+    status: 413,
+    message: 'Semua berkas satu pendaftar paling besar 30 MB.',
+  })
+})
+
+test('the key of a stranger is 404, of a withdrawn application 410, and says nothing else', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app)
+  const { page_id } = await sendPage(family, client_id, await photo())
+  const stranger = randomUUID()
+  const bytes = await photo()
+  const unknown = { status: 404, message: 'Pendaftaran tidak ditemukan.' }
+  expect(await refusalOf(sendPage(family, stranger, bytes, { page_id }))).toMatchObject(unknown)
+  expect(await refusalOf(family.removePage({ client_id: stranger, page_id }))).toMatchObject(
+    unknown,
+  )
+  // Another child may use the same name for a page: names are of one application only.
+  const other = randomUUID()
+  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Siti Aminah' }))
+  await sendPage(family, other, bytes, { page_id })
+  expect(pageRows(app)).toHaveLength(2)
+  await app.visitor.ppdb.withdraw(client_id)
+  expect(await refusalOf(sendPage(family, client_id, bytes))).toMatchObject({
+    status: 410,
+    code: 'withdrawn',
+  })
+  expect([filesOf(app, 1), filesOf(app, 2)]).toEqual([[], [expect.any(String)]])
+})
+
+test('a full disk asks pages to wait on their phone, and takes applications', async () => {
+  let free = 2 * 1024 ** 3
+  const app = await testApp({ freeBytes: () => free })
+  const { family, client_id } = await withDocuments(app)
+  free = 0.9 * 1024 ** 3
+  expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject({
+    status: 507,
+    code: 'storage_full',
+    message: expect.stringContaining('tetap di HP ini'),
+  })
+  await app.visitor.ppdb.apply(form({ name: 'Siti Aminah' }))
+  expect(filesOf(app)).toEqual([])
+})
+
+test('one application has a limit of its own, and one address', async () => {
+  const app = await testApp()
+  const { client_id } = await withDocuments(app)
+  const of = { client_id, page_id: randomUUID() }
+  const piece = { offset: '5', size: '9', type: 'akta', position: '1' }
+  const statusOf = async (address: string, key = client_id) =>
+    (
+      await refusalOf(
+        familyOf(app, address).sendPiece({ ...of, client_id: key }, piece, new Uint8Array(1)),
+      )
+    ).status
+  for (let n = 0; n < 240; n += 1) expect(await statusOf(`203.0.113.${n}`)).toBe(409)
+  expect(await statusOf('198.51.100.1')).toBe(429)
+  const other = randomUUID()
+  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Siti Aminah' }))
+  expect(await statusOf('198.51.100.1', other)).toBe(409)
+})
+
+test('pieces come as bytes, in one way only', async () => {
+  const app = await testApp()
+  const { client_id } = await withDocuments(app)
+  const path = `/api/ppdb/mine/${client_id}/pages/${randomUUID()}`
+  const query = '?offset=0&size=9&type=akta&position=1'
+  const send = async (address: string, type: string) =>
+    (
+      await app.request(address, {
+        method: 'PUT',
+        headers: { 'Content-Type': type },
+        body: new Uint8Array(9),
+      })
+    ).status
+  expect(await send(`${path}${query}`, 'application/json')).toBe(415)
+  expect(await send(`${path}${query}`, 'image/jpeg')).toBe(415)
+  expect(await send(path, 'application/octet-stream')).toBe(400)
+  expect(await send(`${path}${query}&name=x`, 'application/octet-stream')).toBe(400)
+  expect(await send(`${path}${query}`, 'application/octet-stream')).toBe(422)
+  expect(await send(path.replace(/[^/]+$/, 'x'), 'application/octet-stream')).toBe(404)
+})

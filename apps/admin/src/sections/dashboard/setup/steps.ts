@@ -26,7 +26,11 @@ export const settingsSteps: readonly SettingsStep[] = [
 ]
 
 /** What may stay blank for good, and what a school that does not care would never fill in. */
-const optional: ReadonlySet<SettingKey> = new Set(['school_whatsapp', 'ppdb_result_at'])
+const optional: ReadonlySet<SettingKey> = new Set([
+  'school_logo',
+  'school_whatsapp',
+  'ppdb_result_at',
+])
 
 /** Whether all that visitors look for is there; the name of a first run is nobody's. */
 export const isFilled = ({ keys }: SettingsStep, settings: Known): boolean =>

@@ -6,6 +6,7 @@ import {
 } from '@sekolah/contract/imports/labels'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
 import { Checkbox } from '@sekolah/ui/field'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
@@ -143,8 +144,8 @@ const PreviewTable = ({ target, checked }: { target: ImportTargetName; checked: 
         <thead>
           <tr>
             <Th className="w-16">Baris</Th>
-            {shown.map(([key, { label }]) => (
-              <Th key={key} className="first-of-type:table-cell">
+            {shown.map(([key, { label }], index) => (
+              <Th key={key} className={onWide(index)}>
                 {label}
               </Th>
             ))}
@@ -155,7 +156,7 @@ const PreviewTable = ({ target, checked }: { target: ImportTargetName; checked: 
             <Row key={row}>
               <Td className="tabular-nums">{row}</Td>
               {shown.map(([key], index) => (
-                <Td key={key} className="max-w-60 truncate">
+                <Td key={key} className={classes('max-w-60 truncate', onWide(index))}>
                   {plainText(cells[key] ?? '')}
                   {index === 0 && checked.known.has(row) && (
                     <span className="ml-2">
@@ -171,6 +172,9 @@ const PreviewTable = ({ target, checked }: { target: ImportTargetName; checked: 
     </section>
   )
 }
+
+/** A phone shows the first two columns. */
+const onWide = (index: number) => (index > 1 ? 'hidden sm:table-cell' : undefined)
 
 /** HTML of an article shortened to its words. */
 const plainText = (cell: string): string =>

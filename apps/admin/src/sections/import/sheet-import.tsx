@@ -8,7 +8,7 @@ import {
 import { type ColumnMatch, headRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
-import { Options, SelectField, TextField } from '@sekolah/ui/field'
+import { Options, SelectField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
@@ -24,8 +24,17 @@ import { SampleFile } from './sample-file.tsx'
 import { fieldMessage, useImport } from './use-import.ts'
 import { yearsBefore } from './years.ts'
 
+/** The rows among which staff choose the heads. */
+const HEADS = 10
+
 type Chosen = { name: string; sheets: Sheet[] }
-type Matching = { sheet: Sheet; head: number; match: ColumnMatch; fills: Fills }
+type Matching = {
+  sheet: Sheet
+  head: number
+  match: ColumnMatch
+  /** What was typed for empty cells. */
+  fills: Fills
+}
 
 export const SheetImport = ({ target }: { target: ImportTargetName }) => {
   const { settings } = useSchool()
@@ -39,17 +48,22 @@ export const SheetImport = ({ target }: { target: ImportTargetName }) => {
   const [isReading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const state = useImport(target)
+  // The settings may arrive after the file, so what they say is no part of what was typed.
+  const fills: Fills = {
+    ...Object.fromEntries(Object.entries(columns).map(([key, { initial = '' }]) => [key, initial])),
+    ...ownFills(target, settings),
+    ...matching?.fills,
+  }
   const admission_year = years.length > 0 ? (year ?? years[0] ?? null) : null
 
   const match = (sheet: Sheet) => {
     const texts = sheet.rows.map(({ cells }) => cells)
     const head = headRow(columns, texts)
-    const initial = Object.entries(columns).map(([key, { initial = '' }]) => [key, initial])
     setMatching({
       sheet,
       head,
       match: matchColumns(columns, texts[head] ?? []),
-      fills: { ...Object.fromEntries(initial), ...ownFills(target, settings) },
+      fills: {},
     })
   }
   const take = async ([file]: File[]) => {
@@ -67,7 +81,7 @@ export const SheetImport = ({ target }: { target: ImportTargetName }) => {
   const check = () => {
     if (!chosen || !matching) return
     const rows = matching.sheet.rows.slice(matching.head + 1)
-    const named = rowsFrom(columns, rows, matching)
+    const named = rowsFrom(columns, rows, { match: matching.match, fills })
     state.check(named.rows, named.wrong, { name: chosen.name, admission_year })
   }
 
@@ -135,31 +149,30 @@ export const SheetImport = ({ target }: { target: ImportTargetName }) => {
       {matching && (
         <Card className="p-4 sm:p-6">
           <h2 className="text-lg">Cocokkan kolom</h2>
-          <p className="mt-1 mb-4 text-sm text-soft">
-            Baris judul: nomor {matching.sheet.rows[matching.head]?.row}. Di bawahnya {count} baris.
-          </p>
-          {matching.head > 0 && (
-            <TextField
-              type="number"
+          <div className="mt-3 mb-4">
+            <SelectField
               label="Baris judul"
-              hint="Baris di atasnya, seperti kop, tidak dibaca."
-              min={1}
-              max={10}
-              className="max-w-32"
-              value={matching.head + 1}
-              onChange={({ target: { value } }) => {
-                const head = Math.min(Math.max(1, Number(value)), 10) - 1
+              hint={`Yang di atasnya, seperti kop, tidak dibaca. Di bawahnya ${count} baris.`}
+              value={matching.head}
+              onChange={(event) => {
+                const head = Number(event.target.value)
                 const heads = matching.sheet.rows[head]?.cells ?? []
                 setMatching({ ...matching, head, match: matchColumns(columns, heads) })
               }}
-            />
-          )}
+            >
+              {matching.sheet.rows.slice(0, HEADS).map(({ row, cells }, index) => (
+                <option key={row} value={index}>
+                  Baris {row}: {cells.filter(Boolean).join(', ').slice(0, 80)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
           <ColumnMatching
             columns={columns}
             heads={matching.sheet.rows[matching.head]?.cells ?? []}
             example={matching.sheet.rows[matching.head + 1]?.cells ?? []}
             match={matching.match}
-            fills={matching.fills}
+            fills={fills}
             onMatch={(key, at) =>
               setMatching({ ...matching, match: { ...matching.match, [key]: at } })
             }

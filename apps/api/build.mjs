@@ -17,6 +17,7 @@ await build({
     admin: 'src/admin.ts',
     doctor: 'src/doctor.ts',
     'copy-thread': 'src/views/copy-thread.ts',
+    'preview-thread': 'src/views/restore/preview-thread.ts',
     'drawing-thread': 'src/views/drawings/drawing-thread.ts',
     'pdf-thread': 'src/engine/media/pdf/pdf-thread.ts',
     'form-thread': 'src/engine/http/body/form-thread.ts',

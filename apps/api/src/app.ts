@@ -58,6 +58,9 @@ import { databaseHooks } from './views/database-hooks.ts'
 import { importTargets } from './views/import-targets.ts'
 import { libraryCalls, libraryParams } from './views/library/calls.ts'
 import { resourceCalls } from './views/resources.ts'
+import { previewRestore } from './views/restore/preview.ts'
+import { restoreCalls, restoreOptions } from './views/restore/restore-calls.ts'
+import type { Restores } from './views/restore/restores.ts'
 import { syncCalls } from './views/sync.ts'
 import { trashCalls, trashParams } from './views/trash-calls.ts'
 
@@ -82,6 +85,8 @@ type Options = {
   readerCounts?: ReaderCounts
   /** Makes copies of the database; whoever gives it can break them off at the end. */
   backups?: Backups
+  /** Goes back to copies; without a server around it, it only looks into them. */
+  restores?: Restores
   /** What works in threads; by default each app has its own. */
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
@@ -123,6 +128,11 @@ export const createApp = ({
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   freeBytes = () => freeBytesOf(env.DATA_DIR),
   backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes }),
+  restores = {
+    preview: (name) => previewRestore(env.DATA_DIR, name, clock()),
+    begin: () => {},
+    last: () => null,
+  },
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),
   forms = createForms(),
@@ -167,6 +177,7 @@ export const createApp = ({
     ...auditCalls(deps, namesOf),
     ...backupCalls(deps),
     ...importCalls(deps, importTargets),
+    ...restoreCalls({ ...deps, restores }),
     ...syncCalls(deps),
     ...admissionCalls(deps),
     ...chatCalls(deps),
@@ -182,6 +193,7 @@ export const createApp = ({
     ...auditOptions,
     ...backupOptions,
     ...importOptions,
+    ...restoreOptions,
     ...pageOptions,
     ...admissionOptions,
     ...chatOptions,

@@ -28,4 +28,5 @@ export const nobodyWatches: Live = {
   chatNote: () => {},
   chatNoteRemoved: () => {},
   sessionsEnded: () => {},
+  schoolRestoring: () => {},
 }

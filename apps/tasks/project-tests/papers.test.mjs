@@ -104,7 +104,7 @@ function pathsIn(code) {
 /** A path that a build or a running school creates, an example's name, or a placeholder. */
 function isElsewhere(path) {
   const made = /(^|\/)(dist|release|node_modules|test-results)(\/|$)/
-  const ofSchool = ['instance.json', 'numbers.json', 'latest.yml', 'config.json']
+  const ofSchool = ['instance.json', 'numbers.json', 'pemulihan.json', 'latest.yml', 'config.json']
   return (
     made.test(path) ||
     ofSchool.includes(path.split('/').at(-1)) ||

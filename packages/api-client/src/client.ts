@@ -311,6 +311,10 @@ export const createApiClient = (options: Options) => {
       create: () => data('backups.create'),
       download: (name: string, extra?: FileExtra) =>
         file('backups.download', { params: { backup: name }, ...extra }),
+      preview: (name: string, extra?: Extra) =>
+        data('restores.preview', { params: { backup: name }, ...extra }),
+      restore: (name: string) => data('restores.begin', { params: { backup: name } }),
+      lastRestore: (extra?: Extra) => data('restores.last', extra),
     },
   }
 }

@@ -5,6 +5,9 @@ import type { AdmissionToStaff, ApplicantViewers, StaffToAdmission } from './adm
 import type { ChatToStaff, ChatViewers, StaffToChat } from './chat/events.ts'
 import type { ContactToStaff } from './school/contact/events.ts'
 
+/** Who goes back to which copy, and when that was made. */
+export type Restoring = { by: string; created_at: string }
+
 export type ServerToStaff = ChatToStaff &
   AdmissionToStaff &
   DocumentsToDesk &
@@ -13,6 +16,8 @@ export type ServerToStaff = ChatToStaff &
     viewers: (of: ApplicantViewers | ChatViewers) => void
     'content:changed': (content: { rev: number }) => void
     'server:restart': () => void
+    /** The server goes back to a copy: what is sent from here on may be refused. */
+    'school:restoring': (of: Restoring) => void
   }
 
 export type StaffToServer = StaffToChat & StaffToAdmission

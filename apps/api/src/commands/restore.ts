@@ -6,7 +6,7 @@ import { storedCopies } from '../engine/ops/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { MINUTE_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'
-import { drill, type Restored, RestoreRefused, restore } from '../views/restore.ts'
+import { drill, type Restored, RestoreRefused, restore } from '../views/restore/restore.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)
 

@@ -26,4 +26,26 @@ export const backupCalls = {
     confirm: true,
     summary: 'A copy of the database as a file',
   },
+  'restores.preview': {
+    method: 'GET',
+    path: '/admin/backups/{backup}/preview',
+    who: 'super_admin',
+    personal: true,
+    summary: 'What a copy holds, and what going back to it would take over and lose',
+  },
+  'restores.begin': {
+    method: 'POST',
+    path: '/admin/backups/{backup}/restore',
+    who: 'super_admin',
+    personal: true,
+    confirm: true,
+    summary: 'Go back to a copy: the server ends, restores it and starts again',
+  },
+  'restores.last': {
+    method: 'GET',
+    path: '/admin/restores/last',
+    who: 'super_admin',
+    personal: true,
+    summary: 'What became of the last restore since the server was started; null for none',
+  },
 } as const satisfies Record<string, Call>

@@ -29,7 +29,7 @@ const school = async () => {
   const tools = (passwords: Passwords) => ({
     ...app,
     passwords,
-    live: { sessionsEnded: () => {}, contentChanged: () => {} },
+    live: { sessionsEnded: () => {}, schoolRestoring: () => {}, contentChanged: () => {} },
     accountChanged: () => {},
     wait: async () => {},
     limiter: createLimiter(() => 0, 1),

@@ -1,13 +1,17 @@
-/** The event of signed-in devices. */
+/** The events of signed-in devices, and of what ends all of them. */
+import type { Restoring } from '@sekolah/contract/events'
 import { type Staff, sessionRoom } from './rooms.ts'
 
 export type IdentityEvents = {
   /** Hashes of tokens that are no longer valid: their sockets close at once. */
   sessionsEnded: (tokenHashes: string[]) => void
+  /** The school goes back to a copy, in which no session lasts. */
+  schoolRestoring: (of: Restoring) => void
 }
 
 export const identityEvents = (staff: Staff): IdentityEvents => ({
   sessionsEnded: (tokenHashes) => {
     for (const hash of tokenHashes) staff.in(sessionRoom(hash)).disconnectSockets(true)
   },
+  schoolRestoring: (of) => staff.emit('school:restoring', of),
 })

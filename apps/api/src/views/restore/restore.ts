@@ -1,35 +1,42 @@
 /**
- * Restores a copy of the database. What was there before is moved aside and never deleted, and
- * `openDatabase` refuses to start from nothing until the copy is in place.
+ * Restores a copy of the database: for `npm run restore` and for the server itself. What was there
+ * before is moved aside and never deleted.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import { backupName } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { count, isNull } from 'drizzle-orm'
-import { applicants } from '../chapters/admission/applications/tables.ts'
+import { applicants } from '../../chapters/admission/applications/tables.ts'
 import {
   type TakenOver,
   takeOverApplications,
-} from '../chapters/admission/applications/taking-over.ts'
-import { namedPages } from '../chapters/admission/documents/transfer/pages.ts'
-import { applicantParts } from '../chapters/admission/parts.ts'
-import { articles } from '../chapters/information/tables.ts'
-import { takeOverMessages } from '../chapters/school/contact/taking-over.ts'
-import { APPLICATION_ID, type Db, write } from '../engine/db/connect.ts'
-import { openDatabase, writeMarker } from '../engine/db/open-database.ts'
-import { backupsFolder, hashOf, manifestOf, sealCopy } from '../engine/ops/copy.ts'
-import { flushFolderSync, moveFileSync, renameFileSync } from '../engine/ops/durable.ts'
-import { bringBackKeys, type CopiedKeys, keysBeside } from '../engine/ops/key-copies.ts'
-import { lockDataDir } from '../engine/ops/lock.ts'
-import { bringBackMedia, copiedUploads } from '../engine/ops/media-copies.ts'
-import { NUMBERS_FILE } from '../engine/ops/numbers.ts'
-import { bringBackPages } from '../engine/ops/page-copies.ts'
-import { storedCopies } from '../engine/ops/stored-copies.ts'
-import { StartRefused } from '../engine/start-refused.ts'
-import { databaseHooks } from './database-hooks.ts'
-import { namedUploads } from './named-uploads.ts'
+} from '../../chapters/admission/applications/taking-over.ts'
+import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
+import { applicantParts } from '../../chapters/admission/parts.ts'
+import { articles } from '../../chapters/information/tables.ts'
+import { takeOverMessages } from '../../chapters/school/contact/taking-over.ts'
+import { APPLICATION_ID, type Db, write } from '../../engine/db/connect.ts'
+import { openDatabase } from '../../engine/db/open-database.ts'
+import { backupsFolder, hashOf, manifestOf, sealCopy } from '../../engine/ops/copy.ts'
+import { keysBeside, keysOf } from '../../engine/ops/key-copies.ts'
+import { lockDataDir } from '../../engine/ops/lock.ts'
+import { copiedUploads } from '../../engine/ops/media-copies.ts'
+import { NUMBERS_FILE } from '../../engine/ops/numbers.ts'
+import { storedCopies } from '../../engine/ops/stored-copies.ts'
+import {
+  databaseFiles,
+  finishSwitch,
+  noteWantedPages,
+  removeStage,
+  STAGE,
+  switchDatabase,
+} from '../../engine/ops/switch.ts'
+import { StartRefused } from '../../engine/start-refused.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { databaseHooks } from '../database-hooks.ts'
+import { namedUploads } from '../named-uploads.ts'
 
 /** Why nothing was restored, in Indonesian for whoever sits at the server; nothing has changed. */
 export class RestoreRefused extends Error {
@@ -55,18 +62,20 @@ export type Restored = {
   later: Later | null
 }
 
-type Later = TakenOver & { messages: number }
+export type Later = TakenOver & { messages: number }
 
 type Options = {
   /** Takes a copy that nothing vouches for: its manifest is missing or cannot be read. */
   withoutManifest?: boolean
+  /** Who asked for it in the panel, for the audit. */
+  by?: { id: number; username: string }
 }
 
 export const restore = async (
   dataDir: string,
   name: string,
   now: Date,
-  { withoutManifest = false }: Options = {},
+  { withoutManifest = false, by }: Options = {},
 ): Promise<Restored> => {
   const copy = await findCopy(backupsFolder(dataDir), name)
   if (!copy.known && !withoutManifest) {
@@ -75,23 +84,36 @@ export const restore = async (
     )
   }
   const unlock = lock(dataDir)
-  const stage = mkdtempSync(join(dataDir, 'pemulihan-'))
   try {
-    // Whatever can fail happens in a folder of its own, before the school's data are moved.
-    const { instance, keys, db } = openCopy(stage, dataDir, copy, now)
-    const later = takeOverLater(db, stage, newestData(dataDir), now)
-    const counts = countsOf(db)
-    const pages = namedPages(db)
-    db.$client.close()
-    const aside = setAside(dataDir, now)
-    bringBackKeys(dataDir, keys, now)
-    moveFileSync(join(stage, 'school.db'), join(dataDir, 'school.db'))
-    writeMarker(dataDir, { instance, created: now.toISOString() })
-    const uploads = await bringBackMedia(dataDir)
-    return { aside, ...counts, later, uploads, pages: await bringBackPages(dataDir, pages) }
+    await finishSwitch(dataDir)
+    const stage = mkdtempSync(join(dataDir, STAGE))
+    const { instance, later, counts } = prepare(stage, dataDir, copy, now, by)
+    const aside = databaseFiles(dataDir).length > 0 ? freeAside(dataDir, now) : null
+    const planned = { copy: name, stage: basename(stage), aside, instance, at: now.toISOString() }
+    const broughtBack = await switchDatabase(dataDir, planned)
+    return { aside: aside && join(dataDir, aside), ...counts, later, ...broughtBack }
   } finally {
-    rmSync(stage, { recursive: true, force: true, maxRetries: 5 })
     unlock()
+  }
+}
+
+/** Whatever can fail happens in a folder of its own, before the school's data are moved. */
+const prepare = (stage: string, dataDir: string, copy: Copy, now: Date, by: Options['by']) => {
+  try {
+    const { instance, db } = openCopy(stage, dataDir, copy, now)
+    const later = takeOverLater(db, stage, newestData(dataDir), now)
+    if (by) {
+      write(db, (tx) =>
+        recordAudit(tx, { actor: by, action: 'restore', object: `backup/${copy.name}` }, now),
+      )
+    }
+    const counts = countsOf(db)
+    noteWantedPages(stage, namedPages(db))
+    db.$client.close()
+    return { instance, later, counts }
+  } catch (error) {
+    removeStage(dataDir, basename(stage))
+    throw error
   }
 }
 
@@ -128,9 +150,9 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
   }
 }
 
-type Copy = { name: string; path: string; known: Backup | undefined }
+export type Copy = { name: string; path: string; known: Backup | undefined }
 
-const findCopy = async (folder: string, name: string): Promise<Copy> => {
+export const findCopy = async (folder: string, name: string): Promise<Copy> => {
   const path = join(folder, name)
   if (!backupName.safeParse(name).success || !existsSync(path)) {
     throw new RestoreRefused(`Salinan ${name} tidak ada di ${folder}.`)
@@ -143,17 +165,24 @@ const findCopy = async (folder: string, name: string): Promise<Copy> => {
  * A copy, opened in a folder of its own as every start does it: checked, migrated and put into use.
  * Damage, broken references and failing migrations show here.
  */
-const openCopy = (stage: string, dataDir: string, { name, path, known }: Copy, now: Date) => {
+export const openCopy = (
+  stage: string,
+  dataDir: string,
+  { name, path, known }: Copy,
+  now: Date,
+) => {
   const file = join(stage, 'school.db')
   copyFileSync(path, file)
-  const instance = examine(file, name, known)
-  const keys = examineKeys(path, name)
+  const { instance, migrations } = examine(file, name, known)
+  examineKeys(path, name)
+  if (existsSync(keysOf(path))) copyFileSync(keysOf(path), keysOf(file))
   const numbers = join(dataDir, NUMBERS_FILE)
   if (existsSync(numbers)) copyFileSync(numbers, join(stage, NUMBERS_FILE))
-  return { instance, keys, db: openDatabase(stage, () => now, databaseHooks) }
+  const db = openDatabase(stage, () => now, databaseHooks)
+  return { instance, db, wasOlder: migrationsIn(db.$client) > migrations }
 }
 
-const countsOf = (db: Db): Pick<Restored, 'applicants' | 'articles'> => ({
+export const countsOf = (db: Db): Pick<Restored, 'applicants' | 'articles'> => ({
   applicants: db.select({ n: count() }).from(applicants).get()?.n ?? 0,
   articles:
     db.select({ n: count() }).from(articles).where(isNull(articles.deleted_at)).get()?.n ?? 0,
@@ -190,15 +219,17 @@ const takeOverLater = (db: Db, stage: string, source: string | null, now: Date):
     return null
   }
   try {
-    const before = newer
-    return write(db, (tx) => ({
-      ...takeOverApplications(tx, before, applicantParts, now),
-      messages: takeOverMessages(tx, before),
-    }))
+    return takeOver(db, newer, now)
   } finally {
     newer.$client.close()
   }
 }
+
+export const takeOver = (db: Db, newer: Db, now: Date): Later =>
+  write(db, (tx) => ({
+    ...takeOverApplications(tx, newer, applicantParts, now),
+    messages: takeOverMessages(tx, newer),
+  }))
 
 const lock = (dataDir: string) => {
   try {
@@ -211,8 +242,8 @@ const lock = (dataDir: string) => {
   }
 }
 
-/** Checks the whole file; the installation that it belongs to. */
-const examine = (file: string, name: string, known: Backup | undefined): string => {
+/** Checks the whole file; the installation that it belongs to, and how far it was migrated. */
+const examine = (file: string, name: string, known: Backup | undefined) => {
   if (known && known.sha256 !== hashOf(file)) {
     throw new RestoreRefused(`Salinan ${name} berubah sejak dibuat. Pilih salinan lain.`)
   }
@@ -222,7 +253,10 @@ const examine = (file: string, name: string, known: Backup | undefined): string 
     db = new Database(file, { fileMustExist: true })
     if (db.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw new Error('foreign')
     const instance = `SELECT value FROM meta WHERE key = 'instance'`
-    return String(db.prepare<[], unknown>(instance).pluck().get())
+    return {
+      instance: String(db.prepare<[], unknown>(instance).pluck().get()),
+      migrations: migrationsIn(db),
+    }
   } catch {
     throw new RestoreRefused(
       `Salinan ${name} rusak atau bukan salinan data sekolah ini. Pilih salinan lain.`,
@@ -232,28 +266,22 @@ const examine = (file: string, name: string, known: Backup | undefined): string 
   }
 }
 
-const databaseFiles = (folder: string): string[] =>
-  ['school.db', 'school.db-wal', 'school.db-shm'].filter((file) => existsSync(join(folder, file)))
+const migrationsIn = (db: Database.Database): number =>
+  Number(db.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get())
 
-const examineKeys = (path: string, name: string): CopiedKeys => {
+const examineKeys = (path: string, name: string): void => {
   try {
-    return keysBeside(path)
+    keysBeside(path)
   } catch {
     throw new RestoreRefused(`Kunci salinan ${name} rusak. Pilih salinan lain.`)
   }
 }
 
-/** Moves the database with its logs and its marker into a folder of their own. */
-const setAside = (dataDir: string, now: Date): string | null => {
-  const files = databaseFiles(dataDir)
-  if (files.length === 0) return null
+/** A name that no folder of an earlier restore has, also when two follow within a second. */
+const freeAside = (dataDir: string, now: Date): string => {
   const at = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
-  const aside = join(dataDir, `${ASIDE}${at}`)
-  mkdirSync(aside)
-  const marker = join(dataDir, 'instance.json')
-  // Copied, because a folder without marker and database would look like a new installation.
-  if (existsSync(marker)) copyFileSync(marker, join(aside, 'instance.json'))
-  for (const file of files) renameFileSync(join(dataDir, file), join(aside, file))
-  flushFolderSync(aside)
-  return aside
+  for (let n = 1; ; n += 1) {
+    const name = `${ASIDE}${at}${n > 1 ? `-${n}` : ''}`
+    if (!existsSync(join(dataDir, name))) return name
+  }
 }

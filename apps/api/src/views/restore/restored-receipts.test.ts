@@ -1,12 +1,12 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { codeOf } from '../chapters/admission/applications/receipts/codes.ts'
-import { openDatabase } from '../engine/db/open-database.ts'
-import { createBackups } from '../engine/ops/backups.ts'
-import { temporaryFolder } from '../test/temporary-folder.ts'
-import { form, type TestApp, testApp } from '../test/test-app.ts'
-import { databaseHooks } from './database-hooks.ts'
+import { codeOf } from '../../chapters/admission/applications/receipts/codes.ts'
+import { openDatabase } from '../../engine/db/open-database.ts'
+import { createBackups } from '../../engine/ops/backups.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { form, type TestApp, testApp } from '../../test/test-app.ts'
+import { databaseHooks } from '../database-hooks.ts'
 import { restore } from './restore.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')

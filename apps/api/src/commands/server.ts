@@ -1,0 +1,248 @@
+/** One run of the server over a school: database, first rows, chores, everything that answers. */
+import type { Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '../app.ts'
+import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
+import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
+import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
+import {
+  erasePagesInTime,
+  markLostPages,
+  sweepPages,
+} from '../chapters/admission/documents/upkeep.ts'
+import { applicantParts } from '../chapters/admission/parts.ts'
+import { tidyChat } from '../chapters/chat/retention.ts'
+import { createReaderCounts } from '../chapters/information/reader-counts.ts'
+import { replaceDamagedCallerKey } from '../engine/callers/caller-hash.ts'
+import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
+import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
+import { createEdition } from '../engine/content/edition.ts'
+import { pruneTombstones } from '../engine/content/revisions.ts'
+import { createCheckpoint, type Db } from '../engine/db/connect.ts'
+import { markAsDemo, openDatabase } from '../engine/db/open-database.ts'
+import { createRequestLog } from '../engine/http/request-log.ts'
+import { createResponseCache } from '../engine/http/response-cache.ts'
+import { createServer } from '../engine/http/server.ts'
+import { createLimiter } from '../engine/limits.ts'
+import { describeError, type Log } from '../engine/log.ts'
+import { sweepMedia } from '../engine/media/files.ts'
+import { createPictures } from '../engine/media/pictures.ts'
+import { createBackups } from '../engine/ops/backups.ts'
+import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
+import { lockDataDir } from '../engine/ops/lock.ts'
+import { finishSwitch } from '../engine/ops/switch.ts'
+import { StartRefused } from '../engine/start-refused.ts'
+import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
+import type { Env } from '../env.ts'
+import { isDemoSchool, refuseDemoPassword } from '../kernel/identity/demo/demo-account.ts'
+import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
+import { createPasswords } from '../kernel/identity/passwords.ts'
+import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
+import { logLossOfKey } from '../kernel/identity/second-factor/key.ts'
+import { pruneSessions } from '../kernel/identity/sessions.ts'
+import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
+import { logWrongSettings } from '../kernel/settings/wrong-settings.ts'
+import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
+import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
+import { seed } from '../seed/seed.ts'
+import { serveSockets } from '../sockets.ts'
+import { createCopyThread } from '../views/copies.ts'
+import { databaseHooks } from '../views/database-hooks.ts'
+import { pruneLibrary } from '../views/library/library.ts'
+import { namedUploads } from '../views/named-uploads.ts'
+import { contentSource } from '../views/public-content.ts'
+import { announcePublications } from '../views/publication-times.ts'
+import { sitePages } from '../views/render/pages.ts'
+import { createPreviewThread, previewFrom, type Restores } from '../views/restore/restores.ts'
+import { emptyTrash } from '../views/trash.ts'
+
+const VIEWS_MS = 5_000
+
+const DEMO_FOLDER =
+  'DATA_DIR was filled as a demo school: its people and articles are invented. A real school begins in an empty folder.'
+
+type Restoring = Pick<Restores, 'begin' | 'last'>
+
+/** Opens the school of an environment and serves it; what is answered closes it without loss. */
+export const startServer = async (
+  { apps, env, log, clock }: { apps: string; env: Env; log: Log; clock: () => Date },
+  restoring: Restoring,
+) => {
+  const unlock = lockDataDir(env.DATA_DIR)
+  const finished = await finishSwitch(env.DATA_DIR)
+  if (finished) log.warn('restore_finished', { copy: finished.copy })
+  requireSpace(env.DATA_DIR, log)
+  const db = openDatabase(env.DATA_DIR, clock, databaseHooks, ({ lost, isDamaged }) =>
+    isDamaged
+      ? log.error('database_log_damaged', { lost_transactions: lost, hint: 'npm run restore' })
+      : log.warn('database_log_torn', { lost_transactions: lost }),
+  )
+  const passwords = createPasswords()
+  await seed(db, {
+    env,
+    clock,
+    log,
+    passwords,
+    drawPictures: () => drawDemoPictures(createPictures(env.DATA_DIR)),
+    drawPapers: drawDemoPapers,
+  })
+  logWrongSettings(db, log)
+  replaceDamagedCallerKey(env.DATA_DIR, log)
+  logLossOfKey(db, env.DATA_DIR, log)
+  const isProduction = env.NODE_ENV === 'production'
+  if (isDemoSchool(db)) {
+    markAsDemo(env.DATA_DIR)
+    if (isProduction) log.warn('demo_folder', { hint: DEMO_FOLDER })
+  }
+  if (isProduction) await refuseDemoPassword(db, passwords)
+
+  let isReady = true
+  // The sockets need the server, the app needs the sockets: the server asks for the app late.
+  const { server, drain } = createServer(
+    (request, response) => {
+      if (!responseCache.answers(request, response)) byFramework(request, response)
+    },
+    { trustProxy: env.TRUST_PROXY, factor: env.RATE_LIMIT_FACTOR },
+  )
+  const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
+  const sockets = serveSockets(server, { db, env, clock, log, limiter })
+  const readerCounts = createReaderCounts(db, clock)
+  const freeBytes = () => freeBytesOf(env.DATA_DIR)
+  const backups = createBackups(db, env.DATA_DIR, {
+    thread: createCopyThread(),
+    hooks: databaseHooks,
+    log,
+    freeBytes,
+  })
+  const previews = createPreviewThread()
+  let isRestoring = false
+  const restores: Restores = {
+    last: restoring.last,
+    begin: (order) => {
+      if (isRestoring) return
+      isRestoring = true
+      restoring.begin(order)
+    },
+    preview: async (name) =>
+      previewFrom(await previews.run({ dataDir: env.DATA_DIR, name, now: clock(), isProduction })),
+  }
+  const edition = createEdition(db, clock)
+  const logRequest = createRequestLog(log, clock)
+  const responseCache = createResponseCache({
+    edition,
+    limiter,
+    trustProxy: env.TRUST_PROXY,
+    logRequest,
+  })
+  const site = await sitePages({
+    dataDir: env.DATA_DIR,
+    limiter,
+    content: contentSource(db, clock),
+    clock,
+    edition,
+    publicUrl: env.PUBLIC_URL,
+    readerCounts,
+    apps,
+  })
+  // In development the site and the panel come from their own servers.
+  if (!site.articlePage) log.warn('site_not_built', { hint: 'npm run build' })
+  const live = sockets.live
+  const app = createApp({
+    db,
+    env,
+    clock,
+    log,
+    live,
+    pages: site.pages,
+    articlePage: site.articlePage,
+    cacheResponses: responseCache.middleware,
+    logRequest,
+    readerCounts,
+    backups,
+    restores,
+    limiter,
+    isReady: () => isReady,
+  })
+
+  const byFramework = getRequestListener((request, bindings) => app.fetch(request, bindings))
+
+  const chores = [
+    pruneTombstones,
+    pruneSessions,
+    pruneDevices,
+    pruneResets,
+    pruneTries,
+    pruneLastingLimits,
+    pruneKnownCallers,
+    emptyTrash,
+    pruneLibrary,
+    tidyChat,
+    pruneWithdrawn,
+    (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
+    erasePagesInTime,
+    pruneClaims,
+    pruneDeviceCodes,
+  ]
+  const checkpoint = createCheckpoint(db)
+  const tidy = () => {
+    attempt(() => announcePublications(db, clock(), sockets.live), log)
+    for (const chore of chores) attempt(() => chore(db, clock()), log)
+    attempt(checkpoint, log)
+  }
+  const sweep = async () => {
+    await sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
+      log.error('media_sweep_failed', describeError(error)),
+    )
+    await sweepPages(db, clock()).catch((error) =>
+      log.error('page_sweep_failed', describeError(error)),
+    )
+  }
+  const backUp = () =>
+    backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
+  tidy()
+  await sweep()
+  await markLostPages(db, clock(), log)
+  const timers = [
+    setInterval(tidy, MINUTE_MS),
+    setInterval(backUp, MINUTE_MS),
+    // Reads every row: once a day is enough, because files wait seven days.
+    setInterval(sweep, DAY_MS),
+    setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
+  ]
+
+  await listen(server, env)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : env.PORT
+  const close = async () => {
+    isReady = false
+    for (const timer of timers) clearInterval(timer)
+    await drain(sockets.close)
+    await Promise.all([backups.stop(), previews.close()])
+    attempt(readerCounts.flush, log)
+    db.$client.pragma('wal_checkpoint(TRUNCATE)')
+    db.$client.close()
+    unlock()
+    log.info('closed')
+  }
+  return { port, url: `http://${env.HOST}:${port}`, close }
+}
+
+// On a full disk the server still serves readers, and one failing chore stops no other.
+const attempt = (work: () => void, log: Log) => {
+  try {
+    work()
+  } catch (error) {
+    log.error('timer_failed', describeError(error))
+  }
+}
+
+const listen = (server: Server, { PORT, HOST }: Env) =>
+  new Promise<void>((resolve, reject) => {
+    const refused = (error: NodeJS.ErrnoException) =>
+      reject(new StartRefused(`Cannot listen on ${HOST}:${PORT} (${error.code}).`))
+    server.once('error', refused)
+    server.listen(PORT, HOST, () => {
+      server.off('error', refused)
+      resolve()
+    })
+  })

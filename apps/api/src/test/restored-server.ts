@@ -1,0 +1,80 @@
+/** A real server that goes back to a copy while it runs. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { createApiClient } from '@sekolah/api-client'
+
+export const account = { username: 'kepala', password: 'kopi-pagi-di-teras' }
+
+/** What the environment says, until its owner changes it as every first password. */
+const FIRST_PASSWORD = 'hujan-reda-di-kebun'
+
+const signIn = async (baseUrl: string): Promise<string> => {
+  const visitor = createApiClient({ fetch, baseUrl })
+  const known = await visitor.auth.login(account).catch(() => null)
+  if (known) return known.token
+  const { token } = await visitor.auth.login({ ...account, password: FIRST_PASSWORD })
+  const owner = createApiClient({ fetch, baseUrl, token: () => token })
+  await owner.auth.changePassword({
+    currentPassword: FIRST_PASSWORD,
+    newPassword: account.password,
+  })
+  return token
+}
+
+/** A server as a process of its own, with nobody who would start it again. */
+export const startServer = async (main: string, dataDir: string) => {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
+      RATE_LIMIT_FACTOR: '100000',
+      ADMIN_USERNAME: account.username,
+      ADMIN_EMAIL: 'kepala@contoh.sch.id',
+      ADMIN_PASSWORD: FIRST_PASSWORD,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const events: string[] = []
+  const heard = new Map<string, () => void>()
+  const said = (event: string) =>
+    events.includes(event)
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => heard.set(event, resolve))
+  let url = ''
+  createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+    const { event, ...more } = JSON.parse(line)
+    if (event === 'listening') url = more.url
+    events.push(event)
+    heard.get(event)?.()
+  })
+  await said('listening')
+  const visitor = createApiClient({ fetch, baseUrl: url })
+  const token = await signIn(url)
+  const head = createApiClient({ fetch, baseUrl: url, token: () => token })
+  return { child, url, said, visitor, head, token }
+}
+
+export const kill = async (child: ChildProcess) => {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+/** Asks again until the server answers; it is away while it goes back. */
+const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (;;) {
+    const answer = await ask().then(
+      (value) => ({ value }),
+      (error) => (error.status ? Promise.reject(error) : null),
+    )
+    if (answer) return answer.value
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+export const schoolNameOf = async ({ visitor }: Awaited<ReturnType<typeof startServer>>) =>
+  (await untilAnswered(() => visitor.meta())).schoolName
+
+export const rename = (
+  head: Awaited<ReturnType<typeof startServer>>['head'],
+  setting_value: string,
+) => head.settings.update([{ setting_key: 'school_name', setting_value }])

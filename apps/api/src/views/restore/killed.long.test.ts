@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { builtRestore, expectWhole, killedAt, leftSchool } from '../../test/killed-restores.ts'
+import { removeFolder } from '../../test/temporary-folder.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+test('a restore that is killed at any step leaves the school before or after, and whole', async () => {
+  const command = builtRestore(root, 'dist/killed')
+  const left = await leftSchool()
+  const outcomes: string[] = []
+  for (let step = 1; ; step += 1) {
+    const { school, steps } = await killedAt(command, left, step)
+    outcomes.push(await expectWhole(school, `step ${step}`))
+    if (steps !== null) break
+  }
+  // Once the switch is decided, no later kill brings the old school back.
+  expect(outcomes.join(' ')).toMatch(/^(old )+(new ?)+$/)
+  process.stdout.write(`Killed at ${outcomes.length - 1} steps.\n`)
+  await removeFolder(join(root, 'dist/killed'))
+}, 600_000)

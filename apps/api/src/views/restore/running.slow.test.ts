@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { createApiClient } from '@sekolah/api-client'
+import { connectStaff } from '@sekolah/api-client/live'
+import { beforeAll, expect, test } from 'vitest'
+import { builtRestore } from '../../test/killed-restores.ts'
+import { account, kill, rename, schoolNameOf, startServer } from '../../test/restored-server.ts'
+import { makeFolder, removeFolder } from '../../test/temporary-folder.ts'
+import { form, refusalOf } from '../../test/test-app.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const main = join(root, 'dist/restoring/main.js')
+
+beforeAll(() => {
+  builtRestore(root, 'dist/restoring')
+  return () => removeFolder(join(root, 'dist/restoring'))
+}, 60_000)
+
+test('goes back while it runs, in the same process, and everybody signs in again', async () => {
+  const dataDir = makeFolder()
+  const server = await startServer(main, dataDir)
+  const { child, url, said, visitor, head, token } = server
+  await head.settings.update([
+    { setting_key: 'school_name', setting_value: 'SMK Sebelum' },
+    { setting_key: 'ppdb_status', setting_value: 'open' },
+    { setting_key: 'ppdb_year', setting_value: '2027/2028' },
+  ])
+  const epoch = (await visitor.meta()).epoch
+  const { name } = await head.backups.create()
+  await rename(head, 'SMK Sesudah')
+  const { registration_number } = await visitor.ppdb.apply(form({ name: 'Datang Kemudian' }))
+
+  const socket = connectStaff({ baseUrl: url, token: () => token })
+  const told = new Promise((resolve) => socket.once('school:restoring', resolve))
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  expect((await head.backups.preview(name)).later.applications).toBe(1)
+  await head.backups.restore(name)
+  expect(await told).toMatchObject({ by: account.username })
+  await said('restored')
+  expect(await schoolNameOf(server)).toBe('SMK Sebelum')
+  expect((await visitor.meta()).epoch).not.toBe(epoch)
+  expect(child.exitCode).toBeNull()
+
+  expect(await refusalOf(head.auth.me())).toMatchObject({ status: 401 })
+  await new Promise<void>((resolve) => socket.once('connect_error', () => resolve()))
+  socket.close()
+  const again = await visitor.auth.login(account)
+  const back = createApiClient({ fetch, baseUrl: url, token: () => again.token })
+  expect(await back.backups.lastRestore()).toMatchObject({
+    state: 'restored',
+    name,
+    by: account.username,
+    later: { applications: 1 },
+    aside: expect.stringMatching(/^sebelum-pemulihan-/),
+  })
+  const { data } = await back.ppdb.list({ search: 'Datang Kemudian', year: '' })
+  expect(data.map((row) => row.registration_number)).toEqual([registration_number])
+  const audited = (await back.audit.list({ action: 'restore' })).data
+  expect(audited).toContainEqual(
+    expect.objectContaining({ actor: account.username, object: `backup/${name}` }),
+  )
+  await kill(child)
+  await removeFolder(dataDir)
+}, 60_000)

@@ -6,6 +6,7 @@ import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
+import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
 import type {
   ChatColleague,
   ChatMessage,
@@ -85,6 +86,8 @@ export const keys = {
   factors: key<Factors>('factors'),
   backups: key('backups'),
   imports: key<ImportSummary[]>('imports'),
+  backupPreview: keysBy<RestorePreview, string>('backup-preview'),
+  lastRestore: key<RestoreOutcome | null>('last-restore'),
   audit: keysBy<Rows<AuditEntry>, ListQuery>('audit'),
   /** Everything that staff write for visitors. */
   content: {
@@ -133,4 +136,5 @@ export const keys = {
     /** By admission year; blank is the current one. */
     stats: keysBy<ApplicantStats, string>('ppdb', 'stats'),
   },
+  paletteApplicants: keysBy<Applicant[], string>('palette'),
 }

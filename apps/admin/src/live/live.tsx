@@ -87,6 +87,7 @@ const screenEvents = [
   'viewers',
   'message:new',
   'typing',
+  'school:restoring',
 ] as const satisfies (keyof ServerToStaff)[]
 
 type Listeners = Partial<Pick<ServerToStaff, (typeof screenEvents)[number]>>

@@ -118,7 +118,8 @@ const choicesOf = (key: string): Record<string, string> => {
 /** Where the panel shows an object; null where there is no such place, or no longer. */
 export const placeOf = ({ object, name }: Pick<AuditEntry, 'object' | 'name'>): Place | null => {
   const [kind = '', id] = object.split('/')
-  if (kind === 'settings' || kind === 'backup') return { section: 'settings' }
+  if (kind === 'settings') return { section: 'settings' }
+  if (kind === 'backup') return { section: 'settings', record: 'salinan' }
   if (kind === 'applicants' || kind === 'ppdb_views') return { section: 'ppdb' }
   if (kind === 'chat' || kind === 'users') return { section: kind }
   if (kind === 'pages') return { section: 'content', record: id }

@@ -1,18 +1,10 @@
 import { ApiError } from '@sekolah/api-client'
-import { settingKeys } from '@sekolah/contract/settings/definitions'
 import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { expect, test } from 'vitest'
 import { newerRow, refusedFields } from '../../resource-screen/form/form-state.ts'
 import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
-import { groups } from './groups.ts'
 import { proposalText } from './proposals.ts'
-
-test('every setting has an input, school first and admission second', () => {
-  expect(groups.map(({ title }) => title).slice(0, 2)).toEqual(['Info Sekolah', 'Pengaturan PPDB'])
-  const asked = groups.flatMap(({ keys }) => keys)
-  expect(asked.toSorted()).toEqual(settingKeys.toSorted())
-})
 
 test('the first values are valid; a wrong value has a message under its key', () => {
   expect(settingMessages(initialSettings)).toEqual({})
@@ -20,6 +12,11 @@ test('the first values are valid; a wrong value has a message under its key', ()
     ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
     school_name: 'Nama sekolah wajib diisi.',
   })
+})
+
+test('only what a page shows can refuse it', () => {
+  expect(settingMessages({ school_motto: 'Maju' })).toEqual({})
+  expect(Object.keys(settingMessages({ school_name: '', ppdb_year: '' }))).toEqual(['school_name'])
 })
 
 test('what the server refuses of a structured value is reported under its setting', () => {

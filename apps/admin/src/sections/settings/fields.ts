@@ -19,11 +19,13 @@ export const storedFrom = (rows: readonly StoredSetting[]): Stored => ({
 /** Messages for values that would be refused, by key. */
 export const settingMessages = (values: Values): Messages =>
   Object.fromEntries(
-    settingKeys.flatMap((key) => {
-      const one = { setting_key: key, setting_value: `${values[key] ?? ''}` }
-      const { error } = settingsInput.safeParse({ settings: [one] })
-      return error ? [[key, error.issues[0]?.message ?? 'Belum benar.']] : []
-    }),
+    settingKeys
+      .filter((key) => key in values)
+      .flatMap((key) => {
+        const one = { setting_key: key, setting_value: `${values[key] ?? ''}` }
+        const { error } = settingsInput.safeParse({ settings: [one] })
+        return error ? [[key, error.issues[0]?.message ?? 'Belum benar.']] : []
+      }),
   )
 
 /** Settings stored as JSON are compared by their parts. */

@@ -154,11 +154,28 @@ test('settings change what the site says about the school', async ({ school, sta
   await expect(staff.getByText('NPSN terdiri dari 8 angka.')).toBeVisible()
   await expect(staff.getByLabel('NPSN')).toBeFocused()
   await staff.getByLabel('NPSN').fill('20305678')
+
+  // The search leads to a field by what people call it; what is unsaved elsewhere stays, and is said.
+  const search = staff.getByRole('searchbox', { name: 'Cari pengaturan' })
+  await search.fill('tanggal merah')
+  await search.press('Enter')
+  await expect(staff).toHaveURL('/admin/settings/jadwal#holidays')
+  await expect(staff.getByText('Belum disimpan di Sekolah dan PPDB: NPSN')).toBeVisible()
+  await expect(button(staff, 'Tambah hari libur')).toBeFocused()
   await button(staff, 'Tambah hari libur').click()
   await staff.getByLabel('Hari libur 1, tanggal').fill('2026-12-25')
   await staff.getByLabel('Hari libur 1, nama').fill('Natal')
-  await button(staff, 'Tambah usulan').click()
-  await staff.getByLabel('Usulan pertanyaan 5').fill('Di mana alamat sekolah?')
+  await save.click()
+  await expect(staff.getByText('Pengaturan berhasil disimpan!')).toBeVisible()
+  await staff.getByRole('link', { name: 'Sekolah dan PPDB' }).first().click()
+  await expect(staff.getByLabel('NPSN')).toHaveValue('20305678')
+  await save.click()
+  await expect(staff.getByText('Pengaturan berhasil disimpan!')).toBeVisible()
+
+  await staff.getByRole('link', { name: 'Aturan PPDB' }).click()
+  const help = staff.getByText('Apa artinya? Toleransi sinkron (jam)')
+  await help.press('Enter')
+  await expect(staff.getByText(/^Contoh: PPDB ditutup Jumat pukul 23\.59/)).toBeVisible()
   await staff.getByLabel('Panduan PPDB (PDF)').setInputFiles({
     name: 'panduan.pdf',
     mimeType: 'application/pdf',
@@ -176,9 +193,9 @@ test('settings change what the site says about the school', async ({ school, sta
     ]),
   )
   expect(JSON.parse(stored.holidays)).toEqual([{ date: '2026-12-25', name: 'Natal' }])
-  expect(JSON.parse(stored.chat_suggestions)).toHaveLength(5)
+  expect(stored.school_npsn).toBe('20305678')
   expect(stored.ppdb_guide_file).toMatch(/^\/media\/.+\.pdf$/)
-  await staff.reload()
+  await staff.goto('/admin/settings/jadwal')
   await expect(staff.getByLabel('Hari libur 1, nama')).toHaveValue('Natal')
 })
 

@@ -202,6 +202,7 @@ test('unsaved settings are restored after a crash, and erased by logging out', a
 }) => {
   await staff.goto('/admin/settings')
   await staff.getByLabel('Moto sekolah').fill('Setengah jadi')
+  await staff.getByRole('link', { name: 'Jam dan Hari' }).click()
   await staff.getByRole('button', { name: 'Tambah hari libur' }).click()
   await staff.getByLabel('Hari libur 1, tanggal').fill('2026-12-25')
   await staff.getByLabel('Hari libur 1, nama').fill('Natal')
@@ -213,7 +214,7 @@ test('unsaved settings are restored after a crash, and erased by logging out', a
   await again.goto('/admin/settings')
   await expect(again.getByText(/^Draf dari .* dikembalikan, belum tersimpan\.$/)).toBeVisible()
   await expect(again.getByLabel('Moto sekolah')).toHaveValue('Setengah jadi')
-  await expect(again.getByLabel('Hari libur 1, nama')).toHaveValue('Natal')
+  await expect(again.getByText('Belum disimpan di Jam dan Hari: Hari libur')).toBeVisible()
   await save(again)
   const conflict = again.getByRole('alert').filter({ hasText: 'Orang lain sudah menyimpan' })
   await expect(conflict).toContainText(
@@ -221,7 +222,14 @@ test('unsaved settings are restored after a crash, and erased by logging out', a
   )
   await conflict.getByRole('button', { name: 'Pakai versi tersimpan' }).click()
   await expect(again.getByLabel('Moto sekolah')).toHaveValue('Maju bersama')
+  await again
+    .getByRole('link', { name: /^Jam dan Hari/ })
+    .first()
+    .click()
+  await expect(again.getByLabel('Hari libur 1, nama')).toHaveValue('Natal')
+  await again.getByRole('button', { name: 'Buang draf' }).click()
   await expect.poll(() => draftsOf(again)).toBe(none)
+  await again.getByRole('link', { name: 'Sekolah dan PPDB' }).click()
 
   await again.getByLabel('Moto sekolah').fill('Dibaca orang lain?')
   await expect.poll(() => draftsOf(again)).toContain('Dibaca orang lain?')

@@ -132,7 +132,7 @@ readingTest(
 
 test('text typed during an upload is not lost', async ({ staff }) => {
   const arrive = await hold(staff, '**/api/media?kind=document')
-  await staff.goto('/admin/settings')
+  await staff.goto('/admin/settings/tentang')
   await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
   const file = {
     name: 'brosur.pdf',
@@ -185,7 +185,7 @@ test('typing on while a family is being saved corrects that family', async ({ sc
 
 test('an upload ends in its own row, even when the row has moved', async ({ staff }) => {
   const arrive = await hold(staff, '**/api/media?kind=document')
-  await staff.goto('/admin/settings')
+  await staff.goto('/admin/settings/tentang')
   const title = (line: number) => staff.getByLabel(`Unduhan sekolah ${line}, judul`)
   for (const [at, name] of ['Brosur', 'Kalender', 'Tata tertib'].entries()) {
     await staff.getByRole('button', { name: 'Tambah unduhan' }).click()

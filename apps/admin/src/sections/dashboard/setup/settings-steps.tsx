@@ -24,7 +24,7 @@ import {
   settingRows,
   storedFrom,
 } from '../../settings/fields.ts'
-import { SettingInput } from '../../settings/inputs.tsx'
+import { SettingInput } from '../../settings/inputs/inputs.tsx'
 import { settingsSteps } from './steps.ts'
 
 const own: readonly SettingKey[] = settingsSteps.flatMap((step) => step.keys)

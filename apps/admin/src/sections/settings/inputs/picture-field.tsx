@@ -1,7 +1,7 @@
 /** A picture that is a setting: uploaded when it is chosen, stored with the form. */
-import { PictureInput } from '../../files/picture-input.tsx'
-import { useUpload } from '../../files/use-upload.ts'
-import { useSession } from '../../session/session.tsx'
+import { PictureInput } from '../../../files/picture-input.tsx'
+import { useUpload } from '../../../files/use-upload.ts'
+import { useSession } from '../../../session/session.tsx'
 
 type Props = {
   label: string

@@ -1,4 +1,4 @@
-/** Backups of the whole database: time, size, a button to make one, and downloads. */
+/** Backups of the whole database: time, size, a button to make one, downloads, and going back. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
@@ -6,15 +6,17 @@ import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { DatabaseBackup, Download } from 'lucide-react'
+import { DatabaseBackup, Download, History } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
-import { useSchool } from '../../app/school.tsx'
-import { useSaveFile } from '../../files/saved-file.ts'
-import { keys } from '../../live/keys.ts'
-import { askAgain } from '../../live/query-client.ts'
-import { useSession } from '../../session/session.tsx'
-import { sizeText } from './document-field.tsx'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { useSaveFile } from '../../../files/saved-file.ts'
+import { keys } from '../../../live/keys.ts'
+import { askAgain } from '../../../live/query-client.ts'
+import { useSession } from '../../../session/session.tsx'
+import { sizeText } from '../inputs/document-field.tsx'
+import { LastRestore } from './last-restore.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 
 export const Backups = () => {
   const { api } = useSession()
@@ -29,6 +31,7 @@ export const Backups = () => {
   const [busy, setBusy] = useState<string | null>(null)
   /** The share of a backup that has been downloaded, 0 to 1. */
   const [share, setShare] = useState(0)
+  const [restoring, setRestoring] = useState<string | null>(null)
 
   /** `name` says which button shows progress. */
   const attempt = async (name: string, work: () => Promise<void>) => {
@@ -55,14 +58,13 @@ export const Backups = () => {
     })
 
   return (
-    <Card className="mt-10 p-4 sm:p-6">
-      <h2 id="salinan" className="scroll-mt-6 text-xl">
-        Salinan data
-      </h2>
+    <Card className="p-4 sm:p-6">
+      <h2 className="text-xl">Salinan data</h2>
       <p className="mt-1 mb-5 text-sm text-soft">
         Seluruh isi situs dan pendaftar dalam satu berkas; gambar dan dokumen ikut tersalin di
         server, di folder backups. Simpan juga di luar server ini.
       </p>
+      <LastRestore />
       {list.error && (
         <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(list.error)}`}>
           <Button pending={list.isFetching} onClick={() => list.refetch()}>
@@ -92,6 +94,10 @@ export const Backups = () => {
               <Download aria-hidden />
               {busy === name && share > 0 ? `${Math.floor(share * 100)} %` : 'Unduh'}
             </Button>
+            <Button aria-label={`Pulihkan ${name}`} onClick={() => setRestoring(name)}>
+              <History aria-hidden />
+              Pulihkan…
+            </Button>
           </li>
         ))}
       </ul>
@@ -99,6 +105,7 @@ export const Backups = () => {
         <DatabaseBackup aria-hidden />
         Buat salinan sekarang
       </Button>
+      {restoring !== null && <RestoreDialog name={restoring} onClose={() => setRestoring(null)} />}
     </Card>
   )
 }

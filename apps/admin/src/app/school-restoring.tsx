@@ -1,0 +1,41 @@
+/** Tells everybody that the school goes back to a copy, and forgets what was loaded before. */
+import { formatDateTime } from '@sekolah/contract/dates'
+import type { Restoring } from '@sekolah/contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { DatabaseBackup } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSocket, useSocketEvents } from '../live/live.tsx'
+import { useSchool } from './school.tsx'
+
+export const SchoolRestoring = () => {
+  const { zone } = useSchool()
+  const client = useQueryClient()
+  const socket = useSocket()
+  const [restoring, setRestoring] = useState<Restoring | null>(null)
+  useSocketEvents({ 'school:restoring': setRestoring })
+  const back = useEffectEvent(() => {
+    if (!restoring) return
+    setRestoring(null)
+    // Of a row that is loaded already the newer revision stays; after a restore the older is true.
+    client.resetQueries()
+  })
+  useEffect(() => {
+    if (!socket) return
+    const connected = () => back()
+    socket.on('connect', connected)
+    return () => {
+      socket.off('connect', connected)
+    }
+  }, [socket])
+  if (!restoring) return null
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2 border-b border-wait-line bg-wait-wash px-4 py-2 text-sm font-semibold text-wait sm:px-6"
+    >
+      <DatabaseBackup aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {restoring.by} memulihkan data sekolah ke salinan {formatDateTime(restoring.created_at, zone)}
+      . Server berhenti sebentar; sesudahnya semua orang masuk lagi. Tunggu dulu sebelum menyimpan.
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+/** How the last restore ended, until the server is started the next time. */
+import { formatDateTime } from '@sekolah/contract/dates'
+import { Notice } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { useSession } from '../../../session/session.tsx'
+import { takenOverText } from './restore-texts.ts'
+
+export const LastRestore = () => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const { data: last } = useQuery({
+    queryKey: keys.lastRestore,
+    queryFn: ({ signal }) => api.backups.lastRestore({ signal }),
+  })
+  if (!last) return null
+  const at = formatDateTime(last.at, zone)
+  if (last.state === 'refused') {
+    return (
+      <div className="mb-4">
+        <Notice tone="bad" title={`Pemulihan ${at} tidak jadi. ${last.message}`}>
+          <p>Data sekolah tetap seperti sebelumnya.</p>
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className="mb-4">
+      <Notice tone="good" title={`Data dipulihkan ${at} oleh ${last.by}.`}>
+        <p>{takenOverText(last.later)}</p>
+        {last.aside && (
+          <p>
+            Data sebelumnya ada di folder {last.aside} di server. Hapus folder itu bila sudah tidak
+            diperlukan.
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}

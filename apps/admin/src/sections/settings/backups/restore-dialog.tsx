@@ -1,0 +1,148 @@
+/** Before going back to a copy: what it holds, what comes along, and what would be lost. */
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import { backupReasonLabels } from '@sekolah/contract/backups/labels'
+import type { RestorePreview } from '@sekolah/contract/backups/schemas'
+import { formatDateTime } from '@sekolah/contract/dates'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '../../../app/device.ts'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { useSession } from '../../../session/session.tsx'
+import { sizeText } from '../inputs/document-field.tsx'
+import { lostText, takenOverText } from './restore-texts.ts'
+
+export const RestoreDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
+  const { api } = useSession()
+  const online = useOnline()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const look = useQuery({
+    queryKey: keys.backupPreview(name),
+    queryFn: ({ signal }) => api.backups.preview(name, { signal }),
+    // What would be lost changes with every change of the school.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const restore = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      await api.backups.restore(name)
+      onClose()
+    } catch (error) {
+      setFailure(error)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="form"
+      title="Pulihkan salinan data"
+      onClose={pending ? undefined : onClose}
+      foot={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose} disabled={pending}>
+            Batal
+          </Button>
+          <Button
+            look="danger"
+            pending={pending}
+            disabled={!look.data || !online}
+            onClick={restore}
+          >
+            Pulihkan sekarang
+          </Button>
+        </div>
+      }
+    >
+      {look.data ? (
+        <Preview preview={look.data} />
+      ) : look.error ? (
+        <Notice tone="bad" role="alert" title={reasonOf(look.error)}>
+          <Button pending={look.isFetching} onClick={() => look.refetch()}>
+            Periksa lagi
+          </Button>
+        </Notice>
+      ) : (
+        <p role="status" aria-busy="true" className="flex items-center gap-3 text-soft">
+          <LoaderCircle aria-hidden className="size-5 animate-spin" />
+          Memeriksa salinan ini sampai ke dalam. Sekolah tetap berjalan.
+        </p>
+      )}
+      {failure !== null && (
+        <div className="mt-4">
+          <Notice tone="bad" role="alert" title={`Belum dipulihkan. ${reasonOf(failure)}`} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const Preview = ({ preview }: { preview: RestorePreview }) => {
+  const { zone, settings } = useSchool()
+  const { created_at, size, reason, holds, newest_application: newest, later, lost } = preview
+  const number = newest && registrationNumber(newest.id, settings ?? settingsFrom([]))
+  const facts: [string, string][] = [
+    ['Dibuat', `${formatDateTime(created_at, zone)}, ${backupReasonLabels[reason]}`],
+    ['Ukuran', sizeText(size)],
+    [
+      'Versi data',
+      preview.is_older_version
+        ? 'lebih lama dari program ini; diperbarui saat dipulihkan'
+        : 'sama dengan program ini',
+    ],
+    ['Pendaftar', holds.applicants.toLocaleString('id-ID')],
+    ['Pendaftar terbaru', newest ? `${number}, ${formatDateTime(newest.at, zone)}` : 'belum ada'],
+    ['Artikel', holds.articles.toLocaleString('id-ID')],
+    ['Guru', holds.teachers.toLocaleString('id-ID')],
+    ['Akun staf', holds.accounts.toLocaleString('id-ID')],
+    [
+      'Gambar dan dokumen',
+      `${holds.uploads.toLocaleString('id-ID')}${holds.missing_uploads ? `, ${holds.missing_uploads} di antaranya tidak ada di salinan mana pun` : ''}`,
+    ],
+  ]
+  return (
+    <div className="space-y-5">
+      <section>
+        <h3 className="mb-2 font-semibold">Isi salinan ini</h3>
+        <dl className="grid grid-cols-[minmax(0,9rem)_1fr] gap-x-4 gap-y-1 text-sm sm:gap-x-6">
+          {facts.map(([term, fact]) => (
+            <div key={term} className="contents">
+              <dt className="text-soft">{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h3 className="mb-2 font-semibold">Dibandingkan dengan sekarang</h3>
+        <p className="text-sm">{takenOverText(later)}</p>
+        <div className="mt-3">
+          <Notice tone="wait" title={lostText(lost)}>
+            <p className="text-sm">
+              Keadaan sekarang tidak dihapus: tersimpan di folder tersendiri di server.
+            </p>
+          </Notice>
+        </div>
+      </section>
+      <section>
+        <h3 className="mb-2 font-semibold">Yang terjadi</h3>
+        <ul className="list-disc space-y-1 pl-5 text-sm">
+          <li>Situs dan panel berhenti sebentar, biasanya kurang dari satu menit.</li>
+          <li>Semua staf masuk lagi, dengan kata sandi dari saat salinan dibuat.</li>
+          <li>HP keluarga memuat ulang isi situs; nomor pendaftaran tidak pernah terulang.</li>
+          <li>Jejak audit mencatat siapa yang memulihkan.</li>
+        </ul>
+      </section>
+    </div>
+  )
+}

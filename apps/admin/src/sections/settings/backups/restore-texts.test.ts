@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { lostText, takenOverText } from './restore-texts.ts'
+
+test('what comes along is said only as far as there is something', () => {
+  expect(takenOverText({ applications: 3, corrections: 0, messages: 1_200 })).toBe(
+    'Yang masuk setelah salinan dibuat ikut disimpan: 3 pendaftaran dan 1.200 pesan.',
+  )
+  expect(takenOverText({ applications: 0, corrections: 0, messages: 0 })).toMatch(/^Sejak salinan/)
+  expect(takenOverText(null)).toMatch(/tidak dapat dibaca/)
+})
+
+test('what is lost is said, and that it is nothing', () => {
+  expect(lostText({ decisions: 2, changes: 5, conversations: 1 })).toBe(
+    'Yang hilang: 5 perubahan oleh staf dan 1 percakapan baru. 2 pendaftar kembali ke status saat salinan dibuat.',
+  )
+  expect(lostText({ decisions: 0, changes: 0, conversations: 0 })).toBe(
+    'Tidak ada perubahan staf sejak salinan ini dibuat.',
+  )
+})

@@ -1,0 +1,36 @@
+/** What is said of a restore, as sentences. */
+import type { RestorePreview } from '@sekolah/contract/backups/schemas'
+
+const joined = (parts: string[]): string =>
+  new Intl.ListFormat('id-ID', { style: 'long', type: 'conjunction' }).format(parts)
+
+const counted = (parts: [number, string][]): string[] =>
+  parts.filter(([n]) => n > 0).map(([n, noun]) => `${n.toLocaleString('id-ID')} ${noun}`)
+
+/** Of what families sent since; null where it could not be read. */
+export const takenOverText = (later: RestorePreview['later'] | null): string => {
+  if (later === null) {
+    return 'Data sebelumnya tidak dapat dibaca, jadi yang masuk setelah salinan dibuat tidak ikut. HP keluarga akan memberi tahu bila pendaftarannya tidak ada.'
+  }
+  const parts = counted([
+    [later.applications, 'pendaftaran'],
+    [later.corrections, 'perbaikan dari keluarga'],
+    [later.messages, 'pesan'],
+  ])
+  return parts.length === 0
+    ? 'Sejak salinan ini dibuat tidak ada pendaftaran, perbaikan, atau pesan baru dari keluarga.'
+    : `Yang masuk setelah salinan dibuat ikut disimpan: ${joined(parts)}.`
+}
+
+export const lostText = ({ decisions, changes, conversations }: RestorePreview['lost']): string => {
+  const parts = counted([
+    [changes, 'perubahan oleh staf'],
+    [conversations, 'percakapan baru'],
+  ])
+  const back = decisions
+    ? ` ${decisions.toLocaleString('id-ID')} pendaftar kembali ke status saat salinan dibuat.`
+    : ''
+  return parts.length === 0 && !back
+    ? 'Tidak ada perubahan staf sejak salinan ini dibuat.'
+    : `${parts.length > 0 ? `Yang hilang: ${joined(parts)}.` : ''}${back}`.trim()
+}

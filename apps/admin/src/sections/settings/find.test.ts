@@ -1,0 +1,63 @@
+import { definitionOf, settingKeys } from '@sekolah/contract/settings/definitions'
+import { expect, test } from 'vitest'
+import { findSettings } from './find.ts'
+import { help } from './help.ts'
+import { addressOf, copiesPage, keysOn, pageOf, settingPages } from './pages.ts'
+
+const firstFor = (query: string) => {
+  const [found] = findSettings(query, true)
+  return found && (found.key ?? found.page.id)
+}
+
+test('every setting stands on exactly one page, the specification’s on the first', () => {
+  const keys = settingPages.flatMap(keysOn)
+  expect(keys.toSorted()).toEqual(settingKeys.toSorted())
+  const specified = ['name', 'motto', 'address', 'phone', 'email'].map((key) => `school_${key}`)
+  const first = keysOn(settingPages[0] as (typeof settingPages)[number])
+  expect(first).toEqual(
+    expect.arrayContaining([...specified, 'ppdb_status', 'ppdb_start_date', 'ppdb_end_date']),
+  )
+  expect(settingPages[0]?.parts.map(({ title }) => title)).toEqual([
+    'Info Sekolah',
+    'Pengaturan PPDB',
+  ])
+  expect(new Set(settingPages.map(({ id }) => id)).size).toBe(settingPages.length)
+  expect(settingPages.map(({ id }) => id)).not.toContain(copiesPage.id)
+})
+
+test('finds a setting by its label, by what it changes, and by what people call it', () => {
+  expect(firstFor('toleransi sinkron')).toBe('ppdb_grace_hours')
+  expect(firstFor('TOLERANSI')).toBe('ppdb_grace_hours')
+  expect(firstFor('terlambat sinyal')).toBe('ppdb_grace_hours')
+  expect(firstFor('2fa')).toBe('second_factor_required')
+  expect(firstFor('slogan')).toBe('school_motto')
+  expect(firstFor('seragam')).toBe('school_schedule')
+  expect(firstFor('jam layanan')).toBe('office_hours')
+  expect(firstFor('embargo')).toBe('ppdb_result_at')
+  expect(firstFor('backup')).toBe('salinan')
+  expect(firstFor('wa sekolah')).toBe('school_whatsapp')
+  expect(firstFor('kontras palsu')).toBeUndefined()
+  expect(findSettings('  ', true)).toEqual([])
+})
+
+test('every setting is among the first three for its own label', () => {
+  for (const key of settingKeys) {
+    const found = findSettings(definitionOf(key).label, true).slice(0, 3)
+    expect(
+      found.map((one) => one.key),
+      key,
+    ).toContain(key)
+    expect(addressOf(pageOf(key), key)).toMatch(/^\/settings(\/[a-z]+)?#\w+$/)
+  }
+})
+
+test('the page of the copies is for who may make them', () => {
+  expect(findSettings('salinan', false).map(({ page }) => page.id)).not.toContain('salinan')
+})
+
+test('help is a few plain sentences with an example', () => {
+  for (const [key, text] of Object.entries(help)) {
+    expect(text, key).toMatch(/Contoh/)
+    expect(text.length, key).toBeLessThan(480)
+  }
+})

@@ -1,0 +1,221 @@
+/** One page of settings as a form that is saved by itself; what was typed stays while another is open. */
+import { mayCall } from '@sekolah/contract/roles'
+import { definitionOf, settingKeys, settings } from '@sekolah/contract/settings/definitions'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { classes } from '@sekolah/ui/classes'
+import { Notice } from '@sekolah/ui/status'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useOnline } from '../../app/device.ts'
+import { useWords } from '../../app/words.ts'
+import { keys } from '../../live/keys.ts'
+import { change } from '../../live/query-client.ts'
+import { joined } from '../../live/rows.ts'
+import { Conflict } from '../../resource-screen/form/conflict.tsx'
+import {
+  RestoredDraft,
+  SaveFailure,
+  useFirstRefused,
+  useSaveKey,
+} from '../../resource-screen/form/form-guards.tsx'
+import { type Fields, fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
+import { useFormDraft } from '../../resource-screen/form/use-form-draft.ts'
+import { useSession } from '../../session/session.tsx'
+import { byKey, partsOf, type Stored, settingMessages, settingRows, storedFrom } from './fields.ts'
+import { Help } from './help-note.tsx'
+import { SettingInput } from './inputs/inputs.tsx'
+import { isWide, keysOn, type SettingPage } from './pages.ts'
+import { Proposal } from './proposal.tsx'
+
+/** What a page has that is not saved, by the labels of its fields; `forget` erases its draft. */
+export type Unsaved = { labels: string[]; forget: () => void }
+
+type Props = {
+  page: SettingPage
+  stored: Stored
+  /** Only the present page is rendered; the others hold what was typed into them. */
+  isPresent: boolean
+  onUnsaved: (page: string, unsaved: Unsaved) => void
+}
+
+export const PageForm = ({ page, stored, isPresent, onUnsaved }: Props) => {
+  const { api, user } = useSession()
+  const client = useQueryClient()
+  const mayWrite = mayCall('admin', user.role)
+  const [isSaved, setSaved] = useState(false)
+  const form = useFormState<Stored>({
+    row: stored,
+    valuesOf: (row) => {
+      const values = row ?? stored
+      return Object.fromEntries(keysOn(page).map((key) => [key, values[key]]))
+    },
+    check: settingMessages,
+    write: async (changes, over) => {
+      const sent = settingRows(changes, over ?? stored)
+      try {
+        const answer = await api.settings.update(sent)
+        change(client, keys.settings, (known) => joined(known, answer, (row) => row.setting_key))
+        return storedFrom(answer)
+      } catch (error) {
+        throw byKey(error)
+      }
+    },
+    onSaved: () => {
+      draft.forget()
+      setSaved(true)
+    },
+  })
+  const draft = useFormDraft(
+    mayWrite ? ['settings', page.id].filter(Boolean).join(' ') : null,
+    form,
+  )
+  const changed = form.changed.map((key) => labels[key]).join('\n')
+  const report = useEffectEvent(() =>
+    onUnsaved(page.id, { labels: changed ? changed.split('\n') : [], forget: draft.forget }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsaved is its labels.
+  useEffect(() => report(), [changed])
+  if (!isPresent) return null
+  return <Shown {...{ page, form, draft, mayWrite, isSaved, setSaved }} />
+}
+
+type ShownProps = {
+  page: SettingPage
+  form: ReturnType<typeof useFormState<Stored>>
+  draft: ReturnType<typeof useFormDraft>
+  mayWrite: boolean
+  isSaved: boolean
+  setSaved: (isSaved: boolean) => void
+}
+
+const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved }: ShownProps) => {
+  const words = useWords()
+  const online = useOnline()
+  const element = useRef<HTMLFormElement>(null)
+  const field = fieldsOf<SettingKey>(form)
+  const count = form.changed.length
+  const save = () => {
+    if (!online || !mayWrite || count === 0) return
+    setSaved(false)
+    form.save()
+  }
+  // One press confirms a proposal; among other changes it waits with them to be saved.
+  const [isConfirmed, setConfirmed] = useState(false)
+  const saveConfirmed = useEffectEvent(save)
+  useEffect(() => {
+    if (!isConfirmed || count === 0) return
+    setConfirmed(false)
+    saveConfirmed()
+  }, [isConfirmed, count])
+  useSaveKey(element, save)
+  useFirstRefused(element, form.saves, form.messages)
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className="mb-4 space-y-4 empty:hidden">
+        <RestoredDraft {...{ form, draft }} />
+        {form.newer && (
+          <Conflict
+            mine={partsOf(form.values)}
+            theirs={partsOf(form.newer)}
+            changed={form.changed}
+            labels={labels}
+            valueLabels={settings.ppdb_status.choices}
+            onOverwrite={form.overwrite}
+            onTakeTheirs={form.takeNewer}
+          />
+        )}
+      </div>
+      <div className="space-y-4">
+        {page.parts.map(({ title, keys: inPart }) => (
+          <Card key={title} className="p-4 sm:p-6">
+            <h2 className="mb-5 text-xl">{words(title)}</h2>
+            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
+              {inPart.map((key) => (
+                <SettingField key={key} {...{ name: key, field, mayWrite }}>
+                  {mayWrite && (
+                    <Proposal
+                      name={key}
+                      value={field.value(key)}
+                      onConfirm={(proposal) => {
+                        field.set(key, proposal)
+                        setConfirmed(count === 0)
+                      }}
+                    />
+                  )}
+                </SettingField>
+              ))}
+            </div>
+          </Card>
+        ))}
+      </div>
+      {mayWrite && (
+        <div className="sticky bottom-(--toasts) z-10 -mx-4 mt-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line bg-page px-4 py-3 sm:-mb-6 lg:-bottom-6">
+          <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+          <div className={classes('min-w-0 grow', count > 0 && 'basis-full sm:basis-0')}>
+            {isSaved && count === 0 ? (
+              <Notice dense tone="good" role="alert">
+                <p className="py-2 text-sm font-semibold">Pengaturan berhasil disimpan!</p>
+              </Notice>
+            ) : (
+              <p className="text-sm text-soft">
+                {count === 0
+                  ? 'Belum ada perubahan.'
+                  : `Belum disimpan: ${form.changed.map((key) => labels[key]).join(', ')}`}
+              </p>
+            )}
+          </div>
+          {count > 0 && (
+            <Button onClick={form.discard} className="ml-auto">
+              Batalkan
+            </Button>
+          )}
+          <Button
+            type="submit"
+            className={classes(count === 0 && 'ml-auto')}
+            look="main"
+            pending={form.saving}
+            disabled={!online || count === 0}
+            title="Ctrl+S"
+          >
+            Simpan
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type FieldProps = {
+  name: SettingKey
+  field: Fields<SettingKey>
+  mayWrite: boolean
+  children: ReactNode
+}
+
+/** The help stands outside of what is disabled: who may only read may ask what it means. */
+const SettingField = ({ name, field, mayWrite, children }: FieldProps) => (
+  <div
+    id={name}
+    className={classes('scroll-mt-6', isWide(definitionOf(name)) && 'sm:col-span-full')}
+  >
+    <fieldset disabled={!mayWrite}>
+      <SettingInput name={name} field={field} />
+    </fieldset>
+    <Help name={name} />
+    {children}
+  </div>
+)
+
+const labels: Record<string, string> = Object.fromEntries(
+  settingKeys.map((key) => [key, settings[key].label]),
+)

@@ -1,0 +1,92 @@
+/** Pengaturan as pages: what stands on each of them, and where a setting is found. */
+import { type Definition, settingGroups } from '@sekolah/contract/settings/definition'
+import { definitionOf, settingKeys } from '@sekolah/contract/settings/definitions'
+import type { SettingKey } from '@sekolah/contract/settings/labels'
+
+export type SettingPart = { title: string; keys: SettingKey[] }
+
+export type SettingPage = {
+  /** The end of its address, below /settings; the first page has none. */
+  id: string
+  title: string
+  /** What it is about, in one line. */
+  about: string
+  parts: SettingPart[]
+}
+
+type Group = keyof typeof settingGroups
+
+const keysOf = (group: Group): SettingKey[] =>
+  settingKeys
+    .filter((key) => definitionOf(key).group === group)
+    .sort((a, b) => definitionOf(a).place - definitionOf(b).place)
+
+/** Of admission, what changes every year: it stands on the first page, beside the school itself. */
+const yearly: SettingKey[] = [
+  'ppdb_status',
+  'ppdb_mode',
+  'ppdb_portal_url',
+  'ppdb_year',
+  'ppdb_start_date',
+  'ppdb_end_date',
+  'ppdb_result_at',
+  'ppdb_reregister_until',
+]
+
+const about: Partial<Record<Group, string>> = {
+  ppdb: 'Sebutan, daftar pendaftar, email keluarga, panduan, dan lama menyimpan data.',
+  whatsapp: 'Kalimat pembuka untuk keluarga dari Kelola PPDB.',
+  pengumuman: 'Bilah di atas setiap halaman situs, dan kapan tampil.',
+  jadwal: 'Jam layanan kantor, jam pelajaran, seragam, dan hari libur.',
+  tentang: 'Fakta, angka, mitra, unduhan, dan kartu pada halaman Tentang.',
+  kontak: 'Letak sekolah pada peta, dan akun media sosial.',
+  asisten: 'Sapaan, usulan pertanyaan, dan jawaban asisten di situs.',
+  keamanan: 'Bagaimana staf masuk ke panel ini.',
+}
+
+const titles: Partial<Record<Group, string>> = { ppdb: 'Aturan PPDB' }
+
+export const mainPage: SettingPage = {
+  id: '',
+  title: 'Sekolah dan PPDB',
+  about: 'Nama, alamat, dan tampilan sekolah; status dan tanggal PPDB.',
+  parts: [
+    { title: settingGroups.sekolah, keys: keysOf('sekolah') },
+    { title: settingGroups.ppdb, keys: yearly },
+  ],
+}
+
+const others = (Object.keys(settingGroups) as Group[])
+  .filter((group) => group !== 'sekolah')
+  .map((group): SettingPage => {
+    const keys = keysOf(group).filter((key) => !yearly.includes(key))
+    const title = titles[group] ?? settingGroups[group]
+    const labels = keys.slice(0, 3).map((key) => definitionOf(key).label)
+    return { id: group, title, about: about[group] ?? labels.join(', '), parts: [{ title, keys }] }
+  })
+
+/** The pages with fields, in the order of the menu. */
+export const settingPages: SettingPage[] = [mainPage, ...others]
+
+/** The page of the copies, which has no fields. */
+export const copiesPage = {
+  id: 'salinan',
+  title: 'Salinan data',
+  about: 'Membuat, mengunduh, dan memulihkan salinan seluruh data sekolah.',
+}
+
+export const keysOn = ({ parts }: SettingPage): SettingKey[] => parts.flatMap(({ keys }) => keys)
+
+const pageByKey = new Map(settingPages.flatMap((page) => keysOn(page).map((key) => [key, page])))
+
+export const pageOf = (key: SettingKey): SettingPage => pageByKey.get(key) ?? mainPage
+
+/** The address of a page below /admin, and of a field on it. */
+export const addressOf = ({ id }: { id: string }, key?: SettingKey): string =>
+  `/settings${id && `/${id}`}${key ? `#${key}` : ''}`
+
+/** Whether its input takes a row of the form for itself. */
+export const isWide = (definition: Definition): boolean =>
+  definition.kind === 'line' ? definition.wide === true : wideKinds.includes(definition.kind)
+
+const wideKinds: Definition['kind'][] = ['paragraph', 'link', 'document', 'structured']

@@ -26,7 +26,9 @@ export const useUpload = (
     setFailure(null)
     setSending(file)
     try {
-      latest.current(await send(file))
+      // First awaited: a handler that is looked up before would be the one from before the upload.
+      const address = await send(file)
+      latest.current(address)
     } catch (thrown) {
       setFailure(
         thrown instanceof PictureRefused || thrown instanceof FileRefused

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 // biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { serverPaths } from '../../packages/contract/src/server-paths.ts'
 
@@ -10,9 +11,37 @@ const proxy = Object.fromEntries(
   serverPaths.map((path) => [path, { target: api, ws: path === '/socket.io' }]),
 )
 
+/**
+ * The theme that was chosen on this device, before the first paint: a classic script that the page
+ * waits for. In the build it is a file of its own, because the CSP allows nothing inside the page.
+ */
+const chosenScheme = (): Plugin => {
+  const source = readFileSync(new URL('./src/app/chosen-scheme.js', import.meta.url), 'utf8')
+  let isBuild = false
+  return {
+    name: 'chosen-scheme',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    buildStart() {
+      if (isBuild) this.emitFile({ type: 'asset', name: 'scheme.js', source })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const built = bundle && Object.values(bundle).find((one) => one.name === 'scheme.js')
+        const script = built
+          ? { tag: 'script', attrs: { src: `/admin/${built.fileName}` } }
+          : { tag: 'script', children: source }
+        return [{ ...script, injectTo: 'head-prepend' as const }]
+      },
+    },
+  }
+}
+
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), chosenScheme()],
   build: {
     // The CSP allows no data: URL and no inline script, so nothing is inlined.
     assetsInlineLimit: 0,

@@ -18,7 +18,10 @@ import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
 import { SecondFactorDialog, SecondFactorFirst } from '../session/second-factor/needed.tsx'
 import { useSession } from '../session/session.tsx'
 import { useOnline } from './device.ts'
+import { usePalette } from './palette/opener.tsx'
+import { useScheme } from './scheme.ts'
 import { SchoolProvider, useSchool } from './school.tsx'
+import { SchoolRestoring } from './school-restoring.tsx'
 import { type Section, sectionOf } from './sections.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
 import { useWords } from './words.ts'
@@ -63,6 +66,12 @@ const Frame = () => {
   }, [platform, title, schoolName, unanswered])
   const changePassword = () => setChanging(true)
   const openAccount = () => setAccountOpen(true)
+  const { open: onPalette, palette } = usePalette({
+    onChangePassword: changePassword,
+    onAccount: openAccount,
+  })
+  useScheme()
+  const menu = { onChangePassword: changePassword, onAccount: openAccount, onPalette }
   const owed = owedStep(user)
   return (
     <div data-frame className="flex min-h-dvh flex-col lg:h-dvh lg:flex-row">
@@ -72,10 +81,11 @@ const Frame = () => {
       >
         Langsung ke isi
       </a>
-      <Sidebar present={section} onChangePassword={changePassword} onAccount={openAccount} />
+      <Sidebar present={section} {...menu} />
       <div className="flex min-w-0 grow flex-col">
-        <Drawer present={section} onChangePassword={changePassword} onAccount={openAccount} />
+        <Drawer present={section} {...menu} />
         <OfflineBar />
+        <SchoolRestoring />
         <NewDevices onLook={openAccount} />
         {platform.desktop && (
           <Suspense>
@@ -90,6 +100,7 @@ const Frame = () => {
           <Allowed section={section} />
         </main>
       </div>
+      {palette}
       <AccountDialog open={accountOpen} onClose={() => setAccountOpen(false)} />
       <ChangePassword
         open={changing || user.must_change}

@@ -1,36 +1,22 @@
 /** The menu: beside the section on a wide screen, foldable to its icons; a drawer on a phone. */
-import { mayCall, roleLabels } from '@sekolah/contract/roles'
+import { mayCall } from '@sekolah/contract/roles'
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Modal } from '@sekolah/ui/modal'
 import { Link } from '@tanstack/react-router'
-import {
-  ChevronUp,
-  GraduationCap,
-  Keyboard,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-  Menu,
-  PanelLeftClose,
-  PanelLeftOpen,
-  ShieldCheck,
-  X,
-} from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { GraduationCap, Menu, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useUnread } from '../live/unread.tsx'
 import { useSession } from '../session/session.tsx'
+import { type AccountMenu, Person, rowClass } from './account-menu.tsx'
 import { useChoice } from './device.ts'
 import { useSchool, type Waiting } from './school.tsx'
 import { type Section, sections } from './sections.ts'
 import { useWords } from './words.ts'
 
-/** What the account's menu opens. */
-type AccountMenu = { onChangePassword: () => void; onAccount: () => void }
+type Props = AccountMenu & { present: Section | undefined; onPalette: () => void }
 
-type Props = AccountMenu & { present: Section | undefined }
-
-export const Sidebar = ({ present, ...menu }: Props) => {
+export const Sidebar = ({ present, onPalette, ...menu }: Props) => {
   const [narrow, setNarrow] = useChoice('narrow_sidebar', false)
   return (
     <aside
@@ -50,13 +36,33 @@ export const Sidebar = ({ present, ...menu }: Props) => {
           {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
         </IconButton>
       </div>
+      <div className="px-3 pb-2">
+        <button
+          type="button"
+          aria-keyshortcuts="Control+K Meta+K"
+          title={narrow ? 'Lompat ke… (Ctrl+K)' : undefined}
+          onClick={onPalette}
+          className={classes(
+            rowClass(false, narrow),
+            'rounded-sm border border-white/20 bg-white/5 text-white/85',
+          )}
+        >
+          <Search aria-hidden />
+          <span className={classes('grow text-left', narrow && 'sr-only')}>Lompat ke…</span>
+          {!narrow && (
+            <kbd aria-hidden className="font-sans text-xs text-white/75">
+              Ctrl K
+            </kbd>
+          )}
+        </button>
+      </div>
       <Sections present={present} narrow={narrow} />
       <Person narrow={narrow} {...menu} />
     </aside>
   )
 }
 
-export const Drawer = ({ present, onChangePassword, onAccount }: Props) => {
+export const Drawer = ({ present, onChangePassword, onAccount, onPalette }: Props) => {
   const [open, setOpen] = useState(false)
   const titleId = useId()
   const close = () => setOpen(false)
@@ -71,6 +77,9 @@ export const Drawer = ({ present, onChangePassword, onAccount }: Props) => {
         <Menu aria-hidden />
       </IconButton>
       <School />
+      <IconButton label="Lompat ke…" onClick={onPalette} className="ml-auto hover:bg-white/10">
+        <Search aria-hidden />
+      </IconButton>
       {open && (
         <Modal
           labelledBy={titleId}
@@ -131,14 +140,6 @@ const School = ({ id, narrow = false }: { id?: string; narrow?: boolean }) => {
   )
 }
 
-const rowClass = (present: boolean, narrow: boolean) =>
-  classes(
-    'relative flex min-h-8.5 w-full items-center gap-3 rounded-sm text-sm font-medium text-white no-underline',
-    'transition-colors duration-150 pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0',
-    narrow ? 'justify-center' : 'px-3',
-    present ? 'bg-white/15 font-semibold' : 'text-white/85 hover:bg-white/8',
-  )
-
 type SectionsProps = {
   present: Section | undefined
   narrow?: boolean
@@ -194,84 +195,3 @@ const Count = ({ count = 0, what, narrow }: Partial<Waiting> & { narrow: boolean
       <span className="sr-only"> {what}</span>
     </span>
   )
-
-const Person = ({
-  narrow = false,
-  onChangePassword,
-  onAccount,
-}: AccountMenu & { narrow?: boolean }) => {
-  const { user, signOut } = useSession()
-  const [open, setOpen] = useState(false)
-  const [shortcuts, setShortcuts] = useChoice('shortcuts', true)
-  const menuId = useId()
-  return (
-    <div className="border-t border-white/12 px-3 py-2">
-      {open && (
-        <div id={menuId} className="mb-1 border-b border-white/12 pb-1">
-          <Item icon={KeyRound} narrow={narrow} onClick={onChangePassword}>
-            Ganti kata sandi
-          </Item>
-          <Item icon={ShieldCheck} narrow={narrow} onClick={onAccount}>
-            Keamanan akun
-          </Item>
-          <Item
-            icon={Keyboard}
-            narrow={narrow}
-            pressed={shortcuts}
-            onClick={() => setShortcuts(!shortcuts)}
-          >
-            Tombol pintas: {shortcuts ? 'aktif' : 'mati'}
-          </Item>
-        </div>
-      )}
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
-        title={narrow ? `Akun ${user.username}` : undefined}
-        onClick={() => setOpen(!open)}
-        className={classes(rowClass(false, narrow), 'py-1 text-left')}
-      >
-        <span
-          aria-hidden
-          className="grid size-7 shrink-0 place-items-center rounded-full bg-white/15 text-xs font-bold uppercase"
-        >
-          {user.username.slice(0, 1)}
-        </span>
-        <span className={classes('min-w-0 grow leading-tight', narrow && 'sr-only')}>
-          <span className="block truncate font-semibold">{user.username}</span>
-          <span className="block truncate text-xs text-white/75">{roleLabels[user.role]}</span>
-        </span>
-        {!narrow && (
-          <ChevronUp
-            aria-hidden
-            className={classes('transition-transform', open && 'rotate-180')}
-          />
-        )}
-      </button>
-      <Item icon={LogOut} narrow={narrow} onClick={signOut}>
-        Logout
-      </Item>
-    </div>
-  )
-}
-
-type ItemProps = {
-  icon: LucideIcon
-  narrow: boolean
-  pressed?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-const Item = ({ icon: Icon, narrow, pressed, onClick, children }: ItemProps) => (
-  <button
-    type="button"
-    aria-pressed={pressed}
-    onClick={onClick}
-    className={rowClass(false, narrow)}
-  >
-    <Icon aria-hidden />
-    <span className={classes('grow text-left', narrow && 'sr-only')}>{children}</span>
-  </button>
-)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const css = readFileSync(new URL(import.meta.resolve('@sekolah/ui/styles.css')), 'utf8')
 const declared = (text: string): Record<string, string> =>
   Object.fromEntries([...text.matchAll(/(--[\w-]+):\s*([^;}]+)/g)].map(([, key, is]) => [key, is]))
-const [before = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+const [before = '', dark = ''] = css.split('@variant dark {')
 const light = declared(before)
 const themes = { light, dark: { ...light, ...declared(dark.slice(0, dark.indexOf('@font-face'))) } }
 

@@ -94,14 +94,39 @@ for (const theme of themes) {
     await school.apply('Gilang Ramadhan', birth)
     const press = (name: string) => staff.getByRole('button', { name, exact: true }).click()
     await staff.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const addresses = ['/users', '/users/baru', '/messages', '/settings', '/audit', '/trash']
-    for (const address of [...addresses, '/dashboard/laporan']) {
+    const addresses = ['/users', '/users/baru', '/messages', '/audit', '/trash']
+    const pages = ['', '/ppdb', '/jadwal', '/tentang', '/asisten', '/keamanan', '/salinan']
+    const settings = pages.map((page) => `/settings${page}`)
+    for (const address of [...addresses, ...settings, '/dashboard/laporan']) {
       await test.step(address, async () => {
         await staff.goto(`/admin${address}`)
         await expect(staff.locator('#isi').getByRole('heading', { level: 1 })).toBeVisible()
         await expectNoViolation(staff)
       })
     }
+    await test.step('settings found and explained, the palette, a copy to restore', async () => {
+      await school.ask('POST', '/admin/backups')
+      await staff.goto('/admin/settings/ppdb')
+      await staff.getByText(/^Apa artinya\? Toleransi/).click()
+      await expectNoViolation(staff)
+      await staff.getByRole('searchbox').fill('tanggal')
+      await expectNoViolation(staff)
+      await staff.goto('/admin/settings/salinan')
+      await staff
+        .getByRole('button', { name: /^Pulihkan sekolah-/ })
+        .first()
+        .click()
+      await expect(staff.getByText('Isi salinan ini')).toBeVisible()
+      await expectNoViolation(staff)
+      await staff.keyboard.press('Escape')
+      await staff.keyboard.press('Control+k')
+      await staff.getByRole('combobox').last().fill('gilang')
+      await expect(staff.getByRole('option', { name: /Gilang/ }).first()).toBeVisible()
+      await expectNoViolation(staff)
+      await staff.keyboard.press('Escape')
+      await staff.getByRole('button', { name: /Super Admin/ }).click()
+      await expectNoViolation(staff)
+    })
     const above: [string, () => Promise<void>][] = [
       ['help', () => staff.keyboard.press('?')],
       ['export', () => press('Export Data')],

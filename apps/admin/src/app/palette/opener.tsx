@@ -1,0 +1,42 @@
+/** Ctrl+K and the buttons of "Lompat ke…": its code is fetched when it is first asked for. */
+import { useToast } from '@sekolah/ui/toast'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import type { PaletteProps } from './palette.tsx'
+
+export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null)
+  const open = async () => {
+    try {
+      const loaded = await import('./palette.tsx')
+      setPalette(() => loaded.Palette)
+      setOpen(true)
+    } catch {
+      toast('bad', '“Lompat ke…” belum dapat dimuat. Periksa sambungan internet.', {
+        label: 'Coba lagi',
+        run: open,
+      })
+    }
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isAsked =
+      event.key.toLowerCase() === 'k' &&
+      (event.ctrlKey || event.metaKey) &&
+      !event.shiftKey &&
+      !event.altKey
+    // What a dialog asks comes first.
+    if (!isAsked || event.defaultPrevented || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    if (!event.repeat) open()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  return {
+    open,
+    palette: isOpen && Palette && <Palette {...account} onClose={() => setOpen(false)} />,
+  }
+}

@@ -1,0 +1,157 @@
+/** What the palette offers for what was typed: sections, actions, settings, applicants. */
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
+import { mayCall } from '@sekolah/contract/roles'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { KeyRound, LogOut, type LucideIcon, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { keys } from '../../live/keys.ts'
+import { findSettings } from '../../sections/settings/find.ts'
+import { linkTo } from '../../sections/settings/search.tsx'
+import { useSession } from '../../session/session.tsx'
+import { found, type Weighted, wordsOf } from '../finding.ts'
+import { schemeNames, schemes, useScheme } from '../scheme.ts'
+import { useSchool } from '../school.tsx'
+import { sections } from '../sections.ts'
+import { useWords } from '../words.ts'
+import { actions } from './actions.ts'
+
+export type Entry = {
+  id: string
+  label: string
+  hint?: string
+  icon: LucideIcon
+  run: () => void
+}
+
+export type Group = { title: string; entries: Entry[] }
+
+/** What the account's menu opens as well. */
+export type AccountActions = { onChangePassword: () => void; onAccount: () => void }
+
+/** How long typing must pause before applicants are asked for. */
+const PAUSE_MS = 200
+const MOST_SETTINGS = 6
+const MOST_APPLICANTS = 6
+
+type Findable = Entry & { words: Weighted }
+
+export const useEntries = (query: string, account: AccountActions) => {
+  const { user, signOut } = useSession()
+  const navigate = useNavigate()
+  const words = useWords()
+  const [, setScheme] = useScheme()
+  const applicants = useApplicants(query)
+  const named = (label: string, otherWords = ''): { label: string; words: Weighted } => ({
+    label: words(label),
+    words: [
+      [8, wordsOf(`${label} ${words(label)}`)],
+      [4, wordsOf(otherWords)],
+    ],
+  })
+
+  const places: Findable[] = sections
+    .filter(({ access }) => mayCall(access, user.role))
+    .map(({ path, label, icon }) => ({
+      ...named(label),
+      ...{ id: path, icon },
+      run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
+    }))
+  const beginnings: Findable[] = [
+    ...actions
+      .filter(({ access }) => mayCall(access, user.role))
+      .map(({ label, otherWords, icon, section, record }) => ({
+        ...named(label, otherWords),
+        ...{ id: `${section}/${record}`, icon },
+        run: () => void navigate({ to: '/$section/$record', params: { section, record } }),
+      })),
+    ...schemeNames.map((name) => ({
+      ...named(`Tampilan: ${schemes[name].label}`, 'tema mode malam siang warna layar'),
+      ...{ id: `scheme-${name}`, icon: schemes[name].icon },
+      run: () => setScheme(name),
+    })),
+    {
+      ...named('Ganti kata sandi', 'password sandi'),
+      ...{ id: 'password', icon: KeyRound, run: account.onChangePassword },
+    },
+    {
+      ...named('Keamanan akun', '2fa passkey verifikasi perangkat'),
+      ...{ id: 'account', icon: ShieldCheck, run: account.onAccount },
+    },
+    {
+      ...named('Logout', 'keluar'),
+      ...{ id: 'logout', icon: LogOut, run: () => void signOut() },
+    },
+  ]
+  const isAsked = wordsOf(query).length > 0
+  const chosen = (all: Findable[]) => (isAsked ? found(all, query) : all)
+  const settings = mayCall('editor', user.role)
+    ? findSettings(query, mayCall('super_admin', user.role)).slice(0, MOST_SETTINGS)
+    : []
+  const groups: Group[] = [
+    { title: 'Pendaftar', entries: applicants.entries },
+    { title: 'Bagian', entries: chosen(places) },
+    { title: 'Tindakan', entries: chosen(beginnings) },
+    {
+      title: 'Pengaturan',
+      entries: settings.map((one) => ({
+        id: `setting-${one.page.id}-${one.key}`,
+        label: words(one.label),
+        hint: words(one.key ? one.page.title : one.hint),
+        icon: Settings,
+        run: () => void navigate(linkTo(one)),
+      })),
+    },
+  ].filter(({ entries }) => entries.length > 0)
+  return { groups, isSearching: applicants.isSearching }
+}
+
+/** By name or number, as Kelola PPDB searches; for who may see applicants. */
+const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean } => {
+  const { api, user } = useSession()
+  const known = useSchool().settings ?? settingsFrom([])
+  const navigate = useNavigate()
+  const mayLook = mayCall('admin', user.role)
+  const text = query.trim()
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isLong = (one: string) => one.length >= 2 || /^\d+$/.test(one)
+  const enabled = mayLook && isLong(asked)
+  const list = useQuery({
+    queryKey: keys.paletteApplicants(asked),
+    queryFn: async ({ signal }) =>
+      (await api.ppdb.list({ ...searchFor(asked, known), limit: MOST_APPLICANTS }, { signal }))
+        .data,
+    enabled,
+  })
+  const shown = enabled && asked === text ? (list.data ?? []) : []
+  return {
+    entries: shown.map(({ id, name, status, previous_school }) => ({
+      id: `applicant-${id}`,
+      label: name,
+      hint: [registrationNumber(id, known), statusLabels[status], previous_school].join(' · '),
+      icon: UserRound,
+      run: () => void navigate({ to: '/ppdb/$id', params: { id: `${id}` } }),
+    })),
+    isSearching: mayLook && isLong(text) && (asked !== text || list.isFetching),
+  }
+}
+
+/**
+ * A number asks for registration numbers that begin with it, the smallest first, which is the number
+ * itself; as plain digits it would also be looked for in every telephone number.
+ */
+export const searchFor = (
+  asked: string,
+  known: Parameters<typeof registrationNumber>[1],
+): { search: string; sort?: 'oldest' } => {
+  const id = searchedNumber(asked, known)
+  return id !== null && id < 1_000_000
+    ? { search: registrationNumber(id, known), sort: 'oldest' }
+    : { search: asked }
+}

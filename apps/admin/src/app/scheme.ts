@@ -1,0 +1,26 @@
+/** Light or dark, as chosen on this device; `chosen-scheme.js` shows it from the first paint. */
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useEffect } from 'react'
+import { useStored } from './device.ts'
+
+export const schemes = {
+  light: { label: 'Terang', icon: Sun },
+  dark: { label: 'Gelap', icon: Moon },
+  device: { label: 'Ikuti perangkat', icon: Monitor },
+} as const
+
+export type Scheme = keyof typeof schemes
+
+export const schemeNames = Object.keys(schemes) as Scheme[]
+
+/** What was chosen, and how to choose; every tab of the device follows. */
+export const useScheme = (): [Scheme, (scheme: Scheme) => void] => {
+  const [stored, store] = useStored('scheme')
+  const scheme = schemeNames.find((name) => name === stored) ?? 'device'
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (scheme === 'device') delete dataset.scheme
+    else dataset.scheme = scheme
+  }, [scheme])
+  return [scheme, store]
+}

@@ -25,6 +25,7 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
   auth: 'Akun sendiri',
   audit: 'Jejak Audit',
   backups: 'Salinan data',
+  restores: 'Pemulihan salinan data',
   imports: 'Impor',
 }
 
@@ -39,6 +40,8 @@ const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = 
   uploadDocument: 'mengunggah PDF',
   restore: 'memulihkan',
   preview: 'melihat pratinjau',
+  begin: 'memulai',
+  last: 'melihat yang terakhir',
   versions: 'melihat riwayat',
   version: 'membuka versi lama',
   requests: 'melihat permintaan terbit',

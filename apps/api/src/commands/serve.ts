@@ -9,7 +9,7 @@ import { StartRefused } from '../engine/start-refused.ts'
 import { readEnv } from '../env.ts'
 import { EXIT_CONFIG } from '../node-version.ts'
 import { RestoreRefused, restore } from '../views/restore/restore.ts'
-import type { RestoreOrder, Restores } from '../views/restore/restores.ts'
+import type { RestoreOrder } from '../views/restore/restores.ts'
 import { startServer } from './server.ts'
 
 /** After that a stop is no longer waited for; the database is whole whenever the process ends. */

@@ -3,9 +3,12 @@
  * The service worker: caches the shell and the built files, and sends submissions on background
  * sync. It never stores an answer of the API, and nothing private.
  */
+import { createFamilyDocuments } from '@sekolah/api-client/family-documents'
 import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
+import { sendPages } from '@sekolah/offline/documents/sender'
+import { workerPages } from '@sekolah/offline/documents/worker-pages'
 import { askSchool } from '@sekolah/offline/moved'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
@@ -156,10 +159,14 @@ self.addEventListener('sync', (event) => {
 })
 
 const sendSubmissions = async (): Promise<void> => {
+  const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
   const store = workerOutbox()
-  const senders = createSenders(createVisitorClient({ fetch: (...call) => fetch(...call) }))
-  await flush({ store, senders, locks: webLocks(navigator.locks) }, 'signal')
-  const left = await store.all()
+  const senders = createSenders(createVisitorClient(options))
+  const outbox = { store, senders, locks: webLocks(navigator.locks) }
+  await flush(outbox, 'signal')
+  const pages = workerPages()
+  await sendPages({ store: pages, api: createFamilyDocuments(options), outbox }, 'signal')
+  const left = [...(await store.all()), ...(await pages.ready(false))]
   // The browser tries again later when the event fails.
   if (left.some(needsBackgroundSync)) throw new Error('Submissions are still waiting.')
 }

@@ -8,6 +8,7 @@ import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'
 import { type Network, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
+import { readyPages } from './documents/page-table.ts'
 import { draft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, missing, post, restore } from './outbox/page-store.ts'
@@ -42,7 +43,28 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   const opening = followOpening(db)
   const { canOpen } = opening
   const mirror = createMirror({ db, api, articles: api.articles, locks, canOpen })
-  const flush = (trigger: Trigger) => outbox.flush(tools, trigger)
+  let callSchool: typeof fetch = (...call) => fetch(...call)
+  let sendingPages: Promise<void> | null = null
+  /** Sends the pages of what has arrived; resolves when no more can be sent now. */
+  const sendPages = async (trigger: Trigger): Promise<void> => {
+    if (sendingPages && trigger !== 'person') return sendingPages
+    if ((await readyPages(db, trigger === 'person')).length === 0) return
+    // Most devices never hold a page.
+    const { pageSender } = await import('./documents/page-sender.ts')
+    sendingPages = pageSender(
+      db,
+      tools,
+      callSchool,
+    )(trigger).finally(() => {
+      sendingPages = null
+    })
+    return sendingPages
+  }
+  const flush = async (trigger: Trigger) => {
+    const outcome = await outbox.flush(tools, trigger)
+    await sendPages(trigger)
+    return outcome
+  }
   // Without Web Locks another tab may still be sending: then only what the start finds is released.
   let hasReleased = false
   const release = async () => {
@@ -75,8 +97,18 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
      * What "Kirim sekarang" does. A device that says it is offline may be wrong, so a small call is
      * tried first: an attempt with the submission itself would end its free correction.
      */
-    sendNow: async (): Promise<'done' | 'busy' | 'offline'> =>
-      navigator.onLine || (await isSchoolThere()) ? flush('person') : 'offline',
+    sendNow: async (): Promise<'done' | 'busy' | 'offline'> => {
+      if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
+      const outcome = await outbox.flush(tools, 'person')
+      // Their cards say how far they are: nobody waits for megabytes at a button.
+      sendPages('person').catch(() => {})
+      return outcome
+    },
+    /** After pages were taken, or the wish for Wi-Fi has changed: the sending goes on by itself. */
+    sendPagesSoon: () => {
+      void registerBackgroundSync()
+      trySoon()
+    },
 
     /** Resolves when the submission is safely written; the sending goes on by itself. */
     post: async <K extends Kind>(
@@ -130,8 +162,9 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     eraseEverything: () => eraseEverything(db),
 
     /** Starts all triggers; answers how to stop them. */
-    start: (connection: Connection) =>
-      startSync({
+    start: (connection: Connection) => {
+      callSchool = connection.fetch
+      return startSync({
         mirror,
         flush,
         release,
@@ -142,8 +175,10 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
           void refreshAfterRestore(db, api, now).catch(() => {})
         },
         onDataSaved: () => void askForRestore(db, api, now).catch(() => {}),
-        watchEntries: (listener) => watch(store.all, listener),
-      }),
+        watchEntries: (listener) =>
+          watch(async () => [...(await store.all()), ...(await readyPages(db))], listener),
+      })
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 /** What triggers the outbox's flush and the mirror's sync. */
 import type { Connection } from '../connection.ts'
 import { OUTBOX } from '../outbox/outbox.ts'
-import { type Entry, needsBackgroundSync, nextDue, type Trigger } from '../outbox/state.ts'
+import { needsBackgroundSync, nextDue, type Scheduled, type Trigger } from '../outbox/state.ts'
 import { rerunLiveQueries } from '../storage/database.ts'
 import { CHANNEL } from '../storage/db-version.ts'
 import type { Mirror } from './mirror.ts'
@@ -18,8 +18,8 @@ type Tools = {
   onContent?: () => void
   /** Called in its place on a device that saves data. */
   onDataSaved?: () => void
-  /** Calls `listener` with the entries now and after every change. */
-  watchEntries: (listener: (entries: Entry[]) => void) => () => void
+  /** Calls `listener` with the entries and pages that wait, now and after every change. */
+  watchEntries: (listener: (entries: Scheduled[]) => void) => () => void
   /** Parameters for tests; by default the page's own. */
   page?: EventTarget & { document: EventTarget & { visibilityState: string } }
   device?: { onLine: boolean; connection?: { saveData?: boolean } }
@@ -57,7 +57,7 @@ export const startSync = ({
   let probing: ReturnType<typeof setTimeout> | undefined
   let probeDelay = FIRST_PROBE
   let foundAt = now()
-  let entries: Entry[] = []
+  let entries: Scheduled[] = []
 
   // A failed call needs no handling: entries stay queued, content stays as it was.
   const send = (trigger: Trigger) => {

@@ -1,6 +1,7 @@
 /** The outbox as pages see it: on Dexie, so that every change updates the screens of all tabs. */
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { OutboxStore } from './outbox.ts'
+import { withSentPages } from './rows.ts'
 import type { Entry, Kind, SubmissionForms } from './state.ts'
 
 export const dexieOutbox = (db: Database): OutboxStore => ({
@@ -23,17 +24,32 @@ export const dexieOutbox = (db: Database): OutboxStore => ({
   finish: async (client_id, receipt, isDone = () => true) => {
     await assertCurrent(db)
     await withReconnect(db, () =>
-      db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
-        if (!(await isKnown(db, client_id))) return
-        const present = await db.outbox.get({ client_id })
-        if (present && !isDone(present)) return
-        await db.outbox.where({ client_id }).delete()
-        await db.drafts.where({ client_id }).delete()
-        if (receipt) await db.receipts.put(receipt)
-      }),
+      db.transaction(
+        'rw',
+        [db.outbox, db.receipts, db.drafts, db.document_pages, db.document_bytes],
+        async () => {
+          if (!(await isKnown(db, client_id))) return
+          const present = await db.outbox.get({ client_id })
+          if (present && !isDone(present)) return
+          await db.outbox.where({ client_id }).delete()
+          await db.drafts.where({ client_id }).delete()
+          if (receipt) {
+            await db.receipts.put(withSentPages(receipt, await db.receipts.get({ client_id })))
+          } else await erasePages(db, client_id)
+        },
+      ),
     )
   },
 })
+
+/** Within a transaction: the pages of an application and their bytes. */
+export const erasePages = async (
+  { document_pages, document_bytes }: Pick<Database, 'document_pages' | 'document_bytes'>,
+  client_id: string,
+): Promise<void> => {
+  await document_pages.where({ client_id }).delete()
+  await document_bytes.where({ client_id }).delete()
+}
 
 /**
  * Stores a submission, deletes its draft in the same transaction, and reads the submission back

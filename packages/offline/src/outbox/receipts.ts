@@ -6,6 +6,7 @@
 import { ApiError, Unreachable, type VisitorClient } from '@sekolah/api-client/visitor'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
+import { erasePages } from './page-store.ts'
 import type { ApplicationReceipt } from './rows.ts'
 
 /**
@@ -78,6 +79,7 @@ const askIn = async (
 const standings: Record<string, ApplicationReceipt['standing'] | undefined> = {
   withdrawn: 'withdrawn',
   gone: 'erased',
+  moved: 'moved',
   not_found: 'unknown',
 }
 
@@ -85,7 +87,7 @@ const standings: Record<string, ApplicationReceipt['standing'] | undefined> = {
 export const receiptFields = (
   mine: MyApplication,
   now = Date.now,
-): Partial<ApplicationReceipt> => ({
+): Omit<ApplicationReceipt, 'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent'> => ({
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
   late: mine.late,
@@ -94,28 +96,49 @@ export const receiptFields = (
   status: mine.status,
   public_note: mine.public_note,
   correction_note: mine.correction_note,
+  documents: mine.documents,
   checkedAt: new Date(now()).toISOString(),
   standing: 'known',
+})
+
+/** The receipt of an application that the office has bound to this device. */
+export const receiptOfBound = (
+  mine: MyApplication,
+  client_id: string,
+  initials: string,
+  now = Date.now,
+): ApplicationReceipt => ({
+  client_id,
+  kind: 'ppdb.apply',
+  initials,
+  acknowledgedAt: new Date(now()).toISOString(),
+  ...receiptFields(mine, now),
 })
 
 /** "Hapus dari HP ini": erases everything on this device under the key, not the server's copy. */
 export const erase = (db: Database, client_id: string): Promise<void> =>
   withReconnect(db, () =>
-    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
-      await db.outbox.where('client_id').equals(client_id).delete()
-      await db.receipts.delete(client_id)
-      await db.drafts.where('client_id').equals(client_id).delete()
-    }),
+    db.transaction(
+      'rw',
+      [db.outbox, db.receipts, db.drafts, db.document_pages, db.document_bytes],
+      async () => {
+        await db.outbox.where('client_id').equals(client_id).delete()
+        await db.receipts.delete(client_id)
+        await db.drafts.where('client_id').equals(client_id).delete()
+        await erasePages(db, client_id)
+      },
+    ),
   )
 
-/** "Hapus data saya dari HP ini": every receipt, submission and draft, and the conversation. */
-export const eraseEverything = (db: Database): Promise<void> =>
-  withReconnect(db, () =>
-    db.transaction('rw', db.outbox, db.receipts, db.drafts, db.chats, async () => {
-      const ours = [db.outbox, db.receipts, db.drafts, db.chats]
+/** "Hapus data saya dari HP ini": all that was written and photographed, and the conversation. */
+export const eraseEverything = (db: Database): Promise<void> => {
+  const ours = [db.outbox, db.receipts, db.drafts, db.chats, db.document_pages, db.document_bytes]
+  return withReconnect(db, () =>
+    db.transaction('rw', ours, async () => {
       await Promise.all(ours.map((table) => table.clear()))
     }),
   )
+}
 
 const change = async (
   db: Database,
@@ -124,4 +147,12 @@ const change = async (
 ): Promise<void> => {
   await assertCurrent(db)
   await withReconnect(db, () => db.receipts.update(client_id, fields))
+  // Nobody can send the pages of what the school has no more under this key.
+  if (fields.standing && endings.includes(fields.standing)) {
+    await withReconnect(db, () =>
+      db.transaction('rw', db.document_pages, db.document_bytes, () => erasePages(db, client_id)),
+    )
+  }
 }
+
+const endings: ApplicationReceipt['standing'][] = ['withdrawn', 'erased', 'moved']

@@ -1,4 +1,5 @@
 /** The rows of the tables `drafts` and `receipts`; those of the outbox are in state.ts. */
+import type { MyDocuments } from '@sekolah/contract/admission/documents/family-schemas'
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
 import type { Kind } from './state.ts'
@@ -34,11 +35,17 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   correction_note?: string | null
   checkedAt: string
   /**
-   * Whether the server has the application: `withdrawn` by the family, `erased` by the school; when
-   * `erased` or `unknown`, the family has to ask the school.
+   * Whether the server has the application: `withdrawn` by the family, `erased` by the school,
+   * `moved` to another device; when `erased` or `unknown`, the family has to ask the school.
    */
-  standing: 'known' | 'withdrawn' | 'erased' | 'unknown'
+  standing: 'known' | 'withdrawn' | 'erased' | 'unknown' | 'moved'
+  /** As of `checkedAt`, with the pages that have arrived since; absent where none are asked for. */
+  documents?: MyDocuments | undefined
+  /** Pages that the school has confirmed to this device: what is not named any more, it has lost. */
+  sent?: SentPage[]
 }
+
+export type SentPage = { page_id: string; type: string; position: number }
 
 export type MessageReceipt = Arrived<'contact.send'> & {
   subject: ContactSubject
@@ -49,3 +56,12 @@ export type MessageReceipt = Arrived<'contact.send'> & {
 /** The receipt of each kind of submission. */
 export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
 export type StoredReceipt = Receipts[Kind]
+
+/** A receipt in place of an older one: which pages were sent is known to this device only. */
+export const withSentPages = (
+  receipt: StoredReceipt,
+  before: StoredReceipt | undefined,
+): StoredReceipt =>
+  receipt.kind === 'ppdb.apply' && before?.kind === 'ppdb.apply' && before.sent
+    ? { ...receipt, sent: before.sent }
+    : receipt

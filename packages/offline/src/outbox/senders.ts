@@ -79,7 +79,7 @@ const applications = (
 /** The receipt of an application that has arrived. */
 const applicationReceipt = (
   form: ApplicantForm,
-  receipt: Receipt & Partial<Pick<MyApplication, 'public_note' | 'correction_note'>>,
+  receipt: Receipt & Partial<Pick<MyApplication, 'public_note' | 'correction_note' | 'documents'>>,
   now: () => number,
 ): ApplicationReceipt => {
   const at = new Date(now()).toISOString()
@@ -95,6 +95,7 @@ const applicationReceipt = (
     status: receipt.status,
     public_note: receipt.public_note ?? null,
     correction_note: receipt.correction_note ?? null,
+    ...(receipt.documents && { documents: receipt.documents }),
     checkedAt: at,
     standing: 'known',
   }

@@ -67,6 +67,9 @@ export type Entry<K extends Kind = Kind> = {
   version?: number
 }
 
+/** What of a row decides when it is tried again. */
+export type Scheduled = Pick<Entry, 'state' | 'nextAt' | 'wait' | 'lastError'>
+
 /** What came back from one attempt. */
 export type Answer =
   | { kind: 'lost' }
@@ -87,7 +90,7 @@ export type Clock = { now: () => number; random: () => number }
 const SECOND = 1_000
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 30 * 60 * SECOND
-const HOLD = 60 * 60 * SECOND
+export const HOLD = 60 * 60 * SECOND
 const CLOCK_TOLERANCE = 5 * 60 * SECOND
 
 /** The entry after an answer that is not a receipt. */
@@ -135,7 +138,7 @@ export const handedOver = (entry: Entry, clock: Clock): Entry => ({
 export type Trigger = 'timer' | 'signal' | 'person'
 
 /** Whether an entry may be sent now. */
-export const isDue = (entry: Entry, trigger: Trigger, now: number): boolean => {
+export const isDue = (entry: Scheduled, trigger: Trigger, now: number): boolean => {
   if (entry.state !== 'queued' && entry.state !== 'held') return false
   if (trigger === 'person') return true
   if (trigger === 'signal' && entry.lastError && isOfTheWay(entry.lastError)) return true
@@ -151,7 +154,7 @@ export const isOfTheWay = ({ status, code }: LastError): boolean =>
   status === null || (code === null && status < 500 && status !== 429)
 
 /** When the next automatic attempt is due, epoch ms; null when no entry waits. */
-export const nextDue = (entries: readonly Entry[], now: number): number | null => {
+export const nextDue = (entries: readonly Scheduled[], now: number): number | null => {
   const times = entries
     .filter((entry) => entry.state === 'queued' || entry.state === 'held')
     .map((entry) => (isDue(entry, 'timer', now) ? now : entry.nextAt))
@@ -162,7 +165,7 @@ export const nextDue = (entries: readonly Entry[], now: number): number | null =
  * Whether background sync must run again for an entry. One that a page is just sending counts: the
  * page may be closed before the answer arrives.
  */
-export const needsBackgroundSync = ({ state }: Entry): boolean =>
+export const needsBackgroundSync = ({ state }: Scheduled): boolean =>
   state === 'queued' || state === 'sending'
 
 /** The entry queued again with a form, its waits reset. */
@@ -215,7 +218,11 @@ export const ageOf = (
   return most >= 0 ? most : age >= 0 ? age : null
 }
 
-const lost: LastError = { status: null, message: 'Server tidak dapat dihubungi.', errors: [] }
+export const lost: LastError = {
+  status: null,
+  message: 'Server tidak dapat dihubungi.',
+  errors: [],
+}
 const conflict: LastError = {
   status: 409,
   message: 'Sekolah sudah menerima kiriman ini dengan isi yang berbeda.',
@@ -229,12 +236,12 @@ const stopped = (entry: Entry, state: EntryState, lastError: LastError): Entry =
   lastError,
 })
 
-const retried = (
-  entry: Entry,
+export const retried = <Row extends Scheduled & Pick<Entry, 'attempts'>>(
+  entry: Row,
   lastError: LastError,
   clock: Clock,
   retryAfter: number | null = null,
-): Entry => {
+): Row => {
   const wait =
     retryAfter === null
       ? clock.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (entry.attempts - 1))
@@ -242,4 +249,4 @@ const retried = (
   return { ...entry, state: 'queued', lastError, ...waiting(wait, clock) }
 }
 
-const waiting = (wait: number, clock: Clock) => ({ nextAt: clock.now() + wait, wait })
+export const waiting = (wait: number, clock: Clock) => ({ nextAt: clock.now() + wait, wait })

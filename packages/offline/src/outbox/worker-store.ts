@@ -5,6 +5,7 @@
  */
 import { assertVersion, CHANNEL, DATABASE_NAME } from '../storage/db-version.ts'
 import type { OutboxStore } from './outbox.ts'
+import { withSentPages } from './rows.ts'
 import type { Entry } from './state.ts'
 
 export const workerOutbox = (
@@ -32,7 +33,7 @@ export const workerOutbox = (
   },
 
   finish: async (client_id, receipt, isDone = () => true) => {
-    const tables = ['outbox', 'receipts', 'drafts', 'meta'] as const
+    const tables = ['outbox', 'receipts', 'drafts', 'meta', ...pageTables] as const
     await within(name, tables, 'readwrite', async (stores) => {
       assertVersion(await answer(stores.meta.get('shape')))
       const present = await answer<Entry | undefined>(
@@ -45,22 +46,41 @@ export const workerOutbox = (
       for (const id of await answer(stores.drafts.index('client_id').getAllKeys(client_id))) {
         stores.drafts.delete(id)
       }
-      if (receipt) stores.receipts.put(receipt)
+      if (receipt) {
+        stores.receipts.put(withSentPages(receipt, await answer(stores.receipts.get(client_id))))
+      } else await erasePages(stores, client_id)
     })
     notify()
   },
 })
 
-const notifyPages = () => {
+/** Missing from the database of a device that no page of this version has opened. */
+const pageTables = ['document_pages', 'document_bytes'] as const
+
+const erasePages = async (
+  stores: Partial<Stores<(typeof pageTables)[number]>>,
+  client_id: string,
+): Promise<void> => {
+  for (const name of pageTables) {
+    const store = stores[name]
+    if (!store) continue
+    for (const id of await answer(store.index('client_id').getAllKeys(client_id))) store.delete(id)
+  }
+}
+
+export const notifyPages = () => {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage('changed')
   channel.close()
 }
 
-type Stores<T extends string> = Record<T, IDBObjectStore>
+export type Stores<T extends string> = Record<T, IDBObjectStore>
 
-/** Runs `work` in one transaction and answers once it is written; undefined without a database. */
-const within = async <T extends string, R>(
+/**
+ * Runs `work` in one transaction and answers once it is written; undefined without a database. A
+ * table that the database lacks is not among its stores.
+ */
+export const within = async <T extends string, R>(
   name: string,
   tables: readonly T[],
   mode: IDBTransactionMode,
@@ -69,13 +89,14 @@ const within = async <T extends string, R>(
   const db = await open(name)
   if (!db) return undefined
   try {
-    const transaction = db.transaction([...tables], mode, { durability: 'strict' })
+    const present = tables.filter((table) => db.objectStoreNames.contains(table))
+    const transaction = db.transaction(present, mode, { durability: 'strict' })
     const written = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
     })
     const stores = Object.fromEntries(
-      tables.map((table) => [table, transaction.objectStore(table)]),
+      present.map((table) => [table, transaction.objectStore(table)]),
     ) as Stores<T>
     try {
       const result = work(stores)
@@ -101,7 +122,7 @@ const abort = (transaction: IDBTransaction) => {
   }
 }
 
-const answer = <R>(request: IDBRequest<R>): Promise<R> =>
+export const answer = <R>(request: IDBRequest<R>): Promise<R> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

@@ -1,8 +1,9 @@
 /**
  * The device's database "sekolah". Content kinds mirror the server's public
- * content; `outbox`, `receipts`, `drafts` and `chats` belong to the people who use this device.
+ * content; `outbox`, `receipts`, `drafts`, `document_*` and `chats` belong to the people who use this device.
  */
 import type { Entity } from '@sekolah/api-client'
+import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { type ContentKind, contentKeys } from '@sekolah/contract/sync/labels'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
 import {
@@ -14,6 +15,7 @@ import {
   type Table,
 } from 'dexie'
 import type { Chat } from '../chat/state.ts'
+import type { PageBytes, StoredPage } from '../documents/pages.ts'
 import type { Draft, StoredReceipt } from '../outbox/rows.ts'
 import type { Entry } from '../outbox/state.ts'
 import { assertVersion, DATABASE_NAME, DB_VERSION } from './db-version.ts'
@@ -44,6 +46,10 @@ type Meta = {
   receipts: { key: 'receipts'; epoch: string }
   /** The prefetched pictures that were requested. */
   pictures: { key: 'pictures'; asked: string[] }
+  /** The documents that the school asks for; absent while nobody knows of any. */
+  documents: { key: 'documents'; types: DocumentType[] }
+  /** Pages wait for a network that costs nothing. */
+  wifi: { key: 'wifi' }
 }
 
 type MetaTable = {
@@ -60,6 +66,8 @@ export type Database = Dexie &
     receipts: EntityTable<StoredReceipt, 'client_id'>
     drafts: EntityTable<Draft, 'id'>
     chats: Table<Chat, Chat['key']>
+    document_pages: EntityTable<StoredPage, 'page_id'>
+    document_bytes: EntityTable<PageBytes, 'page_id'>
   }
 
 // Tables are only ever added; Dexie creates those that the database of an older device lacks.
@@ -71,6 +79,9 @@ const tables = {
   receipts: 'client_id',
   drafts: 'id, client_id',
   chats: 'key',
+  document_pages: 'page_id, client_id',
+  // Apart from their rows, which change with every piece that has arrived.
+  document_bytes: 'page_id, client_id',
 }
 
 /** Opens lazily, at the first query. */

@@ -53,6 +53,8 @@ export const memoryDatabase = (tables: MemoryTables, gate: Gate): Database => {
     }
   }
 
+  const noRows = { where: () => ({ delete: async () => {} }) }
+
   const transaction = (_mode: string, ...parts: unknown[]) => {
     const work = parts.at(-1) as () => Promise<unknown>
     return gate('transaction', async () => {
@@ -76,6 +78,9 @@ export const memoryDatabase = (tables: MemoryTables, gate: Gate): Database => {
     outbox: table('outbox', tables.outbox),
     receipts: table('receipts', tables.receipts),
     drafts: table('drafts', tables.drafts),
+    // Of an application's pages the model knows only that they go with it.
+    document_pages: noRows,
+    document_bytes: noRows,
     // Who owns the database never changes here, so reading it takes no turn.
     meta: { get: async () => undefined },
     backendDB: () => null,

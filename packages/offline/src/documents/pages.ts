@@ -1,0 +1,172 @@
+/**
+ * Pages of documents on the device, and how the server's answers change them, as pure functions.
+ *
+ *   queued -> arrived     the school has it: row and bytes are erased
+ *          -> queued      a piece has arrived, nobody answered, or the server asks to come later
+ *          -> needs_fix   this page alone is refused; waits for another photo
+ *          -> held        the server does not know the application; retried every hour
+ *          -> dropped     nobody waits for it any more
+ */
+import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
+import type { ApplicationReceipt } from '../outbox/rows.ts'
+import { type Clock, HOLD, type LastError, lost, retried, waiting } from '../outbox/state.ts'
+
+export type StoredPage = {
+  page_id: string
+  client_id: string
+  /** Code of the document's type. */
+  type: string
+  /** Its place among the pages of the document, from 1. */
+  position: number
+  /** The page at the school that goes when this one has arrived. */
+  replaces?: string
+  content: 'picture' | 'pdf'
+  size: number
+  /** In hex, of all its bytes. */
+  sha256: string
+  /** ISO 8601. */
+  addedAt: string
+  state: 'queued' | 'needs_fix' | 'held'
+  /** Bytes that the school has confirmed. */
+  received: number
+  /** Failures since the last piece that arrived. */
+  attempts: number
+  /** How often the school found other bytes than this device says. */
+  damaged?: number
+  nextAt: number
+  wait: number
+  lastError: LastError | null
+}
+
+/** The bytes of a page; they change never, and are read in pieces. */
+export type PageBytes = { page_id: string; client_id: string; bytes: Blob }
+
+/** What came back for one piece. */
+export type PieceAnswer =
+  | { kind: 'lost' }
+  | { kind: 'taken'; received: number; isWhole: boolean }
+  | {
+      kind: 'refused'
+      status: number
+      code: ErrorCode | undefined
+      message: string
+      errors: FieldError[]
+      /** Seconds. */
+      retryAfter: number | null
+      /** Where the server goes on. */
+      received?: number | undefined
+    }
+
+/** A device that sends the same damaged bytes again and again costs a family money. */
+const MOST_DAMAGED = 3
+const DAMAGED = 'Halaman ini rusak di HP ini. Foto ulang.'
+export const UNREADABLE = 'Foto ini tidak dapat dibaca lagi di HP ini. Foto ulang.'
+
+/** The page after an answer; 'arrived' and 'dropped' erase it. */
+export const afterPiece = (
+  page: StoredPage,
+  answer: PieceAnswer,
+  clock: Clock,
+): StoredPage | 'arrived' | 'dropped' => {
+  if (answer.kind === 'lost') return failed(page, lost, clock)
+  if (answer.kind === 'taken') {
+    if (answer.isWhole) return 'arrived'
+    return goesOnAt(page, answer.received)
+      ? goneOn(page, answer.received)
+      : failed(page, lost, clock)
+  }
+  const { status, code, retryAfter } = answer
+  const error = errorOf(answer)
+  // The page of a proxy or a captive portal says nothing about the page.
+  if (!code) return failed(page, error, clock, retryAfter)
+  if (code === 'wrong_offset') {
+    const { received = -1 } = answer
+    // Only another place than the one just tried is an answer.
+    return goesOnAt(page, received)
+      ? { ...page, received, nextAt: 0, wait: 0 }
+      : failed({ ...page, received: 0 }, error, clock)
+  }
+  if (code === 'wrong_hash') {
+    const damaged = (page.damaged ?? 0) + 1
+    return damaged < MOST_DAMAGED
+      ? failed({ ...page, received: 0, damaged }, error, clock)
+      : refused({ ...page, received: 0, damaged }, { ...error, message: DAMAGED })
+  }
+  if (status === 410) return 'dropped'
+  if ([409, 413, 415, 422].includes(status)) return refused(page, error)
+  if ([401, 403, 404, 405, 501].includes(status)) {
+    return { ...page, state: 'held', lastError: error, ...waiting(HOLD, clock) }
+  }
+  return failed(page, error, clock, retryAfter)
+}
+
+/** The page once it cannot be read from this device any more. */
+export const unreadable = (page: StoredPage): StoredPage =>
+  refused(page, { status: null, message: UNREADABLE, errors: [] })
+
+const goesOnAt = ({ received, size }: StoredPage, next: number): boolean =>
+  Number.isInteger(next) && next >= 0 && next < size && next !== received
+
+const goneOn = (page: StoredPage, received: number): StoredPage => ({
+  ...page,
+  ...{ state: 'queued', received, attempts: 0, nextAt: 0, wait: 0, lastError: null },
+})
+
+const refused = (page: StoredPage, lastError: LastError): StoredPage => ({
+  ...page,
+  state: 'needs_fix',
+  lastError,
+})
+
+const failed = (
+  page: StoredPage,
+  error: LastError,
+  clock: Clock,
+  retryAfter: number | null = null,
+): StoredPage => retried({ ...page, attempts: page.attempts + 1 }, error, clock, retryAfter)
+
+/** What is wrong with the page itself stands in its field. */
+const errorOf = ({
+  status,
+  code,
+  message,
+  errors,
+}: Extract<PieceAnswer, { kind: 'refused' }>): LastError => ({
+  status,
+  message: errors[0]?.message ?? message,
+  errors,
+  code: code ?? null,
+})
+
+/** The receipt once a page has arrived: what the school will say when it is asked next. */
+export const withArrived = (
+  receipt: ApplicationReceipt,
+  { page_id, type, position, replaces, size }: StoredPage,
+): Pick<ApplicationReceipt, 'documents' | 'sent'> => {
+  const isOther = (id: string) => id !== page_id && id !== replaces
+  const sent = (receipt.sent ?? []).filter((page) => isOther(page.page_id))
+  const arrived = { id: page_id, position, state: 'received' as const, size, received: size }
+  const { documents } = receipt
+  return {
+    sent: [...sent, { page_id, type, position }],
+    documents: documents && {
+      ...documents,
+      list: documents.list.map((document) => {
+        if (document.type !== type) return document
+        const pages = [...document.pages.filter(({ id }) => isOther(id)), arrived]
+        const isMended = pages.every(({ state }) => state === 'received')
+        const mended = { state: 'received' as const, reason: null }
+        return { ...document, ...(isMended && mended), pages }
+      }),
+    },
+  }
+}
+
+/** Pages that the school had confirmed and has lost, as after a restore: each is asked for once. */
+export const lostPages = ({ documents, sent = [] }: ApplicationReceipt) =>
+  (documents?.list ?? []).flatMap(({ type, pages }) => [
+    ...pages
+      .filter(({ state }) => state === 'missing')
+      .map(({ id, position }) => ({ page_id: id, type, position })),
+    ...sent.filter((page) => page.type === type && !pages.some(({ id }) => id === page.page_id)),
+  ])

@@ -1,0 +1,144 @@
+/**
+ * Sends the pages of documents, one page at a time and in pieces, after the application itself has
+ * arrived. Each piece takes the outbox's lock by itself, so that an application or a person never
+ * waits for more than one.
+ */
+import type { FamilyDocuments } from '@sekolah/api-client/family-documents'
+import { ApiError } from '@sekolah/api-client/visitor'
+import { flush, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
+import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
+import { afterPiece, type PieceAnswer, type StoredPage, unreadable } from './pages.ts'
+
+/** Stores pages: in pages of the site on Dexie, in the service worker on plain IndexedDB. */
+export type PageStore = {
+  /** Those whose application the school has, oldest first; a person need not wait for Wi-Fi. */
+  ready: (despiteWifi: boolean) => Promise<StoredPage[]>
+  /** Undefined where they are gone. */
+  bytes: (page_id: string) => Promise<Blob | undefined>
+  /** Writes what `fn` returns for the page, in one transaction; null and 'dropped' as they say. */
+  change: (page_id: string, fn: (page: StoredPage) => PageChange) => Promise<void>
+}
+
+/** 'arrived' also notes it in the receipt. */
+export type PageChange = StoredPage | 'arrived' | 'dropped' | null
+
+export type PageTools = {
+  store: PageStore
+  api: Pick<FamilyDocuments, 'sendPiece'>
+  outbox: OutboxTools
+  clock?: Clock
+}
+
+const KB = 1024
+/** A cut connection costs at most one piece, so only a quick one carries large pieces. */
+const FIRST_PIECE = 32 * KB
+const LARGEST_PIECE = 128 * KB
+const QUICK_MS = 2_000
+
+/** What a line of 16 kbit/s needs, and half a minute more. */
+export const pieceTimeout = (bytes: number): number => 30_000 + (bytes / (2 * KB)) * 1_000
+
+const wallClock: Clock = { now: Date.now, random: Math.random }
+
+/** Goes on until nothing is due, until somebody else sends, or until a piece does not arrive. */
+export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): Promise<void> => {
+  const { outbox, clock = wallClock } = tools
+  const take = trigger === 'person' ? outbox.locks.inTurn : outbox.locks.ifFree
+  let length = FIRST_PIECE
+  for (;;) {
+    const begun = clock.now()
+    const outcome = await take(OUTBOX, () => sendPiece(tools, trigger, length))
+    if (outcome !== 'sent') return
+    if (clock.now() - begun < QUICK_MS) length = Math.min(LARGEST_PIECE, 2 * length)
+    // An application that was written meanwhile goes first.
+    if ((await flush(outbox)) === 'busy' && trigger !== 'person') return
+  }
+}
+
+/** 'sent' when the next piece may follow at once. */
+const sendPiece = async (
+  tools: PageTools,
+  trigger: Trigger,
+  length: number,
+): Promise<'sent' | 'waits' | 'nothing'> => {
+  const { store, clock = wallClock } = tools
+  const page = (await store.ready(trigger === 'person')).find((one) =>
+    isDue(one, trigger, clock.now()),
+  )
+  if (!page) return 'nothing'
+  const piece = await pieceOf(store, page, length)
+  if (!piece) {
+    await store.change(page.page_id, unreadable)
+    return 'sent'
+  }
+  const answer = await ask(tools, page, piece)
+  let after: PageChange = null
+  await store.change(page.page_id, (present) => {
+    // It was taken again meanwhile, under another name, or erased.
+    after = present.received === page.received ? afterPiece(present, answer, clock) : null
+    return after
+  })
+  return canGoOn(after) ? 'sent' : 'waits'
+}
+
+/** What concerns this page alone does not hold up the others. */
+const canGoOn = (after: PageChange): boolean =>
+  after === null ||
+  typeof after === 'string' ||
+  after.state === 'needs_fix' ||
+  (after.state === 'queued' && after.nextAt === 0)
+
+const pieceOf = async (
+  store: PageStore,
+  { page_id, received, size }: StoredPage,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  try {
+    const bytes = await store.bytes(page_id)
+    if (bytes?.size !== size) return null
+    return new Uint8Array(await bytes.slice(received, received + length).arrayBuffer())
+  } catch {
+    // The browser has the row, and has lost the file behind it.
+    return null
+  }
+}
+
+const ask = async (
+  { api }: PageTools,
+  page: StoredPage,
+  piece: Uint8Array<ArrayBuffer>,
+): Promise<PieceAnswer> => {
+  const { client_id, page_id, type, position, replaces, size, sha256, received } = page
+  const isLast = received + piece.byteLength === size
+  try {
+    const progress = await api.sendPiece(
+      { client_id, page_id },
+      {
+        offset: `${received}`,
+        size: `${size}`,
+        type,
+        position: `${position}`,
+        replaces,
+        sha256: isLast ? sha256 : undefined,
+      },
+      piece,
+      { signal: AbortSignal.timeout(pieceTimeout(piece.byteLength)) },
+    )
+    // An answer about another page is not our server's.
+    if (progress.page_id !== page_id) return { kind: 'lost' }
+    const isWhole = progress.state === 'received'
+    return { kind: 'taken', received: progress.received, isWhole }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'lost' }
+    const { status, code, message, errors, retryAfter } = error
+    const refusal = { kind: 'refused', status, code, message, errors, retryAfter } as const
+    return { ...refusal, received: offsetIn(error.data) }
+  }
+}
+
+/** Where the server goes on; only some refusals say so. */
+const offsetIn = (data: unknown): number | undefined => {
+  const received =
+    typeof data === 'object' && data !== null && 'received' in data ? data.received : undefined
+  return typeof received === 'number' ? received : undefined
+}

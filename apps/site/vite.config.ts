@@ -48,6 +48,9 @@ const shared = [
   },
 ]
 
+/** What sockets need, of the chat and of families; not precached, as their own modules are not. */
+const sockets = { name: 'live-socket', test: /[\\/](socket|engine)\.io-/ }
+
 /**
  * A table of the chunks that each page needs would be 2 KB in the first script. The server lists
  * them in the page's head instead, and the worker caches every chunk.
@@ -79,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             includeManifestIcons: false,
             injectManifest: {
               globPatterns: ['index.html', 'darurat.html', 'assets/*.{js,css,woff2,svg}'],
-              // The socket of the chat: without a network there is nobody at its other end.
+              // The sockets: without a network there is nobody at their other end.
               globIgnores: ['assets/live-*.js'],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
             },
@@ -99,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { output: { codeSplitting: { groups: [start, ...shared] } } } }),
+      : { rolldownOptions: { output: { codeSplitting: { groups: [start, ...shared, sockets] } } } }),
   },
   // One self-contained file: the API loads it by path and shares no module with it.
   ssr: { noExternal: true },

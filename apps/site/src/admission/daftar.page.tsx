@@ -10,9 +10,10 @@ import type { Entry } from '@sekolah/offline/outbox/state'
 import { useApi, useDevice, useLive, useReceipts, useSubmissions } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Arrivals } from '../moving/arrivals.tsx'
 import type { About } from '../routing/page.ts'
 import { Cleared } from '../sending/cleared.tsx'
@@ -20,6 +21,7 @@ import { dropAll, useIsFormBegun } from '../sending/unsaved-forms.ts'
 import { UntilOpened } from '../sending/until-opened.tsx'
 import { useSeenUnsent } from '../sending/use-seen-unsent.ts'
 import { useSettings } from '../shell/use-site.ts'
+import { useDocumentTypes } from './documents/use-document-types.ts'
 import { type Correction, FormArea, FormSkeleton } from './form/form-area.tsx'
 import { FormColumns, NotOpen, type NotOpenState } from './form/form-columns.tsx'
 import { errorsOf } from './form/form-values.ts'
@@ -31,6 +33,8 @@ import { shortName } from './my-applications/submission-card.tsx'
 import { useChildren } from './my-applications/use-children.ts'
 import { useAdmission } from './use-admission.ts'
 import { WithoutScript } from './without-script.tsx'
+
+const Bind = lazy(() => import('./documents/bind.tsx').catch(() => ({ default: CodeLater })))
 
 const route = getRouteApi('/ppdb/daftar')
 
@@ -145,6 +149,13 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   const isOpen = isFormShown(admission)
   const children = useChildren(entries, api)
   useFreshReceipts(device)
+  const types = useDocumentTypes(device)
+  // A server's answer to a form does not say which documents it waits for.
+  const unasked = types.length > 0 && receipts.find(isWithoutDocuments)
+  useEffect(() => {
+    if (unasked) device.refreshReceipts().catch(() => {})
+  }, [device, unasked])
+  const [code, setCode] = usePassedCode()
 
   // The focus follows the submission from the form to its card under Pendaftaran saya.
   const isShown = [...entries, ...receipts].some(({ client_id }) => client_id === justWritten)
@@ -205,6 +216,17 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   return (
     <>
       <Arrivals device={device} />
+      {code && (
+        <Suspense>
+          <Bind
+            {...{ device, code }}
+            onDone={(client_id) => {
+              setCode(null)
+              if (client_id) setJustWritten(client_id)
+            }}
+          />
+        </Suspense>
+      )}
       <Cleared {...{ device, entries }} titleOf={({ form }) => shortName(form.name)} />
       <MyApplications
         {...{ device, entries, receipts, seenUnsent, justCorrected, requirements }}
@@ -230,6 +252,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
           <FormArea
             key={`${correction?.client_id} ${emptied}`}
             {...{ device, entries, receipts, correction }}
+            types={types}
             programs={programs.map(({ name }) => name)}
             wished={programs.find(({ id }) => `${id}` === program)?.name ?? null}
             isAskedFor={place.isAskedFor}
@@ -245,6 +268,30 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
       )}
     </>
   )
+}
+
+/** In place of what takes the office's code, where that could not be loaded. */
+const CodeLater = () => (
+  <div className="mb-8">
+    <Notice tone="wait" role="alert" title="Kode dari sekolah belum dapat dibuka">
+      Pindai kodenya sekali lagi saat ada jaringan.
+    </Notice>
+  </div>
+)
+
+const isWithoutDocuments = ({ standing, documents }: ApplicationReceipt): boolean =>
+  standing === 'known' && !documents
+
+/** The office's one-time code, from behind the `#`: it does not stay in the address bar. */
+const usePassedCode = () => {
+  const [code, setCode] = useState<string | null>(null)
+  useEffect(() => {
+    const passed = /^#pindah=([\w-]{22})$/.exec(window.location.hash)?.[1]
+    if (!passed) return
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    setCode(passed)
+  }, [])
+  return [code, setCode] as const
 }
 
 const hasBegunForm = async ({ drafts }: Database) =>

@@ -10,8 +10,8 @@ const infoRoute = contentRoute('/ppdb', 'admission/info', () => import('./info.p
 const applyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/daftar',
-  // The browser fills the programme in, so that the server's cache holds one page for all.
-  validateSearch: searchTexts('program'),
+  // The browser fills programme and step in, so that the server's cache holds one page for all.
+  validateSearch: searchTexts('program', 'langkah'),
   // What a family has written is shown also on a phone that holds no content.
   loader: ({ context }) => import('./daftar.page.tsx').then(({ load }) => load(context.atHand)),
   ...page('admission/daftar', '/ppdb/daftar'),

@@ -7,10 +7,14 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { serverMessage } from '../sending/server-message.ts'
 import { useSettings } from '../shell/use-site.ts'
 import { StatusBadge } from './status-badge.tsx'
+
+const Documents = lazy(() =>
+  import('./documents/status-documents.tsx').catch(() => ({ default: () => null })),
+)
 
 const fields = ['registration_number', 'birth_date', 'phone_tail'] as const
 
@@ -112,6 +116,11 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
               <Notice tone="wait" title="Perlu diperbaiki">
                 <p className="whitespace-pre-line">{answer.correction_note}</p>
               </Notice>
+            )}
+            {answer.documents && (
+              <Suspense>
+                <Documents documents={answer.documents} />
+              </Suspense>
             )}
             {answer.public_note && <p className="whitespace-pre-line">{answer.public_note}</p>}
             {answer.next_step && <p className="text-soft">{answer.next_step}</p>}

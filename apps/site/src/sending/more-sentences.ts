@@ -47,19 +47,27 @@ export const offlineAnswers = {
 } satisfies Record<string, Row<Phone>>
 
 /** How the submissions of a device count when everything is erased. */
-export const countForErasing = (entries: readonly Entry[]): Erasing => {
+export const countForErasing = (entries: readonly Entry[], pages = 0): Erasing => {
   const open = entries.filter(({ state }) => state !== 'cancelled')
   const differs = open.filter(({ state }) => state === 'conflict').length
   const maybe = open.filter(mayHaveArrived).length - differs
   return {
     differs,
     maybe,
+    pages,
     lost: open.length - maybe - differs,
-    canSend: open.some(({ state }) => ['queued', 'sending', 'held'].includes(state)),
+    canSend: pages > 0 || open.some(({ state }) => ['queued', 'sending', 'held'].includes(state)),
   }
 }
 
-export type Erasing = { lost: number; maybe: number; differs: number; canSend: boolean }
+export type Erasing = {
+  lost: number
+  maybe: number
+  differs: number
+  /** Pages of documents that the school does not have. */
+  pages: number
+  canSend: boolean
+}
 
 /** What is asked before everything is erased from the device; all that apply. */
 export const erasing = {
@@ -82,6 +90,12 @@ export const erasing = {
       `${s.differs} kiriman sudah ada di sekolah dengan isi yang berbeda; isian di HP ini akan hilang.`,
     looks: ['strong'],
   },
+  /** Pages of documents that the school does not have · unit */
+  pages: {
+    when: (s) => s.pages > 0,
+    text: (s) => `${s.pages} halaman berkas BELUM terkirim dan akan hilang.`,
+    looks: ['strong'],
+  },
   /** Something of it can be sent now or later · "Hapus data saya dari HP ini" */
   send: { when: (s) => s.canSend, text: 'Kirim dulu bila ada sinyal, atau cetak isiannya.' },
   /** Something is unsent, and none of it can be sent as it is · unit */
@@ -91,7 +105,7 @@ export const erasing = {
   },
   /** Nothing is unsent · unit */
   nothing: {
-    when: (s) => s.lost + s.maybe + s.differs === 0,
+    when: (s) => s.lost + s.maybe + s.differs + s.pages === 0,
     text: 'Bukti dan draf di HP ini dihapus. Yang sudah diterima sekolah tidak ikut terhapus; catat nomornya.',
   },
 } satisfies Record<string, Row<Erasing>>
@@ -119,6 +133,12 @@ export const receiptRows = {
     when: stands('erased'),
     text: 'Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.',
     looks: ['ask'],
+  },
+  /** The office has bound it to another device · F117 */
+  moved: {
+    when: stands('moved'),
+    text: 'Pendaftaran ini sudah dipindahkan ke HP lain. Dari HP ini tidak dapat dilihat atau dilengkapi lagi; bila bukan Anda yang memindahkan, hubungi sekolah.',
+    looks: ['strong', 'ask'],
   },
   /** The school does not have it any more, and admission is open · F75 */
   lostOpen: {

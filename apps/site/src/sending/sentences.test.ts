@@ -1,7 +1,17 @@
 import type { ErrorCode } from '@sekolah/contract/envelope'
+import type { StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry, LastError } from '@sekolah/offline/outbox/state'
 import { describe, expect, test } from 'vitest'
+import {
+  amountRows,
+  type DocumentShown,
+  documentBadges,
+  documentRows,
+  type PageShown,
+  pageBadges,
+} from '../admission/documents/document-sentences.ts'
+import documentSource from '../admission/documents/document-sentences.ts?raw'
 import {
   clearedRows,
   countForErasing,
@@ -256,6 +266,20 @@ const receipt = (standing: ApplicationReceipt['standing'], late = false) => ({
 })
 const ready = (phone: Phone, isReady = true) => ({ phone, what: 'Formulir' as const, isReady })
 
+const pageShown = (changes: Partial<StoredPage> = {}, more: Partial<PageShown> = {}) => ({
+  page: { state: 'queued', received: 0, size: 200_000, lastError: null, ...changes } as StoredPage,
+  ...{ phone: online, hasApplication: true, waitsForWifi: false },
+  ...more,
+})
+const shownDocument = (changes: Partial<DocumentShown> = {}): DocumentShown => ({
+  ...{ state: 'on_phone', reason: null, is_required: true },
+  ...{ waiting: 0, refused: 0, lost: 0, toReplace: 0 },
+  ...changes,
+})
+const amount = (hasApplication: boolean, phone: Phone) => ({
+  ...{ pages: 3, bytes: 800_000, hasApplication, phone },
+})
+
 const groupsAround = {
   promises,
   offlineAnswers,
@@ -265,6 +289,10 @@ const groupsAround = {
   lostBar,
   receiptErasing,
   receiptWithdrawing,
+  pageBadges,
+  documentBadges,
+  documentRows,
+  amountRows,
 }
 
 /** Each situation around a submission, and the names of the sentences that apply. */
@@ -306,6 +334,8 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     countForErasing([sent({ state: 'cancelled' })]),
     ['nothing'],
   ],
+  ['erasing', 'of photos alone', countForErasing([], 3), ['pages', 'send']],
+  ['receiptRows', 'of what moved to another phone', receipt('moved'), ['moved']],
   ['receiptRows', 'of what the school has', receipt('known', true), ['asOf', 'late']],
   ['receiptRows', 'of what was withdrawn', receipt('withdrawn'), []],
   ['receiptRows', 'of what the school erased', receipt('erased'), ['erased']],
@@ -322,6 +352,70 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ['receiptErasing', 'of what the school has', receipt('known'), ['known', 'gone']],
   ['receiptErasing', 'of what the school lost', receipt('unknown'), ['gone']],
   ['receiptWithdrawing', 'of what the school has', receipt('known'), ['known']],
+  ['pageBadges', 'of a refused page', pageShown({ state: 'needs_fix' }), ['refused', 'soon']],
+  [
+    'pageBadges',
+    'before the form',
+    pageShown({}, { hasApplication: false, phone: offline }),
+    ['afterForm', 'noSignal', 'soon'],
+  ],
+  ['pageBadges', 'without Wi-Fi', pageShown({}, { waitsForWifi: true }), ['wifi', 'soon']],
+  ['pageBadges', 'offline', pageShown({}, { phone: offline }), ['noSignal', 'soon']],
+  [
+    'pageBadges',
+    'at a full server',
+    pageShown({ lastError: failure(507, 'storage_full') }),
+    ['later', 'unreached', 'soon'],
+  ],
+  [
+    'pageBadges',
+    'after a cut',
+    pageShown({ received: 80_000, lastError: nobody }),
+    ['part', 'unreached', 'soon'],
+  ],
+  ['pageBadges', 'just taken', pageShown(), ['soon']],
+  [
+    'documentBadges',
+    'of an approved one',
+    shownDocument({ state: 'approved' }),
+    ['approved', 'needed', 'optional'],
+  ],
+  ['documentBadges', 'of a lost page', shownDocument({ lost: 1 }), ['lost', 'needed', 'optional']],
+  [
+    'documentBadges',
+    'of a page to be replaced',
+    shownDocument({ state: 'replace', toReplace: 1 }),
+    ['replace', 'needed', 'optional'],
+  ],
+  [
+    'documentBadges',
+    'of one whose other photo waits',
+    shownDocument({ state: 'replace', waiting: 1 }),
+    ['waiting', 'needed', 'optional'],
+  ],
+  [
+    'documentBadges',
+    'of one that has arrived in part',
+    shownDocument({ state: 'uploading' }),
+    ['part', 'needed', 'optional'],
+  ],
+  [
+    'documentBadges',
+    'of one that has arrived',
+    shownDocument({ state: 'received' }),
+    ['received', 'needed', 'optional'],
+  ],
+  ['documentBadges', 'of one that may follow', shownDocument({ is_required: false }), ['optional']],
+  ['documentRows', 'of nothing', shownDocument(), []],
+  [
+    'documentRows',
+    'of a page to be replaced',
+    shownDocument({ state: 'replace', reason: 'Buram', toReplace: 1 }),
+    ['reason', 'replaceOnly'],
+  ],
+  ['documentRows', 'of a lost page', shownDocument({ lost: 1, toReplace: 1 }), ['lost']],
+  ['amountRows', 'before the form', amount(false, online), ['afterForm']],
+  ['amountRows', 'on an iPhone', amount(true, iPhone), ['waiting', 'keepOpen']],
 ]
 
 type Rows = Record<string, Row<unknown>>
@@ -345,25 +439,31 @@ const samples: Record<string, unknown> = {
   cardRows: waiting(entry({ lastError: failure(503, 'unavailable') }), iPhone),
   promises: ready(online),
   offlineAnswers: offline,
-  erasing: { lost: 1, maybe: 1, differs: 1, canSend: true },
+  erasing: { lost: 1, maybe: 1, differs: 1, pages: 3, canSend: true },
   receiptRows: receipt('known'),
   clearedRows: entry(),
   lostBar: ['PPDB-25'],
   receiptErasing: receipt('known'),
   receiptWithdrawing: receipt('known'),
+  pageBadges: pageShown({ received: 80_000 }),
+  documentBadges: shownDocument(),
+  documentRows: shownDocument({ lost: 1, reason: 'Foto buram atau tidak terbaca' }),
+  amountRows: amount(true, iPhone),
 }
 
 test('apps/docs/sentences.md says the same', async () => {
-  const parts = [source, moreSource].flatMap(groupsIn).map(({ group, about, rows }) => {
-    const texts = { badges, cardRows, ...groupsAround }[group as 'badges'] as unknown as Rows
-    expect(rows.map(({ name }) => name)).toEqual(Object.keys(texts))
-    const lines = rows.map(({ name, condition, proof }) => {
-      const text = texts[name]?.text ?? ''
-      const said = typeof text === 'string' ? text : text(samples[group])
-      return `| ${said || '–'} | ${condition} | ${proof === 'unit' ? 'unit' : proof} |`
+  const parts = [source, moreSource, documentSource]
+    .flatMap(groupsIn)
+    .map(({ group, about, rows }) => {
+      const texts = { badges, cardRows, ...groupsAround }[group as 'badges'] as unknown as Rows
+      expect(rows.map(({ name }) => name)).toEqual(Object.keys(texts))
+      const lines = rows.map(({ name, condition, proof }) => {
+        const text = texts[name]?.text ?? ''
+        const said = typeof text === 'string' ? text : text(samples[group])
+        return `| ${said || '–'} | ${condition} | ${proof === 'unit' ? 'unit' : proof} |`
+      })
+      return [`## ${about}`, '', '| sentence | when | test |', '|---|---|---|', ...lines].join('\n')
     })
-    return [`## ${about}`, '', '| sentence | when | test |', '|---|---|---|', ...lines].join('\n')
-  })
   const document = `${intro}\n\n${parts.join('\n\n')}\n`
   await expect(document).toMatchFileSnapshot('../../../docs/sentences.md')
 })
@@ -372,7 +472,7 @@ const intro = `# What is said about a submission
 
 Every sentence that the site shows about an application or a message on its way, the condition under which it is shown, and the test that proves it in a browser, by its number in the [faults](faults.md) or its name. "unit" is \`apps/site/src/sending/sentences.test.ts\`, which has a situation for every row of this table. Numbers, dates and reasons are examples.
 
-The table is made from \`apps/site/src/sending/sentences.ts\` and \`more-sentences.ts\` beside it: that test fails when they differ, and run with \`--update\` it writes the table anew.`
+The table is made from \`apps/site/src/sending/sentences.ts\` and \`more-sentences.ts\` beside it, and from \`document-sentences.ts\` in \`apps/site/src/admission/documents\`: that test fails when they differ, and run with \`--update\` it writes the table anew.`
 
 type Group = {
   group: string

@@ -128,6 +128,8 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     /** Checks the current values. */
     check: () => rules.check(latest.current),
     finish,
+    /** Stores the values as they are, for what is stored beside them. */
+    store: () => handle.save(client_id, latest.current),
     /** After a failed submit: saves the form as a draft again, at once. */
     reopen: () => {
       isUnsaved.current = true

@@ -3,6 +3,7 @@
  * is sent.
  */
 import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
+import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { Device } from '@sekolah/offline/device'
@@ -10,15 +11,24 @@ import type { DraftState } from '@sekolah/offline/react'
 import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Button } from '@sekolah/ui/button'
 import { ErrorSummary } from '@sekolah/ui/error-summary'
-import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, Fragment, type ReactNode, useEffect, useState } from 'react'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import {
+  type FormEvent,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { serverMessage } from '../../sending/server-message.ts'
-import { formParts } from './form-fields.tsx'
+import { formParts, stepOf } from './form-fields.tsx'
 import {
   type Errors,
   errorsOf,
+  type FieldName,
   fieldNames,
   isBlank,
   loadSchema,
@@ -28,6 +38,11 @@ import {
 import { ProgramQuestion } from './program-question.tsx'
 import { Progress } from './progress.tsx'
 import { useApplication } from './use-application.ts'
+import { type Step, steps as stepNames, useSteps } from './use-steps.ts'
+
+const DocumentsStep = lazy(() =>
+  import('../documents/documents-step.tsx').catch(() => ({ default: DocumentsLater })),
+)
 
 type Props = {
   device: Device
@@ -39,6 +54,8 @@ type Props = {
   draft: Exclude<DraftState, { status: 'loading' }>
   programs: string[]
   isEmailDemanded: boolean
+  /** What the school asks for; a new application has steps where that is anything. */
+  types: DocumentType[]
   /** The programme whose page led here, where the form may say another one. */
   wished: string | null
   /** Whether somebody pressed a button that opens it. */
@@ -56,11 +73,14 @@ export const ApplicationForm = ({
   draft,
   programs,
   isEmailDemanded,
+  types,
   wished,
   isAskedFor,
   onWritten,
   onCancel,
 }: Props) => {
+  const steps = useSteps(purpose === 'new' && types.length > 0)
+  const step = steps?.step
   const application = useApplication(
     { client_id, initial, initialErrors, handle: draft.handle },
     isEmailDemanded,
@@ -78,21 +98,41 @@ export const ApplicationForm = ({
   const [pending, setPending] = useState(false)
   const readOnly = draft.status === 'elsewhere'
 
-  // A field can take the focus only once it is on the screen.
+  // A field can take the focus only once it is on the screen, as those of a step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step puts other fields there.
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus()
-  }, [focus])
+  }, [focus, step])
 
   const show = (found: Errors) => {
     const names = fieldNames.filter((field) => found[field])
     application.setErrors(found)
     setWrong(names)
-    if (names[0]) setFocus({ id: `ppdb-${names[0]}` })
+    if (!names[0]) return
+    setFocus({ id: `ppdb-${names[0]}` })
+    if (steps && steps.step !== stepOf(names[0])) void steps.go(stepOf(names[0]))
+  }
+
+  const open = (to: Step) => {
+    setFocus({ id: 'formulir' })
+    void steps?.go(to)
+  }
+
+  /** The next step, once this one has nothing to mend. */
+  const goOn = async () => {
+    // Without its code the form is checked when it is sent.
+    const found = await application.check().catch(() => null)
+    const here = Object.entries(found?.errors ?? {}).filter(
+      ([field]) => stepOf(field as FieldName) === steps?.step,
+    )
+    show(Object.fromEntries(here))
+    if (here.length === 0 && steps?.next) open(steps.next)
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || readOnly) return
+    if (steps && !steps.isLast) return goOn()
     setPending(true)
     setFailure(null)
     try {
@@ -105,6 +145,8 @@ export const ApplicationForm = ({
         await device.edit('ppdb.apply', client_id, form)
         await draft.handle.remove()
       }
+      // The next child's form begins at its beginning.
+      if (steps) await steps.go('siswa', true)
       onWritten(client_id, form)
     } catch (error) {
       application.reopen()
@@ -115,13 +157,28 @@ export const ApplicationForm = ({
     }
   }
 
+  const empty = async () => {
+    await application.clear()
+    // Its photos go with it.
+    if (steps) {
+      await device.erase(client_id)
+      await steps.go('siswa', true)
+    }
+  }
+
   // Disabled while sending: text typed after the form was read would be lost.
   const parts = { ...application, programs, isEmailDemanded, disabled: readOnly || pending }
   return (
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
       <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
-        {formParts[0].title}
+        {formParts.find((part) => part.step === step)?.title ??
+          (steps ? 'Berkas' : formParts[0].title)}
       </h2>
+      {steps && (
+        <p className="text-sm font-semibold text-soft">
+          Langkah {steps.index + 1} dari {stepNames.length}
+        </p>
+      )}
       <Progress values={values} required={requiredFields(isEmailDemanded)}>
         <SavingSign saving={saving} />
       </Progress>
@@ -136,13 +193,27 @@ export const ApplicationForm = ({
         <ErrorSummary
           fields={wrong.map((field) => ({ id: `ppdb-${field}`, label: applicantLabels[field] }))}
         />
-        {wished && <ProgramQuestion {...{ wished, values }} write={application.write} />}
-        {formParts.map(({ title, Fields }, index) => (
-          <Fragment key={title}>
-            {index > 0 && <h2 className="pt-5 text-2xl">{title}</h2>}
-            <Fields {...parts} />
-          </Fragment>
-        ))}
+        {wished && step !== 'wali' && step !== 'berkas' && (
+          <ProgramQuestion {...{ wished, values }} write={application.write} />
+        )}
+        {formParts.map(
+          ({ title, step: own, Fields }, index) =>
+            (!steps || step === own) && (
+              <Fragment key={title}>
+                {index > 0 && !steps && <h2 className="pt-5 text-2xl">{title}</h2>}
+                <Fields {...parts} />
+              </Fragment>
+            ),
+        )}
+        {step === 'berkas' && (
+          <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+            <DocumentsStep
+              {...{ device, client_id, types, values }}
+              disabled={readOnly || pending}
+              beforeAdding={application.store}
+            />
+          </Suspense>
+        )}
         {/* Honeypot: only programs fill it in, because people never see it. */}
         <div hidden aria-hidden="true">
           <label>
@@ -161,8 +232,18 @@ export const ApplicationForm = ({
       <div className="mt-8 space-y-3">
         {failure}
         <Button type="submit" look="main" size="lg" wide pending={pending} disabled={readOnly}>
-          {purposes[purpose].button}
+          {steps && !steps.isLast ? 'Lanjut' : purposes[purpose].button}
         </Button>
+        {steps?.before && (
+          <Button
+            size="lg"
+            wide
+            disabled={pending}
+            onClick={() => steps.before && open(steps.before)}
+          >
+            Kembali
+          </Button>
+        )}
         {onCancel && (
           <Button
             look="quiet"
@@ -177,9 +258,11 @@ export const ApplicationForm = ({
             Batal mengubah
           </Button>
         )}
-        {purpose === 'new' && <KirimPromise what="Formulir" load={loadSchema} />}
+        {purpose === 'new' && (!steps || steps.isLast) && (
+          <KirimPromise what="Formulir" load={loadSchema} />
+        )}
         {purpose === 'new' && !isBlank(values) && (
-          <Button look="quiet" wide onClick={application.clear} disabled={pending || readOnly}>
+          <Button look="quiet" wide onClick={empty} disabled={pending || readOnly}>
             Kosongkan formulir
           </Button>
         )}
@@ -187,6 +270,12 @@ export const ApplicationForm = ({
     </form>
   )
 }
+
+const DocumentsLater = () => (
+  <Notice tone="wait" role="status" title="Bagian berkas belum termuat">
+    Formulir tetap dapat dikirim; berkas dilengkapi nanti di Pendaftaran saya.
+  </Notice>
+)
 
 const purposes = {
   new: { button: 'Kirim Pendaftaran', notice: null },

@@ -1,4 +1,6 @@
 /** Chooses the first values of the form: empty, the draft, or a submission to correct. */
+
+import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { ApplicantFieldName } from '@sekolah/contract/admission/labels'
 import { demandsEmail } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
@@ -33,6 +35,8 @@ type Props = {
   entries: Entry<'ppdb.apply'>[]
   receipts: ApplicationReceipt[]
   programs: string[]
+  /** What the school asks for. */
+  types: DocumentType[]
   /** The programme whose page led here. */
   wished: string | null
   /** Whether somebody pressed a button that opens it. */
@@ -66,6 +70,7 @@ type StartedFormProps = Omit<Props, 'entries' | 'receipts'> & {
 const StartedForm = ({
   device,
   programs,
+  types,
   wished,
   isAskedFor,
   correction,
@@ -83,7 +88,7 @@ const StartedForm = ({
   return (
     <ApplicationForm
       key={start.client_id}
-      {...{ device, programs, draft, isAskedFor, ...start }}
+      {...{ device, programs, types, draft, isAskedFor, ...start }}
       wished={correction ? null : wished}
       // Whoever came without an e-mail corrects the rest without one.
       isEmailDemanded={isEmailDemanded && correction?.form.email !== ''}

@@ -2,7 +2,8 @@
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
-import { useOutbox } from '@sekolah/offline/react'
+import { useLive, useOutbox } from '@sekolah/offline/react'
+import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
@@ -58,6 +59,7 @@ export const MyApplications = (props: Props) => {
         {receipts.map((receipt) => (
           <ReceiptCard
             key={receipt.client_id}
+            device={device}
             receipt={receipt}
             recentChange={recentChangeOf(props, receipt)}
             requirements={requirements}
@@ -75,6 +77,8 @@ export const MyApplications = (props: Props) => {
   )
 }
 
+const pagesHere = ({ document_pages }: Database): Promise<number> => document_pages.count()
+
 const recentChangeOf = (
   { seenUnsent, justCorrected }: Props,
   { client_id }: ApplicationReceipt,
@@ -85,7 +89,7 @@ const recentChangeOf = (
 
 const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {
   // Counts messages to the school too, because they are erased as well.
-  const counts = countForErasing(useOutbox() ?? [])
+  const counts = countForErasing(useOutbox() ?? [], useLive(pagesHere, 0))
   const phone = usePhone()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
@@ -111,7 +115,7 @@ const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) 
         onNo={() => setAsking(false)}
         onYes={erase}
       >
-        {counts.lost + counts.maybe + counts.differs > 0 ? (
+        {counts.lost + counts.maybe + counts.differs + counts.pages > 0 ? (
           <Notice tone="bad">
             <Sentences list={sentencesOf(erasing, counts)} about="" />
             {isOffline && <p role="alert">{sentenceOf(offlineAnswers, phone)}</p>}

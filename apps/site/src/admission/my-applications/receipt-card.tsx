@@ -2,13 +2,14 @@
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { statusLink } from '@sekolah/contract/admission/rules'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { ChevronDown, ImageDown, Pencil, Printer, Send, Share2, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { saveFile, share } from '../../blocks/share.ts'
 import { receiptErasing, receiptRows, receiptWithdrawing } from '../../sending/more-sentences.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
@@ -20,10 +21,15 @@ import { StatusBadge } from '../status-badge.tsx'
 import { Receipt } from './receipt.tsx'
 import { type Child, receiptPicture } from './receipt-picture.ts'
 
+const Documents = lazy(() =>
+  import('../documents/receipt-documents.tsx').catch(() => ({ default: () => null })),
+)
+
 /** What happened to it while this page was open; announced to screen readers. */
 export type RecentChange = 'arrived' | 'corrected' | null
 
 type Props = {
+  device: Device
   receipt: ApplicationReceipt
   recentChange: RecentChange
   requirements: string[]
@@ -41,7 +47,7 @@ type Props = {
 
 export const ReceiptCard = (props: Props) => {
   const { receipt, recentChange, requirements, childOf, onApplyAgain, onPrint, onErase } = props
-  const { onEdit, onWithdraw } = props
+  const { device, onEdit, onWithdraw } = props
   const settings = useSettings()
   const origin = useOrigin()
   const [open, setOpen] = useState(recentChange === 'arrived')
@@ -112,6 +118,7 @@ export const ReceiptCard = (props: Props) => {
         )}
         {receipt.standing === 'withdrawn' && <Badge tone="plain">{number} dibatalkan</Badge>}
         {receipt.standing === 'erased' && <Badge tone="bad">{number} dihapus sekolah</Badge>}
+        {receipt.standing === 'moved' && <Badge tone="plain">{number} pindah HP</Badge>}
         {receipt.standing === 'unknown' && <Badge tone="bad">{number} tidak ditemukan</Badge>}
       </div>
       <div className="mt-3 space-y-3">
@@ -131,6 +138,11 @@ export const ReceiptCard = (props: Props) => {
           </Notice>
         )}
       </div>
+      {receipt.standing === 'known' && receipt.documents && (
+        <Suspense>
+          <Documents {...{ device, receipt }} />
+        </Suspense>
+      )}
       {open && (
         <div className="mt-5 border-t border-line pt-5">
           <Receipt receipt={receipt} requirements={requirements} />

@@ -2,6 +2,7 @@
  * The receipt, on screen and on paper: number, code, QR code of the status link with its proof, next
  * steps, what to bring. What has not been sent says so, and carries no number.
  */
+import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
@@ -54,6 +55,18 @@ export const Receipt = ({ receipt, requirements }: Props) => {
           ))}
         </ol>
       </div>
+      {receipt.documents && (
+        <div>
+          <h4 className="font-semibold">Berkas per {formatDateTime(receipt.checkedAt, zone)}</h4>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {receipt.documents.list.map(({ type, label, state }) => (
+              <li key={type}>
+                {label}: {documentStateLabels[state]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {requirements.length > 0 && (
         <div>
           <h4 className="font-semibold">Yang perlu dibawa</h4>

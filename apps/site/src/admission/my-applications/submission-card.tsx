@@ -4,10 +4,12 @@ import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { Device } from '@sekolah/offline/device'
 import { type Entry, type EntryState, mayHaveArrived } from '@sekolah/offline/outbox/state'
+import { useLive } from '@sekolah/offline/react'
+import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Pencil, Printer, Send, Share2, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { shareCopy } from '../../blocks/share.ts'
 import { offlineAnswers } from '../../sending/more-sentences.ts'
 import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/sentences.ts'
@@ -17,6 +19,10 @@ import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
 import { isFieldName } from '../form/form-values.ts'
 import { HandOver } from './hand-over.tsx'
 import { unsentText } from './unsent-text.ts'
+
+const Documents = lazy(() =>
+  import('../documents/waiting-documents.tsx').catch(() => ({ default: () => null })),
+)
 
 type Props = {
   device: Device
@@ -56,6 +62,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
   }
 
   const { state, client_id } = entry
+  const pages = usePageCount(client_id)
   const isWaiting = state === 'queued' || state === 'held'
   const locked = busy !== null || state === 'sending'
   // Schools lengthen their admission: nobody has to fill in the form a second time.
@@ -65,7 +72,16 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
       title={shortName(entry.form.name)}
       waiting={waiting}
       failure={failure}
-      details={<Details waiting={waiting} isInForm={isInForm} />}
+      details={
+        <>
+          <Details waiting={waiting} isInForm={isInForm} />
+          {pages > 0 && (
+            <Suspense>
+              <Documents client_id={client_id} />
+            </Suspense>
+          )}
+        </>
+      }
       actions={
         <>
           {(isWaiting || state === 'sending') && (
@@ -159,6 +175,15 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
       </Confirm>
     </SubmissionFrame>
   )
+}
+
+/** Photos that follow when it has arrived. */
+const usePageCount = (client_id: string): number => {
+  const query = useMemo(
+    () => (db: Database) => db.document_pages.where({ client_id }).count(),
+    [client_id],
+  )
+  return useLive(query, 0)
 }
 
 const Details = ({ waiting, isInForm }: { waiting: Waiting; isInForm: boolean }): ReactNode => {

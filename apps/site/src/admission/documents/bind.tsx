@@ -1,0 +1,66 @@
+/** A new phone: takes an application over by the one-time code that the school's office shows. */
+import { createFamilyDocuments } from '@sekolah/api-client/family-documents'
+import { initials } from '@sekolah/contract/admission/rules'
+import { newClientId } from '@sekolah/offline/client-id'
+import type { Device } from '@sekolah/offline/device'
+import { receiptOfBound } from '@sekolah/offline/outbox/receipts'
+import { Offline } from '@sekolah/offline/react'
+import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
+import { useContext, useState } from 'react'
+import { serverMessage } from '../../sending/server-message.ts'
+import { notStoredMessage } from '../../sending/storage-messages.ts'
+
+type Props = { device: Device; code: string; onDone: (client_id: string | null) => void }
+
+export default function Bind({ device, code, onDone }: Props) {
+  const { connection } = useContext(Offline)
+  // One key for every try: the first may have arrived without an answer.
+  const [client_id] = useState(newClientId)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const bind = async () => {
+    if (!connection) return
+    setPending(true)
+    setFailure(null)
+    try {
+      const api = createFamilyDocuments({ fetch: connection.fetch })
+      const mine = await api.bind({ code, client_id }, { signal: AbortSignal.timeout(60_000) })
+      const shortly = mine.form ? initials(mine.form.name) : mine.registration_number
+      await device.withSpace(() => device.db.receipts.put(receiptOfBound(mine, client_id, shortly)))
+      onDone(client_id)
+    } catch (error) {
+      setFailure(serverMessage(error) ?? unreached(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className="mb-8">
+      <Notice tone="info" role="status" title="Pindahkan pendaftaran ke HP ini?">
+        <p>
+          Setelah ini hanya HP ini yang dapat melihat, melengkapi, dan menarik pendaftaran itu; HP
+          yang lama tidak bisa lagi.
+        </p>
+        {failure && (
+          <p role="alert" className="font-semibold">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3 pt-2">
+          <Button look="main" pending={pending} onClick={bind}>
+            Pindahkan ke HP ini
+          </Button>
+          <Button disabled={pending} onClick={() => onDone(null)}>
+            Jangan pindahkan
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  )
+}
+
+const unreached = (error: unknown): string =>
+  error instanceof Error && error.name === 'Unreachable'
+    ? 'Perlu jaringan untuk ini. Coba lagi begitu ada sinyal; kode berlaku 15 menit.'
+    : notStoredMessage(error)

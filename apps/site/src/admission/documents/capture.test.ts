@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { kindOf, NoPage, refusals, type Tools, takePage } from './capture.ts'
+
+const KB = 1024
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const jpeg = new Blob([bytes('\xff\xd8\xff\xe1 a camera'), new Uint8Array(5_000 * KB)])
+const heic = new Blob([bytes('\0\0\0\x18ftypheic'), new Uint8Array(100)])
+
+/** A browser that opens everything as 12 megapixels, and writes as many bytes as it is told. */
+const phone = (sizes: number[], more: Partial<Tools> = {}) => {
+  const written: string[] = []
+  let closed = 0
+  const tools: Tools = {
+    open: async () => ({ width: 3000, height: 4000, close: () => (closed += 1) }) as never,
+    write: async (_, { width, height }, quality) => {
+      written.push(`${width}x${height} ${quality}`)
+      return new Blob([new Uint8Array(sizes.shift() ?? 1)], { type: 'image/jpeg' })
+    },
+    ...more,
+  }
+  return { tools, written, closed: () => closed }
+}
+const refused = (file: Blob, tools: Tools) =>
+  takePage(file, tools).then(
+    () => 'taken',
+    (error) => (error instanceof NoPage ? error.message : 'another error'),
+  )
+
+test('a photo becomes a JPEG of 1,600 pixels and about 250 KB', async () => {
+  const { tools, written, closed } = phone([300 * KB, 240 * KB])
+  const page = await takePage(jpeg, tools)
+  expect(written).toEqual(['1200x1600 0.8', '1200x1600 0.65'])
+  expect(page).toMatchObject({ content: 'picture' })
+  expect(page.bytes.size).toBe(240 * KB)
+  expect(closed()).toBe(1)
+})
+
+test('small print may take 400 KB, and no page more', async () => {
+  const large = phone([900, 700, 390].map((size) => size * KB))
+  expect((await takePage(jpeg, large.tools)).bytes.size).toBe(390 * KB)
+  const larger = phone([900, 700, 600, 380].map((size) => size * KB))
+  await takePage(jpeg, larger.tools)
+  expect(larger.written.at(-1)).toBe('960x1280 0.5')
+  const endless = phone([900, 900, 900, 900, 900].map((size) => size * KB))
+  expect(await refused(jpeg, endless.tools)).toBe(refusals.largePicture)
+  expect(endless.closed()).toBe(1)
+})
+
+test('also a small photo is written anew: what the camera noted stays behind', async () => {
+  const { tools, written } = phone([20 * KB])
+  await takePage(new Blob([bytes('\xff\xd8\xff\xe1Exif GPS')]), tools)
+  expect(written).toHaveLength(1)
+})
+
+test('HEIC is opened where the browser can, else a sentence says what to do', async () => {
+  expect((await takePage(heic, phone([20 * KB]).tools)).content).toBe('picture')
+  const blind = phone([], { open: () => Promise.reject(new DOMException('no')) })
+  expect(await refused(heic, blind.tools)).toBe(refusals.heic)
+  expect(await refused(jpeg, blind.tools)).toBe(refusals.broken)
+})
+
+test('a PDF of 2 MB goes as it is and without its name, a larger one is to be photographed', async () => {
+  const { tools } = phone([])
+  const pdf = new File([bytes('%PDF-1.7 x')], 'KK Zulaikha.pdf')
+  const page = await takePage(pdf, tools)
+  expect(page).toMatchObject({ content: 'pdf' })
+  expect(page.bytes).not.toBeInstanceOf(File)
+  const large = new Blob([bytes('%PDF-1.7'), new Uint8Array(2 * KB * KB)])
+  expect(await refused(large, tools)).toBe(refusals.largePdf)
+})
+
+test('what is neither is refused by its bytes, whatever it is called', async () => {
+  expect(await refused(new File(['GIF89a'], 'kk.jpg'), phone([]).tools)).toBe(refusals.foreign)
+  expect(kindOf(bytes('\x89PNG\r\n'))).toBe('picture')
+  expect(kindOf(bytes('RIFF1234WEBPVP8 '))).toBe('picture')
+  expect(kindOf(bytes('\0\0\0\x18ftypmif1'))).toBe('heic')
+  expect(kindOf(bytes(''))).toBeNull()
+})

@@ -1,0 +1,117 @@
+/**
+ * A photographed or chosen file as a page of a document: upright, of at most 1,600 pixels, as a
+ * JPEG of its pixels alone, so that place, time and name of the camera stay on the phone.
+ */
+import { PDF_BYTES } from '@sekolah/contract/admission/documents/labels'
+
+export type Taken = { content: 'picture' | 'pdf'; bytes: Blob }
+
+/** Why a file cannot be a page, as a sentence for a family. */
+export class NoPage extends Error {
+  override name = 'NoPage'
+}
+
+/** How the browser opens a picture and writes it anew; tests bring their own. */
+export type Tools = {
+  /** Rejects when the browser cannot open it. */
+  open: (file: Blob) => Promise<ImageBitmap>
+  /** Null where it cannot be written. */
+  write: (picture: ImageBitmap, size: Size, quality: number) => Promise<Blob | null>
+}
+type Size = { width: number; height: number }
+
+const KB = 1024
+/** What is read well at the school's desk, and what a page may have at most. */
+const WANTED = 250 * KB
+const MOST = 400 * KB
+
+/** The longer side and the quality of each attempt; the first that is small enough counts. */
+const attempts: { largest: number; quality: number; most: number }[] = [
+  { largest: 1600, quality: 0.8, most: WANTED },
+  { largest: 1600, quality: 0.65, most: WANTED },
+  { largest: 1600, quality: 0.5, most: MOST },
+  { largest: 1280, quality: 0.5, most: MOST },
+  { largest: 960, quality: 0.45, most: MOST },
+]
+
+export const refusals = {
+  foreign: 'Pilih foto (JPEG, PNG, WebP, HEIC) atau PDF.',
+  heic: 'Peramban ini tidak dapat membuka foto HEIC. Pilih “Paling Kompatibel” (JPEG) di pengaturan kamera, lalu foto ulang.',
+  broken: 'Foto ini rusak atau tidak lengkap. Foto ulang.',
+  largePdf: 'PDF ini lebih besar dari 2 MB: foto saja halamannya.',
+  largePicture: 'Foto ini tidak dapat dikecilkan di peramban ini. Foto ulang dengan kamera HP.',
+} as const
+
+/** Rejects with `NoPage`. */
+export const takePage = async (file: Blob, tools: Tools = browser): Promise<Taken> => {
+  const kind = kindOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (kind === null) throw new NoPage(refusals.foreign)
+  if (kind === 'pdf') {
+    if (file.size > PDF_BYTES) throw new NoPage(refusals.largePdf)
+    // A blob of its own: a chosen file would carry its name along.
+    const bytes = new Blob([await file.arrayBuffer()], { type: 'application/pdf' })
+    return { content: 'pdf', bytes }
+  }
+  const picture = await tools.open(file).catch(() => {
+    throw new NoPage(kind === 'heic' ? refusals.heic : refusals.broken)
+  })
+  try {
+    for (const { largest, quality, most } of attempts) {
+      const bytes = await tools.write(picture, sizeWithin(picture, largest), quality)
+      if (bytes?.type === 'image/jpeg' && bytes.size <= most) return { content: 'picture', bytes }
+    }
+  } finally {
+    picture.close()
+  }
+  throw new NoPage(refusals.largePicture)
+}
+
+/** What the first bytes of a file say that it is; null for what is no page. */
+export const kindOf = (first: Uint8Array): 'picture' | 'heic' | 'pdf' | null => {
+  const text = String.fromCharCode(...first)
+  if (text.startsWith('%PDF-')) return 'pdf'
+  if (/^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(text.slice(4))) return 'heic'
+  const isPicture =
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP')
+  return isPicture ? 'picture' : null
+}
+
+/** The size within a square, in the same proportions; never larger than it is. */
+const sizeWithin = ({ width, height }: Size, largest: number): Size => {
+  const scale = Math.min(1, largest / Math.max(width, height))
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+}
+
+const browser: Tools = {
+  // Turned upright as the camera says, which the drawn copy no longer does.
+  open: (file) => createImageBitmap(file, { imageOrientation: 'from-image' }),
+  write: async (picture, size, quality) => {
+    const options = { type: 'image/jpeg', quality }
+    if ('OffscreenCanvas' in window) {
+      const canvas = new OffscreenCanvas(size.width, size.height)
+      draw(canvas.getContext('2d'), picture, size)
+      return canvas.convertToBlob(options)
+    }
+    const canvas = Object.assign(document.createElement('canvas'), size)
+    draw(canvas.getContext('2d'), picture, size)
+    return new Promise((resolve) => canvas.toBlob(resolve, options.type, quality))
+  },
+}
+
+const draw = (
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
+  picture: ImageBitmap,
+  { width, height }: Size,
+): void => {
+  if (!context) throw new NoPage(refusals.largePicture)
+  context.imageSmoothingQuality = 'high'
+  // Without this, transparent parts would become black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(picture, 0, 0, width, height)
+}

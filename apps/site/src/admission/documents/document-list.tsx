@@ -1,0 +1,225 @@
+/** The documents that the school asks for, each with its pages: to be photographed or chosen. */
+import { newClientId } from '@sekolah/offline/client-id'
+import type { Device } from '@sekolah/offline/device'
+import { isOnWifi } from '@sekolah/offline/documents/order'
+import { addPage, removePage } from '@sekolah/offline/documents/page-table'
+import type { StoredPage } from '@sekolah/offline/documents/pages'
+import { sha256 } from '@sekolah/offline/documents/sha256'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import { useLive } from '@sekolah/offline/react'
+import type { Database } from '@sekolah/offline/storage/database'
+import { announce } from '@sekolah/ui/announce'
+import { Checkbox } from '@sekolah/ui/field'
+import { Badge, Notice, type Tone } from '@sekolah/ui/status'
+import { Camera, FolderOpen } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
+import { notStoredMessage } from '../../sending/storage-messages.ts'
+import { Sentences } from '../../sending/submission-state.tsx'
+import { usePhone } from '../../sending/use-phone.ts'
+import { NoPage, takePage } from './capture.ts'
+import {
+  amountRows,
+  type DocumentShown,
+  documentBadges,
+  documentRows,
+} from './document-sentences.ts'
+import { FileButton } from './file-button.tsx'
+import { PageTile } from './page-tile.tsx'
+import { type Asked, hasRoom, type Place, placesOf, shownOf } from './pages-of.ts'
+
+type Props = {
+  device: Device
+  client_id: string
+  asked: Asked[]
+  /** Null before the application has arrived. */
+  receipt: ApplicationReceipt | null
+  /** Runs before the first page is stored: pages belong to a form that is stored too. */
+  beforeAdding?: () => Promise<unknown>
+  disabled?: boolean
+  headings: 'h3' | 'h4'
+}
+
+export const DocumentList = (props: Props) => {
+  const { device, client_id, asked, receipt, beforeAdding, disabled = false, headings } = props
+  const pages = usePagesOf(client_id)
+  const waitsForWifi = useLive(wishesWifi, false)
+  const phone = usePhone()
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failure, setFailure] = useState<{ type: string; text: string } | null>(null)
+
+  const take = async (document: Asked, position: number, file: File, place: Place | null) => {
+    setBusy(document.type)
+    setFailure(null)
+    try {
+      const { content, bytes } = await takePage(file)
+      const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
+      await beforeAdding?.()
+      const instead = place?.at.kind === 'phone' ? place.at.page.page_id : null
+      const page = {
+        ...{ page_id: newClientId(), client_id, type: document.type, position, content },
+        sha256: hash,
+        replaces: place?.replaces ?? undefined,
+      }
+      await device.withSpace(() => addPage(device.db, page, bytes, instead))
+      announce(`Halaman ${position} ${document.label} tersimpan di HP ini.`)
+      device.sendPagesSoon()
+    } catch (error) {
+      const text = error instanceof NoPage ? error.message : notStoredMessage(error)
+      setFailure({ type: document.type, text })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const waiting = pages.filter(({ state }) => state !== 'needs_fix')
+  const amount = {
+    pages: waiting.length,
+    bytes: waiting.reduce((sum, { size, received }) => sum + size - received, 0),
+    hasApplication: receipt !== null,
+    phone,
+  }
+  const situation = {
+    phone,
+    hasApplication: receipt !== null,
+    waitsForWifi: waitsForWifi && !isOnWifi(),
+  }
+  return (
+    <div className="space-y-4">
+      <ul className="space-y-4">
+        {asked.map((document) => {
+          const places = placesOf(document, pages, receipt)
+          const next = Math.max(0, ...places.map(({ position }) => position)) + 1
+          const isLocked = disabled || busy !== null
+          return (
+            <li key={document.type} className="rounded-lg border border-line p-4">
+              <DocumentHead {...{ document, headings }} shown={shownOf(document, places)} />
+              {places.length > 0 && (
+                <ul className="mt-3 space-y-3">
+                  {places.map((place) => (
+                    <PageTile
+                      key={place.at.kind === 'phone' ? place.at.page.page_id : place.replaces}
+                      {...{ device, place, situation }}
+                      name={`${document.label}, halaman ${place.position}`}
+                      disabled={isLocked}
+                      canReplace={document.state !== 'approved'}
+                      onTaken={(file) => take(document, place.position, file, place)}
+                      onRemove={({ page_id }) => removePage(device.db, page_id)}
+                    />
+                  ))}
+                </ul>
+              )}
+              {failure?.type === document.type && (
+                <div className="mt-3">
+                  <Notice tone="bad" role="alert">
+                    {failure.text}
+                  </Notice>
+                </div>
+              )}
+              {busy === document.type && (
+                <p role="status" className="mt-3 text-sm text-soft">
+                  Foto sedang diperkecil…
+                </p>
+              )}
+              {hasRoom(document, places) && (
+                <div className="mt-3 flex flex-wrap gap-2">
+                  <FileButton
+                    camera
+                    className="hidden pointer-coarse:inline-flex"
+                    name={`Foto ${document.label}`}
+                    disabled={isLocked}
+                    onFile={(file) => take(document, next, file, null)}
+                  >
+                    <Camera aria-hidden />
+                    {places.length > 0 ? 'Foto halaman lain' : 'Foto'}
+                  </FileButton>
+                  <FileButton
+                    name={`Pilih ${document.label}`}
+                    disabled={isLocked}
+                    onFile={(file) => take(document, next, file, null)}
+                  >
+                    <FolderOpen aria-hidden />
+                    {places.length > 0 ? 'Pilih halaman lain' : 'Pilih foto atau PDF'}
+                  </FileButton>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Amount amount={amount} waitsForWifi={waitsForWifi} device={device} />
+    </div>
+  )
+}
+
+const tones: Partial<Record<string, Tone>> = {
+  [documentBadges.approved.text]: 'good',
+  [documentBadges.received.text]: 'info',
+  [documentBadges.replace.text]: 'bad',
+  [documentBadges.lost.text]: 'bad',
+  [documentBadges.optional.text]: 'plain',
+}
+
+const DocumentHead = ({
+  document: { label, help, max_pages },
+  shown,
+  headings: Heading,
+}: {
+  document: Asked
+  shown: DocumentShown
+  headings: Props['headings']
+}) => {
+  const badge = sentenceOf(documentBadges, shown)
+  return (
+    <div className="space-y-1">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Badge tone={tones[badge] ?? 'wait'}>{badge}</Badge>
+      </p>
+      <Heading className="text-lg">{label}</Heading>
+      {help && <p className="text-sm text-soft">{help}</p>}
+      {max_pages > 1 && <p className="text-sm text-soft">Paling banyak {max_pages} halaman.</p>}
+      <Sentences list={sentencesOf(documentRows, shown)} about="" />
+    </div>
+  )
+}
+
+/** What waits on this phone, in bytes, and whether it may cost any. */
+const Amount = ({
+  amount,
+  waitsForWifi,
+  device,
+}: {
+  amount: Parameters<(typeof amountRows)['waiting']['when']>[0]
+  waitsForWifi: boolean
+  device: Device
+}) => {
+  if (amount.pages === 0) return null
+  const wish = async (isWished: boolean) => {
+    if (isWished) await device.db.meta.put({ key: 'wifi' })
+    else await device.db.meta.delete('wifi')
+    device.sendPagesSoon()
+  }
+  return (
+    <div className="space-y-2">
+      <Sentences list={sentencesOf(amountRows, amount)} about="" />
+      <Checkbox
+        label="Tunggu Wi-Fi untuk berkas; formulirnya tidak ikut menunggu"
+        checked={waitsForWifi}
+        onChange={(event) => void wish(event.target.checked)}
+      />
+    </div>
+  )
+}
+
+/** The pages of one application on this phone. */
+const usePagesOf = (client_id: string): StoredPage[] => {
+  const query = useMemo(
+    () => (db: Database) => db.document_pages.where({ client_id }).toArray(),
+    [client_id],
+  )
+  return useLive(query, none)
+}
+const none: StoredPage[] = []
+
+const wishesWifi = async ({ meta }: Database): Promise<boolean> =>
+  (await meta.get('wifi')) !== undefined

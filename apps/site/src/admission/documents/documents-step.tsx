@@ -1,0 +1,40 @@
+/** The step of the form in which papers are photographed; they follow when the form has arrived. */
+import { isAskedOf } from '@sekolah/contract/admission/documents/rules'
+import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
+import { guardians } from '@sekolah/contract/admission/labels'
+import type { Device } from '@sekolah/offline/device'
+import type { Values } from '../form/form-values.ts'
+import { DocumentList } from './document-list.tsx'
+import { askedBy } from './pages-of.ts'
+
+type Props = {
+  device: Device
+  client_id: string
+  types: DocumentType[]
+  values: Values
+  disabled: boolean
+  beforeAdding: () => Promise<unknown>
+}
+
+export default function DocumentsStep({ types, values, ...rest }: Props) {
+  const { program_choice_1, program_choice_2, consent_by } = values
+  const family = {
+    ...{ program_choice_1, program_choice_2 },
+    consent_by: guardians.find((known) => known === consent_by) ?? null,
+  }
+  const asked = types.filter(({ required_when }) => isAskedOf(required_when, family)).map(askedBy)
+  return (
+    <>
+      <p className="text-soft">
+        Foto berkas di tempat terang, datar, dan utuh sampai tepinya. Tanpa sinyal pun bisa:
+        formulir dikirim dulu, berkas menyusul sendiri, dan yang belum ada boleh dilengkapi nanti di
+        Pendaftaran saya.
+      </p>
+      {asked.length > 0 ? (
+        <DocumentList {...rest} asked={asked} receipt={null} headings="h3" />
+      ) : (
+        <p>Tidak ada berkas yang diminta untuk pilihan Anda.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** A button that opens the camera or the files of the device. */
+import { buttonClass } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** What it is for, in whole: several stand on one screen. */
+  name: string
+  disabled: boolean
+  /** Opens the camera at once. */
+  camera?: boolean
+  className?: string
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+const kinds = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif'
+
+export const FileButton = ({ name, disabled, camera, className, onFile, children }: Props) => (
+  <label
+    className={classes(
+      buttonClass(),
+      'relative cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-brand',
+      disabled && 'pointer-events-none opacity-60',
+      className,
+    )}
+  >
+    {children}
+    <input
+      type="file"
+      aria-label={name}
+      accept={camera ? kinds : `${kinds},application/pdf`}
+      {...(camera && { capture: 'environment' as const })}
+      disabled={disabled}
+      className="absolute inset-0 size-full cursor-pointer opacity-0"
+      onChange={(event) => {
+        const file = event.target.files?.[0]
+        // The same photo can be chosen again after it was refused.
+        event.target.value = ''
+        if (file) onFile(file)
+      }}
+    />
+  </label>
+)

@@ -1,0 +1,45 @@
+/** Asks for the receipts anew as soon as the school says that an application has changed. */
+import type { FamilySocket } from '@sekolah/api-client/live-family'
+import type { Device } from '@sekolah/offline/device'
+import { useOnline } from '@sekolah/offline/react'
+import { useEffect } from 'react'
+
+/** Of the seconds that a full server asks to wait, between half and one and a half. */
+export const jittered = (seconds: number, random = Math.random): number =>
+  seconds * 1_000 * (0.5 + random())
+
+export const useFamilyLive = (device: Device, client_id: string): void => {
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (!isOnline) return
+    let socket: FamilySocket | null = null
+    let again: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const ask = () => void device.refreshReceipts().catch(() => {})
+    const listen = async () => {
+      const { connectFamily, familyRefusal } = await import('@sekolah/api-client/live-family')
+      if (isGone) return
+      const opened = connectFamily(client_id)
+      socket = opened
+      opened.on('application:changed', ask)
+      opened.io.on('reconnect', ask)
+      opened.on('connect_error', (error) => {
+        const refusal = familyRefusal(error)
+        if (!refusal) return
+        opened.close()
+        if (refusal.code !== 'full' || isGone) return
+        again = setTimeout(() => {
+          ask()
+          listen().catch(() => {})
+        }, jittered(refusal.retry_after))
+      })
+    }
+    // Without the socket the page asks when it is opened or comes to the front.
+    listen().catch(() => {})
+    return () => {
+      isGone = true
+      clearTimeout(again)
+      socket?.close()
+    }
+  }, [device, client_id, isOnline])
+}

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { copyFileSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { freePort, killServer, startServer, stopServer } from '@sekolah/tasks/server'
 import { clockOffset, next } from '../setup/clock.ts'
@@ -38,9 +39,18 @@ export default async function fillSchool() {
   mkdirSync(dataDir)
   // The first server stores its compiled code when it ends, and all others start with that.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
-  await (await runSchool(dataDir)).stop()
+  const school = await runSchool(dataDir)
+  // Tests begin at a school that asks for no documents, as most do; stories of documents ask.
+  await stopAsking(school)
+  await school.stop()
   process.env[FILLED_SCHOOL] = dataDir
   return () => removeFolder(folder)
+}
+
+/** Switches off every type of document. */
+export const stopAsking = async ({ ask }: Pick<School, 'ask'>): Promise<void> => {
+  const { data }: { data: { id: number }[] } = await ask('GET', '/ppdb/document-types')
+  for (const { id } of data) await ask('PUT', `/ppdb/document-types/${id}`, { is_active: false })
 }
 
 /** Files are copied; pictures are linked, because their content never changes. */
@@ -174,6 +184,13 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
+    /** The SHA-256 of every page that has arrived, as its device has sent it, by the page's name. */
+    hashes: (): Record<string, string> => {
+      const database = new DatabaseSync(join(dataDir, 'school.db'), { readOnly: true })
+      const rows = database.prepare('SELECT page_id, sha256 FROM document_pages').all()
+      database.close()
+      return Object.fromEntries(rows.map(({ page_id, sha256 }) => [`${page_id}`, `${sha256}`]))
+    },
     stop: () => stopServer(server),
     /** Like a power cut. */
     kill: () => killServer(server),

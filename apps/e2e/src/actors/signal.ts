@@ -13,6 +13,7 @@ import {
 } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { latch } from '../setup/hold.ts'
 
 export type Signal = Awaited<ReturnType<typeof openSignal>>
@@ -66,6 +67,9 @@ export const held = (then: Outcome = (arrive) => arrive()) => {
   return { outcome, waiting: arrival.opened, release: answer.open }
 }
 
+/** A poor line: how fast the phone sends, and which share of its calls is cut on the way. */
+export type PoorLine = { bitsPerSecond: number; cut: number; random: () => number }
+
 /** Relays to a port of this machine. */
 export const openSignal = async (port: number) => {
   const open = new Set<Socket>()
@@ -73,6 +77,9 @@ export const openSignal = async (port: number) => {
   const always = new Map<string, Outcome>()
   const hits = new Map<string, number>()
   let isLost = false
+  let line: PoorLine | null = null
+  /** Bytes of bodies that the phone has sent, by the method of the call. */
+  const sent = new Map<string, number>()
   let newAddress: string | null = null
 
   const track = (socket: Socket) => {
@@ -93,6 +100,22 @@ export const openSignal = async (port: number) => {
     }
   }
 
+  /** The body of a call; null when the line was cut within it. */
+  const receive = async (call: IncomingMessage): Promise<Buffer | null> => {
+    const chunks: Buffer[] = []
+    let received = 0
+    const size = Number(call.headers['content-length'] ?? 0)
+    const end = line && line.random() < line.cut ? Math.floor(line.random() * size) : null
+    for await (const chunk of call as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      received += chunk.length
+      sent.set(call.method ?? '', (sent.get(call.method ?? '') ?? 0) + chunk.length)
+      if (line) await pause((chunk.length * 8_000) / line.bitsPerSecond)
+      if (end !== null && received >= end) return null
+    }
+    return end === null ? Buffer.concat(chunks) : null
+  }
+
   const carry = async (call: IncomingMessage, answer: ServerResponse) => {
     const { pathname } = new URL(call.url ?? '/', 'http://school.test')
     const name = `${call.method} ${pathname}`
@@ -102,7 +125,8 @@ export const openSignal = async (port: number) => {
     answer.shouldKeepAlive = false
     if (newAddress) return answer.writeHead(308, { Location: newAddress + call.url }).end()
     try {
-      const body = await buffer(call)
+      const body = await receive(call)
+      if (!body) return call.socket.destroy()
       const arrive = () => ask(call, body)
       const outcome = rule ? await rule(arrive) : await arrive()
       if (!outcome) return call.socket.destroy()
@@ -156,6 +180,12 @@ export const openSignal = async (port: number) => {
       if (outcome) always.set(name, outcome)
       else always.delete(name)
     },
+    /** How poor the line is from now on; null for a good one. */
+    worsen: (poor: PoorLine | null) => {
+      line = poor
+    },
+    /** Bytes that this phone has sent by calls of a method, headers aside. */
+    sentBy: (method: string): number => sent.get(method) ?? 0,
     /** The school moves: from now on everything is redirected to another address. */
     moveTo: (url: string) => {
       newAddress = url

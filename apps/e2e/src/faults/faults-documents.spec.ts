@@ -1,0 +1,271 @@
+/** Photos of documents on bad lines, dying phones and servers: each page arrives once, as it was. */
+import type { Page } from '@playwright/test'
+import { send } from '../actors/applicant.ts'
+import { mineOn } from '../actors/device.ts'
+import {
+  askFor,
+  atDesk,
+  choose,
+  documentsOn,
+  fillSteps,
+  type PageOnPhone,
+  pagesOn,
+  photoOf,
+} from '../actors/documents.ts'
+import { held, refused } from '../actors/signal.ts'
+import { untilInstalled } from '../actors/visitor.ts'
+import { expect, test } from '../setup/fixtures.ts'
+import { mulberry } from '../setup/random.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+
+const open = async (page: Page) => {
+  await page.goto('/ppdb/daftar')
+  await untilInstalled(page)
+  await expect(page.getByText('Langkah 1 dari 3')).toBeVisible()
+}
+
+const addressOf = async (page: Page, { page_id }: PageOnPhone) => {
+  const client_id = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('sekolah')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('receipts').objectStore('receipts').getAll()
+          asked.onsuccess = () => {
+            opening.result.close()
+            resolve(asked.result[0]?.client_id)
+          }
+        }
+      }),
+  )
+  return `PUT /api/ppdb/mine/${client_id}/pages/${page_id}`
+}
+
+test('F110 five photos of 5 MB at 64 kbit/s, three calls of ten cut, tab and server killed @long', async ({
+  school,
+  visitor,
+}) => {
+  const labels = ['Kartu Keluarga', 'Akta kelahiran', 'Ijazah', 'Pas foto', 'Kartu KIP']
+  await askFor(school, Object.fromEntries(labels.map((label, n) => [`berkas_${n}`, label])))
+  await open(visitor.page)
+  await visitor.setOffline(true)
+  await fillSteps(visitor.page)
+  for (const label of labels) {
+    const photo = await photoOf(visitor.page, label, 'Zulaikha Penandawati')
+    expect(photo.length, 'as from a camera').toBeGreaterThan(4 * MB)
+    await choose(visitor.page, label, photo, 'Zulaikha Penandawati.jpg')
+  }
+  const taken = await pagesOn(visitor.page)
+  const bytes = taken.reduce((sum, { size }) => sum + size, 0)
+  expect(bytes).toBeLessThan(2.5 * MB)
+  for (const { size } of taken) expect(size).toBeLessThanOrEqual(400 * KB)
+  await expect(visitor.page.getByText(/^5 halaman, ± \d,\d MB, tersimpan di HP ini/)).toBeVisible()
+  await send(visitor.page)
+  await expect(mineOn(visitor.page).getByText(/^5 halaman, ± \d,\d MB/)).toBeVisible()
+
+  const random = mulberry(7)
+  visitor.signal.worsen({ bitsPerSecond: 64_000, cut: 0.3, random })
+  await visitor.setOffline(false)
+  const left = async () => {
+    const here = await pagesOn(visitor.page)
+    const documents = await documentsOn(visitor.page).getByText('Menunggu diperiksa').count()
+    expect(documents, 'never said of a page that is still here').toBeLessThanOrEqual(
+      5 - here.length,
+    )
+    return here.length
+  }
+  const patience = { timeout: 10 * 60_000 }
+  await expect.poll(left, patience).toBeLessThan(5)
+  await visitor.killBrowser()
+  await visitor.reopen()
+  await visitor.page.goto('/ppdb/daftar')
+  await expect.poll(left, patience).toBeLessThan(4)
+  await school.kill()
+  await school.restart()
+  await expect.poll(left, patience).toBeLessThan(3)
+  await visitor.killBrowser()
+  await visitor.reopen()
+  await visitor.page.goto('/ppdb/daftar')
+  await expect.poll(left, patience).toBe(0)
+
+  const { documents } = await atDesk(school, 'Budi Santoso')
+  const arrived = documents.flatMap(({ pages }) => pages)
+  expect(arrived.map(({ id, state }) => `${id} ${state}`).sort()).toEqual(
+    taken.map(({ page_id }) => `${page_id} received`).sort(),
+  )
+  expect(school.hashes(), 'the bytes that the phone made').toMatchObject(
+    Object.fromEntries(taken.map(({ page_id, sha256 }) => [page_id, sha256])),
+  )
+  expect(visitor.signal.sentBy('PUT')).toBeLessThanOrEqual(1.5 * bytes)
+  expect(school.log()).not.toContain('Penandawati')
+})
+
+test('F111 a page that is refused says why, and the others arrive', async ({ school, visitor }) => {
+  await askFor(school, { kk: 'Kartu Keluarga', akta: 'Akta kelahiran', ijazah: 'Ijazah' })
+  const { page } = visitor
+  await open(page)
+  await visitor.setOffline(true)
+  await fillSteps(page)
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Encrypt 9 0 R>>')
+  await page
+    .getByLabel('Pilih Kartu Keluarga', { exact: true })
+    .setInputFiles({ name: 'kk.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page
+    .getByLabel('Pilih Ijazah', { exact: true })
+    .setInputFiles({ name: 'kk.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a') })
+  await expect(page.getByText('Pilih foto (JPEG, PNG, WebP, HEIC) atau PDF.')).toBeVisible()
+  await choose(page, 'Akta kelahiran', await photoOf(page, 'Akta', 'Kamera', 0.3))
+  await send(page)
+  await visitor.setOffline(false)
+  const documents = documentsOn(page)
+  await expect(documents.getByText('Perlu foto ulang')).toBeVisible()
+  await expect(documents.getByText(/^PDF ini/)).toBeVisible()
+  await expect(documents.getByText('Menunggu diperiksa')).toHaveCount(1)
+
+  const another = { name: 'kk.jpg', mimeType: 'image/jpeg' }
+  await documents
+    .getByLabel('Foto ulang: Kartu Keluarga, halaman 1')
+    .setInputFiles({ ...another, buffer: await photoOf(page, 'KK', 'Kamera', 0.3) })
+  await expect(documents.getByText('Menunggu diperiksa')).toHaveCount(2)
+})
+
+test('F113 taken anew while the old photo is on its way: the new one stays', async ({
+  school,
+  visitor,
+}) => {
+  await askFor(school, { kk: 'Kartu Keluarga' })
+  const { page, signal } = visitor
+  await open(page)
+  await fillSteps(page)
+  await send(page)
+  await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
+  await visitor.setOffline(true)
+  await choose(page, 'Kartu Keluarga', await photoOf(page, 'Lama', 'Kamera', 0.3))
+  const [old] = await pagesOn(page)
+  if (!old) throw new Error('The phone has no page.')
+  const way = held()
+  signal.intercept(await addressOf(page, old), way.outcome)
+  await visitor.setOffline(false)
+  await way.waiting
+  await documentsOn(page)
+    .getByLabel('Foto ulang: Kartu Keluarga, halaman 1')
+    .setInputFiles({
+      ...{ name: 'b.jpg', mimeType: 'image/jpeg' },
+      buffer: await photoOf(page, 'Baru', 'Kamera', 0.3),
+    })
+  await expect.poll(async () => (await pagesOn(page))[0]?.page_id).not.toBe(old.page_id)
+  const [fresh] = await pagesOn(page)
+  way.release()
+  await expect.poll(async () => (await pagesOn(page)).length).toBe(0)
+  const { documents } = await atDesk(school, 'Budi Santoso')
+  expect(documents[0]?.pages.map(({ id }) => id)).toEqual([fresh?.page_id])
+})
+
+test('F114 withdrawn with pages on the way: gone on both sides', async ({ school, visitor }) => {
+  await askFor(school, { kk: 'Kartu Keluarga' })
+  const { page, signal } = visitor
+  await open(page)
+  await fillSteps(page)
+  await send(page)
+  await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
+  await visitor.setOffline(true)
+  await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.3))
+  const [taken] = await pagesOn(page)
+  if (!taken) throw new Error('The phone has no page.')
+  const way = held()
+  signal.intercept(await addressOf(page, taken), way.outcome)
+  await visitor.setOffline(false)
+  await way.waiting
+  await mineOn(page).getByRole('button', { name: 'Tarik pendaftaran' }).click()
+  await page.getByRole('button', { name: 'Ya' }).click()
+  await expect(
+    mineOn(page)
+      .getByText(/dibatalkan/)
+      .first(),
+  ).toBeVisible()
+  way.release()
+  await expect.poll(async () => (await pagesOn(page)).length).toBe(0)
+  expect(await school.applicants('Budi Santoso')).toEqual([])
+})
+
+test('F115 refused for now, and as a stranger: it waits, and says so', async ({
+  school,
+  visitor,
+}) => {
+  await askFor(school, { kk: 'Kartu Keluarga' })
+  const { page, signal } = visitor
+  await open(page)
+  await fillSteps(page)
+  await send(page)
+  await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
+  await visitor.setOffline(true)
+  await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.3))
+  const [taken] = await pagesOn(page)
+  if (!taken) throw new Error('The phone has no page.')
+  const address = await addressOf(page, taken)
+  signal.intercept(
+    address,
+    refused(507, 'storage_full', { 'retry-after': '600' }),
+    refused(404, 'not_found'),
+  )
+  await visitor.setOffline(false)
+  const documents = documentsOn(page)
+  await expect(documents.getByText('Menunggu server')).toBeVisible()
+  const upload = documents.getByRole('button', { name: 'Unggah sekarang' })
+  await upload.click()
+  await expect.poll(() => signal.hits(address)).toBe(2)
+  await expect(documents.getByText('Menunggu server')).toBeVisible()
+  await upload.click()
+  await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
+})
+
+test('F116 the school has lost a page, as after a restore: the phone asks for it once', async ({
+  school,
+  visitor,
+}) => {
+  await askFor(school, { kk: 'Kartu Keluarga' })
+  const { page } = visitor
+  await open(page)
+  await fillSteps(page)
+  await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.3))
+  await send(page)
+  const documents = documentsOn(page)
+  await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
+  const { id, documents: before } = await atDesk(school, 'Budi Santoso')
+  await school.ask('DELETE', `/ppdb/${id}/pages/${before[0]?.pages[0]?.id}`)
+  await page.reload()
+  await expect(documents.getByText(/^Sekolah kehilangan 1 halaman/)).toBeVisible()
+  await documents.getByLabel('Foto ulang: Kartu Keluarga, halaman 1').setInputFiles({
+    ...{ name: 'b.jpg', mimeType: 'image/jpeg' },
+    buffer: await photoOf(page, 'KK', 'Kamera', 0.3),
+  })
+  await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
+  await expect(documents.getByText(/^Sekolah kehilangan/)).toHaveCount(0)
+})
+
+test('F117 a new phone takes over by the office’s code, and the old one says so', async ({
+  school,
+  visitor,
+  browser,
+}) => {
+  await askFor(school, { kk: 'Kartu Keluarga' })
+  const { page } = visitor
+  await open(page)
+  await fillSteps(page)
+  await send(page)
+  await expect(mineOn(page).getByText(/^Terkirim - /)).toBeVisible()
+  const [child] = await school.applicants('Budi Santoso')
+  const { data } = await school.ask('POST', `/ppdb/${child?.id}/device-code`)
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const other = await context.newPage()
+  await other.goto(data.url)
+  await other.getByRole('button', { name: 'Pindahkan ke HP ini' }).click()
+  await expect(mineOn(other).getByText(/^Terkirim - /)).toBeVisible()
+  expect(new URL(other.url()).hash, 'the code does not stay').toBe('')
+  await expect(documentsOn(other).getByText('Belum ada')).toBeVisible()
+  await page.reload()
+  await expect(mineOn(page).getByText(/sudah dipindahkan ke HP lain/)).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,50 @@
+/** Documents on the family's phone: with the form, after it, and what the school says of them. */
+import { send } from '../../actors/applicant.ts'
+import { mineOn } from '../../actors/device.ts'
+import {
+  askFor,
+  atDesk,
+  choose,
+  documentsOn,
+  fillSteps,
+  pagesOn,
+  photoOf,
+} from '../../actors/documents.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+
+test('F112 photos follow the form, and a verdict reaches the open screen within two seconds', async ({
+  school,
+  page,
+}) => {
+  await askFor(school, { kk: 'Kartu Keluarga', akta: 'Akta kelahiran' })
+  await page.goto('/ppdb/daftar')
+  await fillSteps(page)
+  await expect(page).toHaveURL(/langkah=berkas/)
+  await page.goBack()
+  await expect(page.getByText('Langkah 2 dari 3')).toBeVisible()
+  await page.goForward()
+  await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.2))
+  await expect(page.getByText(/^1 halaman, ± \d,\d MB, tersimpan di HP ini/)).toBeVisible()
+  await send(page)
+
+  const documents = documentsOn(page)
+  await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
+  await expect(documents.getByText('Belum ada')).toBeVisible()
+  expect(await pagesOn(page), 'the phone has erased its copy').toEqual([])
+
+  const { id } = await atDesk(school, 'Budi Santoso')
+  const judged = Date.now()
+  await school.ask('PUT', `/ppdb/${id}/documents/kk`, { state: 'replace', reason: 'Foto buram' })
+  await expect(documents.getByText('Foto buram')).toBeVisible({ timeout: 2_000 })
+  expect(Date.now() - judged).toBeLessThan(2_500)
+
+  const another = { name: 'IMG_2.jpg', mimeType: 'image/jpeg' }
+  await documents
+    .getByLabel('Foto ulang: Kartu Keluarga, halaman 1')
+    .setInputFiles({ ...another, buffer: await photoOf(page, 'KK lagi', 'Kamera', 0.2) })
+  await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
+  await expect(mineOn(page).getByText('Foto buram')).toBeHidden()
+  const { documents: atSchool } = await atDesk(school, 'Budi Santoso')
+  expect(atSchool[0]).toMatchObject({ type: 'kk', state: 'received' })
+  expect(atSchool[0]?.pages).toHaveLength(1)
+})

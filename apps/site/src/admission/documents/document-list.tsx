@@ -175,7 +175,7 @@ const DocumentHead = ({
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Badge tone={tones[badge] ?? 'wait'}>{badge}</Badge>
       </p>
-      <Heading className="text-lg">{label}</Heading>
+      <Heading className="text-lg font-semibold">{label}</Heading>
       {help && <p className="text-sm text-soft">{help}</p>}
       {max_pages > 1 && <p className="text-sm text-soft">Paling banyak {max_pages} halaman.</p>}
       <Sentences list={sentencesOf(documentRows, shown)} about="" />

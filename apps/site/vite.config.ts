@@ -102,7 +102,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { output: { codeSplitting: { groups: [start, ...shared, sockets] } } } }),
+      : {
+          rolldownOptions: { output: { codeSplitting: { groups: [start, ...shared, sockets] } } },
+        }),
   },
   // One self-contained file: the API loads it by path and shares no module with it.
   ssr: { noExternal: true },

@@ -347,13 +347,17 @@ describe('answers', () => {
   })
 
   test('say of every list how long it is', async () => {
-    const { request, tokenOf, visitor } = await testApp()
+    const { request, tokenOf, visitor, staff } = await testApp()
     await visitor.ppdb.apply(form())
+    await staff('editor').resource('articles').create(resourceCases.articles.input)
+    await visitor.chat.send({ session_id: 'x'.repeat(22), message: 'Halo' })
     const headers = bearer(tokenOf('super_admin'))
     for (const name of callNames.filter((call) => callOf(call).method === 'GET')) {
       const { data }: CallSchemas = schemas[name]
       if (!(data instanceof z.ZodArray)) continue
-      const { meta, data: rows } = await (await request(filled(name), { headers })).json()
+      const answer = await request(filled(name), { headers })
+      expect(answer.status, name).toBe(200)
+      const { meta, data: rows } = await answer.json()
       expect(meta, name).toEqual({
         total: rows.length,
         limit: expect.any(Number),

@@ -123,7 +123,7 @@ async function decideThousand(page, url, token) {
   const search = page.getByRole('searchbox', { name: 'Cari pendaftar' })
   await search.fill('nomor 1')
   await wait(SETTLE_MS)
-  await page.getByRole('checkbox', { name: 'Pilih semua hasil' }).check()
+  await page.getByRole('checkbox', { name: 'Pilih semua hasil' }).click()
   const toolbar = page.getByRole('toolbar', { name: 'Yang dipilih' })
   await toolbar.getByRole('progressbar').waitFor({ state: 'detached' })
   const chosen = Number.parseInt(await toolbar.getByRole('status').textContent(), 10)

@@ -64,7 +64,8 @@ const PlainRow = <Entity extends { id: number }>(props: RowProps<Entity>) => {
           <Td
             key={cell.id}
             className={classes(
-              isDense ? 'py-0!' : 'py-0.5!',
+              // Buttons of 44 px fill a row of 48 alone.
+              isDense || meta?.cell?.startsWith('py-0!') ? 'py-0!' : 'py-0.5!',
               meta && fromClass(meta, choice.isChosen),
               meta?.cell,
             )}

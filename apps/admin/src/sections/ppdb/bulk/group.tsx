@@ -9,6 +9,8 @@ import { hasMarks, Marks } from '../marks.tsx'
 
 type Props = { title: ReactNode; applicants: Applicant[]; withStatus?: boolean }
 
+/** From this many on only those near the screen are rendered. */
+const LONG = 100
 /** The height of a line in pixels, until it has been measured. */
 const LINE = 37
 
@@ -26,7 +28,10 @@ export const Group = ({ title, applicants, withStatus = false }: Props) => {
     initialRect: { width: 0, height: 10 * LINE },
     useFlushSync: false,
   })
-  const seen = lines.getVirtualItems()
+  const isLong = inOrder.length > LONG
+  const seen = isLong
+    ? lines.getVirtualItems()
+    : inOrder.map((_, index) => ({ index, start: 0, end: 0 }))
   return (
     <section>
       <h3 className="mb-2 text-base">
@@ -67,7 +72,7 @@ export const Group = ({ title, applicants, withStatus = false }: Props) => {
             </li>
           )
         })}
-        <Gap height={lines.getTotalSize() - (seen.at(-1)?.end ?? 0)} />
+        {isLong && <Gap height={lines.getTotalSize() - (seen.at(-1)?.end ?? 0)} />}
       </ul>
     </section>
   )

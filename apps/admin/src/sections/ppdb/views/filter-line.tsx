@@ -34,11 +34,11 @@ export const FilterLine = ({ query, openId, today, saved }: Props) => {
             {text}
             <Link
               {...listAt(openId, { ...query, [name]: undefined, page: undefined })}
-              aria-label={`Lepas ${filterNames[name]}`}
               title="Lepas saringan ini"
               className="relative grid size-5 place-items-center rounded-full text-soft after:absolute after:-inset-2 hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-3.5" />
+              <span className="sr-only">Lepas {filterNames[name]}</span>
             </Link>
             {at < sentences.length - 1 && <span className="-ml-1">,</span>}
           </li>

@@ -4,11 +4,11 @@ import { budi, field, fields } from './applicant.ts'
 import { mineOn } from './device.ts'
 import type { School } from './school.ts'
 
-/** Asks for documents by code and label. */
+/** Asks for documents by code and label; the demo school has used the short codes already. */
 export const askFor = async (school: School, types: Record<string, string>, more: object = {}) => {
   for (const [order_index, [code, label]] of Object.entries(types).entries()) {
     const { success } = await school.ask('POST', '/ppdb/document-types', {
-      ...{ code, label, order_index },
+      ...{ code: `uji_${code}`, label, order_index },
       ...more,
     })
     expect(success, code).toBe(true)

@@ -179,7 +179,7 @@ test('F114 withdrawn with pages on the way: gone on both sides', async ({ school
   await visitor.setOffline(false)
   await way.waiting
   await mineOn(page).getByRole('button', { name: 'Tarik pendaftaran' }).click()
-  await page.getByRole('button', { name: 'Ya' }).click()
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
   await expect(
     mineOn(page)
       .getByText(/dibatalkan/)

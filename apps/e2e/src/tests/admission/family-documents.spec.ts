@@ -34,7 +34,10 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
 
   const { id } = await atDesk(school, 'Budi Santoso')
   const judged = Date.now()
-  await school.ask('PUT', `/ppdb/${id}/documents/kk`, { state: 'replace', reason: 'Foto buram' })
+  await school.ask('PUT', `/ppdb/${id}/documents/uji_kk`, {
+    state: 'replace',
+    reason: 'Foto buram',
+  })
   await expect(documents.getByText('Foto buram')).toBeVisible({ timeout: 2_000 })
   expect(Date.now() - judged).toBeLessThan(2_500)
 
@@ -45,6 +48,6 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
   await expect(mineOn(page).getByText('Foto buram')).toBeHidden()
   const { documents: atSchool } = await atDesk(school, 'Budi Santoso')
-  expect(atSchool[0]).toMatchObject({ type: 'kk', state: 'received' })
+  expect(atSchool[0]).toMatchObject({ type: 'uji_kk', state: 'received' })
   expect(atSchool[0]?.pages).toHaveLength(1)
 })

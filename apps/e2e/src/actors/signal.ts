@@ -117,6 +117,8 @@ export const openSignal = async (port: number) => {
   }
 
   const carry = async (call: IncomingMessage, answer: ServerResponse) => {
+    // Of a call whose phone is gone the socket is no longer to be had.
+    const { socket } = call
     const { pathname } = new URL(call.url ?? '/', 'http://school.test')
     const name = `${call.method} ${pathname}`
     hits.set(name, (hits.get(name) ?? 0) + 1)
@@ -126,15 +128,15 @@ export const openSignal = async (port: number) => {
     if (newAddress) return answer.writeHead(308, { Location: newAddress + call.url }).end()
     try {
       const body = await receive(call)
-      if (!body) return call.socket.destroy()
+      if (!body) return socket.destroy()
       const arrive = () => ask(call, body)
       const outcome = rule ? await rule(arrive) : await arrive()
-      if (!outcome) return call.socket.destroy()
+      if (!outcome) return socket.destroy()
       const { connection, 'transfer-encoding': _, ...headers } = outcome.headers
       answer.writeHead(outcome.status, headers).end(outcome.body)
     } catch {
       // The school is down, or the phone is gone.
-      call.socket.destroy()
+      socket.destroy()
     }
   }
 

@@ -1,6 +1,6 @@
 /** Documents as a school asks for them, and photos as a phone's camera makes them. */
 import { expect, type Page } from '@playwright/test'
-import { budi, field, fields } from './applicant.ts'
+import { budi, fillApplication } from './applicant.ts'
 import { mineOn } from './device.ts'
 import type { School } from './school.ts'
 
@@ -15,15 +15,10 @@ export const askFor = async (school: School, types: Record<string, string>, more
   }
 }
 
-/** Fills the two steps before the documents, and opens their step. */
-export const fillSteps = async (page: Page, name = budi.name): Promise<void> => {
-  const family = { ...budi, name }
-  for (const one of fields.slice(0, 3)) await field(page, one).fill(family[one])
-  await page.getByRole('button', { name: 'Lanjut' }).click()
-  for (const one of fields.slice(3)) await field(page, one).fill(family[one])
-  await page.getByRole('radio', { name: 'Ayah' }).check()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Lanjut' }).click()
+/** Fills in the form's data, and opens the step of the documents. */
+export const fillUntilDocuments = async (page: Page, name = budi.name): Promise<void> => {
+  await fillApplication(page, { name })
+  await page.getByRole('button', { name: 'Foto berkas dulu' }).click()
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   atDesk,
   choose,
   documentsOn,
-  fillSteps,
+  fillUntilDocuments,
   type PageOnPhone,
   pagesOn,
   photoOf,
@@ -23,7 +23,7 @@ const MB = 1024 * KB
 const open = async (page: Page) => {
   await page.goto('/ppdb/daftar')
   await untilInstalled(page)
-  await expect(page.getByText('Langkah 1 dari 3')).toBeVisible()
+  await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
 }
 
 const addressOf = async (page: Page, { page_id }: PageOnPhone) => {
@@ -51,7 +51,7 @@ test('F110 five photos of 5 MB at 64 kbit/s, three calls of ten cut, tab and ser
   await askFor(school, Object.fromEntries(labels.map((label, n) => [`berkas_${n}`, label])))
   await open(visitor.page)
   await visitor.setOffline(true)
-  await fillSteps(visitor.page)
+  await fillUntilDocuments(visitor.page)
   for (const label of labels) {
     const photo = await photoOf(visitor.page, label, 'Zulaikha Penandawati')
     expect(photo.length, 'as from a camera').toBeGreaterThan(4 * MB)
@@ -107,7 +107,7 @@ test('F111 a page that is refused says why, and the others arrive', async ({ sch
   const { page } = visitor
   await open(page)
   await visitor.setOffline(true)
-  await fillSteps(page)
+  await fillUntilDocuments(page)
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Encrypt 9 0 R>>')
   await page
     .getByLabel('Pilih Kartu Keluarga', { exact: true })
@@ -138,7 +138,7 @@ test('F113 taken anew while the old photo is on its way: the new one stays', asy
   await askFor(school, { kk: 'Kartu Keluarga' })
   const { page, signal } = visitor
   await open(page)
-  await fillSteps(page)
+  await fillUntilDocuments(page)
   await send(page)
   await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
   await visitor.setOffline(true)
@@ -167,7 +167,7 @@ test('F114 withdrawn with pages on the way: gone on both sides', async ({ school
   await askFor(school, { kk: 'Kartu Keluarga' })
   const { page, signal } = visitor
   await open(page)
-  await fillSteps(page)
+  await fillUntilDocuments(page)
   await send(page)
   await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
   await visitor.setOffline(true)
@@ -197,7 +197,7 @@ test('F115 refused for now, and as a stranger: it waits, and says so', async ({
   await askFor(school, { kk: 'Kartu Keluarga' })
   const { page, signal } = visitor
   await open(page)
-  await fillSteps(page)
+  await fillUntilDocuments(page)
   await send(page)
   await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
   await visitor.setOffline(true)
@@ -228,7 +228,7 @@ test('F116 the school has lost a page, as after a restore: the phone asks for it
   await askFor(school, { kk: 'Kartu Keluarga' })
   const { page } = visitor
   await open(page)
-  await fillSteps(page)
+  await fillUntilDocuments(page)
   await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.3))
   await send(page)
   const documents = documentsOn(page)
@@ -253,7 +253,7 @@ test('F117 a new phone takes over by the office’s code, and the old one says s
   await askFor(school, { kk: 'Kartu Keluarga' })
   const { page } = visitor
   await open(page)
-  await fillSteps(page)
+  await fillUntilDocuments(page)
   await send(page)
   await expect(mineOn(page).getByText(/^Terkirim - /)).toBeVisible()
   const [child] = await school.applicants('Budi Santoso')

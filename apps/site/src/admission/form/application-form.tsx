@@ -1,6 +1,7 @@
 /**
- * The application form: one page with a list of parts. The form is stored on the device before it
- * is sent.
+ * The application form: one page with a list of parts, and a step for documents where the school
+ * asks for any. It can be sent from either: what a family has no photo of yet never holds it up.
+ * The form is stored on the device before it is sent.
  */
 import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
@@ -24,11 +25,10 @@ import {
 import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { serverMessage } from '../../sending/server-message.ts'
-import { formParts, stepOf } from './form-fields.tsx'
+import { formParts } from './form-fields.tsx'
 import {
   type Errors,
   errorsOf,
-  type FieldName,
   fieldNames,
   isBlank,
   loadSchema,
@@ -38,7 +38,7 @@ import {
 import { ProgramQuestion } from './program-question.tsx'
 import { Progress } from './progress.tsx'
 import { useApplication } from './use-application.ts'
-import { type Step, steps as stepNames, useSteps } from './use-steps.ts'
+import { steps as stepNames, useSteps } from './use-steps.ts'
 
 const DocumentsStep = lazy(() =>
   import('../documents/documents-step.tsx').catch(() => ({ default: DocumentsLater })),
@@ -110,29 +110,21 @@ export const ApplicationForm = ({
     setWrong(names)
     if (!names[0]) return
     setFocus({ id: `ppdb-${names[0]}` })
-    if (steps && steps.step !== stepOf(names[0])) void steps.go(stepOf(names[0]))
+    if (steps?.step === 'berkas') void steps.go('data')
   }
 
-  const open = (to: Step) => {
-    setFocus({ id: 'formulir' })
-    void steps?.go(to)
-  }
-
-  /** The next step, once this one has nothing to mend. */
-  const goOn = async () => {
+  const openDocuments = async () => {
     // Without its code the form is checked when it is sent.
     const found = await application.check().catch(() => null)
-    const here = Object.entries(found?.errors ?? {}).filter(
-      ([field]) => stepOf(field as FieldName) === steps?.step,
-    )
-    show(Object.fromEntries(here))
-    if (here.length === 0 && steps?.next) open(steps.next)
+    show(found?.errors ?? {})
+    if (found?.errors) return
+    setFocus({ id: 'formulir' })
+    await steps?.go('berkas')
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending || readOnly) return
-    if (steps && !steps.isLast) return goOn()
     setPending(true)
     setFailure(null)
     try {
@@ -146,7 +138,7 @@ export const ApplicationForm = ({
         await draft.handle.remove()
       }
       // The next child's form begins at its beginning.
-      if (steps) await steps.go('siswa', true)
+      if (steps) await steps.go('data', true)
       onWritten(client_id, form)
     } catch (error) {
       application.reopen()
@@ -162,7 +154,7 @@ export const ApplicationForm = ({
     // Its photos go with it.
     if (steps) {
       await device.erase(client_id)
-      await steps.go('siswa', true)
+      await steps.go('data', true)
     }
   }
 
@@ -171,8 +163,7 @@ export const ApplicationForm = ({
   return (
     <form noValidate onSubmit={submit} aria-labelledby="formulir" className="max-w-xl">
       <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
-        {formParts.find((part) => part.step === step)?.title ??
-          (steps ? 'Berkas' : formParts[0].title)}
+        {step === 'berkas' ? 'Berkas' : formParts[0].title}
       </h2>
       {steps && (
         <p className="text-sm font-semibold text-soft">
@@ -193,18 +184,16 @@ export const ApplicationForm = ({
         <ErrorSummary
           fields={wrong.map((field) => ({ id: `ppdb-${field}`, label: applicantLabels[field] }))}
         />
-        {wished && step !== 'wali' && step !== 'berkas' && (
+        {wished && step !== 'berkas' && (
           <ProgramQuestion {...{ wished, values }} write={application.write} />
         )}
-        {formParts.map(
-          ({ title, step: own, Fields }, index) =>
-            (!steps || step === own) && (
-              <Fragment key={title}>
-                {index > 0 && !steps && <h2 className="pt-5 text-2xl">{title}</h2>}
-                <Fields {...parts} />
-              </Fragment>
-            ),
-        )}
+        {step !== 'berkas' &&
+          formParts.map(({ title, Fields }, index) => (
+            <Fragment key={title}>
+              {index > 0 && <h2 className="pt-5 text-2xl">{title}</h2>}
+              <Fields {...parts} />
+            </Fragment>
+          ))}
         {step === 'berkas' && (
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
             <DocumentsStep
@@ -232,16 +221,21 @@ export const ApplicationForm = ({
       <div className="mt-8 space-y-3">
         {failure}
         <Button type="submit" look="main" size="lg" wide pending={pending} disabled={readOnly}>
-          {steps && !steps.isLast ? 'Lanjut' : purposes[purpose].button}
+          {purposes[purpose].button}
         </Button>
-        {steps?.before && (
-          <Button
-            size="lg"
-            wide
-            disabled={pending}
-            onClick={() => steps.before && open(steps.before)}
-          >
-            Kembali
+        {step === 'data' && (
+          <>
+            <Button size="lg" wide disabled={pending} onClick={openDocuments}>
+              Foto berkas dulu
+            </Button>
+            <p className="text-sm text-soft">
+              Berkas boleh menyusul: fotonya dapat ditambahkan setelah pendaftaran terkirim.
+            </p>
+          </>
+        )}
+        {step === 'berkas' && (
+          <Button size="lg" wide disabled={pending} onClick={() => steps?.go('data')}>
+            Kembali ke data
           </Button>
         )}
         {onCancel && (
@@ -258,9 +252,7 @@ export const ApplicationForm = ({
             Batal mengubah
           </Button>
         )}
-        {purpose === 'new' && (!steps || steps.isLast) && (
-          <KirimPromise what="Formulir" load={loadSchema} />
-        )}
+        {purpose === 'new' && <KirimPromise what="Formulir" load={loadSchema} />}
         {purpose === 'new' && !isBlank(values) && (
           <Button look="quiet" wide onClick={empty} disabled={pending || readOnly}>
             Kosongkan formulir

@@ -203,22 +203,8 @@ const ConsentText = ({ values }: Parts) => {
   )
 }
 
-/** Whose part the fields before the parents' are. */
-const ofStudent: readonly FieldName[] = [
-  'name',
-  'birth_date',
-  'previous_school',
-  'nisn',
-  'program_choice_1',
-  'program_choice_2',
-]
-
 /** The parts of the form, in their order: each is a list of fields under a heading. */
 export const formParts = [
-  { title: 'Data calon siswa', step: 'siswa', Fields: StudentFields },
-  { title: 'Data orang tua / wali', step: 'wali', Fields: FamilyFields },
+  { title: 'Data calon siswa', Fields: StudentFields },
+  { title: 'Data orang tua / wali', Fields: FamilyFields },
 ] as const
-
-/** The step that a field is asked in. */
-export const stepOf = (field: FieldName): (typeof formParts)[number]['step'] =>
-  ofStudent.includes(field) ? 'siswa' : 'wali'

@@ -1,10 +1,10 @@
 /**
  * The steps of the form where the school asks for documents: the step is in the address, so that
- * Back leads to the one before. Where it asks for none the form is one page, and there is no step.
+ * Back leads to the one before. Where it asks for none there is no step.
  */
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 
-export const steps = ['siswa', 'wali', 'berkas'] as const
+export const steps = ['data', 'berkas'] as const
 export type Step = (typeof steps)[number]
 
 const route = getRouteApi('/ppdb/daftar')
@@ -13,19 +13,16 @@ export const useSteps = (hasSteps: boolean) => {
   const { langkah } = route.useSearch()
   const navigate = useNavigate()
   if (!hasSteps) return null
-  const step = steps.find((name) => name === langkah) ?? 'siswa'
+  const step = steps.find((name) => name === langkah) ?? 'data'
   const index = steps.indexOf(step)
   return {
     step,
     index,
-    isLast: index === steps.length - 1,
-    next: steps[index + 1] ?? null,
-    before: steps[index - 1] ?? null,
     /** `replace` where Back must not lead to the step that is left. */
     go: (to: Step, replace = false) =>
       navigate({
         to: '/ppdb/daftar',
-        search: (present) => ({ ...present, langkah: to === 'siswa' ? undefined : to }),
+        search: (present) => ({ ...present, langkah: to === 'data' ? undefined : to }),
         replace,
         resetScroll: false,
       }),

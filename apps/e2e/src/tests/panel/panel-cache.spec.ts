@@ -31,7 +31,8 @@ readingTest('a section opened from the menu requests nothing twice', async ({ st
     calls.asked = []
     await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await settled(staff, calls, name)
-    expect(calls.asked.length, `calls of ${name}`).toBeGreaterThan(0)
+    // The settings are there already: the dashboard's checklist has asked for them.
+    if (name !== 'Pengaturan') expect(calls.asked.length, `calls of ${name}`).toBeGreaterThan(0)
     expect(twice(calls.asked), `what ${name} asked for twice`).toEqual([])
   }
 })

@@ -31,6 +31,16 @@ const routeTree = rootRoute.addChildren([
   ...writtenPagesRoutes,
 ])
 
+/** Whoever has scrolled a page before it was hydrated is not moved by its first rendering. */
+const movesFromSecond = () => {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && globalThis.scrollY > 0
+    isFirst = false
+    return !stays
+  }
+}
+
 /**
  * A router for one rendering on the server, or for the life of a page in the browser. The server
  * knows the scripts that it writes by `mark`.
@@ -42,7 +52,7 @@ export const createSiteRouter = (context: SiteContext, mark?: string) =>
     ...(mark !== undefined && { ssr: { nonce: mark } }),
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: movesFromSecond(),
     defaultPreload: 'intent',
     // Content changes only with the mirror, which then invalidates the router.
     defaultStaleTime: Number.POSITIVE_INFINITY,

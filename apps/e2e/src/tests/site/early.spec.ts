@@ -23,6 +23,17 @@ readingTest('a click before hydration is not lost', async ({ visitor }) => {
   })
 })
 
+readingTest('a page that was scrolled before hydration stays where it is', async ({ visitor }) => {
+  const { page } = visitor
+  const wake = await openAsleep(page, '/about')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  wake()
+  await untilAwake(page)
+  // What follows the first rendering has happened as well.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
+})
+
 readingTest('a click during hydration counts once', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {

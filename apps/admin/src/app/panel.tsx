@@ -6,7 +6,7 @@ import { owedStep } from '@sekolah/contract/identity/rules'
 import { mayCall, roleLabels } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { Empty, Skeleton } from '@sekolah/ui/status'
-import { type ErrorComponentProps, Outlet, useLocation } from '@tanstack/react-router'
+import { type ErrorComponentProps, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DraftsProvider } from '../drafts/typed-texts.tsx'
@@ -22,7 +22,7 @@ import { usePalette } from './palette/opener.tsx'
 import { useScheme } from './scheme.ts'
 import { SchoolProvider, useSchool } from './school.tsx'
 import { SchoolRestoring } from './school-restoring.tsx'
-import { type Section, sectionOf } from './sections.ts'
+import { firstSection, type Section, sectionOf } from './sections.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
 import { useWords } from './words.ts'
 
@@ -116,6 +116,11 @@ const Allowed = ({ section }: { section: Section | undefined }) => {
   const { user } = useSession()
   const words = useWords()
   if (!section || mayCall(section.access, user.role)) return <Outlet />
+  const first = firstSection(user.role)
+  // Whoever signs in comes to the dashboard, which a verifier does not have.
+  if (section.path === '/dashboard' && first) {
+    return <Navigate to="/$section" params={{ section: first.path.slice(1) }} replace />
+  }
   return (
     <>
       <h1 className="mb-6 text-xl sm:text-2xl">{words(section.label)}</h1>

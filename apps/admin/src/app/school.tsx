@@ -22,6 +22,8 @@ type School = {
   stats: ApplicantStats | undefined
   /** How many items wait for somebody, by the path of their section. */
   waiting: Record<string, Waiting>
+  /** Whether families are asked for documents; false for roles that do not check them. */
+  asksDocuments: boolean
 }
 
 /** `what` is read aloud after the number. */
@@ -34,7 +36,11 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   const seesApplicants = mayCall('admin', user.role)
   const settings = useQuery({
     queryKey: keys.settings,
-    queryFn: ({ signal }) => api.settings.list({ signal }),
+    queryFn: async ({ signal }) =>
+      mayCall('editor', user.role)
+        ? api.settings.list({ signal })
+        : // A verifier reads what every visitor may, and changes none of it.
+          (await api.settings.public()).map((setting) => ({ ...setting, rev: 0 })),
     select: settingsFrom,
   })
   const colour = settings.data?.brand_color
@@ -53,6 +59,20 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
       return meta?.total ?? 0
     },
     enabled: seesApplicants,
+  })
+  const types = useQuery({
+    queryKey: keys.documents.types,
+    queryFn: ({ signal }) => api.documents.types({ signal }),
+    enabled: mayCall('verifier', user.role),
+  })
+  const asksDocuments = types.data?.some(({ is_active }) => is_active) ?? false
+  const unchecked = useQuery({
+    queryKey: keys.documents.waiting,
+    queryFn: async ({ signal }) => {
+      const { meta } = await api.documents.list({ waiting: true, limit: 1 }, { signal })
+      return meta?.total ?? 0
+    },
+    enabled: asksDocuments,
   })
   const known = settings.data ?? settingsFrom([])
   useSocketEvents({
@@ -79,7 +99,9 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
         waiting: {
           '/ppdb': { count: stats.data?.pending ?? 0, what: 'menunggu keputusan' },
           '/messages': { count: unread.data ?? 0, what: 'belum dibaca' },
+          '/documents': { count: unchecked.data ?? 0, what: 'menunggu diperiksa' },
         },
+        asksDocuments,
       }}
     >
       {children}

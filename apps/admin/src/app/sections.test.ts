@@ -1,6 +1,6 @@
 import { mayCall, type Role } from '@sekolah/contract/roles'
 import { expect, test } from 'vitest'
-import { screens, sectionOf, sections } from './sections.ts'
+import { firstSection, menuOf, screens, sectionOf, sections } from './sections.ts'
 
 const seenBy = (role: Role) =>
   sections.filter(({ access }) => mayCall(access, role)).map(({ label }) => label)
@@ -48,4 +48,21 @@ test('a record belongs to its section, a similar path does not', () => {
 test('a section’s address is the name of its folder', () => {
   const paths = sections.map(({ path }) => path.slice(1))
   expect(Object.keys(screens).filter((name) => !paths.includes(name))).toEqual([])
+})
+
+test('a verifier has Periksa Berkas alone, and begins there', () => {
+  expect(menuOf('verifier', true).map(({ label }) => label)).toEqual(['Periksa Berkas'])
+  expect(menuOf('verifier', false)).toEqual([])
+  expect(firstSection('verifier')?.path).toBe('/documents')
+  for (const role of ['editor', 'admin', 'super_admin'] as const) {
+    expect(firstSection(role)?.path).toBe('/dashboard')
+  }
+})
+
+test('a school that asks for no documents has no menu entry about them', () => {
+  const labels = (asksDocuments: boolean) =>
+    menuOf('super_admin', asksDocuments).map(({ label }) => label)
+  expect(labels(false)).not.toContain('Periksa Berkas')
+  expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Periksa Berkas'])
+  expect(labels(true)).not.toContain('Jenis berkas')
 })

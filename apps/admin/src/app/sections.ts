@@ -2,7 +2,7 @@
  * The sections of the panel. Each is a folder whose `section.tsx` exports its place in the sidebar
  * and its screen; adding a folder adds the section.
  */
-import type { Access } from '@sekolah/contract/roles'
+import { type Access, mayCall, type Role } from '@sekolah/contract/roles'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -15,6 +15,8 @@ export type Section = {
   access: Access
   /** Its place in the sidebar; the sections of the specification have 10, 20, 30 and so on. */
   place: number
+  /** Only where the school asks for documents, or never: reached from another section. */
+  menu?: 'with_documents' | 'never'
 }
 
 /**
@@ -41,6 +43,17 @@ export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromE
 export const sections: Section[] = Object.values(descriptions).sort(
   (one, other) => one.place - other.place,
 )
+
+/** The sections in the menu of a role, in its order. */
+export const menuOf = (role: Role, asksDocuments: boolean): Section[] =>
+  sections.filter(
+    ({ access, menu }) =>
+      mayCall(access, role) && menu !== 'never' && (asksDocuments || menu !== 'with_documents'),
+  )
+
+/** Where somebody begins: the dashboard, or the first section of who may not see that. */
+export const firstSection = (role: Role): Section | undefined =>
+  sections.find(({ access }) => mayCall(access, role))
 
 /** The section that a path (without /admin) belongs to. */
 export const sectionOf = (path: string): Section | undefined =>

@@ -1,5 +1,4 @@
 /** The menu: beside the section on a wide screen, foldable to its icons; a drawer on a phone. */
-import { mayCall } from '@sekolah/contract/roles'
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Modal } from '@sekolah/ui/modal'
@@ -11,7 +10,7 @@ import { useSession } from '../session/session.tsx'
 import { type AccountMenu, Person, rowClass } from './account-menu.tsx'
 import { useChoice } from './device.ts'
 import { useSchool, type Waiting } from './school.tsx'
-import { type Section, sections } from './sections.ts'
+import { menuOf, type Section } from './sections.ts'
 import { useWords } from './words.ts'
 
 type Props = AccountMenu & { present: Section | undefined; onPalette: () => void }
@@ -150,7 +149,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const { user } = useSession()
   const unread = useUnread()
   const words = useWords()
-  const { waiting } = useSchool()
+  const { waiting, asksDocuments } = useSchool()
   const counts: Record<string, Waiting> = {
     ...waiting,
     '/chat': { count: unread, what: 'belum dibaca' },
@@ -158,26 +157,22 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   return (
     <nav aria-label="Bagian" className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]">
       <ul>
-        {sections
-          .filter(({ access }) => mayCall(access, user.role))
-          .map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <Link
-                to="/$section"
-                params={{ section: path.slice(1) }}
-                onClick={onChoose}
-                aria-current={path === present?.path ? 'page' : undefined}
-                title={narrow ? words(label) : undefined}
-                className={rowClass(path === present?.path, narrow)}
-              >
-                <Icon aria-hidden />
-                <span className={classes('grow truncate', narrow && 'sr-only')}>
-                  {words(label)}
-                </span>
-                <Count narrow={narrow} {...counts[path]} />
-              </Link>
-            </li>
-          ))}
+        {menuOf(user.role, asksDocuments).map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              to="/$section"
+              params={{ section: path.slice(1) }}
+              onClick={onChoose}
+              aria-current={path === present?.path ? 'page' : undefined}
+              title={narrow ? words(label) : undefined}
+              className={rowClass(path === present?.path, narrow)}
+            >
+              <Icon aria-hidden />
+              <span className={classes('grow truncate', narrow && 'sr-only')}>{words(label)}</span>
+              <Count narrow={narrow} {...counts[path]} />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

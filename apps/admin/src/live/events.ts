@@ -43,6 +43,17 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
       countSoon(keys.ppdb.stats.all)
       countSoon(keys.dashboard)
     },
+    'documents:changed': () => {
+      countSoon(keys.documents.list.all)
+      countSoon(keys.documents.waiting)
+    },
+    'documents:claimed': ({ applicant_id, claim }) => {
+      change(client, keys.documents.list.all, (page) => ({
+        ...page,
+        rows: page.rows.map((row) => (row.id === applicant_id ? { ...row, claim } : row)),
+      }))
+      change(client, keys.documents.desk(applicant_id), (desk) => ({ ...desk, claim }))
+    },
     'contact:new': () => {
       askAgain(client, keys.contact.list.all)
       askAgain(client, keys.contact.unread)

@@ -1,6 +1,7 @@
 /** The query keys of the panel, from the general to the particular. */
 import type { Entity } from '@sekolah/api-client'
 import type { CounterReceipt } from '@sekolah/contract/admission/counter/schemas'
+import type { Desk, DeskRow, DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
@@ -109,6 +110,14 @@ export const keys = {
     ),
   },
   library: keysBy<Rows<LibraryPicture>, QueryOf<'media.list'>>('content', 'library'),
+  documents: {
+    types: key<DocumentType[]>('documents', 'types'),
+    list: keysBy<Rows<DeskRow>, ListQuery>('documents', 'list'),
+    /** How many applicants have documents that wait. */
+    waiting: key<number>('documents', 'waiting'),
+    desk: keysBy<Desk, number>('documents', 'desk'),
+    page: keysBy<File, { id: number; page: string }>('documents', 'page'),
+  },
   contact: {
     list: keysBy<Rows<ContactMessage>, ListQuery>('contact', 'list'),
     message: keysBy<ContactMessage, number>('contact', 'message'),

@@ -88,6 +88,7 @@ const screenEvents = [
   'message:new',
   'typing',
   'school:restoring',
+  'documents:changed',
 ] as const satisfies (keyof ServerToStaff)[]
 
 type Listeners = Partial<Pick<ServerToStaff, (typeof screenEvents)[number]>>

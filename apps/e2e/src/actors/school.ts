@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
+import type { Role } from '@sekolah/contract/roles'
 import { freePort, killServer, startServer, stopServer } from '@sekolah/tasks/server'
 import { clockOffset, next } from '../setup/clock.ts'
 
@@ -155,7 +156,7 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
         })),
       }),
     /** Creates an account whose owner has already chosen a password. */
-    hire: async (username: string, role: 'editor' | 'admin' | 'super_admin'): Promise<Account> => {
+    hire: async (username: string, role: Role): Promise<Account> => {
       const [given, own] = ['sandi dari kantor pusat', 'kuda terbang sore hari']
       await ask('POST', '/admin/users', {
         username,

@@ -14,7 +14,7 @@ import { useSession } from '../../session/session.tsx'
 import { found, type Weighted, wordsOf } from '../finding.ts'
 import { schemeNames, schemes, useScheme } from '../scheme.ts'
 import { useSchool } from '../school.tsx'
-import { sections } from '../sections.ts'
+import { menuOf } from '../sections.ts'
 import { useWords } from '../words.ts'
 import { actions } from './actions.ts'
 
@@ -52,13 +52,12 @@ export const useEntries = (query: string, account: AccountActions) => {
     ],
   })
 
-  const places: Findable[] = sections
-    .filter(({ access }) => mayCall(access, user.role))
-    .map(({ path, label, icon }) => ({
-      ...named(label),
-      ...{ id: path, icon },
-      run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
-    }))
+  const { asksDocuments } = useSchool()
+  const places: Findable[] = menuOf(user.role, asksDocuments).map(({ path, label, icon }) => ({
+    ...named(label),
+    ...{ id: path, icon },
+    run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
+  }))
   const beginnings: Findable[] = [
     ...actions
       .filter(({ access }) => mayCall(access, user.role))

@@ -2,7 +2,7 @@
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Download, Keyboard, Plus, Smartphone } from 'lucide-react'
+import { BadgeCheck, Download, FileCog, Keyboard, Plus, Smartphone } from 'lucide-react'
 import { AdmissionBadge } from '../../app/admission-badge.tsx'
 import { useWords } from '../../app/words.ts'
 import { NEW } from '../../resource-screen/address.ts'
@@ -21,6 +21,15 @@ export const Head = ({ query, onTask }: Props) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
     <AdmissionBadge />
+    <Link
+      to="/$section"
+      params={{ section: 'document-types' }}
+      aria-label="Jenis berkas"
+      title="Jenis berkas"
+      className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
+    >
+      <FileCog aria-hidden className="size-5" />
+    </Link>
     <span className="hidden text-soft pointer-fine:block">
       <IconButton label="Tombol pintas" onClick={() => onTask({ name: 'help' })}>
         <Keyboard aria-hidden />

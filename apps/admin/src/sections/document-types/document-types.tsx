@@ -1,0 +1,193 @@
+/** Jenis berkas: what the school asks families for, in its order; reached from Kelola PPDB. */
+
+import type { DocumentType, DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
+import { guardianLabels } from '@sekolah/contract/admission/labels'
+import { Button } from '@sekolah/ui/button'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Badge, Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { useWords } from '../../app/words.ts'
+import { keys } from '../../live/keys.ts'
+import { askAgain, change } from '../../live/query-client.ts'
+import { NEW, readRecord } from '../../resource-screen/address.ts'
+import { ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { behind } from '../../resource-screen/order/order.ts'
+import { OrderedList } from '../../resource-screen/order/ordered.tsx'
+import { RowLink } from '../../resource-screen/row.tsx'
+import { useSession } from '../../session/session.tsx'
+import { TypeForm } from './type-form.tsx'
+import { missingTypes } from './usual.ts'
+
+export const DocumentTypes = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const words = useWords()
+  const { record, formAt, close } = useListAddress()
+  const list = useQuery({
+    queryKey: keys.documents.types,
+    queryFn: ({ signal }) => api.documents.types({ signal }),
+  })
+  const [removing, setRemoving] = useState<DocumentType | null>(null)
+  const [pending, setPending] = useState<string | null>(null)
+  const types = list.data ?? []
+  const opened = readRecord(record)
+  // A cached row may be outdated, and the server would refuse a change of it.
+  const open = list.isFetchedAfterMount && types.find(({ id }) => id === opened)
+
+  const put = (row: DocumentType) =>
+    change(client, keys.documents.types, (known) =>
+      known.some(({ id }) => id === row.id)
+        ? known.map((one) => (one.id === row.id && one.rev <= row.rev ? row : one))
+        : [...known, row],
+    )
+  const reload = () => askAgain(client, keys.documents.types)
+
+  /** `what` says which button is busy. */
+  const run = async (what: string, failed: string, call: () => Promise<unknown>) => {
+    setPending(what)
+    try {
+      await call()
+    } catch (error) {
+      toast('bad', `${failed} ${reasonOf(error)}`)
+    } finally {
+      setPending(null)
+      reload()
+    }
+  }
+  const add = (type: DocumentTypeInput) =>
+    run(type.code, 'Belum ditambahkan.', async () => {
+      put(await api.documents.createType({ ...type, order_index: behind(types) }))
+      toast('good', `${type.label} kini diminta dari keluarga.`)
+    })
+  const remove = ({ id }: DocumentType) =>
+    run('remove', 'Belum dihapus.', async () => {
+      await api.documents.removeType(id)
+      toast('good', 'Dihapus')
+    }).then(() => setRemoving(null))
+
+  const missing = list.data ? missingTypes(types) : []
+  return (
+    <>
+      <Link
+        to="/ppdb"
+        className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand no-underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {words('Kelola PPDB')}
+      </Link>
+      <ListFrame<DocumentType>
+        title="Jenis berkas"
+        add="Tambah jenis berkas"
+        tabs={
+          missing.length > 0 && (
+            <Notice tone="info" title="Yang biasa diminta sekolah">
+              <p className="text-sm">
+                Sekali tekan, keluarga diminta memotretnya. Yang sudah mendaftar pun memintanya
+                lewat Pendaftaran saya. Setelahnya masih bisa diubah atau dimatikan.
+              </p>
+              <div className="flex flex-wrap gap-2">
+                {missing.map((type) => (
+                  <Button
+                    key={type.code}
+                    pending={pending === type.code}
+                    disabled={pending !== null}
+                    onClick={() => add(type)}
+                  >
+                    <Plus aria-hidden />
+                    {type.label}
+                  </Button>
+                ))}
+              </div>
+            </Notice>
+          )
+        }
+        list={{ ...list, data: list.data && { rows: types, total: types.length } }}
+        empty={{
+          title: 'Belum ada berkas yang diminta',
+          hint: 'Keluarga mendaftar tanpa mengirim berkas. Tambahkan jenis pertama untuk memulainya.',
+        }}
+      >
+        {(rows) => (
+          <OrderedList
+            rows={rows}
+            actions={{ formAt, remove: setRemoving, all: types, put, reload }}
+            titleOf={titleOf}
+            write={(id, order_index) => api.documents.updateType(id, { order_index })}
+          >
+            {(type) => <TypeRow type={type} link={formAt(type.id)} />}
+          </OrderedList>
+        )}
+      </ListFrame>
+      {(opened === NEW || open) && (
+        <TypeForm
+          key={opened}
+          type={open || null}
+          types={types}
+          onSaved={(type) => {
+            put(type)
+            reload()
+          }}
+          onClose={close}
+        />
+      )}
+      <Confirm
+        open={removing !== null}
+        question="Apakah Anda yakin ingin menghapus jenis berkas ini?"
+        pending={pending === 'remove'}
+        onYes={() => removing && remove(removing)}
+        onNo={() => setRemoving(null)}
+      >
+        <p className="font-semibold">{removing?.label}</p>
+        <p className="text-soft">
+          Yang sudah pernah dikirim keluarga tidak bisa dihapus, hanya dimatikan.
+        </p>
+      </Confirm>
+    </>
+  )
+}
+
+const titleOf = ({ label }: DocumentType) => label
+
+const TypeRow = ({
+  type,
+  link,
+}: {
+  type: DocumentType
+  link: ReturnType<ReturnType<typeof useListAddress>['formAt']>
+}) => {
+  const { programs, guardians } = type.required_when
+  const asked = [...programs, ...guardians.map((one) => guardianLabels[one])]
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <RowLink {...link}>{type.label}</RowLink>
+        {!type.is_active && <Badge tone="plain">Tidak diminta</Badge>}
+        {type.is_active && (
+          <Badge tone={type.is_required ? 'good' : 'info'} icon={false}>
+            {type.is_required ? 'Wajib' : 'Boleh dikirim'}
+          </Badge>
+        )}
+        {type.is_sensitive && (
+          <Badge tone="wait" icon={false}>
+            Data sensitif
+          </Badge>
+        )}
+      </p>
+      <p className="text-soft">
+        {[
+          type.max_pages === 1 ? '1 halaman' : `sampai ${type.max_pages} halaman`,
+          asked.length > 0 && `hanya ${asked.join(', ')}`,
+          type.months_kept !== null && `dihapus setelah ${type.months_kept} bulan`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+/** Sets the data right beside the paper, which stays in sight. */
+
+import {
+  type Desk,
+  type DeskCorrection,
+  deskCorrection,
+} from '@sekolah/contract/admission/documents/schemas'
+import { guardianLabels, applicantLabels as label } from '@sekolah/contract/admission/labels'
+import { Button } from '@sekolah/ui/button'
+import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useOnline } from '../../../app/device.ts'
+import { Conflict } from '../../../resource-screen/form/conflict.tsx'
+import {
+  SaveFailure,
+  useFirstRefused,
+  useLeaveQuestion,
+  useSaveKey,
+} from '../../../resource-screen/form/form-guards.tsx'
+import { messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
+import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
+import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { ProgramField } from '../../ppdb/record/program-field.tsx'
+
+type Applicant = Desk['applicant']
+type Field = keyof typeof deskCorrection.shape
+
+type Props = {
+  applicant: Applicant
+  onKnown: (desk: Desk) => void
+  onClose: () => void
+}
+
+export const Correction = ({ applicant, onKnown, onClose }: Props) => {
+  const { api } = useSession()
+  const toast = useToast()
+  const online = useOnline()
+  const element = useRef<HTMLFormElement>(null)
+  const offered = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
+  const programs = offered.data?.rows.map(({ name }) => name) ?? []
+  const form = useFormState<Applicant>({
+    row: applicant,
+    valuesOf: (row) => valuesOf(deskCorrection, row ?? applicant),
+    check: (values) => messagesFrom(deskCorrection, values),
+    write: async (changes, row) => {
+      const { id, rev } = row ?? applicant
+      const desk = await api.documents.correct(id, changes as DeskCorrection, rev)
+      onKnown(desk)
+      return desk.applicant
+    },
+    onSaved: () => {
+      toast('good', 'Tersimpan')
+      onClose()
+    },
+  })
+  const field = fieldsOf<Field>(form)
+  const question = useLeaveQuestion(form.changed.length > 0)
+  const save = () => {
+    if (online) form.save()
+  }
+  useSaveKey(element, save)
+  useFirstRefused(element, form.saves, form.messages)
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={`Koreksi ${applicant.registration_number}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      className="space-y-4"
+    >
+      {form.newer && (
+        <Conflict
+          mine={form.values}
+          theirs={form.newer}
+          changed={form.changed}
+          labels={label}
+          valueLabels={guardianLabels}
+          onOverwrite={form.overwrite}
+          onTakeTheirs={form.takeNewer}
+        />
+      )}
+      <TextField label={label.name} {...field.text('name')} />
+      <TextField label={label.birth_date} {...field.text('birth_date')} type="date" />
+      <TextField label={label.nisn} {...field.text('nisn')} inputMode="numeric" optional />
+      <TextField label={label.previous_school} {...field.text('previous_school')} />
+      <TextField label={label.parent_name} {...field.text('parent_name')} />
+      <SelectField label={label.consent_by} {...field.text('consent_by')} optional>
+        <Options of={guardianLabels} blank="–" />
+      </SelectField>
+      <TextArea label={label.address} {...field.text('address')} rows={2} />
+      <ProgramField
+        label={label.program_choice_1}
+        {...field.text('program_choice_1')}
+        programs={programs}
+        stored={form.row?.program_choice_1}
+      />
+      <ProgramField
+        label={label.program_choice_2}
+        {...field.text('program_choice_2')}
+        programs={programs}
+        stored={form.row?.program_choice_2}
+      />
+      <TextField label={label.phone} {...field.text('phone')} type="tel" inputMode="tel" />
+      <TextField
+        label={label.email}
+        {...field.text('email')}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        optional
+      />
+      <TextArea
+        label={label.correction_note}
+        hint="Langsung terlihat di Cek Status dan Pendaftaran saya, juga sebelum pengumuman."
+        {...field.text('correction_note')}
+        rows={2}
+        optional
+      />
+      <div className="sticky -bottom-3 -mx-3 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-3 py-2">
+        <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+        <Button onClick={() => (form.changed.length > 0 ? form.discard() : onClose())}>
+          {form.changed.length > 0 ? 'Buang perubahan' : 'Tutup koreksi'}
+        </Button>
+        <Button type="submit" look="main" pending={form.saving} disabled={!online} title="Ctrl+S">
+          Simpan
+        </Button>
+      </div>
+      {question}
+    </form>
+  )
+}

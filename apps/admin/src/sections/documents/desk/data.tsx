@@ -1,0 +1,42 @@
+/** What the family wrote, to be compared with the paper. */
+
+import type { Desk } from '@sekolah/contract/admission/documents/schemas'
+import { guardianLabels, applicantLabels as label } from '@sekolah/contract/admission/labels'
+import { formatDay } from '@sekolah/contract/dates'
+import { groupPhone } from '@sekolah/contract/phone'
+import type { ReactNode } from 'react'
+
+export const Data = ({ applicant }: Pick<Desk, 'applicant'>) => (
+  <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm [&_dt]:text-soft">
+    <Fact name="Nama">
+      <strong>{applicant.name}</strong>
+    </Fact>
+    <Fact name="Lahir">{formatDay(applicant.birth_date)}</Fact>
+    <Fact name={label.nisn}>{applicant.nisn ?? '–'}</Fact>
+    <Fact name={label.previous_school}>{applicant.previous_school}</Fact>
+    <Fact name="Orang tua">
+      {applicant.parent_name}
+      {applicant.consent_by && (
+        <span className="text-soft"> ({guardianLabels[applicant.consent_by].toLowerCase()})</span>
+      )}
+    </Fact>
+    <Fact name="Alamat">{applicant.address}</Fact>
+    <Fact name="Pilihan">
+      {[applicant.program_choice_1, applicant.program_choice_2].filter(Boolean).join('\n') || '–'}
+    </Fact>
+    <Fact name="Telepon">
+      <span className="tabular-nums">{groupPhone(applicant.phone)}</span>
+    </Fact>
+    <Fact name={label.email}>{applicant.email ?? '–'}</Fact>
+    {applicant.correction_note && (
+      <Fact name={label.correction_note}>{applicant.correction_note}</Fact>
+    )}
+  </dl>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+  </>
+)

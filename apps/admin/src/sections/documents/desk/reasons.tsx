@@ -1,0 +1,90 @@
+/** Why a document is asked for again: one press of a number, or one's own words. */
+import { usualReasons } from '@sekolah/contract/admission/documents/labels'
+import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Checkbox, TextField } from '@sekolah/ui/field'
+import { type FormEvent, useId, useState } from 'react'
+import { Key } from '../parts.tsx'
+
+/** The school's own come first; nine of them have a key. */
+export const reasonsOf = ({ reasons }: Pick<ApplicantDocument, 'reasons'>): string[] =>
+  [...new Set([...reasons, ...usualReasons])].slice(0, 9)
+
+type Props = {
+  document: ApplicantDocument
+  /** The place of the page that is shown, from 1. */
+  page: number
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+  isBusy: boolean
+  ownId: string
+  onReason: (reason: string) => void
+  onCancel: () => void
+}
+
+export const Reasons = (props: Props) => {
+  const { document, page, isWhole, onWhole, isBusy, ownId, onReason, onCancel } = props
+  const titleId = useId()
+  const [own, setOwn] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (own.trim()) onReason(own.trim())
+  }
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="space-y-2 rounded-md border border-bad/30 bg-bad-wash p-3"
+    >
+      <h2 id={titleId} className="text-sm font-semibold">
+        Minta ganti: {document.label}
+        {document.pages.length > 1 && !isWhole && `, halaman ${page}`}
+      </h2>
+      <ol className="space-y-1">
+        {reasonsOf(document).map((reason, at) => (
+          <li key={reason}>
+            <Button
+              wide
+              disabled={isBusy}
+              className="min-h-9! justify-start! px-3! text-left pointer-coarse:min-h-11!"
+              onClick={() => onReason(reason)}
+            >
+              <Key>{`${at + 1}`}</Key>
+              {reason}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {document.pages.length > 1 && (
+        <Checkbox
+          label={`Semua ${document.pages.length} halaman`}
+          checked={isWhole}
+          onChange={({ target }) => onWhole(target.checked)}
+        />
+      )}
+      <form onSubmit={send} className="space-y-2">
+        <TextField
+          id={ownId}
+          label={
+            <>
+              Alasan lain <Key>0</Key>
+            </>
+          }
+          value={own}
+          maxLength={300}
+          onChange={({ target }) => setOwn(target.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Escape') currentTarget.blur()
+          }}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onCancel}>
+            Batal <Key>Esc</Key>
+          </Button>
+          <Button type="submit" look="solid" disabled={isBusy || !own.trim()}>
+            Kirim alasan
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+/** What is looked at on the desk, and what its keys and buttons do. */
+import type { Desk } from '@sekolah/contract/admission/documents/schemas'
+import { useCallback, useId, useState } from 'react'
+import { useChoice } from '../../../app/device.ts'
+import { useListAddress } from '../../../resource-screen/list-frame.tsx'
+import { type Command, deskCommand, type Situation } from '../keys/keys.ts'
+import { useDeskKeys } from '../keys/use-desk-keys.ts'
+import { useNext } from '../use-next.ts'
+import { reasonsOf } from './reasons.tsx'
+import type { useDesk } from './use-desk.ts'
+import { fitted, magnified, turned, ZOOM_STEP } from './view.ts'
+
+type Document = Desk['documents'][number]
+
+const isWaiting = ({ state }: Document): boolean => state === 'received'
+
+/** The next that waits after a document, then from the first on; null for none. */
+export const nextWaiting = (documents: Document[], type: string | null): string | null => {
+  const from = documents.findIndex((one) => one.type === type) + 1
+  return [...documents.slice(from), ...documents.slice(0, from)].find(isWaiting)?.type ?? null
+}
+
+export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
+  const { applicant, documents } = desk
+  const [shortcuts] = useChoice('shortcuts', true)
+  const { close } = useListAddress()
+  const { openNext, isLooking } = useNext()
+  const ownReasonId = useId()
+  const [type, setType] = useState(() => nextWaiting(documents, null) ?? documents[0]?.type ?? null)
+  const [pageId, setPageId] = useState<string | null>(null)
+  const [view, setView] = useState(fitted)
+  const [isAsking, setAsking] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const [isCorrecting, setCorrecting] = useState(false)
+  /** The documents that this person has judged here, the last one last. */
+  const [judged, setJudged] = useState<string[]>([])
+  /** Pages that were on the screen: true; or could not be shown: false. */
+  const [tried, setTried] = useState<Record<string, boolean>>({})
+
+  const document = documents.find((one) => one.type === type) ?? documents[0]
+  const page = document?.pages.find(({ id }) => id === pageId) ?? document?.pages[0]
+  const onTried = useCallback(
+    (id: string, isSeen: boolean) => setTried((before) => ({ ...before, [id]: isSeen })),
+    [],
+  )
+  const lookAt = (next: string | null) => {
+    setPageId(next)
+    setView(fitted)
+  }
+  const show = (next: string) => {
+    setType(next)
+    setAsking(false)
+    setWhole(false)
+    lookAt(null)
+  }
+  const step = (by: 1 | -1) => {
+    const at = document?.pages.findIndex(({ id }) => id === page?.id) ?? -1
+    const next = document?.pages[at + by]
+    if (next) lookAt(next.id)
+  }
+  const stepDocument = (by: 1 | -1) => {
+    const next = documents[documents.findIndex((one) => one.type === document?.type) + by]
+    if (next) show(next.type)
+  }
+
+  const isJudgedNow = (one: Document | undefined) =>
+    one?.state === 'approved' || one?.state === 'replace'
+  const present = (of: string | undefined) => documents.find((one) => one.type === of)
+  const undoable = isJudgedNow(present(judged.at(-1)))
+    ? judged.at(-1)
+    : isJudgedNow(document)
+      ? document?.type
+      : undefined
+  const now: Situation = {
+    isHeld: held.isMine,
+    isBusy: held.isBusy || isLooking,
+    isWaiting: document !== undefined && isWaiting(document),
+    isSeen: page !== undefined && tried[page.id] === true,
+    isTried: page !== undefined && page.id in tried,
+    reasons: isAsking && document && isWaiting(document) ? reasonsOf(document).length : null,
+    isJudged: undoable !== undefined,
+    isCorrecting,
+  }
+
+  const judge = async (verdict: Parameters<typeof held.judge>[1]) => {
+    if (!document) return
+    const after = await held.judge(document.type, verdict)
+    if (!after) return
+    setJudged((before) => [...before, document.type])
+    const next = nextWaiting(after.documents, document.type)
+    if (next) show(next)
+    else setAsking(false)
+  }
+  const approve = () => judge({ state: 'approved' })
+  const replace = (reason: string) =>
+    judge({
+      state: 'replace',
+      reason,
+      // One bad page of several is sent again alone.
+      pages: isWhole || !page ? [] : [page.id],
+    })
+  const undo = async () => {
+    if (undoable === undefined) return
+    const after = await held.judge(undoable, { state: 'received' })
+    if (!after) return
+    setJudged((before) => before.filter((one) => one !== undoable))
+    show(undoable)
+  }
+  const correct = () => {
+    if (applicant.status === 'pending') setCorrecting(true)
+  }
+  const next = () => openNext(applicant.id)
+
+  const commands: Record<Command, (key: string) => unknown> = {
+    approve,
+    ask: () => setAsking(true),
+    reason: (key) => {
+      const reason = document && reasonsOf(document)[Number(key) - 1]
+      if (reason) replace(reason)
+    },
+    own_reason: () => window.document.getElementById(ownReasonId)?.focus(),
+    cancel: () => setAsking(false),
+    undo,
+    next,
+    next_document: () => stepDocument(1),
+    previous_document: () => stepDocument(-1),
+    next_page: () => step(1),
+    previous_page: () => step(-1),
+    zoom_in: () => setView((before) => magnified(before, ZOOM_STEP)),
+    zoom_out: () => setView((before) => magnified(before, 1 / ZOOM_STEP)),
+    turn: () => setView(turned),
+    correct,
+    close,
+  }
+  useDeskKeys({
+    active: shortcuts,
+    commandOf: (press, focus) => deskCommand(press, focus, now),
+    run: (command, key) => commands[command](key),
+  })
+
+  return {
+    document,
+    page,
+    pageNumber: page?.position ?? 1,
+    view,
+    setView,
+    now,
+    ask: {
+      isOpen: now.reasons !== null,
+      open: () => setAsking(true),
+      cancel: () => setAsking(false),
+      isWhole,
+      setWhole,
+    },
+    ownReasonId,
+    isLooking,
+    /** Something was judged here, and nothing waits any more. */
+    isDone: judged.length > 0 && !documents.some(isWaiting),
+    show,
+    step,
+    onTried,
+    approve,
+    replace,
+    undo,
+    correct,
+    endCorrection: () => setCorrecting(false),
+    next,
+    close,
+  }
+}

@@ -1,0 +1,131 @@
+/** One applicant at the desk: held for this person, kept fresh, and judged one call at a time. */
+import { ApiError } from '@sekolah/api-client'
+import { CLAIM_MS } from '@sekolah/contract/admission/documents/labels'
+import type { Claim, Desk, DocumentVerdict } from '@sekolah/contract/admission/documents/schemas'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { keys } from '../../../live/keys.ts'
+import { useSocketEvents } from '../../../live/live.tsx'
+import { askAgain, change } from '../../../live/query-client.ts'
+import { newerRow } from '../../../resource-screen/form/form-state.ts'
+import { useSession } from '../../../session/session.tsx'
+
+/** Often enough that one lost sign loses nothing. */
+const SIGN_MS = CLAIM_MS / 3
+
+type Announced = Pick<Desk, 'check_state'> & { waiting: number }
+
+export const useDesk = (id: number) => {
+  const { api, user } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const busy = useRef(false)
+  const announced = useRef<Announced | null>(null)
+  const query = useQuery({
+    queryKey: keys.documents.desk(id),
+    queryFn: ({ signal }) => api.documents.open(id, { signal }),
+    // Every reading is audited: what the next call has brought is not asked for twice.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const desk = query.data
+  const put = (next: Desk) => client.setQueryData(keys.documents.desk(id), next)
+  const putClaim = (claim: Claim | null) =>
+    change(client, keys.documents.desk(id), (known) => ({ ...known, claim }))
+
+  const sign = useEffectEvent(async () => {
+    try {
+      putClaim(await api.documents.claim(id))
+    } catch (error) {
+      const other = claimIn(error)
+      if (other) putClaim(other)
+    }
+  })
+  const isFree = desk?.claim === null
+  useEffect(() => {
+    // A screen that nobody looks at holds no child.
+    const signIfSeen = () => {
+      if (document.visibilityState === 'visible') sign()
+    }
+    signIfSeen()
+    const timer = setInterval(signIfSeen, SIGN_MS)
+    document.addEventListener('visibilitychange', signIfSeen)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', signIfSeen)
+    }
+  }, [])
+  // A colleague has let it go.
+  useEffect(() => {
+    if (isFree && document.visibilityState === 'visible') sign()
+  }, [isFree])
+  useEffect(
+    () => () => {
+      // Without an answer the claim ends by itself in two minutes.
+      api.documents.release(id).catch(() => {})
+    },
+    [api, id],
+  )
+
+  /** Asks again where an event tells of something else than what is shown. */
+  const compare = () => {
+    const news = announced.current
+    announced.current = null
+    const known = client.getQueryData(keys.documents.desk(id))
+    if (!news || !known) return
+    const isKnown = news.check_state === known.check_state && news.waiting === waitingIn(known)
+    if (!isKnown) askAgain(client, keys.documents.desk(id))
+  }
+  useSocketEvents({
+    'documents:changed': ({ applicant_id, ...news }) => {
+      if (applicant_id !== id) return
+      announced.current = news
+      // The answer to one's own verdict says the same, and comes at the same time.
+      if (!busy.current) compare()
+    },
+  })
+
+  /** Resolves to the applicant after the verdict; null where it was refused. */
+  const judge = async (type: string, verdict: DocumentVerdict): Promise<Desk | null> => {
+    const rev = desk?.documents.find((document) => document.type === type)?.rev
+    if (busy.current || rev === undefined) return null
+    busy.current = true
+    setBusy(true)
+    try {
+      const judged = await api.documents.judge(id, type, verdict, rev)
+      put(judged)
+      return judged
+    } catch (error) {
+      const newer = newerRow<Desk>(error)
+      const other = claimIn(error)
+      if (newer) put(newer)
+      if (other) putClaim(other)
+      toast('bad', `Putusan belum tersimpan. ${reasonOf(error)}`)
+      return null
+    } finally {
+      busy.current = false
+      setBusy(false)
+      compare()
+    }
+  }
+
+  return {
+    query,
+    desk,
+    put,
+    judge,
+    isBusy,
+    isMine: desk?.claim?.user_id === user.id,
+    /** The colleague who has it open. */
+    other: desk?.claim && desk.claim.user_id !== user.id ? desk.claim.username : null,
+  }
+}
+
+const waitingIn = ({ documents }: Desk): number =>
+  documents.filter(({ state }) => state === 'received').length
+
+/** Whose claim a refusal tells of. */
+const claimIn = (error: unknown): Claim | null =>
+  error instanceof ApiError && error.code === 'claimed' ? (error.data as Claim) : null

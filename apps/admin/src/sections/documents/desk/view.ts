@@ -1,0 +1,19 @@
+/** How a page is looked at. */
+export type View = {
+  /** 1: as large as fits. */
+  zoom: number
+  /** Quarters to the right. */
+  turns: number
+}
+
+export const MIN_ZOOM = 1
+export const MAX_ZOOM = 5
+export const ZOOM_STEP = 1.5
+export const fitted: View = { zoom: MIN_ZOOM, turns: 0 }
+
+export const magnified = (view: View, by: number): View => ({
+  ...view,
+  zoom: Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, view.zoom * by)),
+})
+
+export const turned = (view: View): View => ({ ...view, turns: (view.turns + 1) % 4 })

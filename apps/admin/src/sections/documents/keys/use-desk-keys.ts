@@ -1,0 +1,30 @@
+/** Listens for the keys of Periksa Berkas. */
+import { useEffect, useEffectEvent } from 'react'
+import { isTyping } from '../../ppdb/keys/keys.ts'
+import type { Command, Focus, Press } from './keys.ts'
+
+type Options = {
+  /** False when somebody has switched the shortcuts off: every key belongs to the browser then. */
+  active: boolean
+  commandOf: (press: Press, focus: Focus) => Command | null
+  /** Called with the key, for commands that have more than one. */
+  run: (command: Command, key: string) => void
+}
+
+export const useDeskKeys = ({ active, commandOf, run }: Options): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!active || event.defaultPrevented) return
+    const command = commandOf(event, {
+      isTyping: isTyping(event.target),
+      hasDialog: document.querySelector('dialog[open]') !== null,
+    })
+    if (!command) return
+    event.preventDefault()
+    run(command, event.key)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,13 @@
+import { FileCheck } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+
+export { Documents as Screen } from './documents.tsx'
+
+export const section: Section = {
+  path: '/documents',
+  label: 'Periksa Berkas',
+  icon: FileCheck,
+  access: 'verifier',
+  place: 85,
+  menu: 'with_documents',
+}

@@ -1,0 +1,47 @@
+/** Opens the next applicant that waits; the server never gives the same child to two people. */
+import type { Desk } from '@sekolah/contract/admission/documents/schemas'
+import { useToast } from '@sekolah/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { keys } from '../../live/keys.ts'
+import { askAgain } from '../../live/query-client.ts'
+import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { useSession } from '../../session/session.tsx'
+
+export const useNext = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const { formAt, close } = useListAddress()
+  const navigate = useNavigate()
+  const [isLooking, setLooking] = useState(false)
+  const looking = useRef(false)
+
+  /** `after` is the applicant that is open now. */
+  const openNext = async (after: number | null): Promise<void> => {
+    if (looking.current) return
+    looking.current = true
+    setLooking(true)
+    try {
+      const found: Desk | null = await api.documents.next(after)
+      askAgain(client, keys.documents.waiting)
+      if (!found) {
+        toast('good', 'Tidak ada lagi berkas yang menunggu.')
+        if (after !== null) await close()
+        return
+      }
+      const { id } = found.applicant
+      client.setQueryData(keys.documents.desk(id), found)
+      if (id === after) toast('good', 'Hanya pendaftar ini yang masih menunggu.')
+      else await navigate(formAt(id))
+    } catch (error) {
+      toast('bad', `Belum terbuka. ${reasonOf(error)}`)
+    } finally {
+      looking.current = false
+      setLooking(false)
+    }
+  }
+  return { openNext, isLooking }
+}

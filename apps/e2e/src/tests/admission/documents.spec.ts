@@ -44,6 +44,14 @@ const callsOf = async ({ url }: School, account: Account) => {
   }
 }
 
+/** Asks for every type of the demo school, which the stories' school has switched off. */
+const askForAll = async (school: School) => {
+  const { data } = await school.ask('GET', '/ppdb/document-types')
+  for (const { id } of data) {
+    await school.ask('PUT', `/ppdb/document-types/${id}`, { is_active: true })
+  }
+}
+
 /** The photo of a paper of the demo school. */
 const demoPaper = async (school: School, calls: Awaited<ReturnType<typeof callsOf>>) => {
   const { data } = await school.ask('GET', '/ppdb/documents?waiting=true&limit=1')
@@ -82,6 +90,7 @@ test('twenty applicants with four papers each are checked by keyboard alone, by 
   browser,
   school,
 }, info) => {
+  await askForAll(school)
   const clerks = await Promise.all(['vera', 'vito'].map((name) => school.hire(name, 'verifier')))
   const calls = await callsOf(school, clerks[0] as Account)
   const paper = await demoPaper(school, calls)
@@ -155,6 +164,7 @@ test('a child that a colleague has open can be read only, until it is free @long
   school,
   staff,
 }) => {
+  await askForAll(school)
   const vera = await school.hire('vera', 'verifier')
   const other = await desk(browser, school)
   await logIn(other, vera)

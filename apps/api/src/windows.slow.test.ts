@@ -11,7 +11,7 @@ const suites = [
   'engine/media/media',
   'engine/ops/backups',
   'engine/ops/lock',
-  'views/restore',
+  'views/restore/restore',
 ]
 
 describe.runIf(process.platform === 'linux')('over a disk as Windows has it', async () => {

@@ -21,21 +21,23 @@ export const Head = ({ query, onTask }: Props) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
     <AdmissionBadge />
-    <Link
-      to="/$section"
-      params={{ section: 'document-types' }}
-      aria-label="Jenis berkas"
-      title="Jenis berkas"
-      className="grid size-11 place-items-center rounded-md text-soft hover:bg-sunken"
-    >
-      <FileCog aria-hidden className="size-5" />
-    </Link>
-    <span className="hidden text-soft pointer-fine:block">
-      <IconButton label="Tombol pintas" onClick={() => onTask({ name: 'help' })}>
-        <Keyboard aria-hidden />
-      </IconButton>
+    <span className="flex text-soft">
+      <Link
+        to="/$section"
+        params={{ section: 'document-types' }}
+        aria-label="Jenis berkas"
+        title="Jenis berkas"
+        className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+      >
+        <FileCog aria-hidden className="size-5" />
+      </Link>
+      <span className="hidden pointer-fine:block">
+        <IconButton label="Tombol pintas" onClick={() => onTask({ name: 'help' })}>
+          <Keyboard aria-hidden />
+        </IconButton>
+      </span>
     </span>
-    <div className="flex grow flex-wrap justify-end gap-3 max-sm:[&>*]:grow">
+    <div className="flex grow flex-wrap justify-end gap-2 max-sm:[&>*]:grow">
       <Button onClick={() => onTask({ name: 'export' })}>
         <Download aria-hidden />
         Export Data

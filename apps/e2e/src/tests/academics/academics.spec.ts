@@ -86,7 +86,7 @@ test('a programme has its own page with a link to the form', async ({ page, scho
   })
 })
 
-test('staff tell more of a programme, and its page shows all of it on a phone', async ({
+test('staff tell more of a programme, and its page shows all of it on a phone @long', async ({
   page,
   school,
   staff,

@@ -1,7 +1,7 @@
 /** Reaching the parents of many applicants, one after the other. */
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('thirty accepted families are written to with a key each; a slip is taken back', async ({
+test('thirty accepted families are written to with a key each; a slip is taken back @long', async ({
   school,
   staff,
   deskOf,

@@ -42,7 +42,7 @@ readingTest(
   },
 )
 
-readingTest('bot and search know the same without a network', async ({ visitor }) => {
+readingTest('bot and search know the same without a network @long', async ({ visitor }) => {
   const { page } = visitor
   await visitOnce(page, '/')
   await visitor.setOffline(true)

@@ -192,7 +192,7 @@ test('an app that is too old can read, and says why it cannot save', async ({
   await expect.poll(() => desktop.seen.opened).toEqual([`${school.url}/admin`])
 })
 
-test('the policy blocks foreign scripts, servers and frames', async ({ desktop, school }) => {
+test('the policy blocks foreign scripts, servers and frames @long', async ({ desktop, school }) => {
   const { page } = desktop
   await desktop.follow()
   const tried = await page.evaluate(async (url) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../../setup/fixtures.ts'
 /** As browsers print by default. */
 const edges = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
 
-test('the headteacher prints the year on one A4 page', async ({ school, staff, deskOf }) => {
+test('the headteacher prints the year on one A4 page @long', async ({ school, staff, deskOf }) => {
   for (let n = 0; n < 14; n += 1) {
     const previous_school = `SMP Negeri ${(n % 7) + 1} Kecamatan Kedungbanteng Barat`
     await school.apply(`Murid ${n}`, { previous_school, program_choice_1: 'Akuntansi' })

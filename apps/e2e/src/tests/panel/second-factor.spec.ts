@@ -135,7 +135,7 @@ test('a session that ends in mid-work asks for both steps, and the ticket runs o
   await expect(page.getByRole('heading', { name: 'Kelola PPDB' })).toBeVisible()
 })
 
-test('a passkey is made, finishes a sign-in, and is removed', async ({ school, deskOf }) => {
+test('a passkey is made, finishes a sign-in, and is removed @long', async ({ school, deskOf }) => {
   const account = await school.hire('wati', 'admin')
   const page = await deskOf(account)
   const browser = await page.context().newCDPSession(page)

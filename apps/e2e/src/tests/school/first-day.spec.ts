@@ -7,7 +7,7 @@ import { publicRoutes } from '../../setup/routes.ts'
 
 const account = { username: 'kepala', password: 'kuda terbang sore hari' }
 
-test('an empty school claims nothing on any page, until staff confirm it with one press', async ({
+test('an empty school claims nothing on any page, until staff confirm it with one press @long', async ({
   browser,
 }) => {
   const school = await openNewSchool()

@@ -9,7 +9,7 @@ const logo = Buffer.from(
   'base64',
 )
 
-test('colour and logo reach panel and site, in both themes, without a flash and offline', async ({
+test('colour and logo reach panel and site, in both themes, without a flash and offline @long', async ({
   school,
   staff,
   visitor,

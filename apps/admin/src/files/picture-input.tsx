@@ -28,14 +28,9 @@ export const PictureInput = ({ value, stored, onChange, ...field }: Props) => {
         stored={address}
         onChange={onChange}
       />
-      <Button
-        look="quiet"
-        className="mt-1"
-        aria-label={`Pilih dari pustaka: ${field.label}`}
-        onClick={() => setChoosing(true)}
-      >
+      <Button look="quiet" className="mt-1" title={field.label} onClick={() => setChoosing(true)}>
         <Images aria-hidden />
-        Pilih dari pustaka
+        Ambil dari pustaka
       </Button>
       {choosing &&
         createPortal(

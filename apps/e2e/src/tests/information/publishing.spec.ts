@@ -173,7 +173,7 @@ test('a picture is added to the library, described, chosen, and kept while it is
   await expect(insert.getByLabel('Teks alternatif')).toHaveValue('Aula dengan kursi biru')
   await insert.getByRole('button', { name: 'Sisipkan' }).click()
   await expect(staff.getByRole('img', { name: 'Aula dengan kursi biru' })).toBeVisible()
-  await staff.getByRole('button', { name: 'Pilih dari pustaka: Gambar' }).click()
+  await staff.getByRole('button', { name: 'Ambil dari pustaka' }).click()
   await library.getByRole('button', { name: 'aula sekolah' }).click()
   await expect(staff.getByRole('img', { name: 'Pratinjau Gambar' })).toBeVisible()
   await press(staff, 'Terbitkan')

@@ -111,7 +111,8 @@ const Preview = ({ preview }: { preview: RestorePreview }) => {
     ],
   ]
   return (
-    <div className="space-y-5">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing to focus, and a keyboard must scroll it.
+    <section tabIndex={0} aria-label="Salinan ini" className="space-y-5">
       <section>
         <h3 className="mb-2 font-semibold">Isi salinan ini</h3>
         <dl className="grid grid-cols-[minmax(0,9rem)_1fr] gap-x-4 gap-y-1 text-sm sm:gap-x-6">
@@ -143,6 +144,6 @@ const Preview = ({ preview }: { preview: RestorePreview }) => {
           <li>Jejak audit mencatat siapa yang memulihkan.</li>
         </ul>
       </section>
-    </div>
+    </section>
   )
 }

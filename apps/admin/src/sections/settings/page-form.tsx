@@ -7,7 +7,7 @@ import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
 import { Notice } from '@sekolah/ui/status'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '../../app/device.ts'
 import { useWords } from '../../app/words.ts'
 import { keys } from '../../live/keys.ts'
@@ -75,8 +75,9 @@ export const PageForm = ({ page, stored, isPresent, onUnsaved }: Props) => {
   const report = useEffectEvent(() =>
     onUnsaved(page.id, { labels: changed ? changed.split('\n') : [], forget: draft.forget }),
   )
+  // Before the next event: whoever goes back at once is asked, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsaved is its labels.
-  useEffect(() => report(), [changed])
+  useLayoutEffect(() => report(), [changed])
   if (!isPresent) return null
   return <Shown {...{ page, form, draft, mayWrite, isSaved, setSaved }} />
 }

@@ -32,6 +32,8 @@ import { Receipt, UnsentPaper } from './my-applications/receipt.tsx'
 import { shortName } from './my-applications/submission-card.tsx'
 import { useChildren } from './my-applications/use-children.ts'
 import { useAdmission } from './use-admission.ts'
+import { useFreshReceipts } from './use-fresh-receipts.ts'
+import { usePrinting } from './use-printing.ts'
 import { WithoutScript } from './without-script.tsx'
 
 const Bind = lazy(() => import('./documents/bind.tsx').catch(() => ({ default: CodeLater })))
@@ -296,32 +298,3 @@ const usePassedCode = () => {
 
 const hasBegunForm = async ({ drafts }: Database) =>
   (await drafts.where({ id: 'ppdb' }).count()) > 0
-
-/** Refreshes the receipts: now, and whenever the page becomes visible or online. */
-const useFreshReceipts = (device: Device): void => {
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') device.refreshReceipts().catch(() => {})
-    }
-    refresh()
-    document.addEventListener('visibilitychange', refresh)
-    window.addEventListener('online', refresh)
-    return () => {
-      document.removeEventListener('visibilitychange', refresh)
-      window.removeEventListener('online', refresh)
-    }
-  }, [device])
-}
-
-/** The key of what is being printed; the rest of the page is hidden in print. */
-const usePrinting = () => {
-  const [printing, setPrinting] = useState<string | null>(null)
-  useEffect(() => {
-    if (!printing) return
-    const done = () => setPrinting(null)
-    window.addEventListener('afterprint', done)
-    window.print()
-    return () => window.removeEventListener('afterprint', done)
-  }, [printing])
-  return [printing, setPrinting] as const
-}

@@ -3,13 +3,12 @@
  * asks for any. It can be sent from either: what a family has no photo of yet never holds it up.
  * The form is stored on the device before it is sent.
  */
-import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
+import { ApiError } from '@sekolah/api-client/visitor'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { Device } from '@sekolah/offline/device'
 import type { DraftState } from '@sekolah/offline/react'
-import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Button } from '@sekolah/ui/button'
 import { ErrorSummary } from '@sekolah/ui/error-summary'
 import { Notice, Skeleton } from '@sekolah/ui/status'
@@ -24,7 +23,7 @@ import {
 } from 'react'
 import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
-import { serverMessage } from '../../sending/server-message.ts'
+import { failureText } from './failure.tsx'
 import { formParts } from './form-fields.tsx'
 import {
   type Errors,
@@ -285,40 +284,3 @@ const purposes = {
  * What the form is for: a new application, one that waits in the outbox, or one that has arrived.
  */
 export type Purpose = keyof typeof purposes
-
-/** Refusals that another try does not change. */
-const final = [403, 404, 409, 410]
-
-const failureText = (error: unknown): ReactNode => {
-  const message = serverMessage(error)
-  if (message !== null) {
-    return (
-      <Notice
-        tone="bad"
-        role="alert"
-        title={
-          error instanceof ApiError && final.includes(error.status)
-            ? 'Perubahan ini tidak diterima sekolah.'
-            : 'Terjadi kesalahan saat mengirim pendaftaran. Silakan coba lagi.'
-        }
-      >
-        {message}
-      </Notice>
-    )
-  }
-  if (isDiskFull(error)) {
-    return (
-      <Notice tone="bad" role="alert" title="Penyimpanan HP ini penuh">
-        Hapus beberapa foto atau berkas, lalu tekan tombol kirim lagi. Isian Anda masih ada di
-        layar.
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="bad" role="alert" title="Belum dapat disimpan">
-      {error instanceof ApiError || error instanceof Unreachable
-        ? 'Pendaftaran ini mungkin sudah sampai di sekolah, jadi perubahannya perlu jaringan. Silakan coba lagi saat ada sinyal.'
-        : 'Tutup halaman ini dan buka lagi, lalu coba sekali lagi. Isian Anda masih ada di layar.'}
-    </Notice>
-  )
-}

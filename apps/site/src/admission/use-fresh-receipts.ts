@@ -1,0 +1,19 @@
+/** What the school says of sent applications, asked for again while their page is open. */
+import type { Device } from '@sekolah/offline/device'
+import { useEffect } from 'react'
+
+/** Refreshes the receipts: now, and whenever the page becomes visible or online. */
+export const useFreshReceipts = (device: Device): void => {
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') device.refreshReceipts().catch(() => {})
+    }
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
+    window.addEventListener('online', refresh)
+    return () => {
+      document.removeEventListener('visibilitychange', refresh)
+      window.removeEventListener('online', refresh)
+    }
+  }, [device])
+}

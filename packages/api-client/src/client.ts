@@ -9,7 +9,7 @@ import type {
   ApplicantDecision,
   ContactNote,
   ManyDecisions,
-} from '@sekolah/contract/admission/selection/schemas'
+} from '@sekolah/contract/admission/decisions/schemas'
 import { calls } from '@sekolah/contract/calls'
 import type {
   ChatAssignment,

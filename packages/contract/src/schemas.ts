@@ -1,11 +1,11 @@
 /** The schemas of every call in `calls.ts`, gathered from the chapters, and what follows from them. */
 import type { z } from 'zod'
 import { counterCallSchemas } from './admission/counter/schemas.ts'
+import { decisionCallSchemas } from './admission/decisions/schemas.ts'
 import { deviceCallSchemas } from './admission/devices/schemas.ts'
 import { documentCallSchemas } from './admission/documents/schemas.ts'
 import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
-import { selectionCallSchemas } from './admission/selection/schemas.ts'
 import { auditCallSchemas } from './audit/schemas.ts'
 import { backupCallSchemas } from './backups/schemas.ts'
 import type { CallSchemas } from './call.ts'
@@ -29,7 +29,7 @@ export const schemas = {
   ...informationCallSchemas,
   ...admissionCallSchemas,
   ...counterCallSchemas,
-  ...selectionCallSchemas,
+  ...decisionCallSchemas,
   ...savedViewCallSchemas,
   ...documentCallSchemas,
   ...deviceCallSchemas,

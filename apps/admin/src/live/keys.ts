@@ -5,7 +5,7 @@ import type { Desk, DeskRow, DocumentType } from '@sekolah/contract/admission/do
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
-import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
+import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
 import type {

@@ -6,7 +6,7 @@ import {
   statusLabels,
 } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'
+import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import type { Tone } from '@sekolah/ui/status'
 
 /** What staff write beside a decision. */

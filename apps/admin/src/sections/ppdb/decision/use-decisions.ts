@@ -4,7 +4,7 @@
  */
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import type { ApplicantDecision } from '@sekolah/contract/admission/selection/schemas'
+import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'

@@ -1,9 +1,9 @@
 /** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
 import { setImmediate as pass } from 'node:timers/promises'
+import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import type { ManyOutcome } from '@sekolah/contract/admission/selection/schemas'
 import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'

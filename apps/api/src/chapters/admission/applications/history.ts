@@ -1,5 +1,5 @@
 /** The steps of an application, from its arrival to its end. They outlive the applicant. */
-import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
+import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import { asc, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { NotFound } from '../../../engine/errors.ts'

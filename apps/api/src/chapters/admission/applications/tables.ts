@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import { applicantStatuses, guardians, sources } from '@sekolah/contract/admission/labels'
-import type { HistoryEntry } from '@sekolah/contract/admission/selection/schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../../engine/db/columns.ts'
 

@@ -79,7 +79,7 @@ export type ManyOutcome = z.infer<typeof manyOutcome>
 export type ContactNote = z.input<typeof contactNote>
 export type HistoryEntry = z.infer<typeof historyEntry>
 
-export const selectionCallSchemas = {
+export const decisionCallSchemas = {
   'ppdb.history': { data: z.array(historyEntry) },
   'ppdb.decide': { body: applicantDecision, data: applicant },
   'ppdb.contact': { body: contactNote, data: applicant },

@@ -1,0 +1,69 @@
+/** What a run reads and answers: plain data, whole numbers only, and no clock. */
+import type { PlacementReason, PlacementResult } from '@sekolah/contract/admission/selection/labels'
+import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+
+export type Candidate = {
+  /** The number in the registration number; the last key of every order. */
+  id: number
+  /** Programmes in order. */
+  choices: string[]
+  /** Codes of paths whose claim was verified. */
+  claims: string[]
+  /** Marks in thousandths, metres for `distance`, 0 or 1 for `same_regency`. */
+  scores: Record<string, number>
+  /** YYYY-MM-DD. */
+  birth_date: string
+  /** ISO 8601, UTC: when the school had it. */
+  arrived: string
+}
+
+/** A seat: a path within a programme. */
+export type Place = { program: string; path: string }
+
+/** Somebody who has a seat already and keeps it, unless a better one is wished for and free. */
+export type Held = Place & { id: number; wants_better: boolean }
+
+export type RunInput = {
+  rules: WaveRules
+  candidates: Candidate[]
+  /** The head's order where only the registration number separates the accepted from the refused. */
+  ties: (Place & { order: number[] })[]
+  held: Held[]
+  /** Seats of places as they ended in the run before; without them the shares say how many. */
+  quotas: (Place & { count: number })[] | null
+}
+
+export type RunRow = {
+  id: number
+  result: PlacementResult
+  reason: PlacementReason
+  /** Where accepted. */
+  place: Place | null
+  /** 1 is the first; among the accepted of the place. */
+  rank: number | null
+  /** By which it was ranked there, in thousandths × weights; null where the path has no components. */
+  score: number | null
+  /** Places that would be preferred to the one held, with the position in each one's waiting list. */
+  waiting: (Place & { position: number })[]
+}
+
+export type PlaceOutcome = Place & {
+  /** Seats after spilling. */
+  seats: number
+  /** Seats before spilling. */
+  share: number
+  accepted: number
+  waiting: number
+  /** Score of the last who was accepted; null where seats are free or nothing is scored. */
+  cut_off: number | null
+}
+
+/** A value that the rules ask for and a candidate does not have. */
+export type Missing = { id: number; path: string; key: string }
+
+/** Names whom nothing but the registration number separates, across the line. */
+export type Tie = Place & { ids: number[] }
+
+export type RunOutcome =
+  | { missing: Missing[] }
+  | { missing: null; rows: RunRow[]; places: PlaceOutcome[]; ties: Tie[]; rounds: number }

@@ -1,6 +1,6 @@
 import { ApiError, Unreachable } from '@sekolah/api-client'
-import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { applicant } from '../../../test/rows.ts'
 import { AT_ONCE, decideInParts } from './run.ts'

@@ -3,9 +3,9 @@
  * one, and leaves the rest where it was.
  */
 import { ApiError } from '@sekolah/api-client'
+import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
 
 /** How many are sent at once: stopping waits for one answer. */
 export const AT_ONCE = 50

@@ -1,6 +1,7 @@
 /** Runs a decision about many: how far it has come, how it ended, and how it goes on. */
-import type { Applicant } from '@sekolah/contract/admission/schemas'
+
 import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../session/session.tsx'
 import { type BulkResult, decideInParts } from './run.ts'

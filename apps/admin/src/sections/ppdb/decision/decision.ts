@@ -1,12 +1,12 @@
 /** Rules for deciding on an applicant, and how answers of the server are read. */
 import { ApiError } from '@sekolah/api-client'
+import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import {
   type ApplicantStatus,
   applicantStatuses,
   statusLabels,
 } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import type { Tone } from '@sekolah/ui/status'
 
 /** What staff write beside a decision. */

@@ -2,9 +2,10 @@
  * Making decisions: shown at once, undone when the server refuses, repeatable after a failure, taken
  * back one after the other.
  */
+
+import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'

@@ -1,6 +1,7 @@
 /** Notes on the server that a family was written to, and takes such a note back. */
-import type { Applicant } from '@sekolah/contract/admission/schemas'
+
 import type { ContactNote } from '@sekolah/contract/admission/decisions/schemas'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useRef } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'

@@ -1,7 +1,8 @@
 /** The history of an application, newest first. */
+
+import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import { applicantLabels, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'

@@ -1,6 +1,7 @@
 /** What the chapters take, all together, and their events. */
 import type { ApplicationDeps } from './chapters/admission/applications/events.ts'
 import type { DocumentEvents } from './chapters/admission/documents/events.ts'
+import type { SelectionEvents } from './chapters/admission/selection/events.ts'
 import type { ChatDeps } from './chapters/chat/events.ts'
 import type { InformationDeps } from './chapters/information/domain.ts'
 import type { ContactDeps } from './chapters/school/contact/events.ts'
@@ -8,7 +9,7 @@ import type { ContactDeps } from './chapters/school/contact/events.ts'
 export type Deps = ApplicationDeps &
   ChatDeps &
   ContactDeps &
-  InformationDeps & { live: DocumentEvents }
+  InformationDeps & { live: DocumentEvents & SelectionEvents }
 
 export type Live = Deps['live']
 
@@ -19,6 +20,7 @@ export const nobodyWatches: Live = {
   deviceMoved: () => {},
   documentsChanged: () => {},
   documentsClaimed: () => {},
+  selectionChanged: () => {},
   contactNew: () => {},
   contentChanged: () => {},
   chatMessage: () => {},

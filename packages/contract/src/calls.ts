@@ -6,6 +6,7 @@
 import { admissionCalls } from './admission/calls.ts'
 import { deviceCalls } from './admission/devices/calls.ts'
 import { documentCalls } from './admission/documents/calls.ts'
+import { selectionCalls } from './admission/selection/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { backupCalls } from './backups/calls.ts'
 import type { Call } from './call.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...admissionCalls,
   ...documentCalls,
   ...deviceCalls,
+  ...selectionCalls,
   ...contactCalls,
   ...chatCalls,
   ...identityCalls,

@@ -2,6 +2,7 @@
 
 import type { DocumentsToDesk } from './admission/documents/events.ts'
 import type { AdmissionToStaff, ApplicantViewers, StaffToAdmission } from './admission/events.ts'
+import type { SelectionToStaff } from './admission/selection/events.ts'
 import type { ChatToStaff, ChatViewers, StaffToChat } from './chat/events.ts'
 import type { ContactToStaff } from './school/contact/events.ts'
 
@@ -11,6 +12,7 @@ export type Restoring = { by: string; created_at: string }
 export type ServerToStaff = ChatToStaff &
   AdmissionToStaff &
   DocumentsToDesk &
+  SelectionToStaff &
   ContactToStaff & {
     /** Who has a record or a conversation open. */
     viewers: (of: ApplicantViewers | ChatViewers) => void

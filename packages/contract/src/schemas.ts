@@ -6,6 +6,7 @@ import { deviceCallSchemas } from './admission/devices/schemas.ts'
 import { documentCallSchemas } from './admission/documents/schemas.ts'
 import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
+import { selectionCallSchemas } from './admission/selection/schemas.ts'
 import { auditCallSchemas } from './audit/schemas.ts'
 import { backupCallSchemas } from './backups/schemas.ts'
 import type { CallSchemas } from './call.ts'
@@ -33,6 +34,7 @@ export const schemas = {
   ...savedViewCallSchemas,
   ...documentCallSchemas,
   ...deviceCallSchemas,
+  ...selectionCallSchemas,
   ...contactCallSchemas,
   ...chatCallSchemas,
   ...identityCallSchemas,

@@ -33,6 +33,7 @@ import {
   sources,
 } from './labels.ts'
 import { parseRegistrationNumber } from './rules.ts'
+import { mySelection } from './selection/family-schemas.ts'
 
 const birthDate = day(label.birth_date).refine(
   (value) => value >= '1990-01-01' && value <= today(),
@@ -192,6 +193,8 @@ export const myApplication = receipt.extend({
   form: z.object(storedFields).nullable(),
   /** Absent where the school asks for no documents. */
   documents: myDocuments.optional(),
+  /** Absent before a selection is published. */
+  selection: mySelection.optional(),
 })
 
 /** A row of the public list: enough to find oneself, too little to find a child. */
@@ -227,6 +230,8 @@ export const statusAnswer = z.object({
   next_step: z.string(),
   /** Absent where the school asks for no documents. */
   documents: documentSummary.optional(),
+  /** Absent before a selection is published. */
+  selection: mySelection.optional(),
 })
 
 const yearAsked = z

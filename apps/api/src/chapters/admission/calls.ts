@@ -1,12 +1,13 @@
-/** The calls of admission: the families', the office's, its saved views, and those of documents. */
+/** The calls of admission: the families', the office's, its saved views, documents and selection. */
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { deviceCalls, deviceOptions } from './applications/devices/device-calls.ts'
 import { familyCalls, familyOptions } from './applications/family/family-calls.ts'
 import { officeCalls, officeOptions } from './applications/office/office-calls.ts'
 import { documentCalls, documentOptions, documentParams } from './documents/calls.ts'
-import type { DocumentDeps } from './documents/events.ts'
 import { applicantParts } from './parts.ts'
 import { savedViewCalls, savedViewOptions } from './saved-views/calls.ts'
+import { selectionCalls, selectionOptions, selectionParams } from './selection/calls.ts'
+import type { SelectionDeps } from './selection/events.ts'
 
 export const admissionOptions = {
   ...familyOptions,
@@ -14,14 +15,23 @@ export const admissionOptions = {
   ...savedViewOptions,
   ...deviceOptions,
   ...documentOptions,
+  ...selectionOptions,
 } satisfies CallOptions
 
-export const admissionParams = documentParams
+export const admissionParams = { ...documentParams, ...selectionParams }
 
-type Chapter = 'ppdb' | 'devices' | 'documents' | 'documentTypes'
+type Chapter =
+  | 'ppdb'
+  | 'devices'
+  | 'documents'
+  | 'documentTypes'
+  | 'waves'
+  | 'selection'
+  | 'scores'
+  | 'objections'
 
 export const admissionCalls = (
-  deps: Omit<DocumentDeps, 'parts'>,
+  deps: Omit<SelectionDeps, 'parts'>,
 ): Handlers<Chapter, typeof admissionParams> => {
   const withParts = { ...deps, parts: applicantParts }
   return {
@@ -30,5 +40,6 @@ export const admissionCalls = (
     ...savedViewCalls(deps),
     ...deviceCalls(withParts),
     ...documentCalls(withParts),
+    ...selectionCalls(withParts),
   }
 }

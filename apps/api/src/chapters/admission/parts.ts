@@ -6,10 +6,12 @@ import { applicationColumns } from './applications/office/export-columns.ts'
 import type { ApplicantPart } from './applications/parts.ts'
 import { takeOverRows } from './applications/taking-over.ts'
 import { applicantDocuments } from './documents/part.ts'
+import { applicantSelection } from './selection/part.ts'
 
 export const applicantParts = [
   { erase: eraseApplication, takeOver: takeOverRows, exportColumns: applicationColumns },
   familyCallers,
   deviceKeys,
   applicantDocuments,
+  applicantSelection,
 ] satisfies ApplicantPart[]

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { dateTime } from '../../values/fields.ts'
+import { dateTime, line, optional } from '../../values/fields.ts'
 import type { admissionCalls } from '../calls.ts'
 import { applicantStatuses } from '../labels.ts'
 import { applicant, notes, publicNote } from '../schemas.ts'
@@ -13,6 +13,10 @@ const decision = z.object({
   status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.'),
   notes,
   public_note: publicNote,
+  /** Where the child is accepted; by default the first choice. Counts only where seats are stated. */
+  program: optional(line('Program', { max: 100 })),
+  /** Accepts although no seat is left; only the head may. */
+  override: z.boolean('Penerimaan di luar daya tampung harus ya atau tidak.').optional(),
 })
 const hasReason = ({ status, notes }: z.output<typeof decision>) => status !== 'pending' || notes
 const withoutReason = { path: ['notes'], error: 'Tuliskan alasan membatalkan keputusan.' }
@@ -63,6 +67,7 @@ export const historyEntry = z.object({
     'contacted',
     'withdrawn',
     'erased',
+    'objection_answered',
   ]),
   /** The member of staff; null for the family itself. */
   actor: z.string().nullable(),

@@ -8,7 +8,7 @@ import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { type Tx, write } from '../../../engine/db/connect.ts'
-import { Conflict } from '../../../engine/errors.ts'
+import { Conflict, DomainError } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { AlreadyDecided } from '../errors.ts'
@@ -20,13 +20,15 @@ import {
 } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
+import type { ApplicantPart, WithParts } from './parts.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+type WholeTools = Tools & WithParts
 type Decision = ParsedBodyOf<'ppdb.decide'>
 
 /** Decides about one applicant; the status `pending` reverts a decision. */
 export const decide = (
-  { db, clock, live }: Tools,
+  { db, clock, live, parts }: WholeTools,
   id: number,
   decision: Decision,
   by: Account,
@@ -37,7 +39,7 @@ export const decide = (
     const applicant = knownApplicant(tx, id)
     refuseSecondDecision(applicant, decision.status)
     refuseStaleApplicant(applicant, seenRev)
-    return storeDecision(tx, applicant, decision, by, now)
+    return storeDecision(tx, parts, applicant, decision, by, now)
   })
   live.applicantUpdated(decided)
   tellFamilies({ db, clock, live }, [id])
@@ -49,7 +51,7 @@ const AT_ONCE = 10
 
 /** The same decision about many; a refusal of one holds up nobody else. */
 export const decideMany = async (
-  { db, clock, live }: Tools,
+  { db, clock, live, parts }: WholeTools,
   { ids, ...decision }: ParsedBodyOf<'ppdb.decideMany'>,
   by: Account,
 ): Promise<ManyOutcome[]> => {
@@ -58,7 +60,9 @@ export const decideMany = async (
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     if (from > 0) await pass()
     const some = write(db, (tx) =>
-      ids.slice(from, from + AT_ONCE).map((id) => decideOneOfMany(tx, id, decision, by, now)),
+      ids
+        .slice(from, from + AT_ONCE)
+        .map((id) => decideOneOfMany(tx, parts, id, decision, by, now)),
     )
     for (const { decided, applicant } of some) {
       if (decided && applicant) live.applicantUpdated(applicant)
@@ -80,6 +84,7 @@ const tellFamilies = ({ db, clock, live }: Tools, ids: readonly number[]): void 
 
 const decideOneOfMany = (
   tx: Tx,
+  parts: readonly ApplicantPart[],
   id: number,
   decision: Decision,
   by: Account,
@@ -91,18 +96,27 @@ const decideOneOfMany = (
     return { id, decided: false, refusal, applicant: null }
   }
   const refusal = reasonAgainst(applicant, decision.status)
-  return refusal === null
-    ? { id, decided: true, refusal, applicant: storeDecision(tx, applicant, decision, by, now) }
-    : { id, decided: false, refusal, applicant }
+  if (refusal !== null) return { id, decided: false, refusal, applicant }
+  try {
+    const decided = storeDecision(tx, parts, applicant, decision, by, now)
+    return { id, decided: true, refusal, applicant: decided }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { id, decided: false, refusal: error.message, applicant }
+  }
 }
 
+/** Throws what a part has against the decision, before anything of it is stored. */
 const storeDecision = (
   tx: Tx,
+  parts: readonly ApplicantPart[],
   applicant: Applicant,
-  { status, notes, public_note }: Decision,
+  decision: Decision,
   by: Account,
   now: Date,
 ): Applicant => {
+  for (const part of parts) part.decided?.(tx, applicant, decision, by, now)
+  const { status, notes, public_note } = decision
   const reverts = status === 'pending'
   const values = {
     status,

@@ -1,6 +1,8 @@
 /** What is known of an applicant has parts: each can be erased, exported, and taken over. */
 import type { Applicant, MyApplication } from '@sekolah/contract/admission/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from './applicants.ts'
 
@@ -16,8 +18,19 @@ export type ApplicantPart = {
   /** The columns that the part adds to the office's export. */
   exportColumns: (zone: TimeZone, db: Db) => ExportColumn[]
   /** What the part adds to what a family sees of its own. */
-  ofFamily?: (db: Db, row: ApplicantRow) => Pick<MyApplication, 'documents'>
+  ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
+  /** Before a decision is stored, in its transaction; throws what is against it. */
+  decided?: (
+    tx: Tx,
+    applicant: Applicant,
+    decision: ParsedBodyOf<'ppdb.decide'>,
+    by: Account,
+    now: Date,
+  ) => void
 }
+
+/** What the parts add to what a family sees of its own. */
+export type FamilyParts = Pick<MyApplication, 'documents' | 'selection'>
 
 export type ExportColumn = {
   title: string

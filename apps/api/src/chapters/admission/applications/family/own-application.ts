@@ -8,7 +8,7 @@ import { Conflict, NotFound } from '../../../../engine/errors.ts'
 import { shownStatus } from '../../admission.ts'
 import { type ApplicantRow, fieldsOf } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
-import type { WithParts } from '../parts.ts'
+import type { FamilyParts, WithParts } from '../parts.ts'
 import { codeOf } from '../receipts/codes.ts'
 import { findByKey, refuseErased } from '../registration-rows.ts'
 
@@ -52,7 +52,7 @@ export const asMine = (
     correction_note: row.correction_note,
     rev: row.rev,
     form: seen.status === 'pending' ? fieldsOf(row) : null,
-    ...ofFamily(tools, row),
+    ...ofFamily(tools, row, now),
   }
 }
 
@@ -60,8 +60,8 @@ export const asMine = (
 export const ofFamily = (
   { db, parts }: Pick<ApplicationDeps, 'db'> & WithParts,
   row: ApplicantRow,
-): Pick<MyApplication, 'documents'> =>
-  Object.assign({}, ...parts.map((part) => part.ofFamily?.(db, row) ?? {}))
+  now: Date,
+): FamilyParts => Object.assign({}, ...parts.map((part) => part.ofFamily?.(db, row, now) ?? {}))
 
 /** What the school writes to the family, once the results are out. */
 export const shownNote = (

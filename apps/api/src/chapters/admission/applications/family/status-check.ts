@@ -56,7 +56,7 @@ export const checkStatus = async (
     public_note: shownNote(row, settings, now),
     correction_note: row.correction_note,
     next_step: nextStep(status, settings),
-    ...summaryOf(ofFamily(tools, row)),
+    ...summaryOf(ofFamily(tools, row, now)),
   }
 }
 

@@ -1,0 +1,138 @@
+/** The calls of selection: of families, of the office, and of the head. */
+
+import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/schemas'
+import { clientId } from '@sekolah/contract/fields'
+import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
+import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import { presentYear } from '../admission.ts'
+import { ownRow } from '../applications/family/own-application.ts'
+import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
+import type { SelectionDeps } from './events.ts'
+import { answerObjection, listObjections, object } from './objections.ts'
+import { announcedResults } from './results.ts'
+import { finaliseRun } from './runs/publish.ts'
+import { changesBetween, listRows } from './runs/reading.ts'
+import {
+  asRun,
+  draftRun,
+  knownRun,
+  lockRun,
+  orderTie,
+  previewRun,
+  runsOf,
+  withdrawRun,
+} from './runs/runs.ts'
+import {
+  addScoreRows,
+  applyScoreImport,
+  attachFile,
+  fileOfImport,
+  listScoreImports,
+  startScoreImport,
+  undoScoreImport,
+} from './scores/imports.ts'
+import { addWave, changeWave, knownWave, removeWave, shownWaves, wavesOf } from './waves.ts'
+
+const KB = 1024
+
+export const selectionOptions = {
+  'objections.create': { limit: { per: 'address', burst: 600, perMinute: 120 }, bodyBytes: 8 * KB },
+  'waves.create': { bodyBytes: 64 * KB },
+  'waves.update': { bodyBytes: 64 * KB },
+  'waves.preview': { limit: { per: 'user', burst: 60, perMinute: 60 }, bodyBytes: 64 * KB },
+  'selection.enter': { bodyBytes: 16 * KB },
+  'selection.order': { bodyBytes: 16 * KB },
+  'selection.draft': { limit: { per: 'user', burst: 20, perMinute: 10 } },
+  'selection.lock': { limit: { per: 'user', burst: 20, perMinute: 10 } },
+  'scores.rows': { bodyBytes: 512 * KB },
+  'scores.attach': { bodyBytes: SCORE_FILE_BYTES },
+  'objections.answer': { bodyBytes: 8 * KB },
+} satisfies CallOptions
+
+export const selectionParams = { objection_id: clientId }
+
+type Chapter = 'waves' | 'selection' | 'scores' | 'objections'
+
+export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof selectionParams> => {
+  const { db, clock } = deps
+  return {
+    'waves.shown': () => ok(shownWaves(deps)),
+    'selection.announced': () => ok(announcedResults(deps)),
+
+    'objections.create': async ({ params, body }) => {
+      const row = ownRow(db, params.client_id)
+      return created(object(deps, row, await body()))
+    },
+
+    'waves.list': () => ok(wavesOf(db, presentYear(db, clock()))),
+
+    'waves.create': async ({ body, user }) => {
+      const wave = addWave(deps, await body(), user)
+      return created(wave, { etag: wave.rev })
+    },
+
+    'waves.update': async ({ params, body, user, ifMatch }) => {
+      knownWave(db, params.id)
+      const wave = changeWave(deps, params.id, await body(), user, ifMatch)
+      return ok(wave, { etag: wave.rev })
+    },
+
+    'waves.remove': ({ params, user }) => {
+      removeWave(deps, params.id, user)
+      return ok(null)
+    },
+
+    'waves.preview': async ({ params, body }) =>
+      ok(await previewRun(deps, params.id, await body())),
+
+    'selection.candidates': ({ params, query }) =>
+      pageOf(listCandidates(db, params.id, query), query),
+
+    'selection.candidate': ({ params }) => {
+      const candidate = readCandidate(db, params.id)
+      return ok(candidate, { etag: candidate.rev })
+    },
+
+    'selection.enter': async ({ params, body, user, ifMatch }) => {
+      readCandidate(db, params.id)
+      const candidate = enterCandidate(deps, params.id, await body(), user, ifMatch)
+      return ok(candidate, { etag: candidate.rev })
+    },
+
+    'scores.imports': ({ params }) => ok(listScoreImports(db, params.id)),
+
+    'scores.start': async ({ params, body, user }) =>
+      created(startScoreImport(deps, params.id, await body(), user)),
+
+    'scores.rows': async ({ params, body }) => {
+      const { rows } = await body()
+      return ok(await addScoreRows(deps, params.id, rows))
+    },
+
+    'scores.attach': async ({ params, bytes }) => ok(attachFile(db, params.id, await bytes())),
+    'scores.apply': ({ params, user }) => ok(applyScoreImport(deps, params.id, user)),
+    'scores.undo': ({ params, user }) => ok(undoScoreImport(deps, params.id, user)),
+    'scores.file': ({ params }) => fileOfImport(db, params.id),
+
+    'selection.order': async ({ params, body, user }) => {
+      orderTie(deps, params.id, await body(), user)
+      return ok(null)
+    },
+
+    'selection.draft': async ({ params, user }) => created(await draftRun(deps, params.id, user)),
+    'selection.runs': ({ params }) => ok(runsOf(db, params.id)),
+    'selection.run': ({ params }) => ok(asRun(knownRun(db, params.id))),
+    'selection.rows': ({ params, query }) => pageOf(listRows(db, params.id, query), query),
+    'selection.changes': ({ params, query }) => ok(changesBetween(db, params.id, query.against)),
+    'selection.lock': async ({ params, user }) => ok(await lockRun(deps, params.id, user)),
+
+    'selection.withdraw': async ({ params, body, user }) =>
+      ok(withdrawRun(deps, params.id, await body(), user)),
+
+    'selection.finalise': ({ params, user }) => ok(finaliseRun(deps, params.id, user)),
+    'objections.list': ({ params }) => ok(listObjections(db, params.id)),
+
+    'objections.answer': async ({ params, body, user }) =>
+      ok(answerObjection(deps, params.objection_id, await body(), user)),
+  }
+}

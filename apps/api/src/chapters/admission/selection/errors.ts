@@ -1,0 +1,36 @@
+/** What selection refuses, by name. */
+import { Conflict } from '../../../engine/errors.ts'
+
+/** Rules that cannot be applied, each fault at its field. */
+export class ImpossibleRules extends Conflict {
+  constructor(errors: { field: string; message: string }[]) {
+    super('Aturan seleksi belum dapat dijalankan.', { errors })
+  }
+}
+
+/** Rows of a file that cannot be taken; none of it was. */
+export class WrongRows extends Conflict {
+  constructor(count: number) {
+    super(`Tidak ada nilai yang disimpan: ${count} baris perlu diperbaiki.`, { code: 'wrong_rows' })
+  }
+}
+
+/** Values that the rules ask for and that some applicants do not have: nobody is placed. */
+export class MissingValues extends Conflict {
+  constructor(count: number, missing: unknown) {
+    super(`Seleksi belum dapat dijalankan: ${count} nilai belum diisi.`, {
+      code: 'missing_values',
+      data: missing,
+    })
+  }
+}
+
+/** A programme has no seat left; the head may accept all the same. */
+export class NoSeatLeft extends Conflict {
+  constructor(program: string, count: number) {
+    super(
+      `Daya tampung ${program} sudah penuh (${count} kursi). Kepala sekolah dapat menerima di luar daya tampung.`,
+      { code: 'no_seat', data: { program, count } },
+    )
+  }
+}

@@ -1,0 +1,121 @@
+/** Objections to a published result (sanggahan): families write them, the office answers. */
+import type { MyObjection } from '@sekolah/contract/admission/selection/family-schemas'
+import type { Objection } from '@sekolah/contract/admission/selection/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { asc, eq } from 'drizzle-orm'
+import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
+import { Conflict, KeyReused, NotFound } from '../../../engine/errors.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import type { ApplicantRow } from '../applications/applicants.ts'
+import { recordStep } from '../applications/history.ts'
+import type { SelectionDeps } from './events.ts'
+import { withNames } from './names.ts'
+import { publishedRowOf } from './results.ts'
+import { objections } from './tables.ts'
+import { knownWave } from './waves.ts'
+
+type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type Stored = typeof objections.$inferSelect
+
+/** More than this of one child is no objection any more. */
+const MOST = 3
+
+/** All objections of the child afterwards; the same key is the same objection. */
+export const object = (
+  { db, clock, live }: Tools,
+  row: ApplicantRow,
+  { id, text }: ParsedBodyOf<'objections.create'>,
+): MyObjection[] => {
+  const now = clock()
+  const wave_id = write(db, (tx) => {
+    const sent = tx.select().from(objections).where(eq(objections.id, id)).get()
+    if (sent) {
+      if (sent.applicant_id !== row.id || sent.text !== text) throw new KeyReused()
+      return sent.wave_id
+    }
+    const result = publishedRowOf(db, row.id)
+    if (!result) throw new NotFound('Hasil seleksi belum diumumkan.')
+    const { objection_until } = result.wave
+    if (
+      result.run.state !== 'provisional' ||
+      objection_until === null ||
+      Date.parse(objection_until) <= now.getTime()
+    ) {
+      throw new Conflict('Masa sanggah sudah berakhir.')
+    }
+    if (objectionsOf(tx, row.id).length >= MOST) {
+      throw new Conflict('Sanggahan Anda sudah kami terima. Tunggu jawaban sekolah.')
+    }
+    tx.insert(objections)
+      .values({
+        ...{ id, text, applicant_id: row.id },
+        ...{ wave_id: result.wave.id, run_id: result.run.id },
+        created_at: now.toISOString(),
+      })
+      .run()
+    return result.wave.id
+  })
+  live.selectionChanged({ wave_id })
+  return objectionsOf(db, row.id).map(asMine)
+}
+
+export const objectionsOf = (db: Reader, applicant_id: number): Stored[] =>
+  db
+    .select()
+    .from(objections)
+    .where(eq(objections.applicant_id, applicant_id))
+    .orderBy(asc(objections.created_at))
+    .all()
+
+export const asMine = ({ id, text, created_at, answer, is_granted }: Stored): MyObjection => ({
+  ...{ id, text, created_at, answer, is_granted },
+})
+
+/** Objections to the results of a wave, oldest first. */
+export const listObjections = (db: Db, wave_id: number): Objection[] => {
+  knownWave(db, wave_id)
+  const stored = db
+    .select()
+    .from(objections)
+    .where(eq(objections.wave_id, wave_id))
+    .orderBy(asc(objections.created_at))
+    .all()
+  return withNames(db, stored, ({ applicant_id }) => applicant_id).map(({ row, name }) => ({
+    ...asMine(row),
+    applicant_id: row.applicant_id,
+    registration_number: name.registration_number,
+    name: name.name ?? '',
+    answered_at: row.answered_at,
+    answered_by: row.answered_by,
+  }))
+}
+
+/** Answers an objection, or puts an answer right before the list is final. */
+export const answerObjection = (
+  { db, clock, live }: Tools,
+  id: string,
+  said: ParsedBodyOf<'objections.answer'>,
+  by: Account,
+): Objection => {
+  const now = clock()
+  const answered = write(db, (tx) => {
+    const row = tx
+      .update(objections)
+      .set({ ...said, answered_by: by.username, answered_at: now.toISOString() })
+      .where(eq(objections.id, id))
+      .returning()
+      .get()
+    if (!row) throw new NotFound('Sanggahan tidak ditemukan.')
+    const step = { action: 'objection_answered', actor: by.username, status: null } as const
+    recordStep(tx, row.applicant_id, step, now)
+    const object = `applicant/${row.applicant_id}` as const
+    recordAudit(tx, { actor: by, action: 'answer_objection', object }, now)
+    return row
+  })
+  live.applicationChanged(answered.applicant_id)
+  live.selectionChanged({ wave_id: answered.wave_id })
+  const found = listObjections(db, answered.wave_id).find((one) => one.id === id)
+  if (!found) throw new NotFound('Sanggahan tidak ditemukan.')
+  return found
+}

@@ -1,0 +1,85 @@
+/** Selection as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
+import { eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '../../../engine/db/connect.ts'
+import type { ApplicantPart } from '../applications/parts.ts'
+import { applicants } from '../applications/tables.ts'
+import { mySelection } from './results.ts'
+import { takeSeat } from './seats.ts'
+import {
+  claims,
+  importedScores,
+  objections,
+  placements,
+  scoreImports,
+  scores,
+  selectionEntries,
+  waves,
+} from './tables.ts'
+
+const ofOneApplicant = [
+  selectionEntries,
+  claims,
+  scores,
+  importedScores,
+  placements,
+  objections,
+] as const
+
+export const applicantSelection = {
+  /** Rows of runs stay: they hold a number, no name. */
+  erase: (tx: Tx, applicantId: number) => {
+    const { import_id, applicant_id } = importedScores
+    const imports = tx
+      .select({ id: import_id })
+      .from(importedScores)
+      .where(eq(applicant_id, applicantId))
+    // The file names the child, and cannot be stored without that line.
+    tx.update(scoreImports).set({ file: null }).where(inArray(scoreImports.id, imports)).run()
+    for (const table of ofOneApplicant) {
+      tx.delete(table).where(eq(table.applicant_id, applicantId)).run()
+    }
+  },
+
+  takeOver: (tx, newer, ids) => takeOver(tx, newer, (id) => ids.has(id)),
+
+  // Of those that the copy knows, only what families wrote: the office can enter its part again.
+  takeOverLater: (tx, newer) => {
+    const known = new Set(
+      tx
+        .select({ id: applicants.id })
+        .from(applicants)
+        .all()
+        .map(({ id }) => id),
+    )
+    for (const row of newer.select().from(objections).all()) {
+      if (known.has(row.applicant_id)) tx.insert(objections).values(row).onConflictDoNothing().run()
+    }
+  },
+
+  exportColumns: (_zone, db) => {
+    if (!db.select({ id: waves.id }).from(waves).limit(1).get()) return []
+    const placed = new Map(
+      db
+        .select()
+        .from(placements)
+        .all()
+        .map(({ applicant_id, program }) => [applicant_id, program]),
+    )
+    return [{ title: 'Diterima di', width: 28, text: ({ id }) => placed.get(id) ?? null }]
+  },
+
+  ofFamily: (db, row, now) => {
+    const selection = mySelection(db, row, now)
+    return selection ? { selection } : {}
+  },
+
+  decided: takeSeat,
+} satisfies ApplicantPart
+
+const takeOver = (tx: Tx, newer: Db, concerns: (id: number) => boolean): void => {
+  for (const table of [selectionEntries, claims, scores, placements, objections] as const) {
+    for (const row of newer.select().from(table).all()) {
+      if (concerns(row.applicant_id)) tx.insert(table).values(row).onConflictDoNothing().run()
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/** Published results: each family's own, and everybody's by numbers. */
+import { registrationNumber, resultsAreOut } from '@sekolah/contract/admission/rules'
+import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
+import type { AnnouncedResult } from '@sekolah/contract/admission/selection/schemas'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../engine/db/connect.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { presentYear } from '../admission.ts'
+import type { ApplicantRow } from '../applications/applicants.ts'
+import type { SelectionDeps } from './events.ts'
+import { asMine, objectionsOf } from './objections.ts'
+import { selectionRows, selectionRuns, waves } from './tables.ts'
+
+const published = inArray(selectionRuns.state, ['provisional', 'final'])
+
+/** The row of an applicant in a run that families see, found by one index. */
+export const publishedRowOf = (db: Db, applicant_id: number) =>
+  db
+    .select({ row: selectionRows, run: selectionRuns, wave: waves })
+    .from(selectionRows)
+    .innerJoin(selectionRuns, eq(selectionRuns.id, selectionRows.run_id))
+    .innerJoin(waves, eq(waves.id, selectionRuns.wave_id))
+    .where(and(eq(selectionRows.applicant_id, applicant_id), published))
+    .orderBy(desc(selectionRuns.id))
+    .limit(1)
+    .get()
+
+/** What a result is as a status: who waits is neither accepted nor refused. */
+const statusOfResult = { accepted: 'accepted', waiting: 'pending', refused: 'rejected' } as const
+
+/** What a family sees; undefined before its result is published, and where the office decided otherwise since. */
+export const mySelection = (
+  db: Db,
+  applicant: Pick<ApplicantRow, 'id' | 'status'>,
+  now: Date,
+): MySelection | undefined => {
+  if (!resultsAreOut(currentSettings(db), now)) return undefined
+  const found = publishedRowOf(db, applicant.id)
+  const published_at = found?.run.published_at
+  if (!found || !published_at) return undefined
+  const { row, run, wave } = found
+  if (statusOfResult[row.result] !== applicant.status) return undefined
+  const path = run.rules.paths.find(({ code }) => code === row.path)
+  const mayObject =
+    run.state === 'provisional' &&
+    wave.objection_until !== null &&
+    Date.parse(wave.objection_until) > now.getTime()
+  return {
+    wave: wave.label,
+    state: run.state === 'final' ? 'final' : 'provisional',
+    result: row.result,
+    program: row.program,
+    path: path && !path.is_private ? path.label : null,
+    waiting:
+      row.result === 'waiting'
+        ? row.waiting
+            .filter(({ position }) => position <= wave.waiting_max)
+            .map(({ program, position }) => ({ program, position }))
+        : [],
+    published_at,
+    objection_until: mayObject ? wave.objection_until : null,
+    enrol_until: row.result === 'accepted' ? wave.enrol_until : null,
+    objections: objectionsOf(db, applicant.id).map(asMine),
+  }
+}
+
+/** The published results of this year, accepted numbers by programme in their order. */
+export const announcedResults = ({
+  db,
+  clock,
+}: Pick<SelectionDeps, 'db' | 'clock'>): AnnouncedResult[] => {
+  const settings = currentSettings(db)
+  const now = clock()
+  if (!resultsAreOut(settings, now)) return []
+  return db
+    .select({ run: selectionRuns, wave: waves })
+    .from(selectionRuns)
+    .innerJoin(waves, eq(waves.id, selectionRuns.wave_id))
+    .where(and(eq(waves.admission_year, presentYear(db, now)), published))
+    .orderBy(asc(waves.opens))
+    .all()
+    .flatMap(({ run, wave }) => {
+      if (run.published_at === null) return []
+      const rows = db
+        .select({ program: selectionRows.program, id: selectionRows.applicant_id })
+        .from(selectionRows)
+        .where(and(eq(selectionRows.run_id, run.id), eq(selectionRows.result, 'accepted')))
+        .orderBy(asc(selectionRows.program), asc(selectionRows.applicant_id))
+        .all()
+      return [
+        {
+          wave: wave.label,
+          state: run.state === 'final' ? ('final' as const) : ('provisional' as const),
+          published_at: run.published_at,
+          objection_until: run.state === 'provisional' ? wave.objection_until : null,
+          programs: wave.seats.map(({ program }) => ({
+            program,
+            numbers: rows
+              .filter((row) => row.program === program)
+              .map(({ id }) => registrationNumber(id, settings)),
+          })),
+        },
+      ]
+    })
+}

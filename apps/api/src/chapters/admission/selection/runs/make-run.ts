@@ -1,0 +1,105 @@
+/** One run from beginning to end, in its thread: nobody waits for it. */
+import type { PlacementResult } from '@sekolah/contract/admission/selection/labels'
+import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { connect, write } from '../../../../engine/db/connect.ts'
+import { hashOf } from '../run/hash.ts'
+import { run } from '../run/run.ts'
+import type { Missing, PlaceOutcome, RunRow, Tie } from '../run/types.ts'
+import { selectionRows } from '../tables.ts'
+import { readRunInput } from './input.ts'
+
+export type RunOrder = {
+  /** The database. */
+  file: string
+  wave: Wave
+  /** Others than the wave's, for a preview. */
+  rules?: WaveRules
+  /** Under which the rows are stored; null where nothing is. */
+  run_id: number | null
+}
+
+export type MadeRun = {
+  candidates: number
+  rules_hash: string
+  input_hash: string
+} & (
+  | { missing: Missing[] }
+  | {
+      missing: null
+      accepted: number
+      places: PlaceOutcome[]
+      ties: Tie[]
+      result_hash: string
+    }
+)
+
+/** Rows of one write: whoever writes meanwhile waits a few milliseconds. */
+const AT_ONCE = 250
+
+export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
+  const db = connect(file, { create: false })
+  try {
+    const input = db.transaction((tx) => readRunInput(tx, wave, rules))
+    const begun = {
+      candidates: input.candidates.length,
+      rules_hash: hashOf({ ...input.rules, waiting_max: wave.waiting_max }),
+      input_hash: hashOf({ ...input, rules: null }),
+    }
+    const outcome = run(input)
+    if (outcome.missing) return { ...begun, missing: outcome.missing }
+    const rows = inReadingOrder(outcome.rows).map((row) => withShortList(row, wave.waiting_max))
+    if (run_id !== null) {
+      for (let start = 0; start < rows.length; start += AT_ONCE) {
+        write(db, (tx) =>
+          tx
+            .insert(selectionRows)
+            .values(
+              rows.slice(start, start + AT_ONCE).map(({ id, place, ...row }, index) => ({
+                ...row,
+                run_id,
+                position: start + index + 1,
+                applicant_id: id,
+                program: place?.program ?? null,
+                path: place?.path ?? null,
+              })),
+            )
+            .run(),
+        )
+      }
+    }
+    return {
+      ...begun,
+      missing: null,
+      accepted: rows.filter(({ result }) => result === 'accepted').length,
+      places: outcome.places,
+      ties: outcome.ties,
+      result_hash: hashOf(rows),
+    }
+  } finally {
+    db.$client.close()
+  }
+}
+
+/** Who stands behind the names of a waiting list that the school announces is refused. */
+const withShortList = (row: RunRow, waiting_max: number): RunRow => {
+  if (row.result === 'accepted') return row
+  const isNamed = row.waiting.some(({ position }) => position <= waiting_max)
+  return { ...row, result: isNamed ? 'waiting' : 'refused' }
+}
+
+const resultOrder: PlacementResult[] = ['accepted', 'waiting', 'refused']
+
+/** By programme, path and rank; then who waits, then who is refused, by number. */
+const inReadingOrder = (rows: readonly RunRow[]): RunRow[] =>
+  rows.toSorted(
+    (a, b) =>
+      resultOrder.indexOf(a.result) - resultOrder.indexOf(b.result) ||
+      inOrder(a.place?.program, b.place?.program) ||
+      inOrder(a.place?.path, b.place?.path) ||
+      (a.rank ?? 0) - (b.rank ?? 0) ||
+      a.id - b.id,
+  )
+
+// By code units: the order of a locale differs between versions of Node.
+const inOrder = (a = '', b = ''): number => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,161 @@
+/** The moment of a result: a locked run becomes what every family may know, all at once. */
+import { setImmediate as pass } from 'node:timers/promises'
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
+import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
+import { Conflict } from '../../../../engine/errors.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import type { SelectionDeps } from '../events.ts'
+import { objections, placements, selectionRows, selectionRuns, waves } from '../tables.ts'
+import { knownWave } from '../waves.ts'
+import { BY_SELECTION } from './input.ts'
+import { asRun, knownRun, runsOf } from './runs.ts'
+
+type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+
+/** Publishes locked runs whose time has come, and that none of their wave was published before. */
+export const publishDueRuns = (tools: Tools): void => {
+  const { db, clock } = tools
+  const now = clock()
+  if (!resultsAreOut(currentSettings(db), now)) return
+  const due = db
+    .select({ id: selectionRuns.id, wave_id: selectionRuns.wave_id })
+    .from(selectionRuns)
+    .innerJoin(waves, eq(waves.id, selectionRuns.wave_id))
+    .where(and(eq(selectionRuns.state, 'locked'), lte(waves.result_at, now.toISOString())))
+    .all()
+  for (const { id, wave_id } of due) {
+    if (publishedRunOf(db, wave_id)) continue
+    const { objection_until } = knownWave(db, wave_id)
+    const state = objection_until === null ? 'final' : 'provisional'
+    write(db, (tx) => applyRun(tx, id, state, null, now))
+    announce(tools, id)
+  }
+}
+
+/** The run of a wave that families see. */
+export const publishedRunOf = (db: Db, wave_id: number): SelectionRun | undefined =>
+  runsOf(db, wave_id).find(({ state }) => state === 'provisional' || state === 'final')
+
+/**
+ * After the objections the head makes the list final: the published run as it is, or a locked one
+ * that mends it.
+ */
+export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun => {
+  const { db, clock } = tools
+  const now = clock()
+  const wave = knownWave(db, knownRun(db, id).wave_id)
+  const final = write(db, (tx) => {
+    const run = knownRun(tx, id)
+    const published = publishedRunOf(db, wave.id)
+    if (published?.state === 'final') throw new Conflict('Daftar final sudah diumumkan.')
+    if (!published || (run.state !== 'provisional' && run.state !== 'locked')) {
+      throw new Conflict('Daftar final dibuat dari hasil yang sudah diumumkan.')
+    }
+    refuseOpenObjections(tx, wave, now)
+    return applyRun(tx, id, 'final', by, now)
+  })
+  announce(tools, id)
+  return final
+}
+
+const refuseOpenObjections = (tx: Tx, wave: Wave, now: Date): void => {
+  if (wave.objection_until !== null && Date.parse(wave.objection_until) > now.getTime()) {
+    throw new Conflict('Masa sanggah belum berakhir.')
+  }
+  const open = tx
+    .select({ id: objections.id })
+    .from(objections)
+    .where(and(eq(objections.wave_id, wave.id), isNull(objections.answer)))
+    .get()
+  if (open) throw new Conflict('Masih ada sanggahan yang belum dijawab.')
+}
+
+/**
+ * Sets status and seat of everybody in the run, and replaces the run that was published before. By
+ * few statements over all rows: one by one, ten thousand would hold up everybody at the very minute
+ * when all of them ask.
+ */
+const applyRun = (
+  tx: Tx,
+  id: number,
+  state: 'provisional' | 'final',
+  by: Account | null,
+  now: Date,
+): SelectionRun => {
+  const at = now.toISOString()
+  const { wave_id } = knownRun(tx, id)
+  const earlier = and(eq(selectionRuns.wave_id, wave_id), eq(selectionRuns.state, 'provisional'))
+  tx.update(selectionRuns)
+    .set({ state: 'withdrawn', withdrawn_at: at, withdrawn_reason: 'Diganti daftar final.' })
+    .where(earlier)
+    .run()
+  const ofWave = tx
+    .select({ id: selectionRuns.id })
+    .from(selectionRuns)
+    .where(eq(selectionRuns.wave_id, wave_id))
+  tx.delete(placements).where(inArray(placements.run_id, ofWave)).run()
+  decideAll(tx, id, wave_id, at)
+  const object = `selection_runs/${id}` as const
+  const action = state === 'final' ? 'finalise_selection' : 'publish_selection'
+  recordAudit(tx, { actor: by, action, object }, now)
+  const times = state === 'final' ? { finalised_at: at } : {}
+  const run = tx
+    .update(selectionRuns)
+    .set({ state, ...times, published_at: at })
+    .where(eq(selectionRuns.id, id))
+    .returning()
+    .get()
+  return asRun(run)
+}
+
+/** What a result is as a status: who waits is neither accepted nor refused. */
+const statusOf = sql`CASE r.result WHEN 'accepted' THEN 'accepted' WHEN 'refused' THEN 'rejected' ELSE 'pending' END`
+
+const decideAll = (tx: Tx, run_id: number, wave_id: number, at: string): void => {
+  // The office may have decided about somebody since the run was locked: that stands.
+  const changed = sql`FROM selection_rows r
+    WHERE r.run_id = ${run_id} AND r.applicant_id = applicants.id
+      AND (applicants.status = 'pending' OR applicants.decided_by = ${BY_SELECTION})
+      AND applicants.status <> ${statusOf}`
+  tx.run(sql`INSERT INTO applicant_history (applicant_id, action, actor, status, created_at)
+    SELECT r.applicant_id, CASE WHEN r.result = 'waiting' THEN 'reopened' ELSE 'decided' END,
+      ${BY_SELECTION}, ${statusOf}, ${at}
+    FROM applicants, selection_rows r
+    WHERE r.run_id = ${run_id} AND r.applicant_id = applicants.id
+      AND (applicants.status = 'pending' OR applicants.decided_by = ${BY_SELECTION})
+      AND applicants.status <> ${statusOf}`)
+  tx.run(sql`UPDATE applicants SET status = ${statusOf},
+      decided_by = CASE WHEN r.result = 'waiting' THEN NULL ELSE ${BY_SELECTION} END,
+      decided_at = CASE WHEN r.result = 'waiting' THEN NULL ELSE ${at} END,
+      updated_at = ${at}, rev = rev + 1 ${changed}`)
+  tx.run(sql`INSERT INTO placements (applicant_id, wave_id, program, path, run_id, placed_by, placed_at)
+    SELECT r.applicant_id, ${wave_id}, r.program, r.path, ${run_id}, ${BY_SELECTION}, ${at}
+    FROM selection_rows r JOIN applicants ON applicants.id = r.applicant_id
+    WHERE r.run_id = ${run_id} AND r.result = 'accepted' AND applicants.decided_by = ${BY_SELECTION}
+    ON CONFLICT (applicant_id) DO NOTHING`)
+}
+
+/** Tells open phones and panels to look again, in slices: thousands may be connected. */
+const announce = ({ db, live }: Tools, run_id: number): void => {
+  const { wave_id } = knownRun(db, run_id)
+  live.selectionChanged({ wave_id })
+  const ids = db
+    .select({ id: selectionRows.applicant_id })
+    .from(selectionRows)
+    .where(eq(selectionRows.run_id, run_id))
+    .all()
+  void tellInSlices(ids, live)
+}
+
+const AT_ONCE = 500
+
+const tellInSlices = async (ids: readonly { id: number }[], live: Tools['live']): Promise<void> => {
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    for (const { id } of ids.slice(start, start + AT_ONCE)) live.applicationChanged(id)
+    await pass()
+  }
+}

@@ -1,0 +1,89 @@
+/** What the committee reads of runs: rows in order, and what changed between two of them. */
+import type { RunChange, SelectionRow } from '@sekolah/contract/admission/selection/schemas'
+import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import { and, asc, count, eq, like } from 'drizzle-orm'
+import type { Db } from '../../../../engine/db/connect.ts'
+import { fold } from '../../../../engine/db/search.ts'
+import { Conflict } from '../../../../engine/errors.ts'
+import { applicants } from '../../applications/tables.ts'
+import { withNames } from '../names.ts'
+import { difference } from '../run/difference.ts'
+import type { RunRow } from '../run/types.ts'
+import { selectionRows } from '../tables.ts'
+import { knownRun } from './runs.ts'
+
+type StoredRow = typeof selectionRows.$inferSelect
+
+/** A page of the rows of a run, and the number of all that fit. */
+export const listRows = (
+  db: Db,
+  run_id: number,
+  { result, program, path, search, limit, offset }: ParsedQueryOf<'selection.rows'>,
+): { rows: SelectionRow[]; total: number } => {
+  knownRun(db, run_id)
+  const fits = and(
+    eq(selectionRows.run_id, run_id),
+    result && eq(selectionRows.result, result),
+    program === undefined ? undefined : eq(selectionRows.program, program),
+    path === undefined ? undefined : eq(selectionRows.path, path),
+    search ? like(applicants.search_text, `%${fold(search)}%`) : undefined,
+  )
+  const joined = eq(applicants.id, selectionRows.applicant_id)
+  const found = db
+    .select({ row: selectionRows })
+    .from(selectionRows)
+    .leftJoin(applicants, joined)
+    .where(fits)
+    .orderBy(asc(selectionRows.position))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const total = db
+    .select({ n: count() })
+    .from(selectionRows)
+    .leftJoin(applicants, joined)
+    .where(fits)
+    .get()
+  return {
+    rows: withNames(
+      db,
+      found.map(({ row }) => row),
+      ({ applicant_id }) => applicant_id,
+    ).map(({ row, name }) => ({ ...asRow(row), ...name })),
+    total: total?.n ?? 0,
+  }
+}
+
+/** Whom two runs of a wave place differently, in the order of their numbers. */
+export const changesBetween = (db: Db, id: number, against: number): RunChange[] => {
+  const [after, before] = [knownRun(db, id), knownRun(db, against)]
+  if (after.wave_id !== before.wave_id) {
+    throw new Conflict('Hanya hasil dari gelombang yang sama yang dapat dibandingkan.')
+  }
+  const changes = difference(rowsOf(db, against), rowsOf(db, id))
+  return withNames(db, changes, (change) => change.id).map(({ row, name }) => ({
+    id: row.id,
+    registration_number: name.registration_number,
+    name: name.name,
+    before: row.before,
+    after: row.after,
+  }))
+}
+
+const rowsOf = (db: Db, run_id: number): RunRow[] =>
+  db
+    .select()
+    .from(selectionRows)
+    .where(eq(selectionRows.run_id, run_id))
+    .orderBy(asc(selectionRows.position))
+    .all()
+    .map(({ applicant_id, program, path, run_id: _, position: __, ...row }) => ({
+      ...row,
+      id: applicant_id,
+      place: program !== null && path !== null ? { program, path } : null,
+    }))
+
+const asRow = ({ applicant_id, run_id: _, position: __, ...row }: StoredRow) => ({
+  id: applicant_id,
+  ...row,
+})

@@ -1,0 +1,259 @@
+/** Runs of a wave: drafted by the office, agreed to by the head. */
+import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
+import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
+import { Conflict, InvalidField, NotFound } from '../../../../engine/errors.ts'
+import { createThread, moduleBeside } from '../../../../engine/thread.ts'
+import { MINUTE_MS } from '../../../../engine/time.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { schoolDay } from '../../../../kernel/settings/settings.ts'
+import { ImpossibleRules, MissingValues } from '../errors.ts'
+import type { SelectionDeps } from '../events.ts'
+import { withNames } from '../names.ts'
+import type { Missing } from '../run/types.ts'
+import { selectionRows, selectionRuns, tieDecisions } from '../tables.ts'
+import { knownWave } from '../waves.ts'
+import type { MadeRun, RunOrder } from './make-run.ts'
+
+type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type RunRecord = typeof selectionRuns.$inferSelect
+
+const thread = createThread<RunOrder, MadeRun>(
+  moduleBeside(import.meta.url, 'run-thread'),
+  MINUTE_MS,
+)
+
+/** Runs of a wave, newest first. */
+export const runsOf = (db: Reader, wave_id: number): SelectionRun[] =>
+  db
+    .select()
+    .from(selectionRuns)
+    .where(and(eq(selectionRuns.wave_id, wave_id), isNotNull(selectionRuns.rows_written_at)))
+    .orderBy(desc(selectionRuns.id))
+    .all()
+    .map(asRun)
+
+export const knownRun = (db: Reader, id: number): RunRecord => {
+  const found = db
+    .select()
+    .from(selectionRuns)
+    .where(and(eq(selectionRuns.id, id), isNotNull(selectionRuns.rows_written_at)))
+    .get()
+  if (!found) throw new NotFound('Hasil seleksi tidak ditemukan.')
+  return found
+}
+
+export const asRun = ({
+  rules: _rules,
+  rows_written_at: _written,
+  withdrawn_at: _at,
+  withdrawn_by: _by,
+  ...run
+}: RunRecord): SelectionRun => run
+
+/** What rules would do with who has applied; stores nothing. */
+export const previewRun = async (
+  { db }: Pick<Tools, 'db'>,
+  id: number,
+  rules: ParsedBodyOf<'waves.preview'>,
+): Promise<DataOf<'waves.preview'>> => {
+  const wave = knownWave(db, id)
+  refuseImpossible(rules)
+  const made = await thread.run({ file: db.$client.name, wave, rules, run_id: null })
+  return made.missing
+    ? {
+        candidates: made.candidates,
+        places: [],
+        ties: [],
+        missing: nameMissing(db, made.missing),
+      }
+    : { candidates: made.candidates, places: made.places, ties: made.ties, missing: [] }
+}
+
+/** Runs the selection and stores it as a draft; throws MissingValues while a value is missing. */
+export const draftRun = async (
+  { db, clock, live }: Tools,
+  wave_id: number,
+  by: Account,
+): Promise<SelectionRun> => {
+  const wave = knownWave(db, wave_id)
+  const { seats, paths } = wave
+  refuseImpossible({ seats, paths })
+  const begun = write(db, (tx) => {
+    removeUnfinished(tx, wave_id)
+    return tx
+      .insert(selectionRuns)
+      .values({
+        ...{ wave_id, state: 'draft', rules: { seats, paths } },
+        ...{ rules_hash: '', input_hash: '', result_hash: '' },
+        ...{ candidates: 0, accepted: 0, places: [], ties: [] },
+        created_at: clock().toISOString(),
+        created_by: by.username,
+      })
+      .returning()
+      .get()
+  })
+  const made = await thread.run({ file: db.$client.name, wave, run_id: begun.id })
+  if (made.missing) {
+    write(db, (tx) => removeUnfinished(tx, wave_id))
+    throw new MissingValues(made.missing.length, nameMissing(db, made.missing))
+  }
+  const { missing: _, ...result } = made
+  const run = write(db, (tx) => {
+    const now = clock()
+    recordAudit(tx, { actor: by, action: 'run_selection', object: `waves/${wave_id}` }, now)
+    return tx
+      .update(selectionRuns)
+      .set({ ...result, rows_written_at: now.toISOString() })
+      .where(eq(selectionRuns.id, begun.id))
+      .returning()
+      .get()
+  })
+  if (!run) throw new Conflict('Seleksi lain sedang berjalan. Coba lagi sebentar.')
+  live.selectionChanged({ wave_id })
+  return asRun(run)
+}
+
+/** What a run left that never came to its end. */
+const removeUnfinished = (tx: Tx, wave_id: number): void => {
+  const unfinished = and(eq(selectionRuns.wave_id, wave_id), isNull(selectionRuns.rows_written_at))
+  const ids = tx.select({ id: selectionRuns.id }).from(selectionRuns).where(unfinished)
+  tx.delete(selectionRows).where(inArray(selectionRows.run_id, ids)).run()
+  tx.delete(selectionRuns).where(unfinished).run()
+}
+
+/**
+ * The head agrees to a draft; it is published when the time of its wave comes. What it was made of
+ * must be what is there now: the run is made once more, and must give the same.
+ */
+export const lockRun = async (
+  { db, clock, live }: Tools,
+  id: number,
+  by: Account,
+): Promise<SelectionRun> => {
+  const draft = knownRun(db, id)
+  const wave = knownWave(db, draft.wave_id)
+  refuseUnready(db, draft, wave, schoolDay(db, clock()))
+  const again = await thread.run({ file: db.$client.name, wave, run_id: null })
+  const isSame =
+    !again.missing &&
+    again.rules_hash === draft.rules_hash &&
+    again.input_hash === draft.input_hash &&
+    again.result_hash === draft.result_hash
+  if (!isSame) {
+    throw new Conflict(
+      'Aturan, nilai, atau pendaftar sudah berubah sejak rancangan ini dibuat. Jalankan seleksi sekali lagi, lalu bandingkan.',
+    )
+  }
+  const locked = write(db, (tx) => {
+    const now = clock()
+    refuseUnready(tx, knownRun(tx, id), knownWave(tx, wave.id), schoolDay(db, now))
+    const object = `selection_runs/${id}` as const
+    recordAudit(tx, { actor: by, action: 'lock_selection', object }, now)
+    return tx
+      .update(selectionRuns)
+      .set({ state: 'locked', locked_at: now.toISOString(), locked_by: by.username })
+      .where(eq(selectionRuns.id, id))
+      .returning()
+      .get()
+  })
+  live.selectionChanged({ wave_id: wave.id })
+  return asRun(locked)
+}
+
+const refuseUnready = (db: Reader, run: RunRecord, wave: Wave, today: string): void => {
+  if (run.state !== 'draft') throw new Conflict('Hanya rancangan yang dapat dikunci.')
+  if (wave.result_at === null) {
+    throw new InvalidField('result_at', 'Isi waktu pengumuman gelombang ini lebih dulu.')
+  }
+  if (today <= wave.closes) {
+    throw new Conflict('Gelombang ini belum ditutup: pendaftar masih dapat bertambah.')
+  }
+  if (run.ties.length > 0) {
+    throw new Conflict(
+      'Ada nama yang hanya dibedakan oleh nomor pendaftaran. Kepala sekolah perlu mengurutkannya dulu.',
+      { data: run.ties },
+    )
+  }
+  const locked = runsOf(db, wave.id).find(({ state }) => state === 'locked' || state === 'final')
+  if (locked?.state === 'locked') {
+    throw new Conflict('Rancangan lain sudah dikunci. Tarik yang itu lebih dulu.')
+  }
+  if (locked) throw new Conflict('Daftar final gelombang ini sudah diumumkan.')
+}
+
+/** Takes a draft or a locked run back; what is published stays. */
+export const withdrawRun = (
+  { db, clock, live }: Tools,
+  id: number,
+  { reason }: ParsedBodyOf<'selection.withdraw'>,
+  by: Account,
+): SelectionRun => {
+  const now = clock()
+  const withdrawn = write(db, (tx) => {
+    const { state } = knownRun(tx, id)
+    if (state !== 'draft' && state !== 'locked') {
+      throw new Conflict(
+        'Hasil yang sudah diumumkan tidak dapat ditarik; perbaiki lewat daftar final.',
+      )
+    }
+    const object = `selection_runs/${id}` as const
+    recordAudit(tx, { actor: by, action: 'withdraw_selection', object }, now)
+    return tx
+      .update(selectionRuns)
+      .set({
+        state: 'withdrawn',
+        withdrawn_at: now.toISOString(),
+        withdrawn_by: by.username,
+        withdrawn_reason: reason,
+      })
+      .where(eq(selectionRuns.id, id))
+      .returning()
+      .get()
+  })
+  live.selectionChanged({ wave_id: withdrawn.wave_id })
+  return asRun(withdrawn)
+}
+
+/** The head orders names that nothing but their number separates; the next run heeds it. */
+export const orderTie = (
+  { db, clock, live }: Tools,
+  wave_id: number,
+  { program, path, order }: ParsedBodyOf<'selection.order'>,
+  by: Account,
+): void => {
+  const now = clock()
+  const decision = { order, decided_by: by.username, decided_at: now.toISOString() }
+  write(db, (tx) => {
+    knownWave(tx, wave_id)
+    tx.insert(tieDecisions)
+      .values({ wave_id, program, path, ...decision })
+      .onConflictDoUpdate({
+        target: [tieDecisions.wave_id, tieDecisions.program, tieDecisions.path],
+        set: decision,
+      })
+      .run()
+    const object = `waves/${wave_id}` as const
+    recordAudit(tx, { actor: by, action: 'order_tie', object, covers: order }, now)
+  })
+  live.selectionChanged({ wave_id })
+}
+
+const refuseImpossible = (rules: ParsedBodyOf<'waves.preview'>): void => {
+  const wrong = ruleFaults(rules).filter(({ severity }) => severity === 'error')
+  if (wrong.length === 0) return
+  throw new ImpossibleRules(wrong.map(({ path, message }) => ({ field: path.join('.'), message })))
+}
+
+/** So many are listed; whoever fills in so many asks again. */
+const LISTED = 200
+
+const nameMissing = (db: Db, missing: readonly Missing[]) =>
+  withNames(db, missing.slice(0, LISTED), ({ id }) => id).map(({ row, name }) => ({
+    ...row,
+    registration_number: name.registration_number,
+    name: name.name ?? '',
+  }))

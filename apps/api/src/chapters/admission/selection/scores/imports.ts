@@ -1,0 +1,280 @@
+/**
+ * Marks from a spreadsheet, all rows or none. They arrive in small requests and are set aside;
+ * applying makes them count at once, and undoing puts back what they replaced.
+ */
+import { setImmediate as pass } from 'node:timers/promises'
+import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
+import {
+  MOST_SCORE_ROWS,
+  type ScoreImport,
+  type WrongRow,
+} from '@sekolah/contract/admission/selection/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
+import { Conflict, NotFound } from '../../../../engine/errors.ts'
+import type { NamedFile } from '../../../../engine/named-file.ts'
+import { DAY_MS, isoBefore } from '../../../../engine/time.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { applicants } from '../../applications/tables.ts'
+import { WrongRows } from '../errors.ts'
+import type { SelectionDeps } from '../events.ts'
+import { waveOfApplicants } from '../runs/input.ts'
+import { importedScores, scoreImports, selectionEntries } from '../tables.ts'
+import { knownWave } from '../waves.ts'
+import { scoreValue } from './score-value.ts'
+
+type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
+type Stored = typeof scoreImports.$inferSelect
+type SentRow = ParsedBodyOf<'scores.rows'>['rows'][number]
+
+/** Rows written in one turn: requests that wait meanwhile come first. */
+const AT_ONCE = 50
+
+/** What was applied to a wave, newest first. */
+export const listScoreImports = (db: Reader, wave_id: number): ScoreImport[] =>
+  db
+    .select()
+    .from(scoreImports)
+    .where(and(eq(scoreImports.wave_id, wave_id), ne(scoreImports.state, 'draft')))
+    .orderBy(desc(scoreImports.id))
+    .all()
+    .map(asImport)
+
+/** Begins an import; drafts that nobody has finished for a day are given up. */
+export const startScoreImport = (
+  { db, clock }: Tools,
+  wave_id: number,
+  { file_name }: ParsedBodyOf<'scores.start'>,
+  by: Account,
+): ScoreImport => {
+  const now = clock()
+  knownWave(db, wave_id)
+  return write(db, (tx) => {
+    const isOld = and(
+      eq(scoreImports.state, 'draft'),
+      lt(scoreImports.created_at, isoBefore(now, DAY_MS)),
+    )
+    for (const { id } of tx.select({ id: scoreImports.id }).from(scoreImports).where(isOld).all()) {
+      tx.delete(importedScores).where(eq(importedScores.import_id, id)).run()
+      tx.delete(scoreImports).where(eq(scoreImports.id, id)).run()
+    }
+    const started = tx
+      .insert(scoreImports)
+      .values({
+        ...{ wave_id, file_name, state: 'draft', rows: 0, wrong_rows: 0, components: [] },
+        ...{ by: by.username, created_at: now.toISOString() },
+      })
+      .returning()
+      .get()
+    return asImport(started)
+  })
+}
+
+/** Keeps the file itself, so that everybody can look up what was brought in. */
+export const attachFile = (db: Db, id: number, file: Uint8Array): ScoreImport =>
+  write(db, (tx) => {
+    findDraft(tx, id)
+    const attached = tx
+      .update(scoreImports)
+      .set({ file: Buffer.from(file) })
+      .where(eq(scoreImports.id, id))
+      .returning()
+      .get()
+    return asImport(attached)
+  })
+
+/** Sets rows aside, and names those that are wrong: with one of them nothing can be applied. */
+export const addScoreRows = async (
+  { db }: Tools,
+  id: number,
+  rows: readonly SentRow[],
+): Promise<{ wrong: WrongRow[] }> => {
+  const draft = findDraft(db, id)
+  const wave = knownWave(db, draft.wave_id)
+  const asked = new Set(
+    wave.paths.flatMap((path) => [
+      ...path.components.map(({ name }) => name),
+      ...path.keys.filter((key) => key === 'distance' || key === 'same_regency'),
+    ]),
+  )
+  const wrong: WrongRow[] = []
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const some = rows.slice(start, start + AT_ONCE)
+    write(db, (tx) => {
+      const before = findDraft(tx, id)
+      if (before.rows + some.length > MOST_SCORE_ROWS) {
+        throw new Conflict(
+          `Sekali impor paling banyak ${MOST_SCORE_ROWS.toLocaleString('id-ID')} baris.`,
+        )
+      }
+      const components = new Set(before.components)
+      const faults = some.flatMap((row) => {
+        const message = setAside(tx, draft, row, asked)
+        if (message === null) for (const name of Object.keys(row.scores)) components.add(name)
+        return message === null ? [] : [{ row: row.row, message }]
+      })
+      wrong.push(...faults)
+      tx.update(scoreImports)
+        .set({
+          rows: before.rows + some.length,
+          wrong_rows: before.wrong_rows + faults.length,
+          components: [...components].sort(),
+        })
+        .where(eq(scoreImports.id, id))
+        .run()
+    })
+    await pass()
+  }
+  return { wrong }
+}
+
+/** Null when a row was taken; else what is wrong with it. */
+const setAside = (
+  tx: Tx,
+  { id: import_id, wave_id }: Stored,
+  { applicant, scores }: SentRow,
+  asked: ReadonlySet<string>,
+): string | null => {
+  const found = findByNumber(tx, applicant)
+  if (!found) return `Tidak ada pendaftar dengan nomor pendaftaran atau NISN "${applicant}".`
+  if (found.wave_id !== wave_id) return `${found.name} tidak terdaftar di gelombang ini.`
+  const values: [string, number][] = []
+  for (const [component, text] of Object.entries(scores)) {
+    if (!asked.has(component)) return `Aturan gelombang ini tidak memakai nilai "${component}".`
+    const value = scoreValue(text)
+    if (value === null) return `${component}: "${text}" bukan nilai. Contoh: 85 atau 85,5.`
+    values.push([
+      component,
+      component === 'distance' || component === 'same_regency' ? Math.round(value / 1_000) : value,
+    ])
+  }
+  if (values.length === 0) return 'Baris ini tidak berisi nilai.'
+  for (const [component, value] of values) {
+    const added = tx
+      .insert(importedScores)
+      .values({ import_id, applicant_id: found.id, component, value })
+      .onConflictDoNothing()
+      .run()
+    if (added.changes === 0) return `${found.name} sudah ada di baris lain dari berkas ini.`
+  }
+  return null
+}
+
+const findByNumber = (tx: Tx, text: string) => {
+  const isNisn = /^\d{10}$/.test(text)
+  const id = isNisn ? null : parseRegistrationNumber(text)
+  if (!isNisn && id === null) return undefined
+  const row = tx
+    .select({
+      id: applicants.id,
+      name: applicants.name,
+      year: applicants.admission_year,
+    })
+    .from(applicants)
+    .where(id === null ? eq(applicants.nisn, text) : eq(applicants.id, id))
+    .orderBy(desc(applicants.id))
+    .limit(1)
+    .get()
+  if (!row) return undefined
+  const wave = tx
+    .select({ wave_id: waveOfApplicants(row.year) })
+    .from(applicants)
+    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
+    .where(eq(applicants.id, row.id))
+    .get()
+  return { ...row, wave_id: wave?.wave_id ?? null }
+}
+
+/** Makes all marks of an import count at once; throws WrongRows while one of its rows is wrong. */
+export const applyScoreImport = (
+  { db, clock, live }: Tools,
+  id: number,
+  by: Account,
+): ScoreImport => {
+  const now = clock()
+  const applied = write(db, (tx) => {
+    const draft = findDraft(tx, id)
+    if (draft.wrong_rows > 0) throw new WrongRows(draft.wrong_rows)
+    if (draft.rows === 0) throw new Conflict('Tidak ada baris untuk diimpor.')
+    tx.run(sql`UPDATE imported_scores SET
+        value_before = (SELECT value FROM scores s WHERE s.applicant_id = imported_scores.applicant_id
+          AND s.component = imported_scores.component),
+        import_before = (SELECT import_id FROM scores s WHERE s.applicant_id = imported_scores.applicant_id
+          AND s.component = imported_scores.component)
+      WHERE import_id = ${id}`)
+    tx.run(sql`INSERT INTO scores (applicant_id, component, value, import_id, checked_by, updated_at)
+      SELECT applicant_id, component, value, ${id}, ${by.username}, ${now.toISOString()}
+      FROM imported_scores WHERE import_id = ${id}
+      ON CONFLICT (applicant_id, component) DO UPDATE SET value = excluded.value,
+        import_id = excluded.import_id, checked_by = excluded.checked_by, updated_at = excluded.updated_at`)
+    const covers = tx
+      .selectDistinct({ id: importedScores.applicant_id })
+      .from(importedScores)
+      .where(eq(importedScores.import_id, id))
+      .all()
+      .map((row) => row.id)
+    const object = `score_imports/${id}` as const
+    recordAudit(tx, { actor: by, action: 'import', object, covers }, now)
+    return setState(tx, id, { state: 'applied' })
+  })
+  live.selectionChanged({ wave_id: applied.wave_id })
+  return asImport(applied)
+}
+
+/** Puts back what an import replaced; marks that were changed since stay as they are. */
+export const undoScoreImport = (
+  { db, clock, live }: Tools,
+  id: number,
+  by: Account,
+): ScoreImport => {
+  const now = clock()
+  const undone = write(db, (tx) => {
+    const { state } = knownImport(tx, id)
+    if (state === 'draft') throw new NotFound('Impor nilai tidak ditemukan.')
+    if (state === 'undone') throw new Conflict('Impor ini sudah diurungkan.')
+    const own = sql`FROM imported_scores i WHERE i.import_id = ${id}
+      AND scores.applicant_id = i.applicant_id AND scores.component = i.component`
+    tx.run(sql`DELETE FROM scores WHERE import_id = ${id} AND EXISTS (
+      SELECT 1 ${own} AND i.value_before IS NULL)`)
+    tx.run(sql`UPDATE scores SET value = i.value_before, import_id = i.import_before,
+      checked_by = ${by.username}, updated_at = ${now.toISOString()} ${own} AND scores.import_id = ${id}`)
+    const object = `score_imports/${id}` as const
+    recordAudit(tx, { actor: by, action: 'import_undone', object }, now)
+    return setState(tx, id, {
+      state: 'undone',
+      undone_at: now.toISOString(),
+      undone_by: by.username,
+    })
+  })
+  live.selectionChanged({ wave_id: undone.wave_id })
+  return asImport(undone)
+}
+
+export const fileOfImport = (db: Db, id: number): NamedFile => {
+  const { file, file_name } = knownImport(db, id)
+  if (!file) throw new NotFound('Berkas impor ini sudah tidak disimpan.')
+  const body = new Uint8Array(file)
+  return { name: file_name, type: 'application/octet-stream', size: body.byteLength, body }
+}
+
+const setState = (tx: Tx, id: number, values: Partial<Stored>): Stored =>
+  tx.update(scoreImports).set(values).where(eq(scoreImports.id, id)).returning().get() as Stored
+
+const knownImport = (db: Reader, id: number): Stored => {
+  const found = db.select().from(scoreImports).where(eq(scoreImports.id, id)).get()
+  if (!found) throw new NotFound('Impor nilai tidak ditemukan.')
+  return found
+}
+
+const findDraft = (db: Reader, id: number): Stored => {
+  const found = knownImport(db, id)
+  if (found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
+  return found
+}
+
+const asImport = ({ file, wave_id: _, wrong_rows: __, ...stored }: Stored): ScoreImport => ({
+  ...stored,
+  has_file: file !== null,
+})

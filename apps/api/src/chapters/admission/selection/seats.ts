@@ -1,0 +1,67 @@
+/** Seats where one person decides: an acceptance names its programme, and none goes beyond them. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import { mayCall } from '@sekolah/contract/roles'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, count, eq } from 'drizzle-orm'
+import type { Tx } from '../../../engine/db/connect.ts'
+import { Forbidden, InvalidField } from '../../../engine/errors.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { applicants } from '../applications/tables.ts'
+import { NoSeatLeft } from './errors.ts'
+import { waveOfApplicants } from './runs/input.ts'
+import { placements, selectionEntries, waves } from './tables.ts'
+import { knownWave } from './waves.ts'
+
+type Decision = Pick<ParsedBodyOf<'ppdb.decide'>, 'status' | 'program' | 'override'>
+
+/**
+ * Before a decision is stored: gives a seat, or frees it. Throws NoSeatLeft; where the wave of the
+ * applicant states no seats, nothing happens.
+ */
+export const takeSeat = (
+  tx: Tx,
+  applicant: Applicant,
+  { status, program, override }: Decision,
+  by: Account,
+  now: Date,
+): void => {
+  tx.delete(placements).where(eq(placements.applicant_id, applicant.id)).run()
+  if (status !== 'accepted') return
+  const found = tx
+    .select({ wave_id: waveOfApplicants(applicant.admission_year) })
+    .from(applicants)
+    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
+    .where(eq(applicants.id, applicant.id))
+    .get()
+  if (!found?.wave_id) return
+  const wave = knownWave(tx, found.wave_id)
+  if (wave.seats.length === 0) return
+  const wanted = program ?? applicant.program_choice_1
+  const seats = wave.seats.find((one) => one.program === wanted)
+  if (!wanted || !seats) {
+    const names = wave.seats.map((one) => one.program).join(', ')
+    throw new InvalidField('program', `Pilih program yang menerima: ${names}.`)
+  }
+  const taken = tx
+    .select({ n: count() })
+    .from(placements)
+    .innerJoin(waves, eq(waves.id, placements.wave_id))
+    .where(and(eq(waves.admission_year, wave.admission_year), eq(placements.program, wanted)))
+    .get()
+  if ((taken?.n ?? 0) >= seats.count) {
+    if (!override) throw new NoSeatLeft(wanted, seats.count)
+    if (!mayCall('super_admin', by.role)) {
+      throw new Forbidden('Hanya kepala sekolah yang dapat menerima di luar daya tampung.')
+    }
+    const object = `applicant/${applicant.id}` as const
+    recordAudit(tx, { actor: by, action: 'override_seats', object }, now)
+  }
+  tx.insert(placements)
+    .values({
+      ...{ applicant_id: applicant.id, wave_id: wave.id, program: wanted },
+      placed_by: by.username,
+      placed_at: now.toISOString(),
+    })
+    .run()
+}

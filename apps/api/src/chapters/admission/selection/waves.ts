@@ -1,0 +1,137 @@
+/** Waves and their rules. With no wave in a year there is no selection in it. */
+import type { ShownWave, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
+import { Conflict, InvalidField, NotFound, refuseStale } from '../../../engine/errors.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { presentYear } from '../admission.ts'
+import type { SelectionDeps } from './events.ts'
+import { objections, selectionRuns, tieDecisions, waves } from './tables.ts'
+
+type Tools = Pick<SelectionDeps, 'db' | 'clock'>
+
+/** The waves of a year in the order of their days. */
+export const wavesOf = (db: Reader, year: string): Wave[] =>
+  db
+    .select()
+    .from(waves)
+    .where(eq(waves.admission_year, year))
+    .orderBy(asc(waves.opens), asc(waves.id))
+    .all()
+
+export const knownWave = (db: Reader, id: number): Wave => {
+  const wave = db.select().from(waves).where(eq(waves.id, id)).get()
+  if (!wave) throw new NotFound('Gelombang tidak ditemukan.')
+  return wave
+}
+
+export const addWave = (
+  { db, clock }: Tools,
+  input: ParsedBodyOf<'waves.create'>,
+  by: Account,
+): Wave => {
+  const now = clock()
+  const at = now.toISOString()
+  const admission_year = presentYear(db, now)
+  return write(db, (tx) => {
+    refuseWrongDates(tx, { ...input, admission_year, id: 0 })
+    const wave = tx
+      .insert(waves)
+      .values({ ...input, admission_year, created_at: at, updated_at: at, rev: 1 })
+      .returning()
+      .get()
+    recordAudit(tx, { actor: by, action: 'create', object: `waves/${wave.id}` }, now)
+    return wave
+  })
+}
+
+/** Rules may be half written: what is impossible in them is refused by the run, and named before. */
+export const changeWave = (
+  { db, clock }: Tools,
+  id: number,
+  changes: ParsedBodyOf<'waves.update'>,
+  by: Account,
+  seenRev: number | null,
+): Wave => {
+  const now = clock()
+  return write(db, (tx) => {
+    const before = knownWave(tx, id)
+    refuseStale(before, seenRev, 'Gelombang ini sudah diubah orang lain. Periksa kembali.')
+    const after = { ...before, ...changes }
+    refuseWrongDates(tx, after)
+    const wave = tx
+      .update(waves)
+      .set({ ...changes, updated_at: now.toISOString(), rev: before.rev + 1 })
+      .where(eq(waves.id, id))
+      .returning()
+      .get()
+    const fields = Object.keys(changes)
+    recordAudit(tx, { actor: by, action: 'update', object: `waves/${id}`, fields }, now)
+    return wave
+  })
+}
+
+/** Deletes a wave of which nothing was agreed to. */
+export const removeWave = ({ db, clock }: Tools, id: number, by: Account): void =>
+  write(db, (tx) => {
+    knownWave(tx, id)
+    const { wave_id, locked_at } = selectionRuns
+    const agreed = and(eq(wave_id, id), isNotNull(locked_at))
+    if (tx.select({ id: selectionRuns.id }).from(selectionRuns).where(agreed).get()) {
+      throw new Conflict(
+        'Hasil gelombang ini sudah pernah dikunci; gelombangnya tidak dapat dihapus.',
+      )
+    }
+    for (const table of [tieDecisions, objections]) {
+      tx.delete(table).where(eq(table.wave_id, id)).run()
+    }
+    tx.delete(waves).where(eq(waves.id, id)).run()
+    recordAudit(tx, { actor: by, action: 'delete', object: `waves/${id}` }, clock())
+  })
+
+/** What families may know of waves before anything is decided; private paths are not named. */
+export const shownWaves = ({ db, clock }: Tools): ShownWave[] =>
+  wavesOf(db, presentYear(db, clock())).map(
+    ({ label, opens, closes, result_at, enrol_until, seats, paths }) => ({
+      ...{ label, opens, closes, result_at, enrol_until, seats },
+      paths: paths
+        .filter(({ is_private }) => !is_private)
+        .map((path) => ({ label: path.label, share: path.share })),
+    }),
+  )
+
+type Dated = Pick<
+  Wave,
+  'id' | 'admission_year' | 'opens' | 'closes' | 'result_at' | 'objection_until' | 'enrol_until'
+>
+
+const refuseWrongDates = (tx: Tx, wave: Dated): void => {
+  if (wave.closes < wave.opens) {
+    throw new InvalidField('closes', 'Tanggal ditutup tidak boleh sebelum tanggal dibuka.')
+  }
+  const order = [
+    ['objection_until', wave.result_at, wave.objection_until],
+    ['enrol_until', wave.result_at, wave.enrol_until],
+  ] as const
+  for (const [field, result, until] of order) {
+    if (until !== null && result === null) {
+      throw new InvalidField('result_at', 'Isi waktu pengumuman lebih dulu.')
+    }
+    if (until !== null && result !== null && Date.parse(until) <= Date.parse(result)) {
+      throw new InvalidField(field, 'Waktu ini harus sesudah pengumuman.')
+    }
+  }
+  const others = tx
+    .select()
+    .from(waves)
+    .where(and(eq(waves.admission_year, wave.admission_year), ne(waves.id, wave.id)))
+    .all()
+  const other = others.find(({ opens, closes }) => opens <= wave.closes && wave.opens <= closes)
+  if (!other) return
+  throw new InvalidField(
+    'opens',
+    `Tanggalnya bertumpuk dengan ${other.label}: setiap hari pendaftaran hanya milik satu gelombang.`,
+  )
+}

@@ -1,0 +1,380 @@
+/** Schemas of selection: waves with their rules, marks and claims, runs and what families object. */
+import { z } from 'zod'
+import type { CallSchemas } from '../../call.ts'
+import { changesOf } from '../../changes.ts'
+import {
+  dateTime,
+  day,
+  line,
+  optional,
+  paging,
+  paragraph,
+  searchText,
+  stamps,
+} from '../../values/fields.ts'
+import { applicantStatuses } from '../labels.ts'
+import type { selectionCalls } from './calls.ts'
+import { myObjection, objectionInput } from './family-schemas.ts'
+import {
+  waveLabels as label,
+  placementReasons,
+  placementResults,
+  runStates,
+  SCORE_UNIT,
+  sortKeys,
+  WHOLE_SHARE,
+} from './labels.ts'
+import type { Path, Seats } from './rules.ts'
+
+/** The name of a path in claims and results. */
+export const pathCode = z
+  .string({ error: 'Kode jalur wajib diisi.' })
+  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Kode jalur hanya huruf a-z, angka, dan garis bawah.')
+
+/** The name of a mark, as the heads of columns say it. */
+export const componentName = line('Nama nilai', { max: 60 })
+
+const program = line('Program', { max: 100 })
+const share = z
+  .int('Bagian harus angka.')
+  .min(0, 'Bagian tidak boleh kurang dari 0 %.')
+  .max(WHOLE_SHARE, 'Bagian tidak boleh lebih dari 100 %.')
+const seatCount = z.int('Kursi harus angka.').min(0, 'Kursi minimal 0.').max(5_000)
+
+const seats = z.object({ program, count: seatCount }) satisfies z.ZodType<Seats>
+
+const path = z.object({
+  code: pathCode,
+  label: line('Nama jalur', { max: 60 }),
+  share,
+  shares: z.array(z.object({ program, share })).max(40),
+  max: seatCount.nullable(),
+  components: z
+    .array(
+      z.object({
+        name: componentName,
+        weight: z.int('Bobot harus angka bulat.').min(1, 'Bobot minimal 1.').max(1_000),
+      }),
+    )
+    .max(20),
+  keys: z.array(z.enum(sortKeys)).max(sortKeys.length),
+  spill_to: pathCode.nullable(),
+  is_open: z.boolean(),
+  is_private: z.boolean(),
+  document_types: z.array(z.string().max(30)).max(20),
+}) satisfies z.ZodType<Path>
+
+export const waveRules = z.object({
+  seats: z.array(seats).max(40).default([]),
+  paths: z.array(path).max(20).default([]),
+})
+
+const waveFields = {
+  label: line(label.label, { max: 60 }),
+  opens: day(label.opens),
+  closes: day(label.closes),
+  result_at: optional(dateTime(label.result_at)),
+  objection_until: optional(dateTime(label.objection_until)),
+  enrol_until: optional(dateTime(label.enrol_until)),
+  waiting_max: z.int('Cadangan harus angka.').min(0, 'Cadangan minimal 0.').max(1_000).default(0),
+  ...waveRules.shape,
+}
+
+/** POST /ppdb/waves. */
+export const waveInput = z.object(waveFields)
+/** PUT /ppdb/waves/{id}. */
+export const waveChanges = changesOf(z.object(waveFields))
+
+export const wave = z.object({
+  id: z.int(),
+  admission_year: z.string(),
+  label: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  result_at: z.iso.datetime().nullable(),
+  objection_until: z.iso.datetime().nullable(),
+  enrol_until: z.iso.datetime().nullable(),
+  /** Names in each waiting list that are told so; those behind them are refused. */
+  waiting_max: z.int(),
+  seats: z.array(seats),
+  paths: z.array(path),
+  ...stamps,
+})
+
+/** A place of a run: a path within a programme. */
+const place = { program: z.string(), path: z.string() }
+
+export const placeOutcome = z.object({
+  ...place,
+  seats: z.int(),
+  /** Seats before those that stayed free elsewhere came here, or left. */
+  share: z.int(),
+  accepted: z.int(),
+  waiting: z.int(),
+  /** Score of the last who was accepted, in thousandths × weights. */
+  cut_off: z.number().nullable(),
+})
+
+/** Names whom only the registration number separates, across the line. */
+const tie = z.object({ ...place, ids: z.array(z.int()) })
+
+const missing = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  name: z.string(),
+  path: z.string(),
+  key: z.string(),
+})
+
+/** POST /ppdb/waves/{id}/preview: what these rules would do with who has applied; stores nothing. */
+export const previewAnswer = z.object({
+  candidates: z.int(),
+  places: z.array(placeOutcome),
+  /** Values that the rules need and that are not there; while there are any, nobody is placed. */
+  missing: z.array(missing),
+  ties: z.array(tie),
+})
+
+const score = z
+  .int('Nilai harus angka.')
+  .min(0, 'Nilai minimal 0.')
+  .max(10_000_000 * SCORE_UNIT, 'Nilai terlalu besar.')
+
+/** A mark is a whole number of thousandths. */
+const scores = z.record(z.string().max(60), z.number())
+
+/** What selection knows of an applicant. */
+export const candidate = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  name: z.string(),
+  nisn: z.string().nullable(),
+  choices: z.array(z.string()),
+  status: z.enum(applicantStatuses),
+  /** Null where the day of registration lies in no wave. */
+  wave_id: z.int().nullable(),
+  scores,
+  claims: z.array(
+    z.object({
+      path: z.string(),
+      is_verified: z.boolean(),
+      /** Labels of documents that the path asks for and that are not approved. */
+      lacks: z.array(z.string()),
+    }),
+  ),
+  rev: z.int(),
+})
+
+export const candidateQuery = z.object({ search: searchText.optional(), ...paging })
+
+/** PUT /ppdb/{id}/selection: what is named changes; a mark of null is taken away. */
+export const candidateChanges = z
+  .object({
+    scores: z.record(componentName, score.nullable()),
+    claims: z.array(z.object({ path: pathCode, is_verified: z.boolean() })).max(20),
+    /** Moves to another wave than that of the day of registration; null undoes that. */
+    wave_id: z.int().positive().nullable(),
+  })
+  .partial()
+
+/** Most rows of one import of marks, and of one request of it. */
+export const MOST_SCORE_ROWS = 12_000
+export const SCORE_ROWS_AT_ONCE = 500
+/** Bytes of the file that an import stores. */
+export const SCORE_FILE_BYTES = 4 * 1024 * 1024
+
+/** POST /ppdb/waves/{id}/score-imports: begins one; nothing of it counts before it is applied. */
+export const scoreImportInput = z.object({ file_name: line('Nama berkas', { max: 200 }) })
+
+/** A row names its applicant by registration number or NISN; `row` is its number in the sheet. */
+export const scoreRows = z.object({
+  rows: z
+    .array(
+      z.object({
+        row: z.int().positive(),
+        applicant: z.string().trim().max(40),
+        scores: z.record(componentName, z.string().trim().max(40)),
+      }),
+    )
+    .min(1, 'Tidak ada baris untuk diimpor.')
+    .max(SCORE_ROWS_AT_ONCE),
+})
+
+export const wrongRow = z.object({ row: z.int(), message: z.string() })
+
+/** What was wrong in one request of rows; while anything is, the import cannot be applied. */
+export const scoreRowsAnswer = z.object({ wrong: z.array(wrongRow) })
+
+export const scoreImport = z.object({
+  id: z.int(),
+  state: z.enum(['draft', 'applied', 'undone']),
+  file_name: z.string(),
+  rows: z.int(),
+  components: z.array(z.string()),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  undone_at: z.iso.datetime().nullable(),
+  undone_by: z.string().nullable(),
+  /** False after one of its children was erased. */
+  has_file: z.boolean(),
+})
+
+export const run = z.object({
+  id: z.int(),
+  wave_id: z.int(),
+  state: z.enum(runStates),
+  rules_hash: z.string(),
+  input_hash: z.string(),
+  result_hash: z.string(),
+  candidates: z.int(),
+  accepted: z.int(),
+  places: z.array(placeOutcome),
+  ties: z.array(tie),
+  created_at: z.iso.datetime(),
+  created_by: z.string(),
+  locked_at: z.iso.datetime().nullable(),
+  locked_by: z.string().nullable(),
+  published_at: z.iso.datetime().nullable(),
+  finalised_at: z.iso.datetime().nullable(),
+  withdrawn_reason: z.string().nullable(),
+})
+
+export const runRow = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  /** Null after the child was erased. */
+  name: z.string().nullable(),
+  previous_school: z.string().nullable(),
+  result: z.enum(placementResults),
+  reason: z.enum(placementReasons),
+  program: z.string().nullable(),
+  path: z.string().nullable(),
+  rank: z.int().nullable(),
+  score: z.number().nullable(),
+  waiting: z.array(z.object({ ...place, position: z.int() })),
+})
+
+export const runRowQuery = z.object({
+  result: z.enum(placementResults, 'Parameter result tidak valid').optional(),
+  program: z.string().max(100).optional(),
+  path: z.string().max(30).optional(),
+  search: searchText.optional(),
+  ...paging,
+})
+
+export const changeQuery = z.object({
+  against: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+})
+
+/** One applicant whom two runs place differently. */
+export const runChange = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  name: z.string().nullable(),
+  before: z
+    .object({
+      result: z.enum(placementResults),
+      program: z.string().nullable(),
+      path: z.string().nullable(),
+    })
+    .nullable(),
+  after: z
+    .object({
+      result: z.enum(placementResults),
+      program: z.string().nullable(),
+      path: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+/** PUT /ppdb/waves/{id}/ties: the head's order of names that nothing else separates. */
+export const tieOrder = z.object({
+  program,
+  path: pathCode,
+  order: z.array(z.int().positive()).min(2, 'Urutkan paling sedikit dua nama.').max(500),
+})
+
+export const withdrawal = z.object({ reason: paragraph('Alasan', { max: 500 }) })
+
+export const objectionAnswer = z.object({
+  answer: paragraph('Jawaban', { max: 2_000 }),
+  is_granted: z.boolean('Pilih dikabulkan atau tidak.'),
+})
+
+export const objection = myObjection.extend({
+  applicant_id: z.int(),
+  registration_number: z.string(),
+  name: z.string(),
+  answered_at: z.iso.datetime().nullable(),
+  answered_by: z.string().nullable(),
+})
+
+/** The waves of this year as families may see them before anything is decided. */
+export const shownWave = z.object({
+  label: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  result_at: z.iso.datetime().nullable(),
+  enrol_until: z.iso.datetime().nullable(),
+  seats: z.array(seats),
+  paths: z.array(z.object({ label: z.string(), share: z.int() })),
+})
+
+/** The published result of a wave by numbers; private paths are not named. */
+export const announcedResult = z.object({
+  wave: z.string(),
+  state: z.enum(['provisional', 'final']),
+  published_at: z.iso.datetime(),
+  objection_until: z.iso.datetime().nullable(),
+  programs: z.array(z.object({ program: z.string(), numbers: z.array(z.string()) })),
+})
+
+export type Wave = z.infer<typeof wave>
+export type WaveInput = z.input<typeof waveInput>
+export type WaveChanges = z.input<typeof waveChanges>
+export type Candidate = z.infer<typeof candidate>
+export type CandidateChanges = z.input<typeof candidateChanges>
+export type ScoreImport = z.infer<typeof scoreImport>
+export type ScoreRows = z.input<typeof scoreRows>
+export type WrongRow = z.infer<typeof wrongRow>
+export type SelectionRun = z.infer<typeof run>
+export type SelectionRow = z.infer<typeof runRow>
+export type RunChange = z.infer<typeof runChange>
+export type Objection = z.infer<typeof objection>
+export type AnnouncedResult = z.infer<typeof announcedResult>
+export type ShownWave = z.infer<typeof shownWave>
+
+export const selectionCallSchemas = {
+  'waves.shown': { data: z.array(shownWave) },
+  'selection.announced': { data: z.array(announcedResult) },
+  'objections.create': { body: objectionInput, data: z.array(myObjection), status: 201 },
+  'waves.list': { data: z.array(wave) },
+  'waves.create': { body: waveInput, data: wave, status: 201 },
+  'waves.update': { body: waveChanges, data: wave },
+  'waves.remove': { data: z.null() },
+  'waves.preview': { body: waveRules, data: previewAnswer },
+  'selection.candidates': { query: candidateQuery, data: z.array(candidate) },
+  'selection.candidate': { data: candidate },
+  'selection.enter': { body: candidateChanges, data: candidate },
+  'scores.imports': { data: z.array(scoreImport) },
+  'scores.start': { body: scoreImportInput, data: scoreImport, status: 201 },
+  'scores.rows': { body: scoreRows, data: scoreRowsAnswer },
+  'scores.attach': { data: scoreImport },
+  'scores.apply': { data: scoreImport },
+  'scores.undo': { data: scoreImport },
+  'scores.file': {},
+  'selection.order': { body: tieOrder, data: z.null() },
+  'selection.draft': { data: run, status: 201 },
+  'selection.runs': { data: z.array(run) },
+  'selection.run': { data: run },
+  'selection.rows': { query: runRowQuery, data: z.array(runRow) },
+  'selection.changes': { query: changeQuery, data: z.array(runChange) },
+  'selection.lock': { data: run },
+  'selection.withdraw': { body: withdrawal, data: run },
+  'selection.finalise': { data: run },
+  'objections.list': { data: z.array(objection) },
+  'objections.answer': { body: objectionAnswer, data: objection },
+} as const satisfies Record<keyof typeof selectionCalls, CallSchemas>

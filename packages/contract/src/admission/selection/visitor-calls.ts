@@ -1,0 +1,24 @@
+/** What families ask and say of a selection, a table of their own: only pages of admission need it. */
+import type { Call } from '../../call.ts'
+
+export const selectionVisitorCalls = {
+  'waves.shown': {
+    method: 'GET',
+    path: '/ppdb/waves/shown',
+    who: 'anyone',
+    summary: 'Dates, seats and paths of the waves of this year; an empty list where there are none',
+  },
+  'selection.announced': {
+    method: 'GET',
+    path: '/ppdb/announced',
+    who: 'anyone',
+    summary: 'Published results by registration numbers; an empty list before that',
+  },
+  'objections.create': {
+    method: 'POST',
+    path: '/ppdb/mine/{client_id}/objections',
+    who: 'anyone',
+    personal: true,
+    summary: 'Object to a published result while that is possible; idempotent by its id',
+  },
+} as const satisfies Record<string, Call>

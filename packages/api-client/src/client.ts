@@ -1,15 +1,15 @@
 /** The client of the whole API, as staff use it: one function for each call of the contract. */
 import type { CounterInput, ReceiptQuestion } from '@sekolah/contract/admission/counter/schemas'
 import type {
-  SavedViewChanges,
-  SavedViewInput,
-} from '@sekolah/contract/admission/saved-views/schemas'
-import type { OfficeCorrection } from '@sekolah/contract/admission/schemas'
-import type {
   ApplicantDecision,
   ContactNote,
   ManyDecisions,
 } from '@sekolah/contract/admission/decisions/schemas'
+import type {
+  SavedViewChanges,
+  SavedViewInput,
+} from '@sekolah/contract/admission/saved-views/schemas'
+import type { OfficeCorrection } from '@sekolah/contract/admission/schemas'
 import { calls } from '@sekolah/contract/calls'
 import type {
   ChatAssignment,
@@ -41,6 +41,7 @@ import type {
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { deskFunctions } from './desk.ts'
 import { SecondFactorNeeded, Unreachable } from './errors.ts'
+import { selectionFunctions } from './selection.ts'
 import { createTransport, type Extra, type FileExtra, type Options } from './transport.ts'
 
 import { visitorFunctions } from './visitor.ts'
@@ -271,6 +272,9 @@ export const createApiClient = (options: Options) => {
 
     /** Documents of applicants: their types, and the desk that checks them. */
     documents: deskFunctions(transport),
+
+    /** Waves with their rules, marks, runs and objections. */
+    selection: selectionFunctions(transport),
 
     users: {
       list: (extra?: Extra) => data('users.list', extra),

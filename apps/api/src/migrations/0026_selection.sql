@@ -117,15 +117,16 @@ CREATE TABLE `selection_runs` (
 --> statement-breakpoint
 CREATE INDEX `selection_runs_wave` ON `selection_runs` (`wave_id`,`state`);--> statement-breakpoint
 CREATE TABLE `tie_decisions` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`wave_id` integer NOT NULL,
 	`program` text NOT NULL,
 	`path` text NOT NULL,
 	`order` text NOT NULL,
 	`decided_by` text NOT NULL,
-	`decided_at` text NOT NULL,
-	PRIMARY KEY(`wave_id`, `program`, `path`)
+	`decided_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `tie_decisions_wave` ON `tie_decisions` (`wave_id`);--> statement-breakpoint
 CREATE TABLE `waves` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`admission_year` text NOT NULL,

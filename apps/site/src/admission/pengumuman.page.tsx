@@ -12,9 +12,14 @@ import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { DocumentLink } from '../blocks/document-link.tsx'
 import { useNow, useSettings } from '../shell/use-site.ts'
 import { admissionName, PpdbFrame } from './frame.tsx'
+
+const Announced = lazy(() =>
+  import('./selection/announced.tsx').catch(() => ({ default: () => null })),
+)
 
 const route = getRouteApi('/ppdb/pengumuman')
 
@@ -41,6 +46,9 @@ export default function Announcements() {
             <p className="mt-4 whitespace-pre-line">{latest.content}</p>
           </article>
         )}
+        <OnceShown>
+          <Announced />
+        </OnceShown>
         {dates.length > 0 && (
           <Card className="space-y-4 p-5 sm:p-6">
             {dates.map(({ icon: Icon, text }) => (
@@ -71,6 +79,13 @@ export default function Announcements() {
       </div>
     </PpdbFrame>
   )
+}
+
+/** What is everybody's answer is asked for by the browser: the page itself is the same before and after. */
+const OnceShown = ({ children }: { children: ReactNode }) => {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(true), [])
+  return isShown && <Suspense>{children}</Suspense>
 }
 
 const resultDates = (settings: PublicSettings, now: Date) => {

@@ -16,6 +16,10 @@ const Documents = lazy(() =>
   import('./documents/status-documents.tsx').catch(() => ({ default: () => null })),
 )
 
+const Selection = lazy(() =>
+  import('./selection/status-selection.tsx').catch(() => ({ default: () => null })),
+)
+
 const fields = ['registration_number', 'birth_date', 'phone_tail'] as const
 
 type Errors = { [field in (typeof fields)[number]]?: string }
@@ -112,6 +116,11 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
               <span className="text-xl font-bold tabular-nums">{answer.registration_number}</span>
               <StatusBadge status={answer.status} />
             </p>
+            {answer.selection && (
+              <Suspense>
+                <Selection selection={answer.selection} />
+              </Suspense>
+            )}
             {answer.correction_note && (
               <Notice tone="wait" title="Perlu diperbaiki">
                 <p className="whitespace-pre-line">{answer.correction_note}</p>

@@ -193,8 +193,8 @@ export const myApplication = receipt.extend({
   form: z.object(storedFields).nullable(),
   /** Absent where the school asks for no documents. */
   documents: myDocuments.optional(),
-  /** Absent before a selection is published. */
-  selection: mySelection.optional(),
+  /** Null before a result is published, absent where the school has no waves. */
+  selection: mySelection.nullable().optional(),
 })
 
 /** A row of the public list: enough to find oneself, too little to find a child. */
@@ -230,8 +230,8 @@ export const statusAnswer = z.object({
   next_step: z.string(),
   /** Absent where the school asks for no documents. */
   documents: documentSummary.optional(),
-  /** Absent before a selection is published. */
-  selection: mySelection.optional(),
+  /** Null before a result is published, absent where the school has no waves. */
+  selection: mySelection.nullable().optional(),
 })
 
 const yearAsked = z

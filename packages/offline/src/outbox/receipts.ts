@@ -97,6 +97,7 @@ export const receiptFields = (
   public_note: mine.public_note,
   correction_note: mine.correction_note,
   documents: mine.documents,
+  selection: mine.selection,
   checkedAt: new Date(now()).toISOString(),
   standing: 'known',
 })

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { offlineAnswers } from '../../sending/more-sentences.ts'
 import { sentenceOf } from '../../sending/sentences.ts'
 import { usePhone } from '../../sending/use-phone.ts'
+import { useFamilyLive } from '../use-family-live.ts'
 import { DocumentList } from './document-list.tsx'
-import { useFamilyLive } from './use-family-live.ts'
 
 type Props = { device: Device; receipt: ApplicationReceipt }
 

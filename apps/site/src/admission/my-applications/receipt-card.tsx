@@ -25,6 +25,10 @@ const Documents = lazy(() =>
   import('../documents/receipt-documents.tsx').catch(() => ({ default: () => null })),
 )
 
+const Selection = lazy(() =>
+  import('../selection/receipt-selection.tsx').catch(() => ({ default: () => null })),
+)
+
 /** What happened to it while this page was open; announced to screen readers. */
 export type RecentChange = 'arrived' | 'corrected' | null
 
@@ -138,6 +142,11 @@ export const ReceiptCard = (props: Props) => {
           </Notice>
         )}
       </div>
+      {receipt.standing === 'known' && receipt.selection !== undefined && (
+        <Suspense>
+          <Selection {...{ device, receipt }} />
+        </Suspense>
+      )}
       {receipt.standing === 'known' && receipt.documents && (
         <Suspense>
           <Documents {...{ device, receipt }} />

@@ -16,6 +16,10 @@ import {
   waves,
 } from './tables.ts'
 
+const hasWaves = (db: Db, year: string): boolean =>
+  db.select({ id: waves.id }).from(waves).where(eq(waves.admission_year, year)).limit(1).get() !==
+  undefined
+
 const ofOneApplicant = [
   selectionEntries,
   claims,
@@ -69,8 +73,8 @@ export const applicantSelection = {
   },
 
   ofFamily: (db, row, now) => {
-    const selection = mySelection(db, row, now)
-    return selection ? { selection } : {}
+    if (!hasWaves(db, row.admission_year)) return {}
+    return { selection: mySelection(db, row, now) }
   },
 
   decided: takeSeat,

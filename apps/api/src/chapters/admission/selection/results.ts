@@ -28,18 +28,18 @@ export const publishedRowOf = (db: Db, applicant_id: number) =>
 /** What a result is as a status: who waits is neither accepted nor refused. */
 const statusOfResult = { accepted: 'accepted', waiting: 'pending', refused: 'rejected' } as const
 
-/** What a family sees; undefined before its result is published, and where the office decided otherwise since. */
+/** What a family sees; null before its result is published, and where the office decided otherwise since. */
 export const mySelection = (
   db: Db,
   applicant: Pick<ApplicantRow, 'id' | 'status'>,
   now: Date,
-): MySelection | undefined => {
-  if (!resultsAreOut(currentSettings(db), now)) return undefined
+): MySelection | null => {
+  if (!resultsAreOut(currentSettings(db), now)) return null
   const found = publishedRowOf(db, applicant.id)
   const published_at = found?.run.published_at
-  if (!found || !published_at) return undefined
+  if (!found || !published_at) return null
   const { row, run, wave } = found
-  if (statusOfResult[row.result] !== applicant.status) return undefined
+  if (statusOfResult[row.result] !== applicant.status) return null
   const path = run.rules.paths.find(({ code }) => code === row.path)
   const mayObject =
     run.state === 'provisional' &&

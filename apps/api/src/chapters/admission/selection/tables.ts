@@ -107,6 +107,8 @@ export const importedScores = sqliteTable(
 export const tieDecisions = sqliteTable(
   'tie_decisions',
   {
+    /** Of a name that was ordered twice, the later order counts. */
+    id: integer().primaryKey({ autoIncrement: true }),
     wave_id: integer().notNull(),
     program: text().notNull(),
     path: text().notNull(),
@@ -114,7 +116,7 @@ export const tieDecisions = sqliteTable(
     decided_by: text().notNull(),
     decided_at: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.wave_id, table.program, table.path] })],
+  (table) => [index('tie_decisions_wave').on(table.wave_id)],
 )
 
 export const selectionRuns = sqliteTable(

@@ -8,7 +8,6 @@ import {
   parseRegistrationNumber,
   registrationNumber,
 } from '@sekolah/contract/admission/rules'
-import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { rememberCaller } from '../../../../engine/callers/known-callers.ts'
@@ -17,7 +16,7 @@ import { describeError } from '../../../../engine/log.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { nextStep, shownStatus } from '../../admission.ts'
 import type { ApplicationDeps } from '../events.ts'
-import type { WithParts } from '../parts.ts'
+import type { FamilyParts, WithParts } from '../parts.ts'
 import { applicants } from '../tables.ts'
 import { ofFamily, shownNote } from './own-application.ts'
 import { familyOf, noteWrongAnswer, refuseGuessing } from './status-guesses.ts'
@@ -56,21 +55,22 @@ export const checkStatus = async (
     public_note: shownNote(row, settings, now),
     correction_note: row.correction_note,
     next_step: nextStep(status, settings),
-    ...summaryOf(ofFamily(tools, row, now)),
+    ...shortened(ofFamily(tools, row, now)),
   }
 }
 
-/** What is to be mended, without the names of pages. */
-const summaryOf = ({
+/** As on the family's own device, without the names of pages. */
+const shortened = ({
   documents,
-}: Pick<MyApplication, 'documents'>): Pick<DataOf<'ppdb.statusCheck'>, 'documents'> =>
-  documents
-    ? {
-        documents: {
-          check_state: documents.check_state,
-          list: documents.list.map(({ label, is_required, state, reason }) => ({
-            ...{ label, is_required, state, reason },
-          })),
-        },
-      }
-    : {}
+  selection,
+}: FamilyParts): Pick<DataOf<'ppdb.statusCheck'>, 'documents' | 'selection'> => ({
+  ...(selection !== undefined && { selection }),
+  ...(documents && {
+    documents: {
+      check_state: documents.check_state,
+      list: documents.list.map(({ label, is_required, state, reason }) => ({
+        ...{ label, is_required, state, reason },
+      })),
+    },
+  }),
+})

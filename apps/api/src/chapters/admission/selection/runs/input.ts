@@ -1,5 +1,5 @@
 /** Gathers what a run reads: the rules of a wave, and the applicants that belong to it. */
-import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+import type { Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
@@ -37,9 +37,15 @@ export const readRunInput = (
 ): RunInput => {
   const candidates = readCandidates(db, wave)
   const known = new Set(candidates.map(({ id }) => id))
-  const ties = db.select().from(tieDecisions).where(eq(tieDecisions.wave_id, wave.id)).all()
+  const ties = db
+    .select()
+    .from(tieDecisions)
+    .where(eq(tieDecisions.wave_id, wave.id))
+    .orderBy(tieDecisions.id)
+    .all()
   return {
-    rules: { seats: freeSeats(db, wave, rules), paths: rules.paths },
+    rules,
+    taken: takenSeats(db, wave),
     candidates,
     ties: ties.map(({ program, path, order }) => ({
       ...{ program, path },
@@ -104,9 +110,9 @@ export const choicesOf = (row: {
   ...new Set([row.program_choice_1, row.program_choice_2].filter((choice) => choice !== null)),
 ]
 
-/** Seats less those that are held: from other waves of the year, and by decisions of the office. */
-const freeSeats = (db: Reader, wave: Wave, rules: WaveRules): WaveRules['seats'] => {
-  const held = db
+/** Seats that are given away: in other waves of the year, and by decisions of the office. */
+const takenSeats = (db: Reader, wave: Wave): Seats[] =>
+  db
     .select({ program: placements.program, count: sql<number>`count(*)` })
     .from(placements)
     .innerJoin(waves, eq(waves.id, placements.wave_id))
@@ -117,9 +123,5 @@ const freeSeats = (db: Reader, wave: Wave, rules: WaveRules): WaveRules['seats']
       ),
     )
     .groupBy(placements.program)
+    .orderBy(placements.program)
     .all()
-  return rules.seats.map(({ program, count }) => ({
-    program,
-    count: Math.max(0, count - (held.find((one) => one.program === program)?.count ?? 0)),
-  }))
-}

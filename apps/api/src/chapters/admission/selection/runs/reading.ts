@@ -1,4 +1,5 @@
 /** What the committee reads of runs: rows in order, and what changed between two of them. */
+import { isDeepStrictEqual } from 'node:util'
 import type { RunChange, SelectionRow } from '@sekolah/contract/admission/selection/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, count, eq, like } from 'drizzle-orm'
@@ -7,8 +8,6 @@ import { fold } from '../../../../engine/db/search.ts'
 import { Conflict } from '../../../../engine/errors.ts'
 import { applicants } from '../../applications/tables.ts'
 import { withNames } from '../names.ts'
-import { difference } from '../run/difference.ts'
-import type { RunRow } from '../run/types.ts'
 import { selectionRows } from '../tables.ts'
 import { knownRun } from './runs.ts'
 
@@ -60,28 +59,36 @@ export const changesBetween = (db: Db, id: number, against: number): RunChange[]
   if (after.wave_id !== before.wave_id) {
     throw new Conflict('Hanya hasil dari gelombang yang sama yang dapat dibandingkan.')
   }
-  const changes = difference(rowsOf(db, against), rowsOf(db, id))
-  return withNames(db, changes, (change) => change.id).map(({ row, name }) => ({
-    id: row.id,
+  const [rowsAfter, rowsBefore] = [placesIn(db, id), placesIn(db, against)]
+  const changed = [...new Set([...rowsBefore.keys(), ...rowsAfter.keys()])]
+    .sort((a, b) => a - b)
+    .map((applicant_id) => ({
+      id: applicant_id,
+      before: rowsBefore.get(applicant_id) ?? null,
+      after: rowsAfter.get(applicant_id) ?? null,
+    }))
+    .filter(({ before: was, after: is }) => !isDeepStrictEqual(was, is))
+  return withNames(db, changed, (change) => change.id).map(({ row, name }) => ({
+    ...row,
     registration_number: name.registration_number,
     name: name.name,
-    before: row.before,
-    after: row.after,
   }))
 }
 
-const rowsOf = (db: Db, run_id: number): RunRow[] =>
-  db
-    .select()
-    .from(selectionRows)
-    .where(eq(selectionRows.run_id, run_id))
-    .orderBy(asc(selectionRows.position))
-    .all()
-    .map(({ applicant_id, program, path, run_id: _, position: __, ...row }) => ({
-      ...row,
-      id: applicant_id,
-      place: program !== null && path !== null ? { program, path } : null,
-    }))
+const placesIn = (db: Db, run_id: number) =>
+  new Map(
+    db
+      .select({
+        id: selectionRows.applicant_id,
+        result: selectionRows.result,
+        program: selectionRows.program,
+        path: selectionRows.path,
+      })
+      .from(selectionRows)
+      .where(eq(selectionRows.run_id, run_id))
+      .all()
+      .map(({ id, ...row }) => [id, row]),
+  )
 
 const asRow = ({ applicant_id, run_id: _, position: __, ...row }: StoredRow) => ({
   id: applicant_id,

@@ -231,10 +231,6 @@ export const orderTie = (
     knownWave(tx, wave_id)
     tx.insert(tieDecisions)
       .values({ wave_id, program, path, ...decision })
-      .onConflictDoUpdate({
-        target: [tieDecisions.wave_id, tieDecisions.program, tieDecisions.path],
-        set: decision,
-      })
       .run()
     const object = `waves/${wave_id}` as const
     recordAudit(tx, { actor: by, action: 'order_tie', object, covers: order }, now)
@@ -243,7 +239,7 @@ export const orderTie = (
 }
 
 const refuseImpossible = (rules: ParsedBodyOf<'waves.preview'>): void => {
-  const wrong = ruleFaults(rules).filter(({ severity }) => severity === 'error')
+  const wrong = ruleFaults(rules).filter(({ severity }) => severity === 'fault')
   if (wrong.length === 0) return
   throw new ImpossibleRules(wrong.map(({ path, message }) => ({ field: path.join('.'), message })))
 }

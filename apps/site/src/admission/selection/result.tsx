@@ -1,0 +1,39 @@
+/** The published result of one child: what it is, where, and what comes next. */
+import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { Notice } from '@sekolah/ui/status'
+import { useSettings } from '../../shell/use-site.ts'
+
+export const SelectionResult = ({ selection }: { selection: MySelection }) => {
+  const zone = useSettings().time_zone as TimeZone
+  const { state, result, objection_until, enrol_until } = selection
+  return (
+    <Notice tone={tones[result]} title={titleOf(selection)}>
+      <p>{nextOf(selection)}</p>
+      {enrol_until && <p>Daftar ulang paling lambat {formatDateTime(enrol_until, zone)}.</p>}
+      {state === 'provisional' && (
+        <p>
+          Ini hasil sementara.
+          {objection_until &&
+            ` Keberatan dapat disampaikan sampai ${formatDateTime(objection_until, zone)}.`}
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+const tones = { accepted: 'good', waiting: 'wait', refused: 'info' } as const
+
+const titleOf = ({ wave, result, program, path }: MySelection): string => {
+  if (result === 'accepted') return `Diterima di ${program}${path ? ` lewat jalur ${path}` : ''}`
+  return result === 'waiting' ? `Cadangan (${wave})` : `Belum mendapat kursi di ${wave}`
+}
+
+const nextOf = ({ result, waiting }: MySelection): string => {
+  if (result === 'accepted') return 'Selamat! Lakukan daftar ulang sesuai petunjuk sekolah.'
+  if (result === 'refused') {
+    return 'Semua kursi pada pilihan Anda terisi peringkat di atasnya. Tanyakan gelombang berikutnya ke sekolah.'
+  }
+  const places = waiting.map(({ program, position }) => `nomor ${position} di ${program}`)
+  return `Urutan cadangan: ${places.join(', ')}. Sekolah menghubungi Anda bila ada kursi kosong.`
+}

@@ -1,0 +1,157 @@
+/** What is wrong with the rules of a wave; small, so that it is said at once while somebody types. */
+import { factComponents, type SortKey, sortKeyLabels, sortKeys, WHOLE_SHARE } from './labels.ts'
+import { fault, type RuleFault, warning } from './rule-fault.ts'
+import type { Path, WaveRules } from './rules.ts'
+import { shareFaults } from './share-faults.ts'
+import { spillFaults } from './spill-faults.ts'
+
+/**
+ * `programs` are those of the school, `components` the marks that can be entered; without them it
+ * is not asked whether they are known.
+ */
+export const ruleFaults = (
+  rules: WaveRules,
+  programs: readonly { name: string; is_active: boolean }[] | null = null,
+  components: readonly string[] | null = null,
+): RuleFault[] => {
+  const numbers = numberFaults(rules)
+  return [
+    ...numbers,
+    ...programFaults(rules, programs),
+    ...pathFaults(rules.paths, components),
+    // Sums of wrong numbers would only say once more that they are wrong.
+    ...(numbers.length === 0 ? shareFaults(rules) : []),
+    ...spillFaults(rules.paths),
+  ]
+}
+
+const numberFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
+  const faults: RuleFault[] = []
+  const whole = (path: RuleFault['path'], value: number, least: number, what: string) => {
+    if (!Number.isSafeInteger(value) || value < least) {
+      faults.push(fault(path, `${what} harus bilangan bulat, paling sedikit ${least}.`))
+    }
+  }
+  const percent = (path: RuleFault['path'], value: number) => {
+    if (!Number.isSafeInteger(value) || value < 0 || value > WHOLE_SHARE) {
+      faults.push(
+        fault(
+          path,
+          'Bagian kursi harus antara 0 % dan 100 %, paling banyak dua angka di belakang koma.',
+        ),
+      )
+    }
+  }
+  for (const [i, { count }] of seats.entries())
+    whole(['seats', i, 'count'], count, 0, 'Jumlah kursi')
+  for (const [i, path] of paths.entries()) {
+    percent(['paths', i, 'share'], path.share)
+    for (const [j, { share }] of path.shares.entries()) {
+      percent(['paths', i, 'shares', j, 'share'], share)
+    }
+    if (path.max !== null) whole(['paths', i, 'max'], path.max, 0, 'Batas kursi')
+    for (const [j, { weight }] of path.components.entries()) {
+      whole(['paths', i, 'components', j, 'weight'], weight, 1, 'Bobot')
+    }
+  }
+  return faults
+}
+
+const programFaults = (
+  { seats, paths }: WaveRules,
+  programs: readonly { name: string; is_active: boolean }[] | null,
+): RuleFault[] => {
+  const faults: RuleFault[] = []
+  const check = (path: RuleFault['path'], program: string) => {
+    const known = programs?.find(({ name }) => name === program)
+    if (programs && !known) {
+      faults.push(fault(path, `Program “${program}” tidak ada di daftar program sekolah.`))
+    } else if (known && !known.is_active) {
+      faults.push(fault(path, `Program “${program}” sedang ditutup.`))
+    }
+  }
+  const names = seats.map(({ program }) => program)
+  for (const [i, { program }] of seats.entries()) {
+    check(['seats', i, 'program'], program)
+    if (names.indexOf(program) < i) {
+      faults.push(fault(['seats', i, 'program'], `Kursi ${program} tertulis dua kali.`))
+    }
+  }
+  for (const [i, { shares }] of paths.entries()) {
+    const own = shares.map(({ program }) => program)
+    for (const [j, program] of own.entries()) {
+      const path = ['paths', i, 'shares', j, 'program']
+      check(path, program)
+      if (own.indexOf(program) < j) {
+        faults.push(fault(path, `Bagian untuk ${program} tertulis dua kali.`))
+      }
+      if (!names.includes(program)) {
+        faults.push(warning(path, `${program} tidak punya kursi, jadi bagian ini tidak dipakai.`))
+      }
+    }
+  }
+  return faults
+}
+
+const pathFaults = (paths: readonly Path[], known: readonly string[] | null): RuleFault[] => {
+  if (paths.length === 0)
+    return [fault(['paths'], 'Belum ada jalur, jadi tidak ada yang bisa diterima.')]
+  const codes = paths.map(({ code }) => code)
+  const faults = paths.flatMap((path, i) => [
+    ...(path.code === '' ? [fault(['paths', i, 'code'], 'Jalur ini belum punya kode.')] : []),
+    ...(codes.indexOf(path.code) < i
+      ? [fault(['paths', i, 'code'], `Kode jalur “${path.code}” dipakai dua kali.`)]
+      : []),
+    ...keyFaults(path, i),
+    ...componentFaults(path, i, known),
+  ])
+  if (!paths.some(({ is_open }) => is_open)) {
+    const message =
+      'Tidak ada jalur untuk semua pendaftar: yang jalurnya belum disetujui tidak bisa diterima.'
+    faults.push(warning(['paths'], message))
+  }
+  return faults
+}
+
+const keyFaults = ({ keys, components }: Path, i: number): RuleFault[] => {
+  const faults: RuleFault[] = []
+  const isKnown = (key: string): key is SortKey => (sortKeys as readonly string[]).includes(key)
+  for (const [j, key] of keys.entries()) {
+    const path = ['paths', i, 'keys', j]
+    if (!isKnown(key)) faults.push(fault(path, `Urutan “${key}” tidak dikenal.`))
+    else if (keys.indexOf(key) < j) {
+      faults.push(fault(path, `Urutan “${sortKeyLabels[key]}” tertulis dua kali.`))
+    }
+  }
+  const isScored = keys.includes('score')
+  if (isScored && components.length === 0) {
+    const message = 'Diurutkan menurut nilai, tetapi belum disebut nilai apa yang dihitung.'
+    faults.push(fault(['paths', i, 'components'], message))
+  }
+  if (!isScored && components.length > 0) {
+    const message = 'Ada nilai yang dihitung, tetapi urutannya tidak memakai nilai.'
+    faults.push(fault(['paths', i, 'keys'], message))
+  }
+  if (keys.length === 0) {
+    const message = 'Belum ada urutan: siapa yang diterima hanya ditentukan oleh nomor pendaftaran.'
+    faults.push(warning(['paths', i, 'keys'], message))
+  }
+  return faults
+}
+
+const componentFaults = (
+  { components }: Path,
+  i: number,
+  known: readonly string[] | null,
+): RuleFault[] => {
+  const names = components.map(({ name }) => name)
+  return names.flatMap((name, j) => {
+    const path = ['paths', i, 'components', j, 'name']
+    if (name.trim() === '') return [fault(path, 'Nilai ini belum punya nama.')]
+    if ((factComponents as readonly string[]).includes(name)) {
+      return [fault(path, `“${name}” bukan nilai; pakailah sebagai urutan.`)]
+    }
+    if (known && !known.includes(name)) return [fault(path, `Nilai “${name}” tidak dikenal.`)]
+    return names.indexOf(name) < j ? [fault(path, `Nilai “${name}” tertulis dua kali.`)] : []
+  })
+}

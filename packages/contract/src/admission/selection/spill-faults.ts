@@ -1,0 +1,63 @@
+/** Free seats that cannot go where the rules send them, or have nowhere to go. */
+import { WHOLE_SHARE } from './labels.ts'
+import { fault, nameOf, type RuleFault, warning } from './rule-fault.ts'
+import type { Path } from './rules.ts'
+
+export const spillFaults = (paths: readonly Path[]): RuleFault[] => [
+  ...paths.flatMap((path, i) => targetFaults(paths, path, ['paths', i, 'spill_to'])),
+  ...circles(paths),
+]
+
+const targetFaults = (
+  paths: readonly Path[],
+  path: Path,
+  place: RuleFault['path'],
+): RuleFault[] => {
+  if (path.spill_to === null) return isLossy(path) ? [warning(place, lossSentence(path))] : []
+  if (path.spill_to === path.code) {
+    return [fault(place, `Sisa kursi ${nameOf(path)} tidak bisa pindah ke jalur itu sendiri.`)]
+  }
+  const target = paths.find(({ code }) => code === path.spill_to)
+  if (!target) {
+    return [fault(place, `Sisa kursi pindah ke jalur “${path.spill_to}”, yang tidak ada.`)]
+  }
+  if (target.max === null) return []
+  const message = `Sisa kursi tidak bisa pindah ke ${nameOf(target)}, karena kursi jalur itu dibatasi.`
+  return [fault(place, message)]
+}
+
+/**
+ * Into an open path without a maximum everybody is let who wants the programme, so a seat that is
+ * free there is wanted by nobody.
+ */
+const isLossy = ({ max, share, shares, is_open }: Path): boolean =>
+  max !== null ||
+  (!is_open && [share, ...shares.map((own) => own.share)].some((part) => part < WHOLE_SHARE))
+
+const lossSentence = (path: Path): string =>
+  `Kursi ${nameOf(path)} yang tidak terisi tidak pindah ke jalur mana pun, jadi tetap kosong.`
+
+/** Every circle once, at its first path. */
+const circles = (paths: readonly Path[]): RuleFault[] => {
+  const found = new Set<string>()
+  const faults: RuleFault[] = []
+  for (const [i, start] of paths.entries()) {
+    const way = circleFrom(paths, start)
+    if (!way || way.some(({ code }) => found.has(code))) continue
+    for (const { code } of way) found.add(code)
+    const names = [...way, start].map(nameOf).join(' → ')
+    faults.push(fault(['paths', i, 'spill_to'], `Sisa kursi berputar tanpa akhir: ${names}.`))
+  }
+  return faults
+}
+
+/** The paths from this one back to itself; a path that spills into itself is named elsewhere. */
+const circleFrom = (paths: readonly Path[], start: Path): Path[] | null => {
+  const way = [start]
+  for (;;) {
+    const next = paths.find(({ code }) => code === way.at(-1)?.spill_to)
+    if (next === start) return way.length > 1 ? way : null
+    if (!next || way.includes(next)) return null
+    way.push(next)
+  }
+}

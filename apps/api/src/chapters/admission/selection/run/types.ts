@@ -1,6 +1,6 @@
 /** What a run reads and answers: plain data, whole numbers only, and no clock. */
 import type { PlacementReason, PlacementResult } from '@sekolah/contract/admission/selection/labels'
-import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+import type { Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 
 export type Candidate = {
   /** The number in the registration number; the last key of every order. */
@@ -25,11 +25,19 @@ export type Held = Place & { id: number; wants_better: boolean }
 
 export type RunInput = {
   rules: WaveRules
+  /** Seats of the programmes that were given away in earlier waves. */
+  taken: Seats[]
   candidates: Candidate[]
-  /** The head's order where only the registration number separates the accepted from the refused. */
+  /**
+   * The head's order where only the registration number separates the accepted from the refused. Of
+   * a name that is in several orders of a place, the latest counts.
+   */
   ties: (Place & { order: number[] })[]
   held: Held[]
-  /** Seats of places as they ended in the run before; without them the shares say how many. */
+  /**
+   * Seats of places as they ended in the run before, where `taken` is counted already; without them
+   * the shares say how many.
+   */
   quotas: (Place & { count: number })[] | null
 }
 
@@ -50,7 +58,7 @@ export type RunRow = {
 export type PlaceOutcome = Place & {
   /** Seats after spilling. */
   seats: number
-  /** Seats before spilling. */
+  /** Seats before spilling, and before `max`; those of a programme add up to its seats. */
   share: number
   accepted: number
   waiting: number
@@ -58,7 +66,7 @@ export type PlaceOutcome = Place & {
   cut_off: number | null
 }
 
-/** A value that the rules ask for and a candidate does not have. */
+/** A value that the rules ask for and a candidate does not have: a component or a key. */
 export type Missing = { id: number; path: string; key: string }
 
 /** Names whom nothing but the registration number separates, across the line. */

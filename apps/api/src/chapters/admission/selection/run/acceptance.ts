@@ -1,0 +1,59 @@
+/** Deferred acceptance: candidates ask, a place keeps its best until somebody better asks. */
+import type { Entries } from './entries.ts'
+import { WorstFirst } from './worst-first.ts'
+
+export type Matching = {
+  /** The entry by which each candidate is placed; -1 for nobody's place. */
+  placedBy: Int32Array
+  /** How many each place has accepted. */
+  accepted: number[]
+}
+
+/** Which candidate asks first makes no difference to who is placed where. */
+export const accept = (
+  entries: Entries,
+  keys: Float64Array,
+  seats: readonly number[],
+): Matching => {
+  const places = seats.map(() => new WorstFirst(keys))
+  const candidates = entries.from.length - 1
+  const next = Int32Array.from(entries.from)
+  const placedBy = new Int32Array(candidates).fill(-1)
+
+  /** Answers with the entry that has to go; -1 where nobody has. */
+  const ask = (entry: number): number => {
+    const place = entries.place[entry] as number
+    const kept = places[place] as WorstFirst
+    const key = keys[entry] as number
+    if (kept.size < (seats[place] as number)) {
+      kept.add(entry)
+      return -1
+    }
+    const worst = kept.size === 0 ? -1 : kept.worst()
+    // A held seat is never given to another, even where there are fewer seats than before.
+    const isWorstHeld = worst === -1 || (keys[worst] as number) < 0
+    if (isWorstHeld && key < 0) {
+      kept.add(entry)
+      return -1
+    }
+    if (isWorstHeld || key > (keys[worst] as number)) return entry
+    kept.replaceWorst(entry)
+    return worst
+  }
+
+  for (let first = 0; first < candidates; first++) {
+    let candidate = first
+    for (;;) {
+      const entry = next[candidate] as number
+      if (entry === entries.from[candidate + 1]) break
+      next[candidate] = entry + 1
+      const refused = ask(entry)
+      if (refused === entry) continue
+      placedBy[candidate] = entry
+      if (refused === -1) break
+      candidate = entries.candidate[refused] as number
+      placedBy[candidate] = -1
+    }
+  }
+  return { placedBy, accepted: places.map(({ size }) => size) }
+}

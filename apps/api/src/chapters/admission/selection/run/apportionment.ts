@@ -1,0 +1,19 @@
+/** How the seats of a programme are divided among its paths (largest remainder). */
+import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'
+
+/** The seats of each share, in the same order. Equal remainders go to the earlier share. */
+export const apportion = (seats: number, shares: readonly number[]): number[] => {
+  const parts = shares.map((share, position) => {
+    const exact = seats * share
+    const remainder = exact % WHOLE_SHARE
+    return { position, remainder, count: (exact - remainder) / WHOLE_SHARE }
+  })
+  let left = seats - parts.reduce((sum, { count }) => sum + count, 0)
+  const byRemainder = parts.toSorted((a, b) => b.remainder - a.remainder || a.position - b.position)
+  for (const part of byRemainder) {
+    if (left === 0) break
+    part.count += 1
+    left -= 1
+  }
+  return parts.map(({ count }) => count)
+}

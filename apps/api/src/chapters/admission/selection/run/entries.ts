@@ -1,0 +1,78 @@
+/** What every candidate asks for, one place after the other. */
+import type { Places } from './places.ts'
+import type { Candidate, Held } from './types.ts'
+
+/** All entries in one list: those of the n-th candidate are `from[n]` to `from[n + 1] - 1`. */
+export type Entries = {
+  from: number[]
+  candidate: number[]
+  place: number[]
+  /** Which choice of the candidate it is; 0 is the first. */
+  choice: number[]
+  /** The place that a candidate holds already, always their last entry. */
+  isHeld: boolean[]
+}
+
+/** Candidates have to be in the order of their numbers. */
+export const entriesOf = (
+  candidates: readonly Candidate[],
+  held: readonly Held[],
+  places: Places,
+): Entries => {
+  const heldBy = heldSeats(candidates, held)
+  const entries: Entries = { from: [0], candidate: [], place: [], choice: [], isHeld: [] }
+  const add = (candidate: number, place: number, choice: number, isHeld: boolean) => {
+    entries.candidate.push(candidate)
+    entries.place.push(place)
+    entries.choice.push(choice)
+    entries.isHeld.push(isHeld)
+  }
+  for (const [index, candidate] of candidates.entries()) {
+    const seat = heldBy.get(candidate.id)
+    const heldPlace = seat ? places.indexOf(seat) : -1
+    const heldChoice = seat ? positionOf(candidate.choices, seat.program) : candidate.choices.length
+    if (!seat || seat.wants_better) {
+      eachWish(candidate, places, (place, choice) => {
+        const isBetter =
+          !seat || choice < heldChoice || (choice === heldChoice && place < heldPlace)
+        if (isBetter) add(index, place, choice, false)
+      })
+    }
+    if (seat) add(index, heldPlace, heldChoice, true)
+    entries.from.push(entries.place.length)
+  }
+  return entries
+}
+
+/** The places of the first choice in the order of the paths, then those of the second. */
+const eachWish = (
+  { choices, claims }: Candidate,
+  { paths, isPossible, firstOf }: Places,
+  visit: (place: number, choice: number) => void,
+): void => {
+  for (const [choice, program] of choices.entries()) {
+    const first = firstOf(program)
+    if (first === -1 || choices.indexOf(program) < choice) continue
+    for (const [index, path] of paths.entries()) {
+      const isIn = path.is_open || claims.includes(path.code)
+      if (isIn && isPossible[first + index]) visit(first + index, choice)
+    }
+  }
+}
+
+/** A programme that was not chosen comes after all that were. */
+const positionOf = (choices: readonly string[], program: string): number => {
+  const position = choices.indexOf(program)
+  return position === -1 ? choices.length : position
+}
+
+const heldSeats = (candidates: readonly Candidate[], held: readonly Held[]): Map<number, Held> => {
+  const known = new Set(candidates.map(({ id }) => id))
+  const seats = new Map<number, Held>()
+  for (const seat of held) {
+    if (!known.has(seat.id)) throw new RangeError(`No candidate has the held seat of ${seat.id}`)
+    if (seats.has(seat.id)) throw new RangeError(`Two seats are held by ${seat.id}`)
+    seats.set(seat.id, seat)
+  }
+  return seats
+}

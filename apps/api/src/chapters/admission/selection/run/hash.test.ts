@@ -1,0 +1,27 @@
+/** The same things have the same hash, on every version of Node that we support. */
+import { expect, test } from 'vitest'
+import { hashesOf, hashOf } from './hash.ts'
+import { candidate, input, path, runWhole } from './testing/samples.ts'
+
+const rules = { seats: [{ program: 'TKJ', count: 1 }], paths: [path()] }
+const given = [candidate(1, { claims: ['b', 'a'] }), candidate(2)]
+
+test('neither the order of keys nor that of candidates and claims makes a difference', () => {
+  expect(hashOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(
+    hashOf({ b: { d: null, c: [1, 2] }, a: 1 }),
+  )
+  expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]))
+  const outcome = runWhole(input(rules, given))
+  const turned = [candidate(2), candidate(1, { claims: ['a', 'b'] })]
+  expect(hashesOf(input(rules, turned), outcome)).toEqual(hashesOf(input(rules, given), outcome))
+})
+
+test('these hashes are fixed', () => {
+  const whole = input(rules, given)
+  expect(hashesOf(whole, runWhole(whole))).toEqual({
+    rules: '6fef92511597b7c2b6fe45e30e2983ecd637ae262a0d71e7a7998b62e5e45221',
+    input: '5009a4428ef3620578aa899c0afafae2224b8dff2539592a0654b0b145ce8a9c',
+    result: '0d297d84a5b035c7454467a1bbd1141b252170f7fff28fc49d611535ba65ec46',
+  })
+  expect(hashOf({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a')
+})

@@ -1,0 +1,138 @@
+/** What a matching means: ranks, waiting lists, cut-offs, and ties across the line. */
+import type { Matching } from './acceptance.ts'
+import type { Entries } from './entries.ts'
+import type { Orders } from './orders.ts'
+import type { Places } from './places.ts'
+import type { Candidate, Place, PlaceOutcome, RunRow, Tie } from './types.ts'
+import { scoreOf } from './values.ts'
+
+type Parts = {
+  candidates: readonly Candidate[]
+  entries: Entries
+  orders: Orders
+  places: Places
+  matching: Matching
+}
+
+export const outcomeOf = (
+  parts: Parts,
+): { rows: RunRow[]; places: PlaceOutcome[]; ties: Tie[] } => {
+  const lists = listsOf(parts)
+  return {
+    rows: parts.candidates.map((_, candidate) => rowOf(parts, lists, candidate)),
+    places: parts.places.list.map((_, place) => placeOutcome(parts, lists, place)),
+    ties: parts.places.list.flatMap((_, place) => tieAt(parts, lists, place)),
+  }
+}
+
+/** The keys of a place's accepted and waiting, each from the best to the worst. */
+type Lists = { accepted: Float64Array; waiting: Float64Array }[]
+
+const listsOf = ({ candidates, entries, orders, places, matching }: Parts): Lists => {
+  const accepted = places.list.map((): number[] => [])
+  const waiting = places.list.map((): number[] => [])
+  for (const candidate of candidates.keys()) {
+    eachEntry(entries, candidate, (entry, place) => {
+      const placedBy = matching.placedBy[candidate] as number
+      if (placedBy === entry) accepted[place]?.push(orders.keys[entry] as number)
+      if (placedBy === -1 || entry < placedBy) waiting[place]?.push(orders.keys[entry] as number)
+    })
+  }
+  const sorted = (keys: number[] = []) => Float64Array.from(keys).sort()
+  return places.list.map((_, place) => ({
+    accepted: sorted(accepted[place]),
+    waiting: sorted(waiting[place]),
+  }))
+}
+
+const rowOf = (parts: Parts, lists: Lists, candidate: number): RunRow => {
+  const { candidates, entries, orders, places, matching } = parts
+  const { id } = candidates[candidate] as Candidate
+  const placedBy = matching.placedBy[candidate] as number
+  const waiting: RunRow['waiting'] = []
+  eachEntry(entries, candidate, (entry, place) => {
+    if (placedBy !== -1 && entry >= placedBy) return
+    const keys = (lists[place] as Lists[number]).waiting
+    const position = positionIn(keys, orders.keys[entry] as number)
+    waiting.push({ ...(places.list[place] as Place), position })
+  })
+  if (placedBy === -1) {
+    const isWaiting = waiting.length > 0
+    const result = isWaiting ? 'waiting' : 'refused'
+    const reason = isWaiting ? 'no_place' : 'no_path'
+    return { id, result, reason, place: null, rank: null, score: null, waiting }
+  }
+  const place = entries.place[placedBy] as number
+  return {
+    id,
+    result: 'accepted',
+    reason: entries.isHeld[placedBy] ? 'held' : 'placed',
+    place: places.list[place] as Place,
+    rank: positionIn((lists[place] as Lists[number]).accepted, orders.keys[placedBy] as number),
+    score: scoreAt(parts, place, candidate),
+    waiting,
+  }
+}
+
+const placeOutcome = (parts: Parts, lists: Lists, place: number): PlaceOutcome => {
+  const { places, orders } = parts
+  const { accepted, waiting } = lists[place] as Lists[number]
+  const seats = places.seats[place] as number
+  const last = accepted.at(-1)
+  const isFull = last !== undefined && accepted.length >= seats
+  return {
+    ...(places.list[place] as Place),
+    seats,
+    share: places.shares[place] as number,
+    accepted: accepted.length,
+    waiting: waiting.length,
+    cut_off: isFull ? scoreAt(parts, place, orders.candidateAt(place, last)) : null,
+  }
+}
+
+/** All who are equal to the last accepted, where one of them waits and the head has not spoken. */
+const tieAt = ({ candidates, orders, places }: Parts, lists: Lists, place: number): Tie[] => {
+  const { accepted, waiting } = lists[place] as Lists[number]
+  const last = accepted.at(-1)
+  const first = waiting[0]
+  if (last === undefined || last < 0 || first === undefined) return []
+  const line = orders.classOf(place, last)
+  if (orders.classOf(place, first) !== line) return []
+  const equals = [...accepted, ...waiting]
+    .filter((key) => key >= 0 && orders.classOf(place, key) === line)
+    .map((key) => orders.candidateAt(place, key))
+  if (equals.every((candidate) => orders.isOrdered(place, candidate))) return []
+  const ids = equals.map((candidate) => (candidates[candidate] as Candidate).id)
+  return [{ ...(places.list[place] as Place), ids }]
+}
+
+const scoreAt = (
+  { candidates, places }: Parts,
+  place: number,
+  candidate: number,
+): number | null => {
+  const path = places.paths[place % places.paths.length]
+  return path ? scoreOf(candidates[candidate] as Candidate, path) : null
+}
+
+const eachEntry = (
+  { from, place }: Entries,
+  candidate: number,
+  visit: (entry: number, place: number) => void,
+): void => {
+  const end = from[candidate + 1] as number
+  for (let entry = from[candidate] as number; entry < end; entry++) {
+    visit(entry, place[entry] as number)
+  }
+}
+
+/** Counted from 1. */
+const positionIn = (keys: Float64Array, key: number): number => {
+  let [low, high] = [0, keys.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((keys[middle] as number) < key) low = middle + 1
+    else high = middle
+  }
+  return low + 1
+}

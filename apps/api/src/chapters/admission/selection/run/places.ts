@@ -1,0 +1,105 @@
+/** The places of a run, programme by programme, and their seats before and after spilling. */
+import type { Path } from '@sekolah/contract/admission/selection/rules'
+import { apportion } from './apportionment.ts'
+import type { Place, RunInput } from './types.ts'
+
+export type Places = {
+  list: Place[]
+  paths: Path[]
+  /** Before `max` and spilling. */
+  shares: number[]
+  /** With what `max` left over moved on; `spill` changes them. */
+  seats: number[]
+  /** Where free seats go; -1 where they stay. */
+  targets: number[]
+  /** Whether a place has seats, or may be given some by spilling. */
+  isPossible: boolean[]
+  /** The first place of a programme, and -1 for one without seats. */
+  firstOf: (program: string) => number
+  /** Throws where the rules have no such place. */
+  indexOf: (place: Place) => number
+}
+
+export const placesOf = (input: Pick<RunInput, 'rules' | 'taken' | 'quotas'>): Places => {
+  const { seats: programs, paths } = input.rules
+  const firsts = new Map(programs.map(({ program }, index) => [program, index * paths.length]))
+  const pathIndex = new Map(paths.map(({ code }, index) => [code, index]))
+  const firstOf = (program: string) => firsts.get(program) ?? -1
+  const indexOf = ({ program, path }: Place) => {
+    const first = firsts.get(program)
+    const index = pathIndex.get(path)
+    if (first === undefined || index === undefined) {
+      throw new RangeError(`The rules have no path ${path} in ${program}`)
+    }
+    return first + index
+  }
+  const list = programs.flatMap(({ program }) => paths.map(({ code }) => ({ program, path: code })))
+  const targets = list.map(({ program }, place) => {
+    const { spill_to } = pathAt(paths, place)
+    return spill_to === null ? -1 : indexOf({ program, path: spill_to })
+  })
+  const shares = input.quotas ? givenSeats(input.quotas, list, indexOf) : sharedSeats(input)
+  const seats = capped(shares, paths, targets)
+  const isPossible = reachable(shares, targets)
+  return { list, paths, shares, seats, targets, isPossible, firstOf, indexOf }
+}
+
+/** Moves the seats that stayed free one step along; says whether any moved. */
+export const spill = (
+  { seats, targets }: Pick<Places, 'seats' | 'targets'>,
+  accepted: readonly number[],
+): boolean => {
+  const free = seats.map((count, place) =>
+    targets[place] === -1 ? 0 : Math.max(0, count - (accepted[place] ?? 0)),
+  )
+  for (const [place, count] of free.entries()) move(seats, place, targets[place] ?? -1, count)
+  return free.some((count) => count > 0)
+}
+
+const pathAt = (paths: readonly Path[], place: number): Path => paths[place % paths.length] as Path
+
+const sharedSeats = ({ rules, taken }: Pick<RunInput, 'rules' | 'taken'>): number[] => {
+  const gone = new Map<string, number>()
+  for (const { program, count } of taken) gone.set(program, (gone.get(program) ?? 0) + count)
+  return rules.seats.flatMap(({ program, count }) => {
+    const shares = rules.paths.map(
+      (path) => path.shares.find((own) => own.program === program)?.share ?? path.share,
+    )
+    return apportion(Math.max(0, count - (gone.get(program) ?? 0)), shares)
+  })
+}
+
+const givenSeats = (
+  quotas: (Place & { count: number })[],
+  list: Place[],
+  indexOf: (place: Place) => number,
+): number[] => {
+  const seats = list.map(() => 0)
+  for (const quota of quotas) seats[indexOf(quota)] = quota.count
+  return seats
+}
+
+const capped = (shares: readonly number[], paths: Path[], targets: readonly number[]): number[] => {
+  const seats = [...shares]
+  for (const [place, count] of shares.entries()) {
+    const { max } = pathAt(paths, place)
+    if (max !== null) move(seats, place, targets[place] ?? -1, Math.max(0, count - max))
+  }
+  return seats
+}
+
+/** Seats without a target are given to nobody. */
+const move = (seats: number[], from: number, to: number, count: number): void => {
+  seats[from] = (seats[from] ?? 0) - count
+  if (to !== -1) seats[to] = (seats[to] ?? 0) + count
+}
+
+const reachable = (shares: readonly number[], targets: readonly number[]): boolean[] => {
+  const isPossible = shares.map((count) => count > 0)
+  for (const [place, count] of shares.entries()) {
+    for (let to = count > 0 ? (targets[place] ?? -1) : -1; to !== -1; to = targets[to] ?? -1) {
+      isPossible[to] = true
+    }
+  }
+  return isPossible
+}

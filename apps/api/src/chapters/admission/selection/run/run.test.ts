@@ -1,0 +1,237 @@
+/** The steps of a run, one after the other, on tables small enough to read. */
+import { expect, test } from 'vitest'
+import { apportion } from './apportionment.ts'
+import { run } from './run.ts'
+import { candidate, input, path, runWhole, seated } from './testing/samples.ts'
+
+const TKJ = { program: 'TKJ', count: 2 }
+
+test('shares become seats by the largest remainder, the earlier path first among equals', () => {
+  expect(apportion(72, [7_500, 1_500, 1_000])).toEqual([54, 11, 7])
+  expect(apportion(5, [5_000, 5_000])).toEqual([3, 2])
+  expect(apportion(10, [3_333, 3_333, 3_334])).toEqual([3, 3, 4])
+  expect(apportion(1, [2_500, 2_500, 2_500, 2_500])).toEqual([1, 0, 0, 0])
+  expect(apportion(0, [10_000])).toEqual([0])
+})
+
+test('seats given away in earlier waves are gone before they are shared', () => {
+  const rules = { seats: [{ program: 'TKJ', count: 10 }], paths: [path()] }
+  const seatsAfter = (count: number) =>
+    runWhole(input(rules, [], { taken: [{ program: 'TKJ', count }] })).places[0]?.seats
+  expect(seatsAfter(4)).toBe(6)
+  expect(seatsAfter(12)).toBe(0)
+})
+
+test('a share of one programme differs from that of the others', () => {
+  const paths = [
+    path({ code: 'prestasi', share: 7_500, shares: [{ program: 'RPL', share: 5_000 }] }),
+    path({ share: 2_500, shares: [{ program: 'RPL', share: 5_000 }] }),
+  ]
+  const seats = ['TKJ', 'RPL'].map((program) => ({ program, count: 8 }))
+  expect(runWhole(input({ seats, paths }, [])).places.map(({ share }) => share)).toEqual([
+    6, 2, 4, 4,
+  ])
+})
+
+test('what a maximum leaves over goes on before anybody is placed, or to nobody', () => {
+  const seats = [{ program: 'TKJ', count: 10 }]
+  const limited = path({ code: 'zonasi', share: 5_000, max: 2, spill_to: 'umum' })
+  const spilled = runWhole(input({ seats, paths: [limited, path({ share: 5_000 })] }, []))
+  expect(spilled.places.map((place) => [place.share, place.seats])).toEqual([
+    [5, 0],
+    [5, 10],
+  ])
+  const full = [1, 2, 3].map((id) => candidate(id, { claims: ['zonasi'] }))
+  const filled = runWhole(input({ seats, paths: [limited, path({ share: 5_000 })] }, full))
+  expect(filled.places.map((place) => place.seats)).toEqual([2, 8])
+  const lost = { ...limited, spill_to: null }
+  const kept = runWhole(input({ seats, paths: [lost, path({ share: 5_000 })] }, []))
+  expect(kept.places.map((place) => place.seats)).toEqual([2, 5])
+})
+
+test('choices come before paths, and a path is only for those whose claim was verified', () => {
+  const rules = {
+    seats: [
+      { program: 'TKJ', count: 2 },
+      { program: 'RPL', count: 2 },
+    ],
+    paths: [path({ code: 'prestasi', share: 5_000, is_open: false }), path({ share: 5_000 })],
+  }
+  const both = { choices: ['TKJ', 'RPL'] }
+  const outcome = runWhole(
+    input(rules, [
+      candidate(1, { ...both, claims: ['prestasi'], scores: { Rapor: 70_000 } }),
+      candidate(2, { ...both, claims: ['prestasi'], scores: { Rapor: 90_000 } }),
+      candidate(3, { ...both, scores: { Rapor: 60_000 } }),
+      candidate(4, { ...both, scores: { Rapor: 95_000 } }),
+    ]),
+  )
+  expect(seated(outcome)).toEqual({
+    'TKJ/prestasi': [2],
+    'TKJ/umum': [4],
+    'RPL/prestasi': [1],
+    'RPL/umum': [3],
+  })
+})
+
+test('a missing value is named, and nothing else is answered', () => {
+  const rules = {
+    seats: [TKJ],
+    paths: [path({ keys: ['score', 'distance', 'birth_date', 'arrived'] })],
+  }
+  const scores = { Rapor: 1, distance: 5 }
+  const given = [
+    candidate(4, { scores: { Rapor: 80_000.5 }, birth_date: '', arrived: 'kemarin' }),
+    candidate(3, { scores }),
+    candidate(2, { scores: { distance: 5 } }),
+    candidate(1, { scores: {}, choices: ['Tata Boga'] }),
+  ]
+  expect(run(input(rules, given))).toEqual({
+    missing: [
+      { id: 2, path: 'umum', key: 'Rapor' },
+      { id: 4, path: 'umum', key: 'Rapor' },
+      { id: 4, path: 'umum', key: 'distance' },
+      { id: 4, path: 'umum', key: 'birth_date' },
+      { id: 4, path: 'umum', key: 'arrived' },
+    ],
+  })
+})
+
+test('a mark may be called as what every object has', () => {
+  const rules = {
+    seats: [TKJ],
+    paths: [path({ components: [{ name: 'constructor', weight: 1 }] })],
+  }
+  expect(run(input(rules, [candidate(1)]))).toEqual({
+    missing: [{ id: 1, path: 'umum', key: 'constructor' }],
+  })
+})
+
+test.each([
+  ['score', { scores: { Rapor: 90_000 } }, { scores: { Rapor: 80_000 } }],
+  ['same_regency', { scores: { same_regency: 1 } }, { scores: { same_regency: 0 } }],
+  ['distance', { scores: { distance: 900 } }, { scores: { distance: 1_000 } }],
+  ['birth_date', { birth_date: '2011-12-31' }, { birth_date: '2012-01-01' }],
+  ['arrived', { arrived: '2027-05-01T00:00:00Z' }, { arrived: '2027-05-01T00:00:00.001Z' }],
+  ['choice', { choices: ['TKJ', 'RPL'] }, { choices: ['RPL', 'TKJ'] }],
+] as const)('%s puts the better one first', (key, better, worse) => {
+  const components = key === 'score' ? [{ name: 'Rapor', weight: 1 }] : []
+  const rules = {
+    seats: [{ program: 'TKJ', count: 1 }],
+    paths: [path({ keys: [key], components })],
+  }
+  const changes = (of: object) => structuredClone(of) as Partial<ReturnType<typeof candidate>>
+  const outcome = runWhole(
+    input(rules, [candidate(1, changes(worse)), candidate(2, changes(better))]),
+  )
+  expect(seated(outcome)).toEqual({ 'TKJ/umum': [2] })
+  expect(outcome.ties).toEqual([])
+})
+
+test('the number of the choice counts among other keys, before and after them', () => {
+  const given = [
+    candidate(1, { choices: ['RPL', 'TKJ'], scores: { Rapor: 90 } }),
+    candidate(2, { scores: { Rapor: 80 } }),
+    candidate(3, { choices: ['RPL', 'TKJ'], scores: { Rapor: 80 } }),
+  ]
+  const order = (keys: ('choice' | 'score')[]) =>
+    seated(
+      runWhole(input({ seats: [{ program: 'TKJ', count: 9 }], paths: [path({ keys })] }, given)),
+    )
+  expect(order(['choice', 'score'])).toEqual({ 'TKJ/umum': [2, 1, 3] })
+  expect(order(['score', 'choice'])).toEqual({ 'TKJ/umum': [1, 2, 3] })
+})
+
+test('free seats move on, step by step, and everybody asks again', () => {
+  const rules = {
+    seats: [
+      { program: 'TKJ', count: 4 },
+      { program: 'RPL', count: 1 },
+    ],
+    paths: [
+      path({ code: 'a', share: 5_000, is_open: false, spill_to: 'b' }),
+      path({ code: 'b', share: 2_500, is_open: false, spill_to: 'umum' }),
+      path({ share: 2_500 }),
+    ],
+  }
+  const marks = (mark: number) => ({ scores: { Rapor: mark }, choices: ['TKJ', 'RPL'] })
+  const outcome = runWhole(
+    input(rules, [
+      candidate(1, { ...marks(90), claims: ['b'] }),
+      candidate(2, marks(80)),
+      candidate(3, marks(70)),
+      candidate(4, marks(60)),
+      candidate(5, marks(50)),
+    ]),
+  )
+  expect(seated(outcome)).toEqual({ 'TKJ/b': [1], 'TKJ/umum': [2, 3, 4], 'RPL/umum': [5] })
+  expect(outcome.places.slice(0, 3).map(({ share, seats }) => [share, seats])).toEqual([
+    [2, 0],
+    [1, 1],
+    [1, 3],
+  ])
+  expect(outcome.rounds).toBe(3)
+})
+
+test('rows say place, rank, score, waiting lists and why', () => {
+  const rules = {
+    seats: [
+      { program: 'TKJ', count: 1 },
+      { program: 'RPL', count: 1 },
+    ],
+    paths: [path({ components: [{ name: 'Rapor', weight: 3 }] })],
+  }
+  const choices = ['TKJ', 'RPL']
+  const { rows, places } = runWhole(
+    input(rules, [
+      candidate(4, { choices: ['Tata Boga'] }),
+      candidate(3, { choices, scores: { Rapor: 10 } }),
+      candidate(2, { choices, scores: { Rapor: 20 } }),
+      candidate(1, { choices, scores: { Rapor: 30 } }),
+    ]),
+  )
+  const [tkj, rpl] = ['TKJ', 'RPL'].map((program) => ({ program, path: 'umum' }))
+  const placed = { result: 'accepted', reason: 'placed', rank: 1 }
+  const none = { place: null, rank: null, score: null }
+  expect(rows).toEqual([
+    { ...placed, id: 1, place: tkj, score: 90, waiting: [] },
+    { ...placed, id: 2, place: rpl, score: 60, waiting: [{ ...tkj, position: 1 }] },
+    {
+      ...none,
+      id: 3,
+      result: 'waiting',
+      reason: 'no_place',
+      waiting: [
+        { ...tkj, position: 2 },
+        { ...rpl, position: 1 },
+      ],
+    },
+    { ...none, id: 4, result: 'refused', reason: 'no_path', waiting: [] },
+  ])
+  expect(places).toEqual([
+    { ...tkj, seats: 1, share: 1, accepted: 1, waiting: 2, cut_off: 90 },
+    { ...rpl, seats: 1, share: 1, accepted: 1, waiting: 1, cut_off: 60 },
+  ])
+})
+
+test('there is no cut-off where seats are free or nothing is scored', () => {
+  const cutOff = (changes: Parameters<typeof path>[0], count: number) =>
+    runWhole(input({ seats: [{ program: 'TKJ', count }], paths: [path(changes)] }, [candidate(1)]))
+      .places[0]?.cut_off
+  expect(cutOff({}, 1)).toBe(80_000)
+  expect(cutOff({}, 2)).toBeNull()
+  expect(cutOff({ components: [], keys: ['arrived'] }, 1)).toBeNull()
+})
+
+test('nobody waits for a place that can have no seat, and a doubled choice counts once', () => {
+  const paths = [path({ code: 'guru', share: 0 }), path()]
+  const given = [candidate(1), candidate(2, { choices: ['TKJ', 'TKJ'], scores: { Rapor: 1 } })]
+  const { rows } = runWhole(input({ seats: [{ program: 'TKJ', count: 1 }], paths }, given))
+  expect(rows[1]?.waiting).toEqual([{ program: 'TKJ', path: 'umum', position: 1 }])
+})
+
+test('impossible rules and doubled candidates are refused', () => {
+  const rules = { seats: [TKJ], paths: [path()] }
+  expect(() => run(input({ ...rules, paths: [path({ share: 9_000 })] }, []))).toThrow('90 %')
+  expect(() => run(input(rules, [candidate(1), candidate(1)]))).toThrow('number 1')
+})

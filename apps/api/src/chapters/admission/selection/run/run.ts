@@ -1,0 +1,59 @@
+/**
+ * The selection of a wave as a pure function of rules and data: the same input gives the same
+ * outcome, on every machine and in whatever order the candidates come.
+ */
+import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
+import { accept } from './acceptance.ts'
+import { type Entries, entriesOf } from './entries.ts'
+import { ordersOf } from './orders.ts'
+import { outcomeOf } from './outcome.ts'
+import { type Places, placesOf, spill } from './places.ts'
+import type { Candidate, Missing, RunInput, RunOutcome } from './types.ts'
+import { missingOf } from './values.ts'
+
+/** Throws on rules that `ruleFaults` calls impossible, and on held seats that do not exist. */
+export const run = (input: RunInput): RunOutcome => {
+  const fault = ruleFaults(input.rules).find(({ severity }) => severity === 'fault')
+  if (fault) throw new RangeError(fault.message)
+  const candidates = input.candidates.toSorted((a, b) => a.id - b.id)
+  refuseDoubles(candidates)
+  const places = placesOf(input)
+  const entries = entriesOf(candidates, input.held, places)
+  const missing = missingValues(candidates, entries, places)
+  if (missing.length > 0) return { missing }
+
+  const orders = ordersOf(candidates, entries, places, input.ties)
+  let rounds = 1
+  let matching = accept(entries, orders.keys, places.seats)
+  while (spill(places, matching.accepted)) {
+    matching = accept(entries, orders.keys, places.seats)
+    rounds += 1
+  }
+  const outcome = outcomeOf({ candidates, entries, orders, places, matching })
+  return { missing: null, ...outcome, rounds }
+}
+
+const refuseDoubles = (candidates: readonly Candidate[]): void => {
+  for (const [index, { id }] of candidates.entries()) {
+    if (candidates[index + 1]?.id === id)
+      throw new RangeError(`Two candidates have the number ${id}`)
+  }
+}
+
+/** A seat that somebody holds already asks for no value. */
+const missingValues = (
+  candidates: readonly Candidate[],
+  { from, place, isHeld }: Entries,
+  { paths }: Places,
+): Missing[] =>
+  candidates.flatMap((candidate, index) => {
+    const asked = new Set<number>()
+    for (let entry = from[index] as number; entry < (from[index + 1] as number); entry++) {
+      if (!isHeld[entry]) asked.add((place[entry] as number) % paths.length)
+    }
+    return paths.flatMap((path, position) =>
+      asked.has(position)
+        ? missingOf(candidate, path).map((key) => ({ id: candidate.id, path: path.code, key }))
+        : [],
+    )
+  })

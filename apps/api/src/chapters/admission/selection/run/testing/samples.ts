@@ -1,0 +1,54 @@
+/** Short rules and candidates for tests that are about one thing. */
+import type { Path, WaveRules } from '@sekolah/contract/admission/selection/rules'
+import { run } from '../run.ts'
+import type { Candidate, RunInput, RunOutcome } from '../types.ts'
+
+export const path = (changes: Partial<Path> = {}): Path => ({
+  code: 'umum',
+  label: changes.code ?? 'umum',
+  share: 10_000,
+  shares: [],
+  max: null,
+  components: [{ name: 'Rapor', weight: 1 }],
+  keys: ['score'],
+  spill_to: null,
+  is_open: true,
+  is_private: false,
+  document_types: [],
+  ...changes,
+})
+
+export const candidate = (id: number, changes: Partial<Candidate> = {}): Candidate => ({
+  id,
+  choices: ['TKJ'],
+  claims: [],
+  scores: { Rapor: 80_000 },
+  birth_date: '2012-01-01',
+  arrived: '2027-05-01T00:00:00.000Z',
+  ...changes,
+})
+
+export const input = (
+  rules: WaveRules,
+  candidates: Candidate[],
+  changes: Partial<RunInput> = {},
+): RunInput => ({ rules, taken: [], candidates, ties: [], held: [], quotas: null, ...changes })
+
+export type Done = Extract<RunOutcome, { missing: null }>
+
+export const runWhole = (given: RunInput): Done => {
+  const outcome = run(given)
+  if (outcome.missing) throw new Error(`Missing: ${JSON.stringify(outcome.missing)}`)
+  return outcome
+}
+
+/** Numbers by "programme/path", the best first. */
+export const seated = ({ rows }: Done): Record<string, number[]> => {
+  const seats: Record<string, number[]> = {}
+  const placed = rows.filter(({ place }) => place).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  for (const { id, place } of placed) {
+    const name = `${place?.program}/${place?.path}`
+    seats[name] = [...(seats[name] ?? []), id]
+  }
+  return seats
+}

@@ -1,0 +1,60 @@
+/** What a path orders by, as numbers of one candidate; the smaller comes first. */
+import type { SortKey } from '@sekolah/contract/admission/selection/labels'
+import type { Path } from '@sekolah/contract/admission/selection/rules'
+import type { Candidate } from './types.ts'
+
+/** `choice` is of an entry rather than of a candidate, so `orders.ts` knows it. */
+export type ValueKey = Exclude<SortKey, 'choice'>
+
+/** Marks × weights; null where the path has no components or a mark is missing. */
+export const scoreOf = ({ scores }: Candidate, { components }: Path): number | null => {
+  if (components.length === 0) return null
+  let sum = 0
+  for (const { name, weight } of components) {
+    const mark = numberOf(scores, name)
+    if (mark === null) return null
+    sum += mark * weight
+  }
+  return sum
+}
+
+/** A missing value comes last. */
+export const rankedValue = (candidate: Candidate, path: Path, key: ValueKey): number => {
+  const value = readValue(candidate, path, key)
+  if (value === null) return Number.POSITIVE_INFINITY
+  return key === 'score' || key === 'same_regency' ? -value : value
+}
+
+/** Names of the components and keys that the path asks for and the candidate does not have. */
+export const missingOf = (candidate: Candidate, path: Path): string[] => {
+  const names = path.components.map(({ name }) => name)
+  const marks = names.filter((name) => numberOf(candidate.scores, name) === null)
+  const keys = path.keys.filter(
+    (key) => key !== 'choice' && key !== 'score' && readValue(candidate, path, key) === null,
+  )
+  return [...marks, ...keys]
+}
+
+const readValue = (candidate: Candidate, path: Path, key: ValueKey): number | null => {
+  switch (key) {
+    case 'score':
+      return scoreOf(candidate, path)
+    case 'same_regency':
+    case 'distance':
+      return numberOf(candidate.scores, key)
+    case 'birth_date':
+      return dayNumber(candidate.birth_date)
+    case 'arrived':
+      return wholeOrNull(Date.parse(candidate.arrived))
+  }
+}
+
+const dayNumber = (day: string): number | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? Number(day.replaceAll('-', '')) : null
+
+/** The scores of a candidate are named by the school, so a name may be one that every object has. */
+const numberOf = (scores: Record<string, number>, name: string): number | null =>
+  Object.hasOwn(scores, name) ? wholeOrNull(scores[name]) : null
+
+const wholeOrNull = (value: number | undefined): number | null =>
+  value !== undefined && Number.isSafeInteger(value) ? value : null

@@ -11,6 +11,7 @@ import {
   sweepPages,
 } from '../chapters/admission/documents/upkeep.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
+import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
 import { tidyChat } from '../chapters/chat/retention.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
 import { replaceDamagedCallerKey } from '../engine/callers/caller-hash.ts'
@@ -57,6 +58,8 @@ import { createPreviewThread, previewFrom, type Restores } from '../views/restor
 import { emptyTrash } from '../views/trash.ts'
 
 const VIEWS_MS = 5_000
+/** Between looks for a selection whose time has come. */
+const RESULTS_MS = 1_000
 
 const DEMO_FOLDER =
   'DATA_DIR was filled as a demo school: its people and articles are invented. A real school begins in an empty folder.'
@@ -199,10 +202,14 @@ export const startServer = async (
   }
   const backUp = () =>
     backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
+  const publish = () => attempt(() => publishDueRuns({ db, clock, live: sockets.live }), log)
   tidy()
+  publish()
   await sweep()
   await markLostPages(db, clock(), log)
   const timers = [
+    // Families wait for a result to the second.
+    setInterval(publish, RESULTS_MS),
     setInterval(tidy, MINUTE_MS),
     setInterval(backUp, MINUTE_MS),
     // Reads every row: once a day is enough, because files wait seven days.

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto'
+import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { expect, test, vi } from 'vitest'
+import {
+  MACHINES,
+  NETWORKS,
+  openPath,
+  RESULT_AT,
+  waveInput,
+  withWave,
+} from '../../../test/selection.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { publishDueRuns } from './runs/publish.ts'
+
+const nobody = { selectionChanged: () => {}, applicationChanged: () => {} }
+
+const publish = (app: TestApp, live: object = nobody): void =>
+  publishDueRuns({ ...app, live: live as Parameters<typeof publishDueRuns>[0]['live'] })
+
+const familySelection = (app: TestApp) =>
+  createFamilySelection({ fetch: async (input, init) => app.request(`${input}`, init) })
+
+/** The head, signed in now: a session of days before has ended. */
+let heads = 0
+const headOf = (app: TestApp) => {
+  heads += 1
+  return app.staff('super_admin', `kepala${heads}`)
+}
+
+/** A wave that is closed, with a locked run. */
+const locked = async (app: TestApp, marks: Record<string, number>, more = {}) => {
+  const school = await withWave(app, marks, more)
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = headOf(app)
+  const draft = await head.selection.draft(school.wave.id)
+  const run = await head.selection.lock(draft.id)
+  return { ...school, run }
+}
+
+test('with no wave nothing is different: no field, no list, no seat to name', async () => {
+  const app = await testApp()
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply(form({ client_id }))
+  expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('selection')
+  expect(await familySelection(app).waves()).toEqual([])
+  expect(await familySelection(app).announced()).toEqual([])
+  const decided = await app.staff().ppdb.decide(id, { status: 'accepted' })
+  expect(decided.status).toBe('accepted')
+})
+
+test('a run places by rank, and says who waits and who is refused', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
+  const staff = app.staff('admin', 'tu')
+  const run = await staff.selection.draft(wave.id)
+  expect(run).toMatchObject({ state: 'draft', candidates: 4, accepted: 2, ties: [] })
+  const { data } = await staff.selection.rows(run.id, {})
+  expect(data.map(({ name, result, program, rank }) => [name, result, program, rank])).toEqual([
+    ['Ani', 'accepted', MACHINES, 1],
+    ['Budi', 'accepted', NETWORKS, 1],
+    ['Citra', 'waiting', null, null],
+    ['Dewi', 'refused', null, null],
+  ])
+  // Nobody outside of the office knows of it.
+  const mine = await app.visitor.ppdb.mine(children.Ani?.client_id ?? '')
+  expect(mine).toMatchObject({ status: 'pending', selection: null })
+  expect(await familySelection(app).announced()).toEqual([])
+})
+
+test('the same rules and data give the same hashes, and another mark gives others', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const staff = app.staff('admin', 'tu')
+  const first = await staff.selection.draft(wave.id)
+  const second = await staff.selection.draft(wave.id)
+  const hashes = ({ rules_hash, input_hash, result_hash }: typeof first) => [
+    rules_hash,
+    input_hash,
+    result_hash,
+  ]
+  expect(hashes(second)).toEqual(hashes(first))
+  await staff.selection.enter(children.Citra?.id ?? 0, { scores: { Rapor: 95_000 } })
+  const third = await staff.selection.draft(wave.id)
+  expect(third.rules_hash).toBe(first.rules_hash)
+  expect(third.input_hash).not.toBe(first.input_hash)
+  const changes = await staff.selection.changes(third.id, first.id)
+  expect(changes.map(({ name, before, after }) => [name, before?.program, after?.program])).toEqual(
+    [
+      ['Ani', MACHINES, NETWORKS],
+      ['Budi', NETWORKS, null],
+      ['Citra', null, MACHINES],
+    ],
+  )
+})
+
+test('a missing value stops the run, and names whose it is; nothing is stored', async () => {
+  const app = await testApp()
+  const { wave } = await withWave(app, { Ani: 90, Budi: null })
+  const staff = app.staff('admin', 'tu')
+  const refusal = await refusalOf(staff.selection.draft(wave.id))
+  expect(refusal).toMatchObject({ status: 409, code: 'missing_values' })
+  expect(refusal.data).toEqual([
+    expect.objectContaining({ name: 'Budi', path: 'umum', key: expect.any(String) }),
+  ])
+  expect(await staff.selection.runs(wave.id)).toEqual([])
+})
+
+test('impossible rules may be saved half written, and are refused by preview and run', async () => {
+  const app = await testApp()
+  const { wave } = await withWave(app, { Ani: 90 }, { paths: [openPath({ share: 12_000 / 2 })] })
+  const staff = app.staff('admin', 'tu')
+  const rules = { seats: wave.seats, paths: [openPath({ keys: ['distance'], components: [] })] }
+  expect(await refusalOf(staff.selection.draft(wave.id))).toMatchObject({ status: 409 })
+  expect((await staff.selection.preview(wave.id, rules)).missing).toMatchObject([
+    { name: 'Ani', key: 'distance' },
+  ])
+})
+
+test('a result is published at its time, to the second and not before, and all at once', async () => {
+  const app = await testApp()
+  const { children, run } = await locked(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
+  const own = async (name: string) => app.visitor.ppdb.mine(children[name]?.client_id ?? '')
+  const bytes = async () => {
+    const answers = [
+      app.request(`/api/ppdb/mine/${children.Ani?.client_id}`),
+      app.request('/api/ppdb/public'),
+      app.request('/api/ppdb/announced'),
+      app.request('/api/ppdb/waves/shown'),
+      app.request('/api/sync'),
+      app.request('/api/meta'),
+    ].map(async (asked) => {
+      const response = await asked
+      const tag = response.headers.get('etag')
+      const body = await response.json()
+      const { now: _now, server_time: _time, ...rest } = body.data ?? {}
+      return [tag, Array.isArray(body.data) ? body.data : rest]
+    })
+    return JSON.stringify(await Promise.all(answers))
+  }
+  const before = await bytes()
+  app.at('2026-12-01T01:59:59.000Z')
+  let head = headOf(app)
+  publish(app)
+  expect(await bytes()).toBe(before)
+  expect(await own('Ani')).toMatchObject({ status: 'pending', selection: null })
+
+  const told = vi.fn()
+  app.at(RESULT_AT)
+  head = headOf(app)
+  publish(app, { selectionChanged: () => {}, applicationChanged: told })
+  expect(await own('Ani')).toMatchObject({
+    status: 'accepted',
+    selection: { result: 'accepted', program: MACHINES, path: 'Umum', state: 'provisional' },
+  })
+  expect(await own('Citra')).toMatchObject({
+    status: 'pending',
+    selection: {
+      result: 'waiting',
+      waiting: [{ program: NETWORKS, position: 1 }],
+    },
+  })
+  expect(await own('Dewi')).toMatchObject({
+    status: 'rejected',
+    selection: { result: 'refused', waiting: [] },
+  })
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(4))
+  const [announced] = await familySelection(app).announced()
+  expect(announced?.programs).toEqual([
+    { program: MACHINES, numbers: ['PPDB-1'] },
+    { program: NETWORKS, numbers: ['PPDB-2'] },
+  ])
+  // Once is once.
+  const [published] = await head.selection.runs(run.wave_id)
+  publish(app)
+  expect(await head.selection.runs(run.wave_id)).toEqual([published])
+  const history = await head.ppdb.history(children.Ani?.id ?? 0)
+  expect(history.at(-1)).toMatchObject({ action: 'decided', actor: 'seleksi', status: 'accepted' })
+})
+
+test('the embargo of the settings holds longer than the time of a wave', async () => {
+  const app = await testApp()
+  const { children } = await locked(app, { Ani: 90 })
+  app.set({ ppdb_result_at: '2026-12-02T02:00:00.000Z' })
+  app.at(RESULT_AT)
+  publish(app)
+  expect((await app.visitor.ppdb.mine(children.Ani?.client_id ?? '')).status).toBe('pending')
+  app.at('2026-12-02T02:00:01.000Z')
+  publish(app)
+  expect((await app.visitor.ppdb.mine(children.Ani?.client_id ?? '')).status).toBe('accepted')
+})
+
+test('a draft is locked only as what is there now, after the wave and with its time', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(
+    app,
+    { Ani: 90, Budi: 80 },
+    { result_at: null, objection_until: null, enrol_until: null },
+  )
+  let head = headOf(app)
+  const draft = await head.selection.draft(wave.id)
+  expect(await refusalOf(head.selection.lock(draft.id))).toMatchObject({ status: 422 })
+  await head.selection.updateWave(wave.id, { result_at: RESULT_AT })
+  expect(await refusalOf(head.selection.lock(draft.id))).toMatchObject({ status: 409 })
+  app.at('2026-11-27T02:00:00.000Z')
+  head = headOf(app)
+  await head.selection.enter(children.Budi?.id ?? 0, { scores: { Rapor: 99_000 } })
+  const stale = await refusalOf(head.selection.lock(draft.id))
+  expect(stale.message).toMatch(/sudah berubah/)
+  const again = await head.selection.draft(wave.id)
+  expect(await head.selection.lock(again.id)).toMatchObject({ state: 'locked' })
+  expect(await refusalOf(head.selection.lock(draft.id))).toMatchObject({ status: 409 })
+  const taken = await head.selection.withdraw(again.id, { reason: 'Nilai keliru' })
+  expect(taken).toMatchObject({ state: 'withdrawn', withdrawn_reason: 'Nilai keliru' })
+})
+
+test('names that only their number separates wait for the head, whose order counts', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(
+    app,
+    { Ani: 90, Budi: 90 },
+    { seats: [{ program: MACHINES, count: 1 }] },
+  )
+  let head = headOf(app)
+  const draft = await head.selection.draft(wave.id)
+  const ids = [children.Ani?.id ?? 0, children.Budi?.id ?? 0]
+  expect(draft.ties).toEqual([{ program: MACHINES, path: 'umum', ids }])
+  app.at('2026-11-27T02:00:00.000Z')
+  head = headOf(app)
+  expect(await refusalOf(head.selection.lock(draft.id))).toMatchObject({ status: 409 })
+  await head.selection.order(wave.id, { program: MACHINES, path: 'umum', order: ids.toReversed() })
+  const ordered = await head.selection.draft(wave.id)
+  expect(ordered.ties).toEqual([])
+  const { data } = await head.selection.rows(ordered.id, { result: 'accepted' })
+  expect(data.map(({ name }) => name)).toEqual(['Budi'])
+  expect(await head.selection.lock(ordered.id)).toMatchObject({ state: 'locked' })
+})
+
+test('a family objects once per key and in time; the answer mends the final list', async () => {
+  const app = await testApp()
+  const { wave, children, run } = await locked(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const family = familySelection(app)
+  const key = children.Citra?.client_id ?? ''
+  const objection = { id: randomUUID(), text: 'Nilai rapor kami 95, bukan 70.' }
+  expect(await refusalOf(family.object(key, objection))).toMatchObject({ status: 404 })
+  app.at(RESULT_AT)
+  let head = headOf(app)
+  publish(app)
+  const sent = await family.object(key, objection)
+  expect(await family.object(key, objection)).toEqual(sent)
+  expect(sent).toMatchObject([{ id: objection.id, answer: null }])
+  expect(await refusalOf(head.selection.finalise(run.id))).toMatchObject({ status: 409 })
+
+  await head.selection.enter(children.Citra?.id ?? 0, { scores: { Rapor: 95_000 } })
+  await head.selection.answer(objection.id, { answer: 'Benar, kami perbaiki.', is_granted: true })
+  const mended = await head.selection.draft(wave.id)
+  expect(await head.selection.lock(mended.id)).toMatchObject({ state: 'locked' })
+  // A locked run that mends a published one waits for the head.
+  publish(app)
+  expect((await app.visitor.ppdb.mine(key)).selection?.result).toBe('waiting')
+  expect(await refusalOf(head.selection.finalise(mended.id))).toMatchObject({ status: 409 })
+  app.at('2026-12-03T02:00:01.000Z')
+  head = headOf(app)
+  expect(
+    await refusalOf(family.object(key, { id: randomUUID(), text: 'Terlambat menulis ini.' })),
+  ).toMatchObject({ status: 409 })
+  expect(await head.selection.finalise(mended.id)).toMatchObject({ state: 'final' })
+  const mine = await app.visitor.ppdb.mine(key)
+  expect(mine).toMatchObject({
+    status: 'accepted',
+    selection: {
+      state: 'final',
+      program: MACHINES,
+      objections: [{ answer: 'Benar, kami perbaiki.' }],
+    },
+  })
+  const budi = await app.visitor.ppdb.mine(children.Budi?.client_id ?? '')
+  expect(budi).toMatchObject({ status: 'pending', selection: { result: 'waiting' } })
+  const runs = await head.selection.runs(wave.id)
+  expect(runs.map(({ state }) => state)).toEqual(['final', 'withdrawn'])
+})
+
+test('one person’s decision names a programme and never goes beyond its seats', async () => {
+  const app = await testApp()
+  const { children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const staff = app.staff('admin', 'tu')
+  const id = (name: string) => children[name]?.id ?? 0
+  await staff.ppdb.decide(id('Ani'), { status: 'accepted' })
+  const full = await refusalOf(staff.ppdb.decide(id('Budi'), { status: 'accepted' }))
+  expect(full).toMatchObject({
+    status: 409,
+    code: 'no_seat',
+    data: { program: MACHINES, count: 1 },
+  })
+  await staff.ppdb.decide(id('Budi'), { status: 'accepted', program: NETWORKS })
+  expect(
+    await refusalOf(staff.ppdb.decide(id('Citra'), { status: 'accepted', override: true })),
+  ).toMatchObject({ status: 403 })
+  const outcomes = await staff.ppdb.decideMany({ ids: [id('Citra')], status: 'accepted' })
+  expect(outcomes).toMatchObject([{ decided: false, refusal: expect.stringMatching(/penuh/) }])
+  await staff.ppdb.decide(id('Ani'), { status: 'pending', notes: 'Mengundurkan diri' })
+  await staff.ppdb.decide(id('Citra'), { status: 'accepted' })
+  const head = headOf(app)
+  await head.ppdb.decide(id('Ani'), { status: 'accepted', override: true })
+  const { data } = await head.audit.list({ action: 'override_seats' })
+  expect(data).toMatchObject([{ object: `applicant/${id('Ani')}`, actor: `kepala${heads}` }])
+})
+
+test('what the office decided is not touched by a run, and its seats are taken', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const staff = app.staff('admin', 'tu')
+  await staff.ppdb.decide(children.Citra?.id ?? 0, { status: 'accepted' })
+  const run = await staff.selection.draft(wave.id)
+  expect(run).toMatchObject({ candidates: 2, accepted: 1 })
+})
+
+test('days belong to one wave, and an applicant may be moved to another', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(app, { Ani: 90 })
+  const staff = app.staff('admin', 'tu')
+  const second = { label: 'Gelombang 2', opens: '2026-11-25', closes: '2026-12-20' }
+  expect(await refusalOf(staff.selection.createWave(waveInput(second)))).toMatchObject({
+    status: 422,
+  })
+  const other = await staff.selection.createWave(
+    waveInput({
+      ...second,
+      opens: '2026-11-26',
+      result_at: null,
+      objection_until: null,
+      enrol_until: null,
+    }),
+  )
+  const id = children.Ani?.id ?? 0
+  const moved = await staff.selection.enter(id, { wave_id: other.id }, 1)
+  expect(moved.wave_id).toBe(other.id)
+  expect((await staff.selection.candidates(wave.id)).data).toEqual([])
+  expect(await refusalOf(staff.selection.enter(id, { scores: { Rapor: 1 } }, 1))).toMatchObject({
+    status: 412,
+  })
+})
+
+test('an erased child leaves marks, claims and files; its row of a run has no name', async () => {
+  const app = await testApp()
+  const { children, run } = await locked(app, { Ani: 90, Budi: 80 })
+  app.at(RESULT_AT)
+  const head = headOf(app)
+  publish(app)
+  await head.ppdb.erase(children.Ani?.id ?? 0)
+  const { data } = await head.selection.rows(run.id, {})
+  expect(data.map(({ name, program }) => [name, program])).toEqual([
+    [null, MACHINES],
+    ['Budi', NETWORKS],
+  ])
+  const tables = ['scores', 'claims', 'placements', 'objections', 'selection_entries']
+  for (const table of tables) {
+    const rows = app.db.$client.prepare(`SELECT * FROM ${table} WHERE applicant_id = ?`)
+    expect(rows.all(children.Ani?.id), table).toEqual([])
+  }
+})

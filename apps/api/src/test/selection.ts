@@ -1,0 +1,65 @@
+/** A school with a wave, for tests of selection. */
+import { randomUUID } from 'node:crypto'
+import type { Path } from '@sekolah/contract/admission/selection/rules'
+import type { Wave, WaveInput } from '@sekolah/contract/admission/selection/schemas'
+import { form, type TestApp } from './test-app.ts'
+
+export const MACHINES = 'Teknik Kendaraan Ringan'
+export const NETWORKS = 'Teknik Komputer dan Jaringan'
+
+/** The open path by marks that every test begins with. */
+export const openPath = (more: Partial<Path> = {}): Path => ({
+  code: 'umum',
+  label: 'Umum',
+  share: 10_000,
+  shares: [],
+  max: null,
+  components: [{ name: 'Rapor', weight: 1 }],
+  keys: ['score', 'birth_date'],
+  spill_to: null,
+  is_open: true,
+  is_private: false,
+  document_types: [],
+  ...more,
+})
+
+/** The result is published at nine of 1 December, WIB, and may be objected to for two days. */
+export const RESULT_AT = '2026-12-01T02:00:00.000Z'
+
+export const waveInput = (more: Partial<WaveInput> = {}): WaveInput => ({
+  label: 'Gelombang 1',
+  opens: '2026-11-01',
+  closes: '2026-11-25',
+  result_at: RESULT_AT,
+  objection_until: '2026-12-03T02:00:00.000Z',
+  enrol_until: '2026-12-10T02:00:00.000Z',
+  waiting_max: 1,
+  seats: [
+    { program: MACHINES, count: 1 },
+    { program: NETWORKS, count: 1 },
+  ],
+  paths: [openPath()],
+  ...more,
+})
+
+export type Child = { id: number; client_id: string }
+
+/** Applies for children by name, with a mark each (null: none yet), all for one programme first. */
+export const withWave = async (
+  app: TestApp,
+  marks: Record<string, number | null>,
+  more: Partial<WaveInput> = {},
+): Promise<{ wave: Wave; children: Record<string, Child> }> => {
+  const staff = app.staff()
+  const wave = await staff.selection.createWave(waveInput(more))
+  const children: Record<string, Child> = {}
+  for (const [name, mark] of Object.entries(marks)) {
+    const client_id = randomUUID()
+    const { id } = await app.visitor.ppdb.apply(
+      form({ client_id, name, program_choice_1: MACHINES, program_choice_2: NETWORKS }),
+    )
+    if (mark !== null) await staff.selection.enter(id, { scores: { Rapor: mark * 1_000 } })
+    children[name] = { id, client_id }
+  }
+  return { wave, children }
+}

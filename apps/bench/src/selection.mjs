@@ -1,0 +1,113 @@
+/**
+ * `node apps/bench/src/selection.mjs`: how long a selection of 10,000 applicants in 12 programmes
+ * takes. Node reads the run's TypeScript itself, so nothing has to be built. Exits with 1 when a
+ * median is over half a second.
+ */
+import { cpus, loadavg } from 'node:os'
+import { hashesOf } from '@sekolah/api/src/chapters/admission/selection/run/hash.ts'
+import { run } from '@sekolah/api/src/chapters/admission/selection/run/run.ts'
+
+const LIMIT_MS = 500
+const ROUNDS = 9
+const APPLICANTS = 10_000
+const PROGRAMS = 12
+
+/** The same numbers every time, below `limit`. */
+const random = (() => {
+  let state = 20_261_121
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+})()
+
+const programs = Array.from({ length: PROGRAMS }, (_, index) => `Program ${index + 1}`)
+
+const path = (code, share, keys, changes) => ({
+  code,
+  label: code,
+  share,
+  shares: [],
+  max: null,
+  components: keys.includes('score')
+    ? [
+        { name: 'Rapor', weight: 60 },
+        { name: 'Tes', weight: 40 },
+      ]
+    : [],
+  keys,
+  spill_to: null,
+  is_open: true,
+  is_private: false,
+  document_types: [],
+  ...changes,
+})
+
+const byMarks = ['score', 'same_regency', 'distance', 'birth_date']
+
+const paths = [
+  path('afirmasi', 1_500, ['distance', 'birth_date'], { is_open: false, spill_to: 'prestasi' }),
+  path('domisili', 1_000, ['distance', 'birth_date'], {
+    is_open: false,
+    max: 20,
+    spill_to: 'prestasi',
+  }),
+  path('prestasi', 5_000, byMarks),
+  path('pilihan', 2_500, ['choice', ...byMarks], { spill_to: 'prestasi' }),
+]
+
+const tables = [
+  { name: '3 choices, 5,184 seats', choices: 3, seats: 432 },
+  { name: '3 choices, 432 seats', choices: 3, seats: 36 },
+  { name: 'all 12 choices, 432 seats', choices: PROGRAMS, seats: 36 },
+]
+
+console.log(`Node ${process.version} on ${cpus().length} × ${cpus()[0].model}`)
+for (const { name, choices, seats } of tables) {
+  const input = {
+    rules: { seats: programs.map((program) => ({ program, count: seats })), paths },
+    taken: [],
+    candidates: Array.from({ length: APPLICANTS }, (_, index) => candidate(index + 1, choices)),
+    ties: [],
+    held: [],
+    quotas: null,
+  }
+  const whole = times(() => run(input))
+  const outcome = run(input)
+  if (outcome.missing) throw new Error('A value is missing')
+  const hashing = times(() => hashesOf(input, outcome))
+  const accepted = outcome.places.reduce((sum, place) => sum + place.accepted, 0)
+  const load = loadavg()[0].toFixed(1)
+  console.log(
+    `${APPLICANTS} × ${PROGRAMS}, ${name}: median ${whole.median} ms, slowest ${whole.slowest} ms, of ${ROUNDS}; ` +
+      `${outcome.rounds} rounds, ${accepted} accepted; hashes ${hashing.median} ms; load ${load}`,
+  )
+  if (whole.median > LIMIT_MS) process.exitCode = 1
+}
+
+function candidate(id, choices) {
+  const wishes = new Set()
+  while (wishes.size < choices) wishes.add(programs[random(PROGRAMS)])
+  return {
+    id,
+    choices: [...wishes],
+    claims: ['afirmasi', 'domisili'].filter(() => random(40) === 0),
+    scores: {
+      Rapor: 60_000 + random(40_000),
+      Tes: random(100) * 1_000,
+      distance: random(30_000),
+      same_regency: random(2),
+    },
+    birth_date: `20${10 + random(3)}-0${1 + random(9)}-${10 + random(18)}`,
+    arrived: new Date(Date.UTC(2027, 4, 1) + random(30 * 86_400_000)).toISOString(),
+  }
+}
+
+function times(work) {
+  const all = Array.from({ length: ROUNDS }, () => {
+    const start = performance.now()
+    work()
+    return Math.round(performance.now() - start)
+  }).sort((a, b) => a - b)
+  return { median: all[Math.floor(ROUNDS / 2)], slowest: all.at(-1) }
+}

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Call, CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { resourceNames } from '@sekolah/contract/resources'
-import { mayCall, roles } from '@sekolah/contract/roles'
+import { extraRoles, mayCall, type RoleHolder, roles, rolesLabel } from '@sekolah/contract/roles'
 import { schemas } from '@sekolah/contract/schemas'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -40,20 +40,27 @@ const post = (body: unknown, headers: Record<string, string> = {}) => ({
 describe('who may call what', () => {
   test('holds for every role and every call', async () => {
     const { request, tokenOf } = await testApp()
-    for (const role of [null, ...roles]) {
+    const holders: RoleHolder[] = [
+      ...roles.map((role) => ({ role })),
+      ...extraRoles.map((extra) => ({ role: 'editor' as const, roles: [extra] })),
+      { role: 'admin', roles: ['head'] },
+      { role: 'verifier', roles: ['treasurer', 'head'] },
+    ]
+    for (const holder of [null, ...holders]) {
       for (const name of callNames) {
         const { method, who, bytes } = callOf(name)
         const type = bytes ? { 'Content-Type': 'application/octet-stream' } : json
         // A call may end the session it came with, so everybody comes with a fresh one.
-        const token = role === null ? null : tokenOf(role, randomUUID())
+        const token =
+          holder && tokenOf(holder.role, randomUUID(), holder.roles && [...holder.roles])
         const { status } = await request(filled(name), {
           method,
           headers: { ...type, ...(token === null ? {} : bearer(token)) },
           ...(method === 'GET' ? {} : { body: '{}' }),
         })
-        const refused = role === null ? 401 : 403
-        const label = `${role ?? 'a visitor'} calls ${name}`
-        if (mayCall(who, role)) expect([401, 403], label).not.toContain(status)
+        const refused = holder === null ? 401 : 403
+        const label = `${holder ? rolesLabel(holder) : 'a visitor'} calls ${name}`
+        if (mayCall(who, holder)) expect([401, 403], label).not.toContain(status)
         else expect(status, label).toBe(refused)
       }
     }

@@ -1,15 +1,59 @@
 import { expect, test } from 'vitest'
-import { mayCall } from './roles.ts'
+import { type Access, mayCall, type Role, type RoleHolder, rolesLabel } from './roles.ts'
+
+const only = (role: Role): RoleHolder => ({ role })
+
+const table = (accesses: Access[], callers: (RoleHolder | null)[]) =>
+  accesses.map((access) => callers.map((caller) => (mayCall(access, caller) ? 'x' : '-')).join(''))
 
 test('each access includes everybody above it', () => {
-  const who = [null, 'editor', 'admin', 'super_admin'] as const
-  const table = (['anyone', 'signed_in', 'editor', 'admin', 'super_admin'] as const).map((access) =>
-    who.map((role) => (mayCall(access, role) ? 'x' : '-')).join(''),
-  )
-  expect(table).toEqual(['xxxx', '-xxx', '-xxx', '--xx', '---x'])
+  const who = [null, only('editor'), only('admin'), only('super_admin')]
+  const accesses: Access[] = ['anyone', 'signed_in', 'editor', 'admin', 'super_admin']
+  expect(table(accesses, who)).toEqual(['xxxx', '-xxx', '-xxx', '--xx', '---x'])
 })
 
 test('a conversation belongs to its visitor and the office, not to who writes the site', () => {
-  const who = [null, 'editor', 'admin', 'super_admin'] as const
-  expect(who.map((role) => mayCall('visitor_or_admin', role))).toEqual([true, false, true, true])
+  const who = [null, only('editor'), only('admin'), only('super_admin')]
+  expect(table(['visitor_or_admin'], who)).toEqual(['x-xx'])
+})
+
+test('verifier, treasurer and head are not in each other, and admin is no head', () => {
+  const who = [
+    only('verifier'),
+    only('treasurer'),
+    only('head'),
+    only('admin'),
+    only('super_admin'),
+  ]
+  const accesses: Access[] = [
+    'signed_in',
+    'editor',
+    'verifier',
+    'verifier_or_head',
+    'head',
+    'head_or_admin',
+    'admin',
+  ]
+  expect(table(accesses, who)).toEqual([
+    'xxxxx',
+    '---xx',
+    'x--xx',
+    'x-xxx',
+    '--x-x',
+    '--xxx',
+    '---xx',
+  ])
+})
+
+test('a role beside another adds what it may, and takes nothing away', () => {
+  const teacher: RoleHolder = { role: 'editor', roles: ['verifier', 'head'] }
+  expect(table(['editor', 'verifier', 'head', 'head_or_admin', 'admin'], [teacher])).toEqual([
+    'x',
+    'x',
+    'x',
+    'x',
+    '-',
+  ])
+  expect(mayCall('head', { role: 'admin', roles: ['head'] })).toBe(true)
+  expect(rolesLabel(teacher)).toBe('Editor, Verifikator, Kepala Sekolah')
 })

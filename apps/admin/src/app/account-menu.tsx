@@ -1,5 +1,5 @@
 /** The account at the foot of the menu: password, security, theme, shortcuts, and the way out. */
-import { roleLabels } from '@sekolah/contract/roles'
+import { rolesLabel } from '@sekolah/contract/roles'
 import { classes } from '@sekolah/ui/classes'
 import { ChevronUp, Keyboard, KeyRound, LogOut, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -65,7 +65,7 @@ export const Person = ({
         </span>
         <span className={classes('min-w-0 grow leading-tight', narrow && 'sr-only')}>
           <span className="block truncate font-semibold">{user.username}</span>
-          <span className="block truncate text-xs text-white/75">{roleLabels[user.role]}</span>
+          <span className="block truncate text-xs text-white/75">{rolesLabel(user)}</span>
         </span>
         {!narrow && (
           <ChevronUp

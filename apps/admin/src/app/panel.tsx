@@ -3,7 +3,7 @@
  * sections.
  */
 import { owedStep } from '@sekolah/contract/identity/rules'
-import { mayCall, roleLabels } from '@sekolah/contract/roles'
+import { mayCall, rolesLabel } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { Empty, Skeleton } from '@sekolah/ui/status'
 import { type ErrorComponentProps, Navigate, Outlet, useLocation } from '@tanstack/react-router'
@@ -115,8 +115,8 @@ const Frame = () => {
 const Allowed = ({ section }: { section: Section | undefined }) => {
   const { user } = useSession()
   const words = useWords()
-  if (!section || mayCall(section.access, user.role)) return <Outlet />
-  const first = firstSection(user.role)
+  if (!section || mayCall(section.access, user)) return <Outlet />
+  const first = firstSection(user)
   // Whoever signs in comes to the dashboard, which a verifier does not have.
   if (section.path === '/dashboard' && first) {
     return <Navigate to="/$section" params={{ section: first.path.slice(1) }} replace />
@@ -125,7 +125,7 @@ const Allowed = ({ section }: { section: Section | undefined }) => {
     <>
       <h1 className="mb-6 text-xl sm:text-2xl">{words(section.label)}</h1>
       <Empty title="Bagian ini bukan untuk peran Anda">
-        Anda masuk sebagai {roleLabels[user.role]}. Hubungi Super Admin bila Anda memerlukannya.
+        Anda masuk sebagai {rolesLabel(user)}. Hubungi Super Admin bila Anda memerlukannya.
       </Empty>
     </>
   )

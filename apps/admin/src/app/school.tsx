@@ -33,11 +33,11 @@ const SchoolContext = createContext<School | null>(null)
 
 export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   const { api, platform, user } = useSession()
-  const seesApplicants = mayCall('admin', user.role)
+  const seesApplicants = mayCall('admin', user)
   const settings = useQuery({
     queryKey: keys.settings,
     queryFn: async ({ signal }) =>
-      mayCall('editor', user.role)
+      mayCall('editor', user)
         ? api.settings.list({ signal })
         : // A verifier reads what every visitor may, and changes none of it.
           (await api.settings.public()).map((setting) => ({ ...setting, rev: 0 })),
@@ -63,7 +63,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   const types = useQuery({
     queryKey: keys.documents.types,
     queryFn: ({ signal }) => api.documents.types({ signal }),
-    enabled: mayCall('verifier', user.role),
+    enabled: mayCall('verifier', user),
   })
   const asksDocuments = types.data?.some(({ is_active }) => is_active) ?? false
   const unchecked = useQuery({

@@ -2,7 +2,7 @@
  * The sections of the panel. Each is a folder whose `section.tsx` exports its place in the sidebar
  * and its screen; adding a folder adds the section.
  */
-import { type Access, mayCall, type Role } from '@sekolah/contract/roles'
+import { type Access, mayCall, type RoleHolder } from '@sekolah/contract/roles'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -44,16 +44,16 @@ export const sections: Section[] = Object.values(descriptions).sort(
   (one, other) => one.place - other.place,
 )
 
-/** The sections in the menu of a role, in its order. */
-export const menuOf = (role: Role, asksDocuments: boolean): Section[] =>
+/** The sections in the menu of somebody, in its order. */
+export const menuOf = (user: RoleHolder, asksDocuments: boolean): Section[] =>
   sections.filter(
     ({ access, menu }) =>
-      mayCall(access, role) && menu !== 'never' && (asksDocuments || menu !== 'with_documents'),
+      mayCall(access, user) && menu !== 'never' && (asksDocuments || menu !== 'with_documents'),
   )
 
 /** Where somebody begins: the dashboard, or the first section of who may not see that. */
-export const firstSection = (role: Role): Section | undefined =>
-  sections.find(({ access }) => mayCall(access, role))
+export const firstSection = (user: RoleHolder): Section | undefined =>
+  sections.find(({ access }) => mayCall(access, user))
 
 /** The section that a path (without /admin) belongs to. */
 export const sectionOf = (path: string): Section | undefined =>

@@ -157,7 +157,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   return (
     <nav aria-label="Bagian" className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]">
       <ul>
-        {menuOf(user.role, asksDocuments).map(({ path, label, icon: Icon }) => (
+        {menuOf(user, asksDocuments).map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <Link
               to="/$section"

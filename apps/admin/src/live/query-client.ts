@@ -3,6 +3,7 @@
  * ask again, and clear it for another person.
  */
 import { ApiError, Unreachable } from '@sekolah/api-client'
+import { rolesLabel } from '@sekolah/contract/roles'
 import { notifyManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Session } from '../session/session-store.ts'
 import type { Key } from './keys.ts'
@@ -112,8 +113,8 @@ export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' |
     const [left, present] = [before, account()]
     before = present
     if (left?.id !== present?.id) client.clear()
-    // The same person stays on the screen, which asks again for what the new role may see.
-    else if (left?.role !== present?.role) {
+    // The same person stays on the screen, which asks again for what the new roles may see.
+    else if (left && present && rolesLabel(left) !== rolesLabel(present)) {
       client.removeQueries({ type: 'inactive' })
       client.resetQueries()
     }

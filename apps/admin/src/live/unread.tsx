@@ -28,7 +28,7 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   const [sound] = useChatSound()
   const [wantsNotifications] = useNotificationChoice()
   const { history } = useRouter()
-  const seesChats = mayCall('admin', user.role)
+  const seesChats = mayCall('admin', user)
   const waiting = useQuery({
     queryKey: keys.chat.unanswered,
     queryFn: async ({ signal }) => {

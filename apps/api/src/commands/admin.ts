@@ -1,5 +1,5 @@
 /** `npm run admin`: accounts of staff, for whoever sits at the server and cannot sign in. */
-import { roleLabels } from '@sekolah/contract/roles'
+import { rolesLabel } from '@sekolah/contract/roles'
 import { z } from 'zod'
 import type { Db } from '../engine/db/connect.ts'
 import { openBeside } from '../engine/db/open-beside.ts'
@@ -84,9 +84,9 @@ const printAccounts = (tools: Tools): void => {
   const accounts = listAccounts(tools)
   if (accounts.length === 0) say('Belum ada akun.')
   const width = Math.max(0, ...accounts.map(({ username }) => username.length))
-  for (const { username, role, email, is_active, sessions } of accounts) {
+  for (const { username, email, is_active, sessions, ...holder } of accounts) {
     const state = is_active ? `${sessions} perangkat masuk` : 'nonaktif'
-    say(`  ${username.padEnd(width)}  ${roleLabels[role].padEnd(11)}  ${state}  ${email}`)
+    say(`  ${username.padEnd(width)}  ${rolesLabel(holder).padEnd(11)}  ${state}  ${email}`)
   }
 }
 

@@ -9,7 +9,7 @@ import { type ApiClient, createApiClient } from '@sekolah/api-client'
 import type { ApplicantInput } from '@sekolah/contract/admission/schemas'
 import type { CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
-import type { Role } from '@sekolah/contract/roles'
+import type { ExtraRole, Role } from '@sekolah/contract/roles'
 import { schemas } from '@sekolah/contract/schemas'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { onTestFinished } from 'vitest'
@@ -173,7 +173,7 @@ export const testApp = async ({
       token: () => token ?? null,
     })
 
-  const tokenOf = (role: Role, username: string = role): string =>
+  const tokenOf = (role: Role, username: string = role, roles: ExtraRole[] = []): string =>
     write(db, (tx) => {
       const user = addAccount(
         tx,
@@ -182,6 +182,7 @@ export const testApp = async ({
           email: `${username}@contoh.sch.id`,
           password_hash: 'nobody signs in with this',
           role,
+          roles,
           must_change: false,
         },
         clock(),
@@ -205,7 +206,8 @@ export const testApp = async ({
     visitor: client(),
     tokenOf,
     /** Somebody of the staff, signed in; one account per role and name. */
-    staff: (role: Role = 'admin', username?: string) => client(tokenOf(role, username)),
+    staff: (role: Role = 'admin', username?: string, roles?: ExtraRole[]) =>
+      client(tokenOf(role, username, roles)),
     pass,
     at,
   }

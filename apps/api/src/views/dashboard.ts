@@ -98,7 +98,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
     },
 
     'dashboard.stats': async ({ user }) => {
-      const { total, ppdb, recent } = admissionFor(mayCall('admin', user.role))
+      const { total, ppdb, recent } = admissionFor(mayCall('admin', user))
       return ok({
         overview: {
           teachers: countOf('teachers'),
@@ -111,7 +111,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
         ppdb,
         recent: { articles: newestArticles(), ppdb: recent },
         last_backup_at: (await backups.newest())?.created_at ?? null,
-        unknown_proxy: mayCall('admin', user.role) && unknownProxyAt(db) !== null,
+        unknown_proxy: mayCall('admin', user) && unknownProxyAt(db) !== null,
       })
     },
   }

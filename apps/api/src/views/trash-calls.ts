@@ -9,7 +9,7 @@ import { listTrash, restoreFromTrash } from './trash.ts'
 export const trashParams = { kind: z.enum(trashKinds) }
 
 export const trashCalls = (deps: KernelDeps): Handlers<'trash', typeof trashParams> => ({
-  'trash.list': ({ user }) => ok(listTrash(deps, user.role)),
+  'trash.list': ({ user }) => ok(listTrash(deps, user)),
 
   'trash.restore': ({ params: { kind, id }, user }) => {
     restoreFromTrash(deps, kind, id, user)

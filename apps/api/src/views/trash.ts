@@ -1,7 +1,7 @@
 /** What was deleted in the last 30 days, content, messages and saved views, and how it is restored. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { officeKinds, type TrashKind, trashKinds } from '@sekolah/contract/resources'
-import { mayCall, type Role } from '@sekolah/contract/roles'
+import { mayCall } from '@sekolah/contract/roles'
 import type { TrashEntry } from '@sekolah/contract/school/schemas'
 import { getTableColumns, gte, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -22,10 +22,10 @@ const TRASH_DAYS = 30
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
-/** What lies in the trash and may be seen by a role, the latest deletion first. */
-export const listTrash = ({ db, clock }: Tools, role: Role): TrashEntry[] =>
+/** What lies in the trash and may be seen by somebody, the latest deletion first. */
+export const listTrash = ({ db, clock }: Tools, by: Account): TrashEntry[] =>
   trashKinds
-    .filter((kind) => maySee(kind, role))
+    .filter((kind) => maySee(kind, by))
     .flatMap((kind) => entriesOf(db, kind, clock()))
     .sort((a, b) => (a.deleted_at < b.deleted_at ? 1 : -1))
 
@@ -36,7 +36,7 @@ export const restoreFromTrash = (
   id: number,
   by: Account,
 ): void => {
-  if (!maySee(kind, by.role)) throw new Forbidden()
+  if (!maySee(kind, by)) throw new Forbidden()
   const now = clock()
   write(db, (tx) => {
     const isRestored = isOfOffice(kind)
@@ -70,7 +70,7 @@ const isOfOffice = (kind: TrashKind): kind is OfficeKind => officeKinds.some((on
 const restoreOfOffice = { contact_messages: restoreMessage, ppdb_views: restoreView }
 
 /** What the office alone reads, it alone sees in the trash. */
-const maySee = (kind: TrashKind, role: Role): boolean => !isOfOffice(kind) || mayCall('admin', role)
+const maySee = (kind: TrashKind, by: Account): boolean => !isOfOffice(kind) || mayCall('admin', by)
 
 /** The table of a kind, and the column by which people know one. */
 export const storedKind = (

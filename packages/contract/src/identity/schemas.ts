@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { changesOf } from '../changes.ts'
-import { roles } from '../roles.ts'
+import { extraRoles, roles } from '../roles.ts'
 import { emailAddress, line, optional, stamps } from '../values/fields.ts'
 import type { identityCalls } from './calls.ts'
 import { demoAccount } from './labels.ts'
@@ -49,6 +49,8 @@ export const account = z.object({
   must_change: z.boolean(),
   /** There where the school demands a second factor of this role, and the account has none yet. */
   needs_second_factor: z.literal(true).optional(),
+  /** There where the account is something beside its role. */
+  roles: z.array(z.enum(extraRoles)).optional(),
 })
 
 export const session = z.object({ token: z.string(), user: account })
@@ -95,7 +97,11 @@ export const newUsername = line('Nama pengguna', { min: 3, max: 100 })
 const userFields = {
   username: newUsername,
   email: emailAddress('Email'),
-  role: z.enum(roles, 'Peran harus editor, verifier, admin, atau super_admin.').default('admin'),
+  role: z.enum(roles, `Peran harus salah satu dari ${roles.join(', ')}.`).default('admin'),
+  roles: z
+    .array(z.enum(extraRoles, `Peran tambahan harus salah satu dari ${extraRoles.join(', ')}.`))
+    .max(extraRoles.length, 'Peran tambahan terlalu banyak.')
+    .default([]),
   is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
 }
 
@@ -114,6 +120,7 @@ export const userChanges = changesOf(
 
 /** An account as those who manage it see it. */
 export const user = account.extend({
+  roles: z.array(z.enum(extraRoles)),
   is_active: z.boolean(),
   /** How many devices are signed in. */
   sessions: z.int(),

@@ -53,14 +53,14 @@ export const useEntries = (query: string, account: AccountActions) => {
   })
 
   const { asksDocuments } = useSchool()
-  const places: Findable[] = menuOf(user.role, asksDocuments).map(({ path, label, icon }) => ({
+  const places: Findable[] = menuOf(user, asksDocuments).map(({ path, label, icon }) => ({
     ...named(label),
     ...{ id: path, icon },
     run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
   }))
   const beginnings: Findable[] = [
     ...actions
-      .filter(({ access }) => mayCall(access, user.role))
+      .filter(({ access }) => mayCall(access, user))
       .map(({ label, otherWords, icon, section, record }) => ({
         ...named(label, otherWords),
         ...{ id: `${section}/${record}`, icon },
@@ -86,8 +86,8 @@ export const useEntries = (query: string, account: AccountActions) => {
   ]
   const isAsked = wordsOf(query).length > 0
   const chosen = (all: Findable[]) => (isAsked ? found(all, query) : all)
-  const settings = mayCall('editor', user.role)
-    ? findSettings(query, mayCall('super_admin', user.role)).slice(0, MOST_SETTINGS)
+  const settings = mayCall('editor', user)
+    ? findSettings(query, mayCall('super_admin', user)).slice(0, MOST_SETTINGS)
     : []
   const groups: Group[] = [
     { title: 'Pendaftar', entries: applicants.entries },
@@ -112,7 +112,7 @@ const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean 
   const { api, user } = useSession()
   const known = useSchool().settings ?? settingsFrom([])
   const navigate = useNavigate()
-  const mayLook = mayCall('admin', user.role)
+  const mayLook = mayCall('admin', user)
   const text = query.trim()
   const [asked, setAsked] = useState('')
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useRequests } from './writing/request-notice.tsx'
 export const Requests = () => {
   const { user } = useSession()
   const { formAt } = useListAddress()
-  const isOffice = mayCall('admin', user.role)
+  const isOffice = mayCall('admin', user)
   const shown = useRequests().filter(({ asked_by, returned_at }) =>
     isOffice ? returned_at === null : returned_at !== null && asked_by === user.username,
   )

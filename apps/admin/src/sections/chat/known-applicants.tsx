@@ -25,7 +25,7 @@ export const numbersOf = ({ session, messages }: Props): string[] => {
 
 export const KnownApplicants = (props: Props) => {
   const { api, user } = useSession()
-  const isAllowed = mayCall('admin', user.role)
+  const isAllowed = mayCall('admin', user)
   const numbers = isAllowed ? numbersOf(props) : []
   const found = useQueries({
     queries: numbers.map((search) => ({

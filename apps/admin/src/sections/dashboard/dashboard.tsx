@@ -23,7 +23,7 @@ import { SETUP } from './setup/steps.ts'
 export const Dashboard = () => {
   const { user } = useSession()
   const { record } = useParams({ strict: false })
-  const isOffice = mayCall('admin', user.role)
+  const isOffice = mayCall('admin', user)
   if (record === REPORT && isOffice) return <Report />
   return record === SETUP && isOffice ? (
     <Suspense fallback={<SectionComing />}>
@@ -40,7 +40,7 @@ const Setup = lazy(async () => ({ default: (await import('./setup/setup.tsx')).S
 const Totals = () => {
   const { api, user } = useSession()
   const { settings } = useSchool()
-  const seesApplicants = mayCall('admin', user.role)
+  const seesApplicants = mayCall('admin', user)
   const stats = useQuery({
     queryKey: keys.dashboard,
     queryFn: ({ signal }) => api.dashboard({ signal }),
@@ -113,7 +113,7 @@ const Numbers = ({ stats, seesApplicants }: Props) => {
         <LatestArticles rows={stats.recent.articles} />
         {seesApplicants && <Choices byChoice={stats.ppdb.by_choice} />}
       </div>
-      {mayCall('super_admin', user.role) && (
+      {mayCall('super_admin', user) && (
         <p className="text-sm text-soft">
           {stats.last_backup_at
             ? `Salinan data terakhir dibuat ${formatAge(stats.last_backup_at, new Date())}.`

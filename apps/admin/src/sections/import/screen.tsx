@@ -41,7 +41,7 @@ export const ImportScreen = () => {
   const { user } = useSession()
   const { record } = useParams({ strict: false })
   const target = importTargetNames.find((name) => name === record)
-  if (target && mayCall(importTargets[target].access, user.role)) {
+  if (target && mayCall(importTargets[target].access, user)) {
     return (
       <Frame title={`Impor ${words(importTargets[target].label)}`}>
         <SheetImport key={target} target={target} />
@@ -71,7 +71,7 @@ export const ImportScreen = () => {
       </p>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {importTargetNames
-          .filter((name) => mayCall(importTargets[name].access, user.role))
+          .filter((name) => mayCall(importTargets[name].access, user))
           .map((name) => (
             <Choice
               key={name}

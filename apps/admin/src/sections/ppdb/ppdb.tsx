@@ -177,7 +177,7 @@ export const Ppdb = () => {
             ? () => setTask({ name: 'pdf', applicant: open, sheet: 'record' })
             : undefined
         }
-        onErase={mayCall('super_admin', user.role) ? () => openTask('erase') : undefined}
+        onErase={mayCall('super_admin', user) ? () => openTask('erase') : undefined}
         onClose={close}
       />
     ) : (

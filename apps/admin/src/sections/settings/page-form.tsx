@@ -43,7 +43,7 @@ type Props = {
 export const PageForm = ({ page, stored, isPresent, onUnsaved }: Props) => {
   const { api, user } = useSession()
   const client = useQueryClient()
-  const mayWrite = mayCall('admin', user.role)
+  const mayWrite = mayCall('admin', user)
   const [isSaved, setSaved] = useState(false)
   const form = useFormState<Stored>({
     row: stored,

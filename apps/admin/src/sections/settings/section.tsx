@@ -65,7 +65,7 @@ export const Screen = () => {
 
 const Pages = ({ stored }: { stored: Stored }) => {
   const { user } = useSession()
-  const mayCopy = mayCall('super_admin', user.role)
+  const mayCopy = mayCall('super_admin', user)
   const present = useParams({ strict: false }).record ?? ''
   const pages = [...settingPages, ...(mayCopy ? [copiesPage] : [])]
   const [unsaved, setUnsaved] = useState<Record<string, Unsaved>>({})
@@ -91,10 +91,10 @@ const Pages = ({ stored }: { stored: Stored }) => {
           pages={pages}
           present={present}
           unsaved={new Set(waiting.map(({ id }) => id))}
-          proposals={mayCall('admin', user.role) ? proposalsOn(stored) : new Map()}
+          proposals={mayCall('admin', user) ? proposalsOn(stored) : new Map()}
         />
         <div>
-          {!mayCall('admin', user.role) && (
+          {!mayCall('admin', user) && (
             <div className="mb-4">
               <Notice tone="info" title="Pengaturan ini hanya dapat diubah oleh Admin." />
             </div>

@@ -3,7 +3,7 @@
  * dialog.
  */
 import type { User } from '@sekolah/contract/identity/schemas'
-import { roleLabels } from '@sekolah/contract/roles'
+import { rolesLabel } from '@sekolah/contract/roles'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
@@ -65,7 +65,7 @@ export const Question = ({ name, user, onDone, onClose }: Props) => {
   return (
     <Confirm open question={question} pending={pending} onYes={run} onNo={onClose}>
       <p className="font-semibold">
-        {user.username} ({roleLabels[user.role]})
+        {user.username} ({rolesLabel(user)})
       </p>
       <p className="text-soft">{hint}</p>
       {failure !== null && (

@@ -1,7 +1,7 @@
 /** Kelola Admin. */
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import type { User } from '@sekolah/contract/identity/schemas'
-import { roleLabels } from '@sekolah/contract/roles'
+import { roleLabels, rolesLabel, rolesOf } from '@sekolah/contract/roles'
 import { IconButton } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
@@ -117,11 +117,11 @@ const UserRow = ({ user, edit, onAsk }: RowProps) => {
         </span>
         <span className="block truncate text-soft">{user.email}</span>
         <span className="block truncate text-soft @xl:hidden">
-          {roleLabels[user.role]}
+          {rolesLabel(user)}
           {!user.is_active && ', nonaktif'}
         </span>
       </Td>
-      <Td className="hidden @xl:table-cell">{roleLabels[user.role]}</Td>
+      <Td className="hidden @xl:table-cell">{rolesLabel(user)}</Td>
       <Td className="hidden @2xl:table-cell">
         <Badge tone={user.is_active ? 'good' : 'plain'}>
           {user.is_active ? 'Aktif' : 'Nonaktif'}
@@ -160,5 +160,5 @@ const UserRow = ({ user, edit, onAsk }: RowProps) => {
 
 /** Filtered in the browser: the list is short and is loaded completely. */
 const matches = (user: User, { search = '', role }: Record<string, string>): boolean =>
-  (!role || user.role === role) &&
+  (!role || rolesOf(user).some((one) => one === role)) &&
   `${user.username}\n${user.email}`.toLowerCase().includes(search.toLowerCase())

@@ -1,7 +1,7 @@
 /** The form of an account; a password can be set but never read. */
 import type { User, UserChanges, UserInput } from '@sekolah/contract/identity/schemas'
 import { userChanges, userInput } from '@sekolah/contract/identity/schemas'
-import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
+import { extraRoles, managedRoles, type Role, roleLabels, roles } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
@@ -17,6 +17,7 @@ const label = {
   username: 'Nama pengguna',
   email: 'Email',
   role: 'Peran',
+  roles: 'Juga bertugas sebagai',
   password: 'Kata sandi',
   is_active: 'Aktif',
 }
@@ -25,6 +26,8 @@ const label = {
 const duties: Record<Role, string> = {
   editor: 'Editor menulis isi situs dan tidak melihat data pendaftar.',
   verifier: 'Verifikator memeriksa berkas pendaftar, dan tidak memutuskan apa pun.',
+  treasurer: 'Bendahara untuk sementara hanya melihat akunnya sendiri.',
+  head: 'Kepala Sekolah melihat seluruh PPDB, dan tidak mengubah pengaturan.',
   admin: 'Admin juga mengurus PPDB, pesan, dan pengaturan.',
   super_admin: 'Super Admin juga mengelola Super Admin lain dan membaca Jejak Audit.',
 }
@@ -59,7 +62,7 @@ export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
   const field = fieldsOf<keyof typeof label>(form)
   const isMe = user?.id === me.id
   const role = roles.find((known) => known === field.value('role')) ?? 'admin'
-  const offered = roles.filter((one) => one !== 'super_admin' || me.role === 'super_admin')
+  const offered = roles.filter((one) => managedRoles[me.role].includes(one))
   return (
     <FormDialog
       title={user ? 'Ubah admin' : 'Tambah admin'}
@@ -88,6 +91,11 @@ export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
           </option>
         ))}
       </SelectField>
+      <MoreRoles
+        role={role}
+        chosen={form.values.roles as User['roles']}
+        onChange={(chosen) => field.set('roles', chosen)}
+      />
       {isMe ? (
         <p className="text-sm text-soft">
           Kata sandi Anda sendiri diganti lewat Ganti kata sandi di menu akun.
@@ -127,5 +135,35 @@ export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
         </div>
       )}
     </FormDialog>
+  )
+}
+
+type MoreProps = {
+  role: Role
+  chosen: User['roles']
+  onChange: (chosen: User['roles']) => void
+}
+
+/** What the account may be beside its role; only what the chosen role does not include already. */
+const MoreRoles = ({ role, chosen, onChange }: MoreProps) => {
+  const { user: me } = useSession()
+  const more = extraRoles.filter((one) => one !== role && managedRoles[me.role].includes(one))
+  if (more.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{label.roles}</legend>
+      <div className="grid gap-x-5 sm:grid-cols-2">
+        {more.map((one) => (
+          <Checkbox
+            key={one}
+            label={roleLabels[one]}
+            checked={chosen.includes(one)}
+            onChange={() =>
+              onChange(extraRoles.filter((extra) => chosen.includes(extra) !== (extra === one)))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

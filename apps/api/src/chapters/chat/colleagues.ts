@@ -10,7 +10,7 @@ export const mayAnswer = and(
   eq(users.is_active, true),
   inArray(
     users.role,
-    roles.filter((role) => mayCall('admin', role)),
+    roles.filter((role) => mayCall('admin', { role })),
   ),
 )
 

@@ -238,7 +238,7 @@ const isForbidden = (error: unknown): boolean => {
  * content reads it as a visitor too: drafts are none of theirs.
  */
 const usableSession = (call: Call, session: Session | null): Session | null => {
-  if (session && call.who === 'anyone' && !mayCall('editor', session.user.role)) return null
+  if (session && call.who === 'anyone' && !mayCall('editor', session.user)) return null
   const owed = session && owedStep(session.user)
   if (!owed || call.who === 'signed_in') return session
   if (isOpen(call.who)) return null
@@ -251,7 +251,7 @@ const owedMessages = {
 }
 
 const refuseUnlessAllowed = ({ who }: Call, user: Account | null, token: string | null): void => {
-  if (mayCall(who, user?.role ?? null)) return
+  if (mayCall(who, user)) return
   if (user) throw new Forbidden()
   const message =
     token === null

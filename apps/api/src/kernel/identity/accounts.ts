@@ -1,18 +1,19 @@
 /** Accounts of staff: what others see of a row, and how a new one is stored. */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import type { Role } from '@sekolah/contract/roles'
+import type { ExtraRole, Role } from '@sekolah/contract/roles'
 import { count } from 'drizzle-orm'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
 
-export const accountOf = ({ id, username, email, role, must_change }: User): Account => ({
+export const accountOf = ({ id, username, email, role, roles, must_change }: User): Account => ({
   id,
   username,
   email,
   role,
   must_change,
+  ...(roles.length > 0 && { roles }),
 })
 
 /** Names and addresses that differ only in case or accents' encoding are one. */
@@ -26,6 +27,7 @@ type NewAccount = {
   email: string
   password_hash: string
   role: Role
+  roles?: ExtraRole[]
   must_change: boolean
   is_active?: boolean
 }

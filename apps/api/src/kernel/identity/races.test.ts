@@ -126,9 +126,10 @@ test('whoever loses their role while a password is hashed changes nothing', asyn
     username: 'beni',
     email: 'beni@contoh.id',
     password: NEW,
-    role: 'editor',
+    role: 'editor' as const,
+    roles: [],
     is_active: true,
-  } as const
+  }
   const beni = await addUser(tools(real), input, by)
   const ended = { reason: 'unauthorized' }
   const fired = () => interrupted('hash', () => change({ is_active: false }))

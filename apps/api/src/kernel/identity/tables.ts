@@ -1,5 +1,5 @@
 /** Accounts, their sessions, devices and links to a new password, and failed sign-ins. */
-import { roles } from '@sekolah/contract/roles'
+import { type ExtraRole, roles } from '@sekolah/contract/roles'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../engine/db/columns.ts'
 
@@ -12,6 +12,8 @@ export const users = sqliteTable('users', {
   email_key: text().notNull().unique(),
   password_hash: text().notNull(),
   role: text({ enum: roles }).notNull(),
+  /** What the account may be beside its role. */
+  roles: text({ mode: 'json' }).notNull().default([]).$type<ExtraRole[]>(),
   is_active: integer({ mode: 'boolean' }).notNull(),
   must_change: integer({ mode: 'boolean' }).notNull(),
   ...stamps,

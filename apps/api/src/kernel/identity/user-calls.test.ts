@@ -135,6 +135,70 @@ test('lets an admin manage editors and admins, and a super_admin everybody', asy
   })
 })
 
+test('lets an admin appoint verifiers, and only a super_admin head and treasurer', async () => {
+  const { head, admin, client, db, tokens } = await school()
+  expect(await client(tokens.editor).auth.me()).not.toHaveProperty('roles')
+  const appointed = await admin.users.update(3, { roles: ['verifier', 'verifier'] })
+  expect(appointed).toMatchObject({ role: 'editor', roles: ['verifier'], sessions: 0 })
+  // A new role signs its owner out, as `role` does.
+  expect(await refusalOf(client(tokens.editor).auth.me())).toMatchObject(EXPIRED)
+  const forbidden = { status: 403, message: 'Anda tidak berhak mengelola akun Kepala Sekolah.' }
+  for (const call of [
+    admin.users.update(3, { roles: ['verifier', 'head'] }),
+    admin.users.update(3, { role: 'head' }),
+    admin.users.create(account({ roles: ['head'] })),
+    admin.users.create(account({ role: 'head' })),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject(forbidden)
+  }
+  expect(await refusalOf(admin.users.create(account({ role: 'treasurer' })))).toMatchObject({
+    status: 403,
+  })
+
+  const both = await head.users.update(3, { roles: ['head', 'treasurer', 'verifier'] })
+  expect(both.roles).toEqual(['verifier', 'treasurer', 'head'])
+  // Who could set the head's password would be the head.
+  for (const call of [
+    admin.users.update(3, { username: 'direbut' }),
+    admin.users.update(3, { roles: [] }),
+    admin.users.resetLink(3),
+    admin.users.revokeSessions(3),
+    admin.users.remove(3),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject({ status: 403 })
+  }
+  expect((await admin.users.list()).map(({ id }) => id)).toEqual([2])
+  const updates = db.select().from(audit).where(eq(audit.action, 'update')).all()
+  expect(updates.map(({ object, values }) => [object, values])).toEqual([
+    ['user/3', { roles: ['', 'verifier'] }],
+    ['user/3', { roles: ['verifier', 'verifier, treasurer, head'] }],
+  ])
+
+  // What the role itself says is not said twice.
+  expect(await head.users.update(3, { role: 'verifier' })).toMatchObject({
+    role: 'verifier',
+    roles: ['treasurer', 'head'],
+  })
+})
+
+test('leaves an admin who is head too their own account, without that role in their hands', async () => {
+  const { head, admin, client, tokenOf } = await school()
+  await head.users.update(2, { roles: ['head'] })
+  const own = client(tokenOf('admin', 'wakil', ['head']))
+  const { id } = await own.auth.me()
+  expect((await own.users.list()).map((user) => user.id)).toEqual([3, id])
+  expect(await own.users.update(id, { email: 'wakil@sekolah.id' })).toMatchObject({
+    roles: ['head'],
+  })
+  expect(await refusalOf(own.users.update(id, { roles: [] }))).toMatchObject({
+    message: 'Anda tidak dapat mengubah peran Anda sendiri.',
+  })
+  expect(await refusalOf(own.users.create(account({ roles: ['head'] })))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(admin.auth.me())).toMatchObject(EXPIRED)
+})
+
 test('lets nobody change their own role, shut themself out, or set their own password', async () => {
   const app = await school()
   const { head, admin } = app

@@ -1,25 +1,30 @@
 /**
- * Who manages whose account: an admin those of editors, verifiers and admins, a super_admin all. Nobody
- * locks themself out, and one active super_admin always remains.
+ * Who manages whose account: an admin those of editors, verifiers and admins, a super_admin all; an
+ * account that is head or treasurer too is for the super_admin. Nobody locks themself out, and one
+ * active super_admin always remains.
  */
 import type { FieldError } from '@sekolah/contract/envelope'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { type Role, roleLabels, roles } from '@sekolah/contract/roles'
+import {
+  managedRoles,
+  type Role,
+  type RoleHolder,
+  roleLabels,
+  rolesOf,
+} from '@sekolah/contract/roles'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Reader } from '../../engine/db/connect.ts'
 import { Conflict, Forbidden, Unauthorized } from '../../engine/errors.ts'
 import { accountKey, accountOf, type User } from './accounts.ts'
 import { users } from './tables.ts'
 
-const managed: Record<Role, readonly Role[]> = {
-  editor: [],
-  verifier: [],
-  admin: ['editor', 'verifier', 'admin'],
-  super_admin: roles,
-}
+/** Whether somebody may open, change and delete an account. */
+export const manages = (actor: RoleHolder, account: RoleHolder): boolean =>
+  foreignRole(actor, account) === undefined
 
-/** The roles whose accounts somebody may open, change and delete. */
-export const rolesManagedBy = (role: Role): readonly Role[] => managed[role]
+/** The first role of an account that somebody may neither give nor manage. */
+const foreignRole = (actor: RoleHolder, account: RoleHolder): Role | undefined =>
+  rolesOf(account).find((role) => !managedRoles[actor.role].includes(role))
 
 /**
  * Who acts, as their account is now: hashing a password takes a while, in which a role may go.
@@ -33,18 +38,19 @@ export const stillActive = (db: Reader, { id }: Account): Account => {
 
 /**
  * Throws Forbidden for an account that somebody may not manage, or a role that they may not give.
- * With the account as it was `before`, also for one's own new role, unless one is super_admin.
+ * With the account as it was `before`, also for one's own new roles, unless one is super_admin.
  */
 export const refuseForeign = (
   actor: Account,
-  { role }: Pick<User, 'role'>,
+  account: RoleHolder & Partial<Pick<User, 'id'>>,
   before?: Pick<User, 'id'>,
 ): void => {
   if (before?.id === actor.id && actor.role !== 'super_admin') {
     throw new Forbidden('Anda tidak dapat mengubah peran Anda sendiri.')
   }
-  if (managed[actor.role].includes(role)) return
-  throw new Forbidden(`Anda tidak berhak mengelola akun ${roleLabels[role]}.`)
+  if (account.id === actor.id) return
+  const foreign = foreignRole(actor, account)
+  if (foreign) throw new Forbidden(`Anda tidak berhak mengelola akun ${roleLabels[foreign]}.`)
 }
 
 /** Throws Conflict for whoever would take their own role or access away. */

@@ -1,6 +1,7 @@
 /** Accounts of staff: added, changed, signed out and removed by those who may. */
 import type { Account, User } from '@sekolah/contract/identity/schemas'
 import { newUsername } from '@sekolah/contract/identity/schemas'
+import { rolesBeside } from '@sekolah/contract/roles'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'
 import { type Reader, shredDeleted, type Tx, write } from '../../engine/db/connect.ts'
@@ -15,21 +16,20 @@ import { hasSecondFactor } from './second-factor/factors.ts'
 import { countSessions, endAllSessions } from './sessions.ts'
 import { users } from './tables.ts'
 import {
+  manages,
   refuseForeign,
   refuseLastSuperAdmin,
   refuseOwnFall,
   refuseTaken,
-  rolesManagedBy,
   stillActive,
 } from './user-rules.ts'
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'passwords' | 'accountChanged'>
 
-/** The accounts that somebody manages, by name. */
+/** One's own account and those that one manages, by name. */
 export const listUsers = ({ db, clock }: Tools, by: Account): User[] => {
-  const managed = rolesManagedBy(by.role)
   const rows = db.select().from(users).orderBy(asc(users.username_key)).all()
-  const seen = rows.filter((row) => managed.includes(row.role))
+  const seen = rows.filter((row) => row.id === by.id || manages(by, row))
   return seen.map((row) => asUser(db, row, clock()))
 }
 
@@ -42,10 +42,11 @@ export const managedUser = (db: Reader, id: number, by: Account): Row => {
 
 export const addUser = async (
   tools: Tools,
-  { password, ...account }: ParsedBodyOf<'users.create'>,
+  { password, ...asked }: ParsedBodyOf<'users.create'>,
   by: Account,
 ): Promise<User> => {
   const { db, clock } = tools
+  const account = { ...asked, roles: rolesBeside(asked.role, asked.roles) }
   refuseForeign(by, account)
   refuseTaken(db, account, null)
   const password_hash = await hashOf(tools, password, account)
@@ -78,15 +79,18 @@ export const updateUser = async (
   const now = clock()
   const { row, ended } = write(db, (tx) => {
     const before = knownRow(tx, id)
-    const after = { ...before, ...changes }
+    const roles = rolesBeside(changes.role ?? before.role, changes.roles ?? before.roles)
+    const after = { ...before, ...changes, roles }
     const actor = stillActive(tx, by)
     refuseForeign(actor, before)
-    if (after.role !== before.role) refuseForeign(actor, after, before)
+    if (differs(before, after, 'role') || differs(before, after, 'roles')) {
+      refuseForeign(actor, after, before)
+    }
     if (before.id === by.id) refuseOwnFall(before, after)
     if (after.role !== 'super_admin' || !after.is_active) refuseLastSuperAdmin(tx, before)
     refuseTaken(tx, after, before.id)
     refuseStaleUser(tx, before, seenRev, now)
-    const columns = { ...changes, ...(password_hash ? { password_hash } : {}) }
+    const columns = { ...changes, roles, ...(password_hash ? { password_hash } : {}) }
     return storeChanges(tx, before, columns, by, now)
   })
   live.sessionsEnded(ended)
@@ -149,7 +153,13 @@ const hashOf = async (
   return passwords.hash(password)
 }
 
-type Changes = Partial<Pick<Row, 'username' | 'email' | 'role' | 'is_active' | 'password_hash'>>
+type Changes = Partial<
+  Pick<Row, 'username' | 'email' | 'role' | 'roles' | 'is_active' | 'password_hash'>
+>
+
+/** Roles beside the role are a list, equal when it names the same. */
+const differs = (before: Row, after: Row, name: keyof Changes): boolean =>
+  `${before[name]}` !== `${after[name]}`
 
 /** Stores what differs; a new role or password, or the end of an account, signs its owner out. */
 const storeChanges = (
@@ -161,7 +171,7 @@ const storeChanges = (
 ): { row: Row; ended: string[] } => {
   const after = { ...before, ...changes }
   const names = Object.keys(changes) as (keyof Changes)[]
-  const changed = names.filter((name) => before[name] !== after[name])
+  const changed = names.filter((name) => differs(before, after, name))
   if (changed.length === 0) return { row: before, ended: [] }
   const isNewPassword = changed.includes('password_hash')
   const row = tx
@@ -178,22 +188,34 @@ const storeChanges = (
     .returning()
     .get()
   const fields = changed.map((name) => (name === 'password_hash' ? 'password' : name))
-  const values = valuesOf(before, after, changed, isRoleOrSwitch)
+  const values = valuesOf(inAudit(before), inAudit(after), changed, isRoleOrSwitch)
   const object = `user/${before.id}` as const
   recordAudit(tx, { actor: by, action: 'update', object, fields, values }, now)
-  const isSignedOut = isNewPassword || changed.includes('role') || !after.is_active
+  const isSignedOut =
+    isNewPassword || changed.includes('role') || changed.includes('roles') || !after.is_active
   return { row, ended: isSignedOut ? endAllSessions(tx, before.id) : [] }
 }
 
+const inAudit = (row: Row) => ({ ...row, roles: row.roles.join(', ') })
+
 const isRoleOrSwitch = (field: string, value: unknown): boolean =>
-  field === 'role' || isSwitch(field, value)
+  field === 'role' || field === 'roles' || isSwitch(field, value)
 
 /** An account as those who manage it see it. */
 export const asUser = (db: Reader, row: Row, now: Date): User => {
-  const { is_active, created_at, updated_at, rev } = row
+  const { roles, is_active, created_at, updated_at, rev } = row
   const sessions = countSessions(db, row.id, now)
   const second_factor = hasSecondFactor(db, row.id)
-  return { ...accountOf(row), is_active, sessions, second_factor, created_at, updated_at, rev }
+  return {
+    ...accountOf(row),
+    roles,
+    is_active,
+    sessions,
+    second_factor,
+    created_at,
+    updated_at,
+    rev,
+  }
 }
 
 export const knownRow = (db: Reader, id: number): Row => {

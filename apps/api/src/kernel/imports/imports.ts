@@ -45,7 +45,7 @@ export const listImports = (db: Reader, by: Account): Summary[] =>
         ne(imports.state, 'draft'),
         inArray(
           imports.target,
-          importTargetNames.filter((name) => mayCall(importTargets[name].access, by.role)),
+          importTargetNames.filter((name) => mayCall(importTargets[name].access, by)),
         ),
       ),
     )
@@ -290,7 +290,7 @@ const findDraft = (db: Reader, id: number, by: Account): Stored => {
 }
 
 const refuseUnlessMayImport = (target: Stored['target'], by: Account): void => {
-  if (!mayCall(importTargets[target].access, by.role)) throw new Forbidden()
+  if (!mayCall(importTargets[target].access, by)) throw new Forbidden()
 }
 
 const asSummary = ({ applied_rev: _, ...stored }: Stored, rows: number): Summary => ({

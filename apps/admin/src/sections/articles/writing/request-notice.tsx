@@ -50,7 +50,7 @@ export const RequestNotice = ({ article }: { article: Article | null }) => {
       tone="info"
       title={`${asked_by} minta artikel ini diterbitkan, ${formatDateTime(asked_at, zone)}`}
     >
-      {mayCall('admin', user.role) ? (
+      {mayCall('admin', user) ? (
         <Button onClick={() => setAnswering(true)}>Kembalikan dengan catatan</Button>
       ) : (
         <p>Menunggu Admin menerbitkan atau mengembalikannya.</p>

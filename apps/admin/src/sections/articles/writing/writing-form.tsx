@@ -62,7 +62,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
   const element = useRef<HTMLFormElement>(null)
   const then = useRef<Then>('close')
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const mayOnlyAsk = settings?.article_approval === 'office' && !mayCall('admin', user.role)
+  const mayOnlyAsk = settings?.article_approval === 'office' && !mayCall('admin', user)
 
   const start = {
     ...blankValues(input),

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas
 import { applicantLabels, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
+import { mayCall } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
@@ -59,7 +60,7 @@ export const History = ({ applicant: { id, rev, contacted_at } }: { applicant: A
             ))}
         </ol>
       )}
-      {user.role === 'super_admin' && (
+      {mayCall('super_admin', user) && (
         <Link
           to="/$section"
           params={{ section: 'audit' }}

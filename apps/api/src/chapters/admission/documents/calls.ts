@@ -58,7 +58,7 @@ export const documentCalls = (
 
   return {
     'documentTypes.list': ({ user }) =>
-      ok(user && mayCall('admin', user.role) ? allTypes(db) : activeTypes(db)),
+      ok(user && mayCall('admin', user) ? allTypes(db) : activeTypes(db)),
 
     'documentTypes.create': async ({ body, user }) => {
       const type = addType(deps, await body(), user)

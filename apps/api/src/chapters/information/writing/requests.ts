@@ -27,7 +27,7 @@ export class ApprovalNeeded extends Forbidden {
 
 /** Whether somebody may only ask for a publication. */
 export const mayOnlyAsk = (db: Db, by: Account): boolean =>
-  currentSettings(db).article_approval === 'office' && !mayCall('admin', by.role)
+  currentSettings(db).article_approval === 'office' && !mayCall('admin', by)
 
 type Published = { id: number; is_published: boolean }
 

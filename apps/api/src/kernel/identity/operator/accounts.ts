@@ -5,12 +5,13 @@
  */
 import type { ResetLink, User } from '@sekolah/contract/identity/schemas'
 import { newPassword, userInput } from '@sekolah/contract/identity/schemas'
+import type { RoleHolder } from '@sekolah/contract/roles'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { Conflict, NotFound } from '../../../engine/errors.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import { currentSettings } from '../../settings/settings.ts'
-import { addAccount, type User as Row } from '../accounts.ts'
+import { accountOf, addAccount, type User as Row } from '../accounts.ts'
 import { byName } from '../password-proof.ts'
 import { refuseWeak } from '../password-rules.ts'
 import type { Passwords } from '../passwords.ts'
@@ -22,7 +23,7 @@ import { refuseTaken } from '../user-rules.ts'
 
 type Tools = { db: Db; clock: () => Date; passwords: Pick<Passwords, 'hash'> }
 
-export type ListedAccount = Pick<User, 'username' | 'email' | 'role' | 'is_active' | 'sessions'>
+export type ListedAccount = RoleHolder & Pick<User, 'username' | 'email' | 'is_active' | 'sessions'>
 
 /** Every account, by name. */
 export const listAccounts = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ListedAccount[] =>
@@ -31,13 +32,11 @@ export const listAccounts = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Listed
     .from(users)
     .orderBy(asc(users.username_key))
     .all()
-    .map(({ id, username, email, role, is_active }) => ({
-      username,
-      email,
-      role,
-      is_active,
-      sessions: countSessions(db, id, clock()),
-    }))
+    .map((row) => {
+      const { username, email, role, roles } = accountOf(row)
+      const sessions = countSessions(db, row.id, clock())
+      return { username, email, role, roles, is_active: row.is_active, sessions }
+    })
 
 /** The account of a name; throws NotFound. */
 export const knownAccount = (db: Reader, name: string): Row => {

@@ -18,7 +18,7 @@ import { byId } from '../password-proof.ts'
 import { refuseWeak } from '../password-rules.ts'
 import { endAllSessions } from '../sessions.ts'
 import { passwordResets, users } from '../tables.ts'
-import { refuseForeign, rolesManagedBy, stillActive } from '../user-rules.ts'
+import { manages, refuseForeign, stillActive } from '../user-rules.ts'
 
 type Tools = Pick<
   KernelDeps,
@@ -161,10 +161,10 @@ const accountOfLink = (db: Reader, token: string, now: Date): User => {
 }
 
 /** Whether the colleague who made a link could still make it. */
-const isStillManaged = (db: Reader, { role }: User, madeBy: number | null): boolean => {
+const isStillManaged = (db: Reader, account: User, madeBy: number | null): boolean => {
   if (madeBy === null) return true
   const maker = byId(madeBy)(db)
-  return maker?.is_active === true && rolesManagedBy(maker.role).includes(role)
+  return maker?.is_active === true && manages(maker, account)
 }
 
 const activeAccount = (db: Reader, login: string): User | undefined => {

@@ -2,7 +2,7 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { SecondFactor } from '@sekolah/contract/identity/second-factor/labels'
 import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
-import { mayCall } from '@sekolah/contract/roles'
+import { rolesOf } from '@sekolah/contract/roles'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import type { Env } from '../../../env.ts'
@@ -61,7 +61,8 @@ const totpShown = (factor: typeof totpFactors.$inferSelect | undefined): Factors
 export const ownAccount = (db: Db, user: User): Account => {
   const account = accountOf(user)
   const isDemanded =
-    currentSettings(db).second_factor_required === 'office' && mayCall('verifier', user.role)
+    currentSettings(db).second_factor_required === 'office' &&
+    rolesOf(user).some((role) => role !== 'editor')
   return isDemanded && !hasSecondFactor(db, user.id)
     ? { ...account, needs_second_factor: true }
     : account

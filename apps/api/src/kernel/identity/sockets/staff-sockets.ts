@@ -4,7 +4,7 @@
 import { owedStep } from '@sekolah/contract/identity/rules'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { staffHandshake } from '@sekolah/contract/identity/schemas'
-import { mayCall } from '@sekolah/contract/roles'
+import { mayCall, rolesLabel } from '@sekolah/contract/roles'
 import type { z } from 'zod'
 import type { Db } from '../../../engine/db/connect.ts'
 import type { EngineDeps } from '../../../engine/deps.ts'
@@ -61,10 +61,10 @@ export const serveStaff = (
 
   staff.on('connection', (socket) => {
     const { user, tokenHash } = socket.data.session
-    const isOffice = mayCall('admin', user.role)
+    const isOffice = mayCall('admin', user)
     socket.join(sessionRoom(tokenHash))
     limitEvents(socket, limiter)
-    if (mayCall('verifier', user.role)) socket.join(DESK)
+    if (mayCall('verifier', user)) socket.join(DESK)
     if (isOffice) {
       socket.join(OFFICE)
       announcePresence()
@@ -97,7 +97,7 @@ export const serveStaff = (
   const endStale = () => {
     for (const socket of staff.sockets.values()) {
       const session = findSessionByHash(db, socket.data.session.tokenHash, clock())
-      const isSame = session?.user.role === socket.data.session.user.role
+      const isSame = session && rolesLabel(session.user) === rolesLabel(socket.data.session.user)
       if (!isSame || owedStep(session.user)) socket.disconnect(true)
     }
   }

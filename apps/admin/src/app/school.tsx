@@ -33,13 +33,14 @@ const SchoolContext = createContext<School | null>(null)
 
 export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   const { api, platform, user } = useSession()
-  const seesApplicants = mayCall('admin', user)
+  const isOffice = mayCall('admin', user)
+  const seesApplicants = mayCall('head_or_admin', user)
   const settings = useQuery({
     queryKey: keys.settings,
     queryFn: async ({ signal }) =>
       mayCall('editor', user)
         ? api.settings.list({ signal })
-        : // A verifier reads what every visitor may, and changes none of it.
+        : // Who writes no content reads what every visitor may, and changes none of it.
           (await api.settings.public()).map((setting) => ({ ...setting, rev: 0 })),
     select: settingsFrom,
   })
@@ -58,12 +59,12 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
       const { meta } = await api.contact.list({ read: false, limit: 1 }, { signal })
       return meta?.total ?? 0
     },
-    enabled: seesApplicants,
+    enabled: isOffice,
   })
   const types = useQuery({
     queryKey: keys.documents.types,
     queryFn: ({ signal }) => api.documents.types({ signal }),
-    enabled: mayCall('verifier', user),
+    enabled: mayCall('verifier_or_head', user),
   })
   const asksDocuments = types.data?.some(({ is_active }) => is_active) ?? false
   const unchecked = useQuery({

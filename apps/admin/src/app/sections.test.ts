@@ -61,6 +61,16 @@ test('a verifier has Periksa Berkas alone, and begins there', () => {
   }
 })
 
+test('the head reads PPDB and its report, and changes nothing', () => {
+  const head = holder('head')
+  expect(menuOf(head, true).map(({ label }) => label)).toEqual(['Dashboard', 'Kelola PPDB'])
+  const labels = menuOf(holder('editor', 'head'), true).map(({ label }) => label)
+  expect(labels).toContain('Kelola PPDB')
+  expect(labels).toContain('Kelola Artikel')
+  expect(labels).not.toContain('Kelola Admin')
+  expect(menuOf(holder('treasurer'), true)).toEqual([])
+})
+
 test('a school that asks for no documents has no menu entry about them', () => {
   const labels = (asksDocuments: boolean) =>
     menuOf(holder('super_admin'), asksDocuments).map(({ label }) => label)

@@ -1,6 +1,7 @@
 /** Socket events while somebody is signed in: one socket for the whole panel. */
 import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
 import type { ServerToStaff } from '@sekolah/contract/events'
+import { mayCall } from '@sekolah/contract/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
@@ -114,20 +115,23 @@ export const useSocketEvents = (listeners: Listeners): void => {
 /** The panel's socket, for signals that need no answer; null while nobody is signed in. */
 export const useSocket = (): StaffSocket | null => useContext(LiveContext)
 
-/** Lets colleagues see which applicant is open here; null: none. */
-export const useShowOpen = (id: number | null): void =>
-  useShown(id, (socket, shown) => socket.emit('applicant:view', { id: shown }))
+/** Lets colleagues see which applicant is open here; null: none. Who only reads is in nobody's way. */
+export const useShowOpen = (id: number | null): void => {
+  const isOffice = mayCall('admin', useSession().user)
+  const socket = useSocket()
+  useShown(isOffice ? socket : null, id, (to, shown) => to.emit('applicant:view', { id: shown }))
+}
 
 /** Lets colleagues see which conversation is open here; null: none. */
 export const useShowSession = (session_id: string | null): void =>
-  useShown(session_id, (socket, shown) => socket.emit('session:view', { session_id: shown }))
+  useShown(useSocket(), session_id, (to, shown) => to.emit('session:view', { session_id: shown }))
 
 /** Sends what is open, also after a reconnect, and at the end that it was closed. */
 const useShown = <Id,>(
+  socket: StaffSocket | null,
   id: Id | null,
   emit: (socket: StaffSocket, shown: Id | null) => unknown,
 ): void => {
-  const socket = useContext(LiveContext)
   const emitShown = useEffectEvent((to: StaffSocket, shown: Id | null) => {
     emit(to, shown)
   })

@@ -29,7 +29,7 @@ export const schoolCalls = {
   'dashboard.report': {
     method: 'GET',
     path: '/admin/dashboard/report',
-    who: 'admin',
+    who: 'head_or_admin',
     personal: true,
     summary: 'This admission year in numbers, for the headteacher',
   },

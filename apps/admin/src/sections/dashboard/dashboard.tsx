@@ -24,7 +24,8 @@ export const Dashboard = () => {
   const { user } = useSession()
   const { record } = useParams({ strict: false })
   const isOffice = mayCall('admin', user)
-  if (record === REPORT && isOffice) return <Report />
+  const seesReport = mayCall('head_or_admin', user)
+  if (seesReport && (record === REPORT || !mayCall('editor', user))) return <Report />
   return record === SETUP && isOffice ? (
     <Suspense fallback={<SectionComing />}>
       <Setup />
@@ -55,7 +56,7 @@ const Totals = () => {
             {settings.ppdb_label} {settings.ppdb_year}
           </p>
         )}
-        {seesApplicants && (
+        {mayCall('head_or_admin', user) && (
           <Link
             to="/$section/$record"
             params={{ section: 'dashboard', record: REPORT }}

@@ -7,6 +7,6 @@ export const section: Section = {
   path: '/dashboard',
   label: 'Dashboard',
   icon: LayoutDashboard,
-  access: 'editor',
+  access: 'editor_or_head',
   place: 10,
 }

@@ -9,7 +9,12 @@ import { NEW } from '../../resource-screen/address.ts'
 import type { PpdbQuery } from './address.ts'
 import type { Task } from './tasks.tsx'
 
-type Props = { query: PpdbQuery; onTask: (task: Task) => void }
+type Props = {
+  query: PpdbQuery
+  /** Else the list is only read. */
+  isOffice: boolean
+  onTask: (task: Task) => void
+}
 
 /** On a laptop every pixel above the list costs rows, and a mouse also hits what is 36 px high. */
 export const denseHead = classes(
@@ -17,50 +22,54 @@ export const denseHead = classes(
   '[&_search_svg]:top-2 [&_search_kbd]:top-1.5 [&_h1]:text-xl',
 )
 
-export const Head = ({ query, onTask }: Props) => (
+export const Head = ({ query, isOffice, onTask }: Props) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
     <AdmissionBadge />
     <span className="flex text-soft">
-      <Link
-        to="/$section"
-        params={{ section: 'document-types' }}
-        aria-label="Jenis berkas"
-        title="Jenis berkas"
-        className="grid size-11 place-items-center rounded-md hover:bg-sunken"
-      >
-        <FileCog aria-hidden className="size-5" />
-      </Link>
+      {isOffice && (
+        <Link
+          to="/$section"
+          params={{ section: 'document-types' }}
+          aria-label="Jenis berkas"
+          title="Jenis berkas"
+          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        >
+          <FileCog aria-hidden className="size-5" />
+        </Link>
+      )}
       <span className="hidden pointer-fine:block">
         <IconButton label="Tombol pintas" onClick={() => onTask({ name: 'help' })}>
           <Keyboard aria-hidden />
         </IconButton>
       </span>
     </span>
-    <div className="flex grow flex-wrap justify-end gap-2 max-sm:[&>*]:grow">
-      <Button onClick={() => onTask({ name: 'export' })}>
-        <Download aria-hidden />
-        Export Data
-      </Button>
-      <Button onClick={() => onTask({ name: 'check' })}>
-        <BadgeCheck aria-hidden />
-        Periksa bukti
-      </Button>
-      <Button onClick={() => onTask({ name: 'take_in' })}>
-        <Smartphone aria-hidden />
-        <span>
-          Ambil dari HP<span className="sm:max-2xl:sr-only"> keluarga</span>
-        </span>
-      </Button>
-      <Link
-        to="/ppdb/$id"
-        params={{ id: NEW }}
-        search={query}
-        className={buttonClass({ look: 'main' })}
-      >
-        <Plus aria-hidden />
-        Pendaftar loket
-      </Link>
-    </div>
+    {isOffice && (
+      <div className="flex grow flex-wrap justify-end gap-2 max-sm:[&>*]:grow">
+        <Button onClick={() => onTask({ name: 'export' })}>
+          <Download aria-hidden />
+          Export Data
+        </Button>
+        <Button onClick={() => onTask({ name: 'check' })}>
+          <BadgeCheck aria-hidden />
+          Periksa bukti
+        </Button>
+        <Button onClick={() => onTask({ name: 'take_in' })}>
+          <Smartphone aria-hidden />
+          <span>
+            Ambil dari HP<span className="sm:max-2xl:sr-only"> keluarga</span>
+          </span>
+        </Button>
+        <Link
+          to="/ppdb/$id"
+          params={{ id: NEW }}
+          search={query}
+          className={buttonClass({ look: 'main' })}
+        >
+          <Plus aria-hidden />
+          Pendaftar loket
+        </Link>
+      </div>
+    )}
   </div>
 )

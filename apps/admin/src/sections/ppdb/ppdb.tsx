@@ -39,6 +39,7 @@ import { type Task, Tasks } from './tasks.tsx'
 
 export const Ppdb = () => {
   const { user, platform } = useSession()
+  const isOffice = mayCall('admin', user)
   const client = useQueryClient()
   const query = useSearch({ from: '/ppdb' })
   const { id: recordText } = useParams({ strict: false })
@@ -126,6 +127,7 @@ export const Ppdb = () => {
   })
   useKeys({
     active: shortcuts,
+    readsOnly: !isOffice,
     titleId,
     run: {
       next: () => step(1),
@@ -157,6 +159,7 @@ export const Ppdb = () => {
   const detail =
     openId === null ? null : open ? (
       <Record
+        readsOnly={!isOffice}
         applicant={open}
         titleId={titleId}
         saving={saving[openId]}
@@ -197,9 +200,9 @@ export const Ppdb = () => {
       )}
     >
       <div className={density.isDense ? denseHead : 'contents'}>
-        <Head query={query} onTask={setTask} />
+        <Head {...{ query, isOffice }} onTask={setTask} />
         <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />
-        {(selection.chosen.size > 0 || choosing) && (
+        {isOffice && (selection.chosen.size > 0 || choosing) && (
           <SelectionBar
             count={selection.chosen.size}
             total={listing.total}
@@ -219,7 +222,7 @@ export const Ppdb = () => {
         )}
       >
         <ApplicantList
-          {...{ query, openId, list, listing, saving, fresh, isFramed }}
+          {...{ query, openId, list, listing, saving, fresh, isFramed, isOffice }}
           selection={selection}
           onRange={chooseRange}
           onChooseAll={chooseAll}
@@ -242,14 +245,14 @@ export const Ppdb = () => {
           {detail}
         </Modal>
       )}
-      {recordText === NEW && (
+      {isOffice && recordText === NEW && (
         <WalkIn
           programs={programs}
           onSaved={(applicant) => showTaken(applicant, true)}
           onClose={() => navigate({ to: '/ppdb', search: query, replace: true })}
         />
       )}
-      {isCorrecting && open && (
+      {isOffice && isCorrecting && open && (
         <Correction
           key={open.id}
           applicant={open}

@@ -7,6 +7,6 @@ export const section: Section = {
   path: '/ppdb',
   label: 'Kelola PPDB',
   icon: ClipboardList,
-  access: 'admin',
+  access: 'head_or_admin',
   place: 80,
 }

@@ -28,7 +28,7 @@ export const documentCalls = {
   'documents.list': {
     method: 'GET',
     path: '/ppdb/documents',
-    who: 'verifier',
+    who: 'verifier_or_head',
     personal: true,
     summary: 'Applicants of this year by their documents, oldest first',
   },
@@ -42,7 +42,7 @@ export const documentCalls = {
   'documents.open': {
     method: 'GET',
     path: '/ppdb/{id}/documents',
-    who: 'verifier',
+    who: 'verifier_or_head',
     personal: true,
     summary: 'An applicant with all documents',
   },
@@ -77,7 +77,7 @@ export const documentCalls = {
   'documents.page': {
     method: 'GET',
     path: '/ppdb/{id}/pages/{page_id}',
-    who: 'verifier',
+    who: 'verifier_or_head',
     personal: true,
     answers: 'file',
     summary: 'One page as JPEG or PDF; audited',

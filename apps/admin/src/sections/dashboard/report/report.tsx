@@ -1,5 +1,6 @@
 /** The headteacher's page: the admission year in numbers, printed on one A4 page by one press. */
 import { formatDateTime } from '@sekolah/contract/dates'
+import { mayCall } from '@sekolah/contract/roles'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'
@@ -18,7 +19,7 @@ import { ReportSheet } from './sheet.tsx'
 export const REPORT = 'laporan'
 
 export const Report = () => {
-  const { api } = useSession()
+  const { api, user } = useSession()
   const { settings, zone } = useSchool()
   const [printing, setPrinting] = useState(false)
   const report = useQuery({
@@ -31,13 +32,15 @@ export const Report = () => {
     <div className="max-w-[70rem]">
       <div className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-xl sm:text-2xl">Laporan kepala sekolah</h1>
-        <Link
-          to="/$section"
-          params={{ section: 'dashboard' }}
-          className={buttonClass({ look: 'quiet' })}
-        >
-          Ke Dashboard
-        </Link>
+        {mayCall('editor', user) && (
+          <Link
+            to="/$section"
+            params={{ section: 'dashboard' }}
+            className={buttonClass({ look: 'quiet' })}
+          >
+            Ke Dashboard
+          </Link>
+        )}
         <Button look="main" disabled={!report.data} onClick={() => setPrinting(true)}>
           <Printer aria-hidden />
           Cetak satu halaman

@@ -36,6 +36,16 @@ const commands: Record<string, Command> = Object.fromEntries(
   shortcuts.flatMap(({ command, keys }) => keys.map((key) => [key, command])),
 )
 
+/** What somebody may do who sees applicants and changes nothing. */
+export const readingCommands: readonly Command[] = [
+  'next',
+  'previous',
+  'next_pending',
+  'print',
+  'search',
+  'close',
+]
+
 /** Only these repeat while a key is held down; a decision must not. */
 const steady: readonly Command[] = ['next', 'previous']
 

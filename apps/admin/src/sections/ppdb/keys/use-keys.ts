@@ -1,17 +1,19 @@
 /** Listens for the shortcuts of Kelola PPDB while no dialog is open. */
 import { useEffect, useEffectEvent } from 'react'
-import { type Command, commandOf, isTyping } from './keys.ts'
+import { type Command, commandOf, isTyping, readingCommands } from './keys.ts'
 
 type Options = {
   /** When false, only Escape works; every other key belongs to the browser. */
   active: boolean
+  /** When true, keys only move, search and print. */
+  readsOnly: boolean
   /** The id of the record's heading; on a narrow screen the record itself is a dialog. */
   titleId: string
   /** Called with the key, for commands that have more than one. */
   run: Record<Command, (key: string) => void>
 }
 
-export const useKeys = ({ active, titleId, run }: Options): void => {
+export const useKeys = ({ active, readsOnly, titleId, run }: Options): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)
     const elsewhere = top && top.getAttribute('aria-labelledby') !== titleId
@@ -23,7 +25,7 @@ export const useKeys = ({ active, titleId, run }: Options): void => {
       else if (!top) run.close(event.key)
       return
     }
-    if (!active) return
+    if (!active || (readsOnly && !readingCommands.includes(command))) return
     event.preventDefault()
     run[command](event.key)
   })

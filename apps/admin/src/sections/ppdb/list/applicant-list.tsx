@@ -22,6 +22,8 @@ type Props = {
   listing: Listing
   /** Whether the list scrolls by itself; only then it may be without pages. */
   isFramed: boolean
+  /** Only the office chooses rows, for it alone does anything with them. */
+  isOffice: boolean
   saving: Record<number, ApplicantStatus>
   fresh: ReadonlySet<number>
   selection: ReturnType<typeof useSelection>
@@ -32,10 +34,12 @@ type Props = {
 /** Skeletons while the first rows load: as many as a screen may show. */
 const MOST_SKELETONS = 25
 
+const readColumns = applicantColumns.filter(({ id }) => id !== 'tick')
+
 export const ApplicantList = (props: Props) => {
-  const { query, openId, list, listing, isFramed, selection, ...table } = props
+  const { query, openId, list, listing, isFramed, isOffice, selection, ...table } = props
   const density = useDensity()
-  const choice = useColumns('ppdb', applicantColumns)
+  const choice = useColumns('ppdb', isOffice ? applicantColumns : readColumns)
   const pageSize = pageSizeOf(query)
   return (
     <ListCard

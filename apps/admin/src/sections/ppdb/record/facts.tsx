@@ -12,7 +12,12 @@ import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'
 import { Contacted } from '../reaching/contacted.tsx'
 
-type FactsProps = { applicant: Applicant; onWhatsApp: () => void; onUndoContact: () => void }
+type FactsProps = {
+  applicant: Applicant
+  /** Absent for who does not write to families. */
+  onWhatsApp?: () => void
+  onUndoContact?: () => void
+}
 
 /** What a decision needs, and how to reach the family. */
 export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
@@ -30,15 +35,17 @@ export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
           >
             {groupPhone(applicant.phone)}
           </a>
-          <button
-            type="button"
-            title={`WhatsApp ke ${applicant.parent_name}`}
-            onClick={onWhatsApp}
-            className="inline-flex items-center gap-1.5 font-semibold text-brand underline pointer-coarse:-my-3 pointer-coarse:py-3"
-          >
-            <MessageCircle aria-hidden className="size-4" />
-            WhatsApp
-          </button>
+          {onWhatsApp && (
+            <button
+              type="button"
+              title={`WhatsApp ke ${applicant.parent_name}`}
+              onClick={onWhatsApp}
+              className="inline-flex items-center gap-1.5 font-semibold text-brand underline pointer-coarse:-my-3 pointer-coarse:py-3"
+            >
+              <MessageCircle aria-hidden className="size-4" />
+              WhatsApp
+            </button>
+          )}
         </span>
         <Contacted applicant={applicant} onUndo={onUndoContact} />
       </Fact>

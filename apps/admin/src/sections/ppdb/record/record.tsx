@@ -28,6 +28,8 @@ import { Conflict, Decided, InternalNote, PublicNote } from './notes.tsx'
 
 type Props = {
   applicant: Applicant
+  /** Whether nothing may be changed. */
+  readsOnly: boolean
   titleId: string
   saving: ApplicantStatus | undefined
   conflict: Earlier | undefined
@@ -51,7 +53,7 @@ type Props = {
 }
 
 export const Record = (props: Props) => {
-  const { applicant, titleId, saving, conflict, viewers, onClose } = props
+  const { applicant, readsOnly, titleId, saving, conflict, viewers, onClose } = props
   const {
     onSnippet,
     onSnippets,
@@ -78,9 +80,11 @@ export const Record = (props: Props) => {
             {applicant.name}
           </h2>
         </div>
-        <IconButton label="Koreksi data" onClick={onCorrect}>
-          <Pencil aria-hidden />
-        </IconButton>
+        {!readsOnly && (
+          <IconButton label="Koreksi data" onClick={onCorrect}>
+            <Pencil aria-hidden />
+          </IconButton>
+        )}
         <IconButton label="Cetak lembar" onClick={() => onPrint('record')}>
           <Printer aria-hidden />
         </IconButton>
@@ -107,20 +111,21 @@ export const Record = (props: Props) => {
             <p className="whitespace-pre-line">{applicant.correction_note}</p>
           </Notice>
         )}
-        {applicant.status === 'pending' ? (
+        {!readsOnly && applicant.status === 'pending' && (
           <PublicNote {...{ applicant, onSnippet, onSnippets }} />
-        ) : (
-          <Decided applicant={applicant} />
         )}
-        <Facts applicant={applicant} onWhatsApp={onWhatsApp} onUndoContact={onUndoContact} />
-        {applicant.status === 'pending' && <InternalNote applicant={applicant} />}
+        {applicant.status !== 'pending' && <Decided applicant={applicant} />}
+        <Facts applicant={applicant} {...(readsOnly ? {} : { onWhatsApp, onUndoContact })} />
+        {!readsOnly && applicant.status === 'pending' && <InternalNote applicant={applicant} />}
         <Origin applicant={applicant} />
         <History applicant={applicant} />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onPrint('receipt')}>
-            <Receipt aria-hidden />
-            Cetak bukti pendaftaran
-          </Button>
+          {!readsOnly && (
+            <Button onClick={() => onPrint('receipt')}>
+              <Receipt aria-hidden />
+              Cetak bukti pendaftaran
+            </Button>
+          )}
           {onPdf && (
             <Button onClick={onPdf}>
               <FileDown aria-hidden />
@@ -135,7 +140,7 @@ export const Record = (props: Props) => {
           )}
         </div>
       </div>
-      <Foot {...props} />
+      {!readsOnly && <Foot {...props} />}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 /** The filters that are set, as a sentence: each can be taken out, all can, and they can be named. */
+import { mayCall } from '@sekolah/contract/roles'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useSession } from '../../../session/session.tsx'
 import { listAt, type PpdbQuery } from '../address.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { filterNames, isSameView, sentencesOf } from './sentences.ts'
@@ -22,6 +24,7 @@ const pressable =
   'relative inline-flex items-center no-underline hover:underline after:absolute after:-inset-2'
 
 export const FilterLine = ({ query, openId, today, saved }: Props) => {
+  const { user } = useSession()
   const [isNaming, setNaming] = useState(false)
   const sentences = sentencesOf(query, today)
   const present = saved.views.find((view) => isSameView(view.query, query))
@@ -50,7 +53,7 @@ export const FilterLine = ({ query, openId, today, saved }: Props) => {
       <Link {...listAt(openId, { per: query.per })} className={pressable}>
         hapus<span className="sr-only">&nbsp;semua saringan</span>
       </Link>
-      {!present && (
+      {!present && mayCall('admin', user) && (
         <>
           <span aria-hidden className="text-soft">
             ·

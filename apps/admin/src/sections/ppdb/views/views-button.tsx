@@ -1,5 +1,6 @@
 /** "Tampilan tersimpan": the menu of saved views, where they are also renamed and deleted. */
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
+import { mayCall } from '@sekolah/contract/roles'
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
@@ -8,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
+import { useSession } from '../../../session/session.tsx'
 import { listAt, type PpdbQuery } from '../address.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { isSameView, sentencesOf } from './sentences.ts'
@@ -23,6 +25,7 @@ type Props = {
 type Task = { name: 'menu' } | { name: 'rename' | 'remove'; view: SavedView }
 
 export const ViewsButton = ({ query, openId, today, saved }: Props) => {
+  const { user } = useSession()
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
   const meaningOf = (view: SavedView) =>
@@ -69,19 +72,23 @@ export const ViewsButton = ({ query, openId, today, saved }: Props) => {
                       {meaningOf(view) || 'Semua pendaftar'} · {view.created_by}
                     </span>
                   </Link>
-                  <IconButton
-                    label={`Ganti nama ${view.name}`}
-                    onClick={() => setTask({ name: 'rename', view })}
-                  >
-                    <Pencil aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={`Hapus tampilan ${view.name}`}
-                    className="text-bad"
-                    onClick={() => setTask({ name: 'remove', view })}
-                  >
-                    <Trash2 aria-hidden />
-                  </IconButton>
+                  {mayCall('admin', user) && (
+                    <>
+                      <IconButton
+                        label={`Ganti nama ${view.name}`}
+                        onClick={() => setTask({ name: 'rename', view })}
+                      >
+                        <Pencil aria-hidden />
+                      </IconButton>
+                      <IconButton
+                        label={`Hapus tampilan ${view.name}`}
+                        className="text-bad"
+                        onClick={() => setTask({ name: 'remove', view })}
+                      >
+                        <Trash2 aria-hidden />
+                      </IconButton>
+                    </>
+                  )}
                 </li>
               )
             })}

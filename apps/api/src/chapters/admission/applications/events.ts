@@ -2,13 +2,13 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { applicantView } from '@sekolah/contract/admission/schemas'
 import type { KernelDeps } from '../../../kernel/deps.ts'
-import { OFFICE, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
+import { APPLICANTS, type Staff } from '../../../kernel/identity/sockets/rooms.ts'
 import type { StaffListeners } from '../../../kernel/identity/sockets/staff-sockets.ts'
 import { lookAt } from '../../../kernel/identity/sockets/viewers.ts'
 import { type Families, familyRoom } from './family/rooms.ts'
 
 export type ApplicationEvents = {
-  /** `read` is called only when the office is there: on opening day the disk has other work. */
+  /** `read` is called only when somebody is there to see it: on opening day the disk has other work. */
   applicantNew: (read: () => Applicant) => void
   applicantUpdated: (applicant: Applicant) => void
   /** Tells the family's own device to look again. */
@@ -21,9 +21,9 @@ export type ApplicationDeps = KernelDeps & { live: ApplicationEvents }
 
 export const applicationEvents = (staff: Staff, families: Families): ApplicationEvents => ({
   applicantNew: (read) => {
-    if (staff.adapter.rooms.has(OFFICE)) staff.to(OFFICE).emit('applicant:new', read())
+    if (staff.adapter.rooms.has(APPLICANTS)) staff.to(APPLICANTS).emit('applicant:new', read())
   },
-  applicantUpdated: (applicant) => staff.to(OFFICE).emit('applicant:updated', applicant),
+  applicantUpdated: (applicant) => staff.to(APPLICANTS).emit('applicant:updated', applicant),
   applicationChanged: (id) => families.to(familyRoom(id)).emit('application:changed'),
   deviceMoved: (id) => {
     families.to(familyRoom(id)).emit('application:changed')

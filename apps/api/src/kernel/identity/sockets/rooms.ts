@@ -12,10 +12,13 @@ type StaffData = { session: Session; viewing: Subject | null }
 export type Staff = Namespace<StaffToServer, ServerToStaff, Nothing, StaffData>
 export type StaffSocket = Socket<StaffToServer, ServerToStaff, Nothing, StaffData>
 
-/** Everybody who may see applicants and conversations. */
+/** Everybody who may see conversations and messages, and works on applicants. */
 export const OFFICE = 'office'
 
-/** Everybody who may check documents: the office, and verifiers. */
+/** Everybody who may see applicants: the office, and the head. */
+export const APPLICANTS = 'applicants'
+
+/** Everybody who may see documents: the office, verifiers, and the head. */
 export const DESK = 'desk'
 
 export const isOfficeThere = (staff: Staff): boolean =>

@@ -13,7 +13,7 @@ import { writeLimit } from '../../../engine/limits.ts'
 import { answering, limitEvents } from '../../../engine/sockets/events.ts'
 import { createRefusals } from '../../audit/refusals.ts'
 import { findSession, findSessionByHash } from '../sessions.ts'
-import { DESK, OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
+import { APPLICANTS, DESK, OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
 import { lookAt } from './viewers.ts'
 
 /** Makes a listener that works for the office only: an editor's event is refused. */
@@ -64,7 +64,8 @@ export const serveStaff = (
     const isOffice = mayCall('admin', user)
     socket.join(sessionRoom(tokenHash))
     limitEvents(socket, limiter)
-    if (mayCall('verifier', user)) socket.join(DESK)
+    if (mayCall('verifier_or_head', user)) socket.join(DESK)
+    if (mayCall('head_or_admin', user)) socket.join(APPLICANTS)
     if (isOffice) {
       socket.join(OFFICE)
       announcePresence()

@@ -28,14 +28,16 @@ test('a verdict reaches the family’s open screen, and the desk’s, without a 
   expect(heard).toEqual([['application:changed']])
 })
 
-test('a verifier hears of documents only, and an editor not even of those', async () => {
+test('a verifier hears of documents only, the head of applicants too, an editor of neither', async () => {
   const app = await liveApp()
   const { family, client_id } = await withDocuments(app)
   const vera = await app.enter('verifier', 'vera')
   const citra = await app.enter('editor', 'citra')
+  const head = await app.enter('head', 'kepala')
   const ani = await app.enter('admin', 'beni')
   const heard: string[] = []
   vera.socket.onAny((name) => heard.push(`vera ${name}`))
+  head.socket.onAny((name) => heard.push(`head ${name}`))
   citra.socket.onAny((name) => heard.push(`citra ${name}`))
   const office = event(ani.socket, 'applicant:new')
   await app.visitor.ppdb.apply(form({ name: 'Siti Aminah' }))
@@ -44,7 +46,9 @@ test('a verifier hears of documents only, and an editor not even of those', asyn
   const changed = event(citra.socket, 'content:changed')
   await ani.client.settings.update([{ setting_key: 'school_motto', setting_value: 'Maju' }])
   await changed
-  expect(heard.filter((name) => !name.endsWith('content:changed'))).toEqual([
+  expect(heard.filter((name) => !name.endsWith('content:changed')).toSorted()).toEqual([
+    'head applicant:new',
+    'head documents:changed',
     'vera documents:changed',
   ])
 })

@@ -89,6 +89,41 @@ test('a verifier works at the desk and nowhere else', async () => {
   expect((await vera.auth.me()).role).toBe('verifier')
 })
 
+test('the head reads all of PPDB and changes none of it', async () => {
+  const app = await testApp()
+  const { family, client_id, id } = await withDocuments(app)
+  const { page_id } = await sendPage(family, client_id, await photo())
+  const head = app.staff('head', 'kepala')
+  expect((await head.ppdb.list({})).data).toHaveLength(1)
+  expect(await head.ppdb.get(id)).toMatchObject({ id, phone: '081234567890' })
+  expect(await head.ppdb.history(id)).toHaveLength(1)
+  expect(await head.ppdb.views()).toEqual([])
+  expect((await head.ppdb.stats({})).total).toBe(1)
+  expect((await head.admissionReport()).year).toBeTruthy()
+  expect((await head.documents.open(id)).documents).toHaveLength(1)
+  expect((await head.documents.page(id, page_id)).type).toBe('image/jpeg')
+  for (const call of [
+    head.ppdb.decide(id, { status: 'accepted' }),
+    head.ppdb.update(id, { name: 'Lain' }),
+    head.ppdb.create({ ...form(), client_id: randomUUID() } as never),
+    head.ppdb.saveView({ name: 'Saya', query: {} }),
+    head.ppdb.export({}),
+    head.ppdb.erase(id),
+    head.documents.judge(id, 'akta', { state: 'approved' }),
+    head.documents.claim(id),
+    head.documents.deviceCode(id),
+    head.settings.update([{ setting_key: 'school_motto', setting_value: 'Maju' }]),
+    head.users.list(),
+    head.contact.list({}),
+    head.chat.sessions(),
+  ]) {
+    expect(await refusalOf(call)).toMatchObject({ status: 403 })
+  }
+  // A page that the head looks at is audited as one that anybody looks at.
+  const { data } = await app.staff('super_admin', 'wakil').audit.list({ action: 'read_page' })
+  expect(data).toMatchObject([{ actor: 'kepala', object: `applicant/${id}` }])
+})
+
 test('an admin appoints verifiers, and the other way round nobody', async () => {
   const app = await testApp()
   const admin = app.staff('admin', 'ani')

@@ -1,6 +1,5 @@
 /** The whole server in one readable place: what runs around a request, and every chapter. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { admissionCalls, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
@@ -33,12 +32,14 @@ import { createRequestLog, type LogRequest, requestLog } from './engine/http/req
 import { watchForProxy } from './engine/http/unknown-proxy.ts'
 import { createLimiter, type Limiter, type Monotonic } from './engine/limits.ts'
 import type { Log } from './engine/log.ts'
-import { createMailer } from './engine/mail.ts'
+import { countMails, createMailer } from './engine/mail.ts'
 import { mediaFiles } from './engine/media/files.ts'
 import { createPdfReader, type PdfReader } from './engine/media/pdf/pdf-reader.ts'
 import { createPictures } from './engine/media/pictures.ts'
+import { createProcessMetrics, type ProcessMetrics } from './engine/metrics/process.ts'
+import { createRequestMetrics, type RequestMetrics } from './engine/metrics/requests.ts'
 import { type Backups, createBackups } from './engine/ops/backups.ts'
-import { freeBytesOf, LEAST_BYTES } from './engine/ops/disk.ts'
+import { freeBytesOf } from './engine/ops/disk.ts'
 import { createSanitiser, type Sanitiser } from './engine/rich-text/sanitiser.ts'
 import { createSpreadsheets, type Spreadsheets } from './engine/spreadsheet/spreadsheet.ts'
 import type { Env } from './env.ts'
@@ -55,6 +56,9 @@ import { settingsCalls } from './kernel/settings/calls.ts'
 import { namesOf } from './views/audited-names.ts'
 import { dashboardCalls } from './views/dashboard.ts'
 import { databaseHooks } from './views/database-hooks.ts'
+import { createReadiness } from './views/health/readiness.ts'
+import { healthRoutes } from './views/health/routes.ts'
+import { createSchoolMetrics, type SocketCounts } from './views/health/school-metrics.ts'
 import { importTargets } from './views/import-targets.ts'
 import { libraryCalls, libraryParams } from './views/library/calls.ts'
 import { resourceCalls } from './views/resources.ts'
@@ -79,6 +83,10 @@ type Options = {
   /** Caches what every visitor is answered alike; nothing is cached without it. */
   cacheResponses?: MiddlewareHandler<ApiEnv>
   logRequest?: LogRequest
+  /** Counts requests; whoever gives it also has `logRequest` count. */
+  requestMetrics?: RequestMetrics
+  processMetrics?: Pick<ProcessMetrics, 'families'>
+  sockets?: () => SocketCounts
   /** Whether new work is welcome; false while the server drains. */
   isReady?: () => boolean
   /** Counts the readers of articles; whoever gives it also writes the counts to the database. */
@@ -120,7 +128,10 @@ export const createApp = ({
   pages,
   articlePage = null,
   cacheResponses = (_c, next) => next(),
-  logRequest = createRequestLog(log, clock),
+  requestMetrics = createRequestMetrics(),
+  processMetrics = createProcessMetrics(),
+  sockets = () => ({ staff: 0, chat: 0, family: 0 }),
+  logRequest = requestMetrics.counting(createRequestLog(log, clock)),
   isReady = () => true,
   readerCounts = createReaderCounts(db, clock),
   monotonic = () => performance.now(),
@@ -141,7 +152,7 @@ export const createApp = ({
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
   const pictures = createPictures(env.DATA_DIR)
-  const mailer = createMailer(env)
+  const { mailer, counts: mails } = countMails(createMailer(env))
   const deps: Deps = {
     db,
     env,
@@ -201,6 +212,15 @@ export const createApp = ({
     ...contactOptions,
   }
 
+  const readiness = createReadiness({ db, freeBytes, isWelcome: isReady })
+  const dataDir = env.DATA_DIR
+  const school = createSchoolMetrics({ db, dataDir, clock, freeBytes, backups, mails, sockets })
+  const metrics = async () => [
+    ...requestMetrics.families(),
+    ...processMetrics.families(),
+    ...(await school()),
+  ]
+
   const noteProxy = watchForProxy(db, { log, clock, trustProxy: env.TRUST_PROXY })
   const app = new Hono<ApiEnv>()
     .use(cacheResponses)
@@ -216,14 +236,7 @@ export const createApp = ({
     .use(requestLog(logRequest))
     .use(protectiveHeaders(env))
     .use('/api/*', apiPolicy, crossOrigin(env.allowedOrigins))
-    // Any origin may read it: a phone that is redirected here from the school's old address learns
-    // by it where the school is.
-    .get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Access-Control-Allow-Origin': '*' }))
-    .get('/readyz', (c) => {
-      const canWork = freeBytes() >= LEAST_BYTES && db.get(sql`SELECT 1`) !== undefined
-      const ready = isReady() && canWork
-      return c.json({ status: ready ? 'ready' : 'draining' }, ready ? 200 : 503)
-    })
+    .route('/', healthRoutes({ readiness, token: env.METRICS_TOKEN, metrics }))
     .get('/api/openapi.json', etag(), (c) => c.body(openApiText(apiUrl), 200, openApiHeaders))
     .get('/api/docs', etag(), (c) => c.body(docsPage(apiUrl), 200, docsHeaders))
     .route(

@@ -41,6 +41,12 @@ const environment = z.object({
   DESKTOP_ORIGINS: blankAsMissing(origins.default(['app://panel'])),
   TRUST_PROXY: blankAsMissing(whole(10).default(0)),
   RATE_LIMIT_FACTOR: blankAsMissing(z.coerce.number().positive().default(1)),
+  METRICS_TOKEN: blankAsMissing(
+    z
+      .string()
+      .regex(/^\S{16,}$/)
+      .optional(),
+  ),
   LOG_LEVEL: blankAsMissing(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
 
@@ -60,6 +66,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   DESKTOP_ORIGINS: 'origins separated by commas',
   TRUST_PROXY: 'the number of proxies in front of this server, 0 to 10',
   RATE_LIMIT_FACTOR: 'a number above 0',
+  METRICS_TOKEN: 'a text of 16 characters or more without spaces',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 }
 

@@ -30,7 +30,12 @@ type Options = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'limiter'> & {
   familiesPerAddress?: number
 }
 
-export type Sockets = { live: Live; close: () => Promise<void> }
+export type Sockets = {
+  live: Live
+  /** Open sockets of each namespace. */
+  counts: () => Record<'staff' | 'chat' | 'family', number>
+  close: () => Promise<void>
+}
 
 export const serveSockets = (server: HttpServer, options: Options): Sockets => {
   const { db } = options
@@ -60,6 +65,11 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
 
   return {
     live,
+    counts: () => ({
+      staff: staff.sockets.size,
+      chat: visitors.sockets.size,
+      family: families.sockets.size,
+    }),
     close: async () => {
       stopStaff()
       staff.emit('server:restart')

@@ -17,6 +17,7 @@ export const serverPaths = [
   '/desktop',
   '/healthz',
   '/readyz',
+  '/metrics',
   '/spmb',
   '/manifest.webmanifest',
   '/icons/share.png',

@@ -28,6 +28,8 @@ import { createLimiter } from '../engine/limits.ts'
 import { describeError, type Log } from '../engine/log.ts'
 import { sweepMedia } from '../engine/media/files.ts'
 import { createPictures } from '../engine/media/pictures.ts'
+import { createProcessMetrics } from '../engine/metrics/process.ts'
+import { createRequestMetrics } from '../engine/metrics/requests.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
@@ -130,7 +132,9 @@ export const startServer = async (
       previewFrom(await previews.run({ dataDir: env.DATA_DIR, name, now: clock(), isProduction })),
   }
   const edition = createEdition(db, clock)
-  const logRequest = createRequestLog(log, clock)
+  const requestMetrics = createRequestMetrics()
+  const processMetrics = createProcessMetrics()
+  const logRequest = requestMetrics.counting(createRequestLog(log, clock))
   const responseCache = createResponseCache({
     edition,
     limiter,
@@ -160,6 +164,9 @@ export const startServer = async (
     articlePage: site.articlePage,
     cacheResponses: responseCache.middleware,
     logRequest,
+    requestMetrics,
+    processMetrics,
+    sockets: sockets.counts,
     readerCounts,
     backups,
     restores,
@@ -223,6 +230,7 @@ export const startServer = async (
   const close = async () => {
     isReady = false
     for (const timer of timers) clearInterval(timer)
+    processMetrics.stop()
     await drain(sockets.close)
     await Promise.all([backups.stop(), previews.close()])
     attempt(readerCounts.flush, log)

@@ -35,3 +35,26 @@ export const createMailer = ({ SMTP_URL, MAIL_FROM }: Env): Mailer | null => {
     },
   }
 }
+
+export type MailCounts = { sent: number; failed: number; underway: number }
+
+/** A mailer whose mails are counted. */
+export const countMails = (
+  mailer: Mailer | null,
+): { mailer: Mailer | null; counts: MailCounts } => {
+  const counts: MailCounts = { sent: 0, failed: 0, underway: 0 }
+  if (!mailer) return { mailer, counts }
+  const send: Mailer['send'] = async (mail) => {
+    counts.underway += 1
+    try {
+      await mailer.send(mail)
+      counts.sent += 1
+    } catch (error) {
+      counts.failed += 1
+      throw error
+    } finally {
+      counts.underway -= 1
+    }
+  }
+  return { mailer: { send }, counts }
+}

@@ -201,7 +201,8 @@ export const testApp = async ({
     set,
     request,
     /** The same app for a server that really listens. */
-    handle: async (asked: Request): Promise<Response> => app.fetch(asked),
+    handle: async (asked: Request, bindings?: object): Promise<Response> =>
+      app.fetch(asked, bindings),
     client,
     visitor: client(),
     tokenOf,

@@ -18,7 +18,7 @@ import type { KernelDeps } from '../kernel/deps.ts'
 import { restore } from '../kernel/resources/rows.ts'
 import { storedResources } from './resources.ts'
 
-const TRASH_DAYS = 30
+export const TRASH_DAYS = 30
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 

@@ -120,6 +120,20 @@ export const createCheckpoint = (db: Db): (() => void) => {
   }
 }
 
+/** Whether the file takes writes now. Somebody else who is just writing proves it as well. */
+export const isWritable = ({ $client }: Db): boolean => {
+  if ($client.inTransaction) return true
+  $client.pragma('busy_timeout = 0')
+  try {
+    $client.exec('BEGIN IMMEDIATE; ROLLBACK')
+    return true
+  } catch (error) {
+    return failureCode(error) === 'SQLITE_BUSY'
+  } finally {
+    $client.pragma(`busy_timeout = ${BUSY_MS}`)
+  }
+}
+
 /** The code of what SQLite or the file system refused; '' for any other error. */
 export const failureCode = (error: unknown): string => {
   if (!(error instanceof Error)) return ''

@@ -171,6 +171,7 @@ test('every kind of answer carries its headers and no others', async () => {
     ...any,
     // A phone that comes from the school's old address reads it there.
     'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
     'content-length': length,
     'content-type': 'application/json',
   })

@@ -59,6 +59,24 @@ export const createBackups = (
 
   const write = thread?.run ?? ((order: CopyOrder) => makeCopy(order, hooks))
 
+  let failedAt: string | null = null
+  let failures = 0
+
+  /** Remembers how it ended; one that a stop broke off has not failed. */
+  const makeNoted = async (reason: Backup['reason'], now: Date): Promise<Backup> => {
+    try {
+      const made = await make(reason, now)
+      failedAt = null
+      return made
+    } catch (error) {
+      if (!isStopping) {
+        failedAt = now.toISOString()
+        failures += 1
+      }
+      throw error
+    }
+  }
+
   const make = async (reason: Backup['reason'], now: Date): Promise<Backup> => {
     const [pages, bytes] = ['page_count', 'page_size'].map((name) =>
       Number(db.$client.pragma(name, { simple: true })),
@@ -87,13 +105,14 @@ export const createBackups = (
 
   return {
     /** Makes and checks a copy; one at a time. */
-    make: (reason: Backup['reason'], now: Date): Promise<Backup> => inTurn(() => make(reason, now)),
+    make: (reason: Backup['reason'], now: Date): Promise<Backup> =>
+      inTurn(() => makeNoted(reason, now)),
 
     /** Makes the hourly copy when it is due, and deletes what has been retained for long enough. */
     makeWhenDue: (now: Date): Promise<void> =>
       inTurn(async () => {
         if (!isDue((await list())[0], now)) return
-        await make('scheduled', now)
+        await makeNoted('scheduled', now)
         await prune(now)
       }),
 
@@ -102,6 +121,9 @@ export const createBackups = (
 
     /** The newest copy; null when there is none. */
     newest: async (): Promise<Backup | null> => (await list())[0] ?? null,
+
+    /** When making a copy failed, unless one was made since; how often it failed since the start. */
+    failed: (): { at: string | null; times: number } => ({ at: failedAt, times: failures }),
 
     /** A copy as a file; throws NotFound when there is none of that name. */
     read: async (name: string): Promise<NamedFile> => {

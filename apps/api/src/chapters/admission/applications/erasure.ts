@@ -3,7 +3,7 @@
  * time, as the privacy page promises.
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { and, eq, gte, isNull, lt, min, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, min, ne, or, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, type Tx, write } from '../../../engine/db/connect.ts'
 import { NotFound } from '../../../engine/errors.ts'
 import { DAY_MS, isoBefore } from '../../../engine/time.ts'
@@ -123,31 +123,10 @@ const AT_ONCE = 200
 
 /** Erases what has been retained for long enough; nothing of the present admission year. */
 export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
-  const promised = currentSettings(db)
-  const isOver = (months: number) => {
-    const before = monthsBefore(now, months)
-    return and(
-      // Admission to a school year is over when that year begins, at the end of July.
-      lt(sql`substr(${applicants.admission_year}, 1, 4) || '-07-31'`, before.slice(0, 10)),
-      // Whoever forgot to set the new year must not lose those who have applied since.
-      lt(applicants.registration_date, before),
-    )
-  }
   const old = db
     .select({ id: applicants.id })
     .from(applicants)
-    .where(
-      and(
-        ne(applicants.admission_year, presentYear(db, now)),
-        // An application older than the installation came under a wrong clock, so its age is
-        // unknown.
-        gte(applicants.registration_date, installedAt(db)),
-        or(
-          and(ne(applicants.status, 'accepted'), isOver(Number(promised.ppdb_retention_months))),
-          isOver(Number(promised.ppdb_retention_accepted_months)),
-        ),
-      ),
-    )
+    .where(isRetainedLongEnough(db, now))
     .limit(AT_ONCE)
     .all()
   if (old.length === 0) return
@@ -161,6 +140,33 @@ export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantP
     db,
     parts,
     old.map(({ id }) => id),
+  )
+}
+
+/** How many applicants had been retained for long enough at a time, and are still there. */
+export const countOverdueApplicants = (db: Db, at: Date): number =>
+  db.select({ n: count() }).from(applicants).where(isRetainedLongEnough(db, at)).get()?.n ?? 0
+
+const isRetainedLongEnough = (db: Db, now: Date) => {
+  const promised = currentSettings(db)
+  const isOver = (months: number) => {
+    const before = monthsBefore(now, months)
+    return and(
+      // Admission to a school year is over when that year begins, at the end of July.
+      lt(sql`substr(${applicants.admission_year}, 1, 4) || '-07-31'`, before.slice(0, 10)),
+      // Whoever forgot to set the new year must not lose those who have applied since.
+      lt(applicants.registration_date, before),
+    )
+  }
+  return and(
+    ne(applicants.admission_year, presentYear(db, now)),
+    // An application older than the installation came under a wrong clock, so its age is
+    // unknown.
+    gte(applicants.registration_date, installedAt(db)),
+    or(
+      and(ne(applicants.status, 'accepted'), isOver(Number(promised.ppdb_retention_months))),
+      isOver(Number(promised.ppdb_retention_accepted_months)),
+    ),
   )
 }
 

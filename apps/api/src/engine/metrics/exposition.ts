@@ -1,0 +1,59 @@
+/** Numbers as Prometheus reads them: text, one line for each. */
+
+type Labels = Record<string, string>
+export type Sample = { labels?: Labels; value: number; suffix?: string }
+
+export type Family = {
+  /** Begins with `sekolah_`, or is one that Prometheus knows of every process. */
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram' | 'summary'
+  samples: readonly Sample[]
+}
+
+export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
+/** A gauge of one number; none where it is not known. */
+export const gauge = (name: string, help: string, value: number | null): Family => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: value === null ? [] : [{ value }],
+})
+
+/** A gauge of one number for each value of a label. */
+export const gauges = (
+  name: string,
+  help: string,
+  label: string,
+  values: Record<string, number>,
+): Family => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value })),
+})
+
+export const counter = (name: string, help: string, value: number): Family => ({
+  name,
+  help,
+  type: 'counter',
+  samples: [{ value }],
+})
+
+export const write = (families: readonly Family[]): string =>
+  families
+    .filter(({ samples }) => samples.length > 0)
+    .flatMap(({ name, help, type, samples }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${type}`,
+      ...samples.map(({ labels = {}, value, suffix = '' }) => {
+        const pairs = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`)
+        return `${name}${suffix}${pairs.length > 0 ? `{${pairs}}` : ''} ${value}`
+      }),
+    ])
+    .join('\n')
+    .concat('\n')
+
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')

@@ -1,0 +1,41 @@
+/** Whether the server can do its work now, and why not. */
+import { type Db, isWritable } from '../../engine/db/connect.ts'
+import { migrationsOf } from '../../engine/db/migrate.ts'
+import { LEAST_BYTES } from '../../engine/ops/disk.ts'
+
+type Tools = {
+  db: Db
+  freeBytes: () => number
+  /** False while the server drains. */
+  isWelcome: () => boolean
+}
+
+const reasons = {
+  draining: 'Server sedang berhenti atau dimulai ulang.',
+  disk_full: 'Disk server penuh.',
+  migrations_pending: 'Basis data belum dimigrasikan.',
+  database_not_writable: 'Basis data tidak dapat ditulis.',
+} as const
+
+export type NotReady = keyof typeof reasons
+
+export const createReadiness = ({ db, freeBytes, isWelcome }: Tools) => {
+  let isMigrated = false
+
+  /** Null when all is well. */
+  const reason = (): NotReady | null => {
+    if (!isWelcome()) return 'draining'
+    if (freeBytes() < LEAST_BYTES) return 'disk_full'
+    // Nothing un-migrates a database in use, and the files are read for it.
+    isMigrated ||= migrationsOf(db).pending === 0
+    if (!isMigrated) return 'migrations_pending'
+    return isWritable(db) ? null : 'database_not_writable'
+  }
+
+  return () => {
+    const found = reason()
+    if (found === null) return { status: 'ready' } as const
+    const status = found === 'draining' ? 'draining' : 'not_ready'
+    return { status, reason: found, message: reasons[found] } as const
+  }
+}

@@ -1,0 +1,39 @@
+/** What machines ask of the server: whether it lives, whether it can work, and its numbers. */
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../../engine/http/context.ts'
+import { mayMonitor } from '../../engine/http/monitor-access.ts'
+import { CONTENT_TYPE, type Family, write } from '../../engine/metrics/exposition.ts'
+import type { createReadiness } from './readiness.ts'
+
+type Tools = {
+  readiness: ReturnType<typeof createReadiness>
+  /** METRICS_TOKEN. */
+  token: string | undefined
+  metrics: () => Promise<Family[]>
+}
+
+/** Mounted before everything that takes of a limit. */
+export const healthRoutes = ({ readiness, token, metrics }: Tools): Hono<ApiEnv> =>
+  new Hono<ApiEnv>()
+    // Any origin may read it: a phone that is redirected here from the school's old address learns
+    // by it where the school is.
+    .get('/healthz', ofMachines, (c) =>
+      c.json({ status: 'ok' }, 200, { 'Access-Control-Allow-Origin': '*' }),
+    )
+    .get('/readyz', ofMachines, (c) => {
+      const found = readiness()
+      return c.json(found, found.status === 'ready' ? 200 : 503)
+    })
+    .get('/metrics', async (c, next) => {
+      // To everybody else it is an address that does not exist.
+      if (!mayMonitor(c, token)) return next()
+      c.set('route', '/metrics')
+      c.header('Cache-Control', 'no-store')
+      return c.body(write(await metrics()), 200, { 'Content-Type': CONTENT_TYPE })
+    })
+
+const ofMachines: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  c.set('route', c.req.path)
+  c.header('Cache-Control', 'no-store')
+  await next()
+}

@@ -1,0 +1,89 @@
+/** The school in numbers, for Prometheus: nothing in them is of a person. */
+import { readdir } from 'node:fs/promises'
+import { presentYear } from '../../chapters/admission/admission.ts'
+import { numbersOf } from '../../chapters/admission/applications/office/summary.ts'
+import type { Db } from '../../engine/db/connect.ts'
+import type { MailCounts } from '../../engine/mail.ts'
+import { mediaFolder } from '../../engine/media/disk.ts'
+import { hashIn } from '../../engine/media/names.ts'
+import { counter, type Family, gauge, gauges } from '../../engine/metrics/exposition.ts'
+import type { Backups } from '../../engine/ops/backups.ts'
+import { ifMissing } from '../../engine/ops/disk.ts'
+import { HOUR_MS } from '../../engine/time.ts'
+import { namedUploads } from '../named-uploads.ts'
+import { waitingErasure } from '../waiting-erasure.ts'
+
+export type SocketCounts = Record<'staff' | 'chat' | 'family', number>
+
+type Tools = {
+  db: Db
+  dataDir: string
+  clock: () => Date
+  freeBytes: () => number
+  backups: Pick<Backups, 'newest' | 'failed'>
+  mails: MailCounts
+  sockets: () => SocketCounts
+}
+
+export const createSchoolMetrics = (tools: Tools) => {
+  const { db, dataDir, clock, freeBytes, backups, mails, sockets } = tools
+  const unused = hourly(clock, () => countUnused(db, dataDir))
+
+  return async (): Promise<Family[]> => {
+    const now = clock()
+    const { pending, accepted, rejected, withdrawn } = numbersOf(db, presentYear(db, now))
+    const { trash, overdue } = waitingErasure(db, now)
+    const newest = await backups.newest()
+    const copyAge = newest && (now.getTime() - Date.parse(newest.created_at)) / 1_000
+    return [
+      gauges('sekolah_applicants', 'Applicants of the present admission year.', 'status', {
+        pending,
+        accepted,
+        rejected,
+        withdrawn,
+      }),
+      gauges('sekolah_sockets', 'Open sockets.', 'namespace', sockets()),
+      {
+        name: 'sekolah_mails_total',
+        help: 'E-mails since the start.',
+        type: 'counter',
+        samples: [
+          { labels: { result: 'sent' }, value: mails.sent },
+          { labels: { result: 'failed' }, value: mails.failed },
+        ],
+      },
+      gauge(
+        'sekolah_mails_underway',
+        'E-mails that the mail server has yet to take.',
+        mails.underway,
+      ),
+      gauges('sekolah_erasure_waiting', 'What time will erase.', 'kind', {
+        trash,
+        uploads: await unused(),
+      }),
+      gauge('sekolah_erasure_overdue', 'What should have been erased for a day.', overdue),
+      gauge('sekolah_last_copy_age_seconds', 'Age of the newest copy of the data.', copyAge),
+      counter('sekolah_copy_failures_total', 'Copies that failed.', backups.failed().times),
+      gauge('sekolah_disk_free_bytes', 'What the disk of DATA_DIR still takes.', freeBytes()),
+    ]
+  }
+}
+
+/** Uploads that no row shows any more. */
+const countUnused = async (db: Db, dataDir: string): Promise<number> => {
+  const files = await readdir(mediaFolder(dataDir)).catch(ifMissing<string[]>([]))
+  const named = namedUploads(db)
+  const hashes = new Set(files.flatMap((file) => hashIn(file) ?? []))
+  return [...hashes].filter((hash) => !named.has(hash)).length
+}
+
+/** Reads something once an hour: it reads every row, and Prometheus asks four times a minute. */
+const hourly = <T>(clock: () => Date, read: () => Promise<T>): (() => Promise<T>) => {
+  let known: { at: number; value: Promise<T> } | null = null
+  return () => {
+    const now = clock().getTime()
+    if (known && now - known.at < HOUR_MS) return known.value
+    known = { at: now, value: read() }
+    return known.value
+  }
+}

@@ -1,0 +1,36 @@
+/** What waits to be erased by time, and what should be gone already. */
+import { trashKinds } from '@sekolah/contract/resources'
+import { count, isNotNull, lt } from 'drizzle-orm'
+import { countOverdueApplicants } from '../chapters/admission/applications/erasure.ts'
+import type { Db } from '../engine/db/connect.ts'
+import { DAY_MS, isoBefore } from '../engine/time.ts'
+import { storedKind, TRASH_DAYS } from './trash.ts'
+
+/** The server erases every minute while it runs; a day is for servers that sleep at night. */
+const GRACE_DAYS = 1
+
+type Waiting = {
+  /** Rows in the trash. */
+  trash: number
+  /** Rows in the trash, and applicants, that should be gone for more than a day. */
+  overdue: number
+}
+
+export const waitingErasure = (db: Db, now: Date): Waiting => {
+  const late = new Date(now.getTime() - GRACE_DAYS * DAY_MS)
+  const rows = trashKinds.map((kind) => {
+    const { table } = storedKind(kind)
+    const isOverdue = lt(table.deleted_at, isoBefore(late, TRASH_DAYS * DAY_MS))
+    return {
+      trash: countRows(db, table, isNotNull(table.deleted_at)),
+      overdue: countRows(db, table, isOverdue),
+    }
+  })
+  const sum = (key: keyof Waiting) => rows.reduce((total, row) => total + row[key], 0)
+  return { trash: sum('trash'), overdue: sum('overdue') + countOverdueApplicants(db, late) }
+}
+
+type Trashed = ReturnType<typeof storedKind>['table']
+
+const countRows = (db: Db, table: Trashed, which: ReturnType<typeof lt>): number =>
+  db.select({ n: count() }).from(table).where(which).get()?.n ?? 0

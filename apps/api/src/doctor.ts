@@ -3,4 +3,4 @@ import { requireNode } from './node-version.ts'
 
 requireNode()
 const { runDoctor } = await import('./commands/doctor.ts')
-await runDoctor()
+await runDoctor(process.argv.slice(2))

@@ -1,36 +1,59 @@
-/** `npm run doctor`: looks whether a school's server is well; ends with 1 when something is bad. */
+/**
+ * `npm run doctor`: looks whether a school's server is well; ends with 1 when something is bad.
+ * With `--json` it says so for programs.
+ */
 
 import type { Db } from '../engine/db/connect.ts'
 import { openForReading } from '../engine/db/open-beside.ts'
+import { productVersion } from '../engine/product-version.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { type Env, readEnv } from '../env.ts'
-import { bad, type Check, type Finding } from '../views/doctor/check.ts'
-import { checks } from '../views/doctor/checks.ts'
+import { bad, type Check, type Examined, type Finding } from '../views/doctor/check.ts'
+import { type CheckName, checks } from '../views/doctor/checks.ts'
+import { type Machine, thisMachine } from '../views/doctor/this-machine.ts'
 import { say } from './terminal.ts'
 
 const signs: Record<Finding['mark'], string> = { good: '✓', warning: '!', bad: '✗' }
 
+type Named = Finding & { check: CheckName | 'environment' }
+
 /** Looks at everything; a check that fails is a finding, and stops no other. */
-export const examine = async (env: Env, now: Date): Promise<Finding[]> => {
+export const examine = async (
+  env: Env,
+  now: Date,
+  machine: Machine = thisMachine,
+): Promise<Named[]> => {
   const db = opened(env.DATA_DIR)
   try {
-    const found: Finding[] = []
-    for (const check of checks) found.push(...(await lookWith(check, { env, db, now })))
+    const found: Named[] = []
+    for (const [name, look] of Object.entries(checks)) {
+      const check = name as CheckName
+      const findings = await lookWith(name, look, { env, db, now, machine })
+      found.push(...findings.map((finding) => ({ check, ...finding })))
+    }
     return found
   } finally {
     db?.$client.close()
   }
 }
 
-export const runDoctor = async (): Promise<void> => {
+export const runDoctor = async (given: string[], variables = process.env): Promise<void> => {
+  const now = new Date()
+  const found = await findingsOf(variables, now)
+  const isHealthy = found.every(({ mark }) => mark !== 'bad')
+  if (given.includes('--json')) {
+    const about = { version: productVersion(), at: now.toISOString(), healthy: isHealthy }
+    say(JSON.stringify({ ...about, findings: found }, null, 2))
+  } else say(...found.map(({ mark, text }) => `${signs[mark]} ${text}`))
+  if (!isHealthy) process.exitCode = 1
+}
+
+const findingsOf = async (variables: NodeJS.ProcessEnv, now: Date): Promise<Named[]> => {
   try {
-    const found = await examine(readEnv(process.env), new Date())
-    say(...found.map(({ mark, text }) => `${signs[mark]} ${text}`))
-    if (found.some(({ mark }) => mark === 'bad')) process.exitCode = 1
+    return await examine(readEnv(variables), now)
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error
-    say(`${signs.bad} ${error.message}`)
-    process.exitCode = 1
+    return [{ check: 'environment', ...bad(error.message) }]
   }
 }
 
@@ -42,11 +65,11 @@ const opened = (dataDir: string): Db | null => {
   }
 }
 
-const lookWith = async (check: Check, school: Parameters<Check>[0]): Promise<Finding[]> => {
+const lookWith = async (name: string, check: Check, school: Examined): Promise<Finding[]> => {
   try {
     return await check(school)
   } catch (error) {
     const kind = error instanceof Error ? error.message : typeof error
-    return [bad(`Pemeriksaan ${check.name} gagal: ${kind}`)]
+    return [bad(`Pemeriksaan ${name} gagal: ${kind}`)]
   }
 }

@@ -67,17 +67,21 @@ const takenOver = (later: Restored['later'], aside: string | null): string[] => 
 }
 
 const practise = async (dataDir: string) => {
-  const { name, age, took, applicants, articles, uploads, missing } = await drill(
-    dataDir,
-    new Date(),
-  )
+  const { name, age, took, applicants, articles, uploads, missing, pages, missingPages } =
+    await drill(dataDir, new Date())
   const seconds = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 })
   say(
     `Latihan pemulihan dari ${name}: ${applicants} pendaftar, ${articles} artikel, ${uploads} gambar dan dokumen.`,
+    ...(pages > 0 ? [`Halaman berkas pendaftar: ${pages}.`] : []),
     `Umur salinan ${Math.round(age / MINUTE_MS)} menit; pemulihan selesai dalam ${seconds.format(took / 1000)} detik. Data sekolah tidak disentuh.`,
   )
-  if (missing === 0) return
-  throw new RestoreRefused(`${missing} gambar atau dokumen tidak ada di salinan mana pun.`)
+  const gone = [
+    ...(missing > 0 ? [`${missing} gambar atau dokumen tidak ada di salinan mana pun.`] : []),
+    ...(missingPages > 0
+      ? [`${missingPages} halaman berkas pendaftar tidak ada di salinan mana pun.`]
+      : []),
+  ]
+  if (gone.length > 0) throw new RestoreRefused(gone.join('\n'))
 }
 
 /**

@@ -32,6 +32,10 @@ export const copyPages = async (dataDir: string, tools: CopyTools): Promise<void
   }
 }
 
+/** The pages that are copied, as `FOLDER/FILE`. */
+export const pagesInCopies = async (dataDir: string): Promise<Set<string>> =>
+  new Set((await pagesIn(copiesFolder(dataDir))).map(({ folder, file }) => `${folder}/${file}`))
+
 /** Restores those of `wanted` that are missing, and nothing else; returns how many they were. */
 export const bringBackPages = async (dataDir: string, wanted: readonly Page[]): Promise<number> => {
   const [from, to] = [copiesFolder(dataDir), pagesFolder(dataDir)]

@@ -1,6 +1,8 @@
 /** What the doctor looks at, and what it says of it. */
 import type { Db } from '../../engine/db/connect.ts'
+import { migrationsOf } from '../../engine/db/migrate.ts'
 import type { Env } from '../../env.ts'
+import type { Machine } from './this-machine.ts'
 
 /** A school's folder as the doctor finds it; it changes nothing in there. */
 export type Examined = {
@@ -8,6 +10,7 @@ export type Examined = {
   /** Null where there is no database, or none that opens. */
   db: Db | null
   now: Date
+  machine: Machine
 }
 
 export type Finding = {
@@ -29,3 +32,10 @@ export const ofDatabase =
   (look: (db: Db, school: Examined) => Finding[] | Promise<Finding[]>): Check =>
   (school) =>
     school.db ? look(school.db, school) : []
+
+/** A check that needs the tables of this version; that they are missing is said by another. */
+export const ofPresentDatabase = (look: Parameters<typeof ofDatabase>[0]): Check =>
+  ofDatabase((db, school) => {
+    const { pending, unknown } = migrationsOf(db)
+    return pending + unknown === 0 ? look(db, school) : []
+  })

@@ -1,37 +1,50 @@
-/** Everything that the doctor looks at, in the order in which it is said. */
+/** Everything that the doctor looks at, in the order in which it is said, by the names of the JSON. */
 import type { Check } from './check.ts'
 import {
-  clock,
   dataFolder,
   freeSpace,
   keys,
+  networkDisk,
   nodeVersion,
   publicAddress,
   unknownProxy,
+  version,
 } from './machine.ts'
+import { certificate, clock, clockOfFiles, ownAddress } from './outside.ts'
 import {
   auditChain,
   database,
   demo,
+  documentPages,
+  erasure,
   migrations,
   newestCopy,
   secondFactorKey,
   uploads,
 } from './school.ts'
 
-export const checks = [
-  nodeVersion,
-  dataFolder,
-  freeSpace,
+export const checks = {
+  version,
+  node: nodeVersion,
+  data_folder: dataFolder,
+  free_space: freeSpace,
+  network_disk: networkDisk,
   keys,
-  publicAddress,
+  public_address: publicAddress,
+  own_address: ownAddress,
+  certificate,
   database,
   migrations,
   clock,
-  unknownProxy,
-  newestCopy,
+  clock_of_files: clockOfFiles,
+  unknown_proxy: unknownProxy,
+  newest_copy: newestCopy,
   uploads,
+  document_pages: documentPages,
+  erasure,
   demo,
-  secondFactorKey,
-  auditChain,
-] satisfies Check[]
+  second_factor_key: secondFactorKey,
+  audit_chain: auditChain,
+} satisfies Record<string, Check>
+
+export type CheckName = keyof typeof checks

@@ -1,14 +1,14 @@
-/** What the doctor looks at on the machine: Node, folder, disk, clock, addresses. */
+/** What the doctor looks at on the machine: version, Node, folder, disk, addresses. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { desc } from 'drizzle-orm'
 import { isOwnFolder } from '../../engine/db/open-beside.ts'
 import { unknownProxyAt } from '../../engine/http/unknown-proxy.ts'
-import { freeBytesOf, LEAST_BYTES, WARN_BELOW } from '../../engine/ops/disk.ts'
-import { MINUTE_MS } from '../../engine/time.ts'
-import { audit } from '../../kernel/audit/tables.ts'
+import { LEAST_BYTES, NEARLY_FULL } from '../../engine/ops/disk.ts'
+import { productVersion } from '../../engine/product-version.ts'
 import { reasonAgainstNode } from '../../node-version.ts'
 import { bad, type Check, good, ofDatabase, warning } from './check.ts'
+
+export const version: Check = () => [good(`Sekolah ${productVersion()}.`)]
 
 export const nodeVersion: Check = () => {
   const { node } = process.versions
@@ -35,13 +35,30 @@ export const dataFolder: Check = ({ env: { DATA_DIR } }) => {
 
 const MB = 1024 * 1024
 
-export const freeSpace: Check = ({ env: { DATA_DIR } }) => {
+export const freeSpace: Check = ({ env: { DATA_DIR }, machine }) => {
   if (!existsSync(DATA_DIR)) return []
-  const free = freeBytesOf(DATA_DIR)
+  const free = machine.freeBytes(DATA_DIR)
   const text = `Sisa ruang disk ${Math.floor(free / MB)} MB.`
   if (free < LEAST_BYTES) return [bad(`${text} Server tidak dapat mulai; kosongkan ruang.`)]
-  if (free < WARN_BELOW) return [warning(`${text} Kosongkan ruang sebelum penuh.`)]
+  if (free < NEARLY_FULL) {
+    return [
+      warning(
+        `${text} Kosongkan ruang: di bawah 1 GB gambar dan berkas ditolak, di bawah 300 MB salinan data juga tidak dibuat.`,
+      ),
+    ]
+  }
   return [good(text)]
+}
+
+export const networkDisk: Check = ({ env: { DATA_DIR }, machine }) => {
+  const kind = existsSync(DATA_DIR) ? machine.networkDisk(DATA_DIR) : null
+  return kind === null
+    ? []
+    : [
+        bad(
+          `Folder data ${DATA_DIR} ada di disk jaringan (${kind}), tempat basis data dapat rusak. Pindahkan ke disk server ini; ke jaringan cukup salinannya.`,
+        ),
+      ]
 }
 
 /** Windows has no such modes. */
@@ -89,12 +106,4 @@ export const unknownProxy = ofDatabase((db, { env: { TRUST_PROXY } }) => {
       `Server menerima X-Forwarded-For (${seenAt}) dengan TRUST_PROXY=0. Bila ada proxy di depannya, semua pengunjung terlihat sebagai satu alamat: setel TRUST_PROXY=1.`,
     ),
   ]
-})
-
-export const clock = ofDatabase((db, { now }) => {
-  const newest = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
-  const behind = newest ? Date.parse(newest.at) - now.getTime() : 0
-  return behind > MINUTE_MS
-    ? [bad(`Jam server tertinggal: jejak audit terakhir tertanggal ${newest?.at}. Setel jamnya.`)]
-    : [good(`Jam server ${now.toISOString()}.`)]
 })

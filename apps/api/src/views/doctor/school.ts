@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { formatAge } from '@sekolah/contract/dates'
 import Database from 'better-sqlite3'
+import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
 import { migrationsOf } from '../../engine/db/migrate.ts'
-import { mediaFolder } from '../../engine/media/disk.ts'
+import { mediaFolder, pagesFolder } from '../../engine/media/disk.ts'
 import { hashIn } from '../../engine/media/names.ts'
 import { backupsFolder } from '../../engine/ops/copy.ts'
 import { storedCopies } from '../../engine/ops/stored-copies.ts'
@@ -17,7 +18,8 @@ import { accountsWithDemoPassword, isDemoSchool } from '../../kernel/identity/de
 import { createPasswords } from '../../kernel/identity/passwords.ts'
 import { type KeyLoss, lossOfKey } from '../../kernel/identity/second-factor/key.ts'
 import { namedUploads } from '../named-uploads.ts'
-import { bad, type Check, good, ofDatabase, warning } from './check.ts'
+import { waitingErasure } from '../waiting-erasure.ts'
+import { bad, type Check, good, ofDatabase, ofPresentDatabase, warning } from './check.ts'
 
 const RESTORE = '`npm run restore` menampilkan salinan yang ada.'
 
@@ -98,7 +100,34 @@ export const uploads = ofDatabase((db, { env: { DATA_DIR } }) => {
     ? [good('Semua gambar dan dokumen yang dipakai ada.')]
     : [
         bad(
-          `${missing.length} gambar atau dokumen yang dipakai tidak ada di ${folder}, misalnya ${missing[0]}.`,
+          `${missing.length} gambar atau dokumen yang dipakai tidak ada di ${folder}, misalnya ${missing[0]}. Salin dari ${join(backupsFolder(DATA_DIR), 'media')}; yang tidak ada di sana diunggah lagi.`,
+        ),
+      ]
+})
+
+/** The papers of families. */
+export const documentPages = ofPresentDatabase((db, { env: { DATA_DIR } }) => {
+  const folder = pagesFolder(DATA_DIR)
+  const named = namedPages(db)
+  if (named.length === 0) return []
+  const missing = named.filter((page) => !existsSync(join(folder, page.folder, page.file)))
+  const copies = join(backupsFolder(DATA_DIR), 'documents')
+  return missing.length === 0
+    ? [good(`Semua ${named.length} halaman berkas pendaftar ada.`)]
+    : [
+        bad(
+          `${missing.length} dari ${named.length} halaman berkas pendaftar tidak ada di ${folder}. Salin yang ada dari ${copies}, lalu jalankan ulang server; yang lain diminta lagi dari keluarga.`,
+        ),
+      ]
+})
+
+export const erasure = ofPresentDatabase((db, { now }) => {
+  const { trash, overdue } = waitingErasure(db, now)
+  return overdue === 0
+    ? [good(`${trash} data di sampah; tidak ada yang terlambat dihapus.`)]
+    : [
+        warning(
+          `${overdue} data seharusnya sudah dihapus. Server menghapusnya sendiri dalam beberapa menit selama berjalan: jalankan server, dan bila tetap ada, cari timer_failed di log.`,
         ),
       ]
 })
@@ -138,15 +167,20 @@ export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
   ]
 })
 
+const ASK_WHO =
+  'Hanya orang yang dapat menulis ke folder data yang bisa melakukannya: simpan semua salinan di tempat lain, lalu periksa siapa yang masuk ke server ini.'
+
 export const auditChain = ofDatabase(async (db, { env: { DATA_DIR } }) => {
   const { copies } = await storedCopies(backupsFolder(DATA_DIR))
   const found = findBrokenLink(db, copies)
   if (!found) return [good('Jejak audit utuh.')]
   if (found.broken === 'rewritten') {
     return [
-      bad(`Jejak audit nomor ${found.id} tidak sama dengan yang ada di salinan ${found.copy}.`),
+      bad(
+        `Jejak audit nomor ${found.id} tidak sama dengan yang ada di salinan ${found.copy}. ${ASK_WHO}`,
+      ),
     ]
   }
   const what = found.broken === 'missing' ? 'hilang' : 'diubah'
-  return [bad(`Jejak audit nomor ${found.id} ${what}.`)]
+  return [bad(`Jejak audit nomor ${found.id} ${what}. ${ASK_WHO}`)]
 })

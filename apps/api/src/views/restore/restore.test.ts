@@ -208,6 +208,8 @@ test('practises beside a school at work, and counts the pictures that no copy ha
     articles: 0,
     uploads: 1,
     missing: 0,
+    pages: 0,
+    missingPages: 0,
   })
   expect(readdirSync(school).sort()).toEqual(before)
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])

@@ -24,6 +24,7 @@ import { keysBeside, keysOf } from '../../engine/ops/key-copies.ts'
 import { lockDataDir } from '../../engine/ops/lock.ts'
 import { copiedUploads } from '../../engine/ops/media-copies.ts'
 import { NUMBERS_FILE } from '../../engine/ops/numbers.ts'
+import { pagesInCopies } from '../../engine/ops/page-copies.ts'
 import { storedCopies } from '../../engine/ops/stored-copies.ts'
 import {
   databaseFiles,
@@ -125,6 +126,9 @@ export type Drill = Omit<Restored, 'aside' | 'uploads' | 'pages' | 'later'> & {
   /** Uploads that the data name, and those of them that no copy has. */
   uploads: number
   missing: number
+  /** Pages of documents that the data name, and those of them that no copy has. */
+  pages: number
+  missingPages: number
 }
 
 /** Restores the newest copy into a folder of its own, while the school may be running. */
@@ -138,13 +142,25 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
     const { db } = openCopy(stage, dataDir, await findCopy(backupsFolder(dataDir), name), now)
     const counts = countsOf(db)
     const named = [...namedUploads(db)]
+    const pages = namedPages(db)
     db.$client.close()
     // Only looked at: linking them would make what is gone from the school look new.
     const copied = await copiedUploads(dataDir)
     const missing = named.filter((hash) => !copied.has(hash)).length
+    const copiedPages = await pagesInCopies(dataDir)
+    const missingPages = pages.filter(({ folder, file }) => !copiedPages.has(`${folder}/${file}`))
     const age = now.getTime() - Date.parse(created_at)
     const took = performance.now() - begun
-    return { name, ...counts, uploads: named.length, missing, age, took }
+    return {
+      name,
+      ...counts,
+      uploads: named.length,
+      missing,
+      pages: pages.length,
+      missingPages: missingPages.length,
+      age,
+      took,
+    }
   } finally {
     rmSync(stage, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -16,7 +16,7 @@ import { photo, report, sendPage, withDocuments } from '../../test/documents.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { form, type TestApp, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
-import { restore } from './restore.ts'
+import { drill, restore } from './restore.ts'
 
 const NOON = new Date('2026-11-21T05:00:00Z')
 
@@ -154,4 +154,15 @@ test('a page that is still arriving is in no copy', async () => {
   await family.sendPiece({ client_id, page_id: randomUUID() }, piece, part)
   await copyPages(app.dataDir, {})
   expect(existsSync(join(app.dataDir, 'backups', 'documents'))).toBe(false)
+})
+
+test('practising counts the pages that no copy has', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app, [report])
+  await sendPage(family, client_id, await photo(), { type: 'rapor' })
+  await backUp(app)
+  const school = secondServer(app)
+  expect(await drill(school, NOON)).toMatchObject({ pages: 1, missingPages: 0 })
+  rmSync(join(school, 'backups/documents'), { recursive: true })
+  expect(await drill(school, NOON)).toMatchObject({ pages: 1, missingPages: 1 })
 })

@@ -1,0 +1,37 @@
+/** Whether a folder lies on another machine, where SQLite's locks and its log cannot be relied on. */
+import { readFileSync, realpathSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+
+/** As Linux names them in /proc/mounts. */
+const overNetwork =
+  /^(nfs4?|cifs|smb3?|smbfs|9p|afs|ceph|glusterfs|lustre|fuse\.(sshfs|s3fs|rclone|glusterfs|davfs))$/
+
+/** The kind of the network file system below a folder; null on a disk of this machine. */
+export const networkDiskOf = (folder: string): string | null => {
+  if (process.platform === 'win32') return /^\\\\[^?.]/.test(resolve(folder)) ? 'SMB' : null
+  // Other systems have no such list, and nothing is claimed of them.
+  if (process.platform !== 'linux') return null
+  return networkMountOf(realpathSync(folder), readFileSync('/proc/mounts', 'utf8'))
+}
+
+/** As `networkDiskOf`, by a text in the format of /proc/mounts. */
+export const networkMountOf = (folder: string, mounts: string): string | null => {
+  const above = mounts
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map(([, point = '', kind = '']) => ({ point: unescaped(point), kind }))
+    .filter(({ point }) => point !== '' && isBelow(folder, point))
+    .sort((one, other) => one.point.length - other.point.length)
+  // Of two on the same point the later one covers the other.
+  const kind = above.at(-1)?.kind ?? ''
+  return overNetwork.test(kind) ? kind : null
+}
+
+const isBelow = (folder: string, point: string): boolean =>
+  folder === point || folder.startsWith(point.endsWith(sep) ? point : `${point}${sep}`)
+
+/** A space is written as \040. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\(\d{3})/g, (_whole, octal: string) =>
+    String.fromCharCode(Number.parseInt(octal, 8)),
+  )

@@ -1,0 +1,72 @@
+/** What the doctor looks at from outside: the clock, the school's own address, its certificate. */
+import { desc } from 'drizzle-orm'
+import { DAY_MS, MINUTE_MS } from '../../engine/time.ts'
+import { audit } from '../../kernel/audit/tables.ts'
+import { bad, type Check, type Finding, good, ofDatabase, warning } from './check.ts'
+
+const SET_CLOCK = 'Setel jamnya, misalnya dengan timedatectl set-ntp true.'
+
+/** Against the last entry of the audit. */
+export const clock = ofDatabase((db, { now }) => {
+  const newest = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
+  const behind = newest ? Date.parse(newest.at) - now.getTime() : 0
+  return behind > MINUTE_MS
+    ? [bad(`Jam server tertinggal: jejak audit terakhir tertanggal ${newest?.at}. ${SET_CLOCK}`)]
+    : [good(`Jam server ${now.toISOString()}.`)]
+})
+
+/** Against the files that the server writes. */
+export const clockOfFiles: Check = ({ env: { DATA_DIR }, now, machine }) => {
+  const newest = machine.newestFile(DATA_DIR)
+  if (!newest || newest.at.getTime() - now.getTime() <= MINUTE_MS) return []
+  const { name, at } = newest
+  return [bad(`Jam server tertinggal: ${name} tertanggal ${at.toISOString()}. ${SET_CLOCK}`)]
+}
+
+/** Whether families reach this school at its address, and what time it is there. */
+export const ownAddress: Check = async ({ env: { NODE_ENV, PUBLIC_URL }, now, machine }) => {
+  if (NODE_ENV !== 'production') return []
+  const answer = await machine.answerOf(new URL(PUBLIC_URL))
+  if (!answer?.isSchool) {
+    const what = answer ? 'dijawab oleh yang lain, bukan server ini' : 'tidak menjawab'
+    return [
+      warning(
+        `${PUBLIC_URL} ${what}. Periksa apakah server dan proxy berjalan, dan alamat IP di pengaturan domain (DNS).`,
+      ),
+    ]
+  }
+  const off = answer.date ? Math.abs(answer.date.getTime() - now.getTime()) : 0
+  return off > MINUTE_MS
+    ? [bad(`Jam server berbeda ${minutes(off)} dari jam di ${PUBLIC_URL}. ${SET_CLOCK}`)]
+    : [good(`${PUBLIC_URL} menjawab.`)]
+}
+
+const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} menit`
+
+/** Whoever renews by hand needs some days; certbot and Caddy do it 30 days before the end. */
+const WARN_DAYS = 21
+const BAD_DAYS = 7
+
+export const certificate: Check = async ({ env, now, machine }): Promise<Finding[]> => {
+  const address = new URL(env.PUBLIC_URL)
+  if (env.NODE_ENV !== 'production' || address.protocol !== 'https:') return []
+  const found = await machine.certificateOf(address)
+  // That nobody answers there is said already.
+  if (!found) return []
+  const days = Math.floor((found.until.getTime() - now.getTime()) / DAY_MS)
+  const renew = 'Perpanjang sertifikatnya: certbot renew, atau lihat log Caddy.'
+  const host = address.host
+  if (days < 0) return [bad(`Sertifikat ${host} sudah habis ${-days} hari lalu. ${renew}`)]
+  if (days < WARN_DAYS) {
+    const say = days < BAD_DAYS ? bad : warning
+    return [say(`Sertifikat ${host} habis dalam ${days} hari. ${renew}`)]
+  }
+  if (found.refusal !== null) {
+    return [
+      bad(
+        `Sertifikat ${host} ditolak peramban (${found.refusal}). Pasang sertifikat untuk nama itu, dengan sertifikat perantaranya (fullchain).`,
+      ),
+    ]
+  }
+  return [good(`Sertifikat ${host} berlaku ${days} hari lagi.`)]
+}

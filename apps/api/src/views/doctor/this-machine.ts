@@ -1,0 +1,111 @@
+/** How the doctor looks beyond the database: at disk, files, and the school's own address. */
+import { readdirSync, statSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { get as getSecurely } from 'node:https'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+import { freeBytesOf } from '../../engine/ops/disk.ts'
+import { networkDiskOf } from '../../engine/ops/network-disk.ts'
+
+const TIMEOUT_MS = 5_000
+
+export type Certificate = {
+  until: Date
+  /** Why browsers refuse it; null when they do not. */
+  refusal: string | null
+}
+
+export type Machine = {
+  freeBytes: (folder: string) => number
+  networkDisk: (folder: string) => string | null
+  /** The file of a folder, or of its copies, that was written last. */
+  newestFile: (folder: string) => { name: string; at: Date } | null
+  /** Null where nobody answers. */
+  certificateOf: (address: URL) => Promise<Certificate | null>
+  /** What the school's own address answers; null where nobody does. */
+  answerOf: (address: URL) => Promise<{ isSchool: boolean; date: Date | null } | null>
+}
+
+const newestFile: Machine['newestFile'] = (folder) => {
+  const paths = [folder, join(folder, 'backups')].flatMap((one) =>
+    // What is not there, or goes while we look, is not the newest.
+    attempt(() => readdirSync(one).map((name) => join(one, name)), []),
+  )
+  const files = paths.map((path) => ({
+    name: path,
+    at: attempt(() => statSync(path).mtime, new Date(0)),
+  }))
+  files.sort((one, other) => other.at.getTime() - one.at.getTime())
+  return files[0] ?? null
+}
+
+const certificateOf: Machine['certificateOf'] = ({ hostname, port }) =>
+  new Promise((resolve) => {
+    const host = hostname.replace(/^\[|\]$/g, '')
+    const socket = connect({
+      host,
+      port: Number(port || 443),
+      // A certificate that browsers refuse is to be looked at as well.
+      rejectUnauthorized: false,
+      ...(isIP(host) ? {} : { servername: host }),
+      timeout: TIMEOUT_MS,
+    })
+    const end = (found: Certificate | null) => {
+      socket.destroy()
+      resolve(found)
+    }
+    socket.on('secureConnect', () => {
+      const { valid_to } = socket.getPeerCertificate()
+      const { authorizationError: why } = socket
+      const refusal = socket.authorized ? null : (why?.message ?? `${why}`)
+      end({ until: new Date(valid_to), refusal })
+    })
+    socket.on('timeout', () => end(null))
+    socket.on('error', () => end(null))
+  })
+
+const answerOf: Machine['answerOf'] = (address) =>
+  new Promise((resolve) => {
+    const receive = (answer: IncomingMessage) => {
+      const date = new Date(answer.headers.date ?? '')
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => {
+        // Ours is short; what else answers there may be endless.
+        if (text.length < 1_000) text += part
+      })
+      answer.on('error', () => resolve(null))
+      answer.on('end', () =>
+        resolve({
+          isSchool: answer.statusCode === 200 && text.includes('"status":"ok"'),
+          date: Number.isNaN(date.getTime()) ? null : date,
+        }),
+      )
+    }
+    const url = new URL('/healthz', address)
+    const options = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(2 * TIMEOUT_MS) }
+    // What is wrong with its certificate is another check's to say.
+    const request =
+      url.protocol === 'https:'
+        ? getSecurely(url, { ...options, rejectUnauthorized: false }, receive)
+        : get(url, options, receive)
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(null))
+  })
+
+const attempt = <T>(read: () => T, instead: T): T => {
+  try {
+    return read()
+  } catch {
+    return instead
+  }
+}
+
+export const thisMachine: Machine = {
+  freeBytes: freeBytesOf,
+  networkDisk: networkDiskOf,
+  newestFile,
+  certificateOf,
+  answerOf,
+}

@@ -61,6 +61,30 @@ test('shows an editor no number and no name of admission', async () => {
   expect(await refusalOf(visitor.dashboard())).toMatchObject({ status: 401 })
 })
 
+test('tells the office of a disk that is nearly full, and of copies that fail', async () => {
+  const MB = 1024 * 1024
+  let free = Number.POSITIVE_INFINITY
+  const app = await testApp({ freeBytes: () => free })
+  const [head, editor] = [app.staff('super_admin'), app.staff('editor')]
+  const troubles = async (who: typeof head) => {
+    const { copy_failed_at, low_disk_mb } = await who.dashboard()
+    return { copy_failed_at, low_disk_mb }
+  }
+  const none = { copy_failed_at: null, low_disk_mb: null }
+  expect(await troubles(head)).toEqual(none)
+  // Enough for what staff write, and not for a copy.
+  free = 300 * MB + 1
+  expect(await refusalOf(head.backups.create())).toMatchObject({ status: 507 })
+  expect(await troubles(head)).toEqual({
+    copy_failed_at: app.clock().toISOString(),
+    low_disk_mb: 300,
+  })
+  expect(await troubles(editor)).toEqual(none)
+  free = Number.POSITIVE_INFINITY
+  await head.backups.create()
+  expect(await troubles(head)).toEqual(none)
+})
+
 test('warns the office, and the log once, of a proxy that nobody has told the server of', async () => {
   const app = await testApp({ env: { TRUST_PROXY: '0' } })
   const [clerk, editor] = [app.staff(), app.staff('editor')]

@@ -14,6 +14,7 @@ import { articles } from '../chapters/information/tables.ts'
 import { ok } from '../engine/http/answer/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import { unknownProxyAt } from '../engine/http/unknown-proxy.ts'
+import { MB, NEARLY_FULL } from '../engine/ops/disk.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { visible } from '../kernel/resources/rows.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
@@ -21,7 +22,12 @@ import { storedResources } from './resources.ts'
 
 const RECENT = 3
 
-export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'dashboard'> => {
+export const dashboardCalls = ({
+  db,
+  clock,
+  backups,
+  freeBytes,
+}: KernelDeps): Handlers<'dashboard'> => {
   const countOf = (name: ResourceName): number =>
     db
       .select({ n: count() })
@@ -84,6 +90,17 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
       .orderBy(asc(academicPrograms.name))
       .all()
 
+  /** What only somebody at the server can mend, and the office should ask for. */
+  const troublesFor = (mayKnow: boolean) => {
+    if (!mayKnow) return { copy_failed_at: null, low_disk_mb: null, unknown_proxy: false }
+    const free = freeBytes()
+    return {
+      copy_failed_at: backups.failed().at,
+      low_disk_mb: free < NEARLY_FULL ? Math.floor(free / MB) : null,
+      unknown_proxy: unknownProxyAt(db) !== null,
+    }
+  }
+
   return {
     'dashboard.report': async () => {
       const now = clock()
@@ -112,6 +129,7 @@ export const dashboardCalls = ({ db, clock, backups }: KernelDeps): Handlers<'da
         recent: { articles: newestArticles(), ppdb: recent },
         last_backup_at: (await backups.newest())?.created_at ?? null,
         unknown_proxy: mayCall('admin', user) && unknownProxyAt(db) !== null,
+        ...troublesFor(mayCall('admin', user.role)),
       })
     },
   }

@@ -180,6 +180,10 @@ export const dashboardStats = z.object({
   }),
   /** When the newest copy of the database was made; null when there is none. */
   last_backup_at: z.iso.datetime().nullable(),
+  /** For the office: when a copy failed, unless one was made since. */
+  copy_failed_at: z.iso.datetime().nullable(),
+  /** For the office: megabytes that a nearly full disk still takes. */
+  low_disk_mb: z.int().nullable(),
   /** For the office: visitors come through a proxy that TRUST_PROXY does not count. */
   unknown_proxy: z.boolean(),
 })

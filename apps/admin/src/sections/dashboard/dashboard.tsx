@@ -19,6 +19,7 @@ import { Choices, Days, LatestApplicants, LatestArticles, Shares } from './panel
 import { REPORT, Report } from './report/report.tsx'
 import { Checklist } from './setup/checklist.tsx'
 import { SETUP } from './setup/steps.ts'
+import { Troubles } from './troubles.tsx'
 
 export const Dashboard = () => {
   const { user } = useSession()
@@ -92,16 +93,7 @@ const Numbers = ({ stats, seesApplicants }: Props) => {
   const { user } = useSession()
   return (
     <>
-      {stats.unknown_proxy && (
-        <Notice tone="wait" title="Semua pengunjung terhitung sebagai satu alamat">
-          <p>
-            Permintaan datang lewat proksi (X-Forwarded-For), tetapi server berjalan dengan
-            TRUST_PROXY=0. Bila memang ada proksi di depan server ini, minta teknisi menjalankannya
-            dengan TRUST_PROXY=1; jika tidak, pendaftar bisa tertolak karena terlalu banyak
-            percobaan.
-          </p>
-        </Notice>
-      )}
+      <Troubles stats={stats} />
       <Overview counts={stats.overview} seesApplicants={seesApplicants} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {seesApplicants && (

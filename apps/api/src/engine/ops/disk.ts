@@ -7,7 +7,7 @@ import { failureCode } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
 
-const MB = 1024 * 1024
+export const MB = 1024 * 1024
 const WARN_BELOW = 200 * MB
 /** Below this the office is told, before uploads are refused at half of it. */
 export const NEARLY_FULL = 2 * 1024 * MB

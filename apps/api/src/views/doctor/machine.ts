@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:f
 import { join } from 'node:path'
 import { isOwnFolder } from '../../engine/db/open-beside.ts'
 import { unknownProxyAt } from '../../engine/http/unknown-proxy.ts'
-import { LEAST_BYTES, NEARLY_FULL } from '../../engine/ops/disk.ts'
+import { LEAST_BYTES, MB, NEARLY_FULL } from '../../engine/ops/disk.ts'
 import { productVersion } from '../../engine/product-version.ts'
 import { reasonAgainstNode } from '../../node-version.ts'
 import { bad, type Check, good, ofDatabase, warning } from './check.ts'
@@ -32,8 +32,6 @@ export const dataFolder: Check = ({ env: { DATA_DIR } }) => {
     return [bad(`Folder data ${DATA_DIR} tidak ada atau tidak dapat ditulis. Periksa DATA_DIR.`)]
   }
 }
-
-const MB = 1024 * 1024
 
 export const freeSpace: Check = ({ env: { DATA_DIR }, machine }) => {
   if (!existsSync(DATA_DIR)) return []

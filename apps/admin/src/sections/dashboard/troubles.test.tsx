@@ -1,0 +1,20 @@
+import { renderToStaticMarkup as html } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Troubles } from './troubles.tsx'
+
+const well = { copy_failed_at: null, low_disk_mb: null, unknown_proxy: false }
+
+test('a server without troubles says nothing', () => {
+  expect(html(<Troubles stats={well} />)).toBe('')
+})
+
+test('a nearly full disk and a failed copy say what they mean, and whom to ask', () => {
+  const said = (stats: object) => html(<Troubles stats={{ ...well, ...stats }} />)
+  expect(said({ low_disk_mb: 1536 })).toContain('Disk server hampir penuh: tersisa 1,5 GB')
+  expect(said({ low_disk_mb: 700 })).toContain('tersisa 700 MB')
+  const at = new Date(Date.now() - 5 * 60_000).toISOString()
+  const failed = said({ copy_failed_at: at })
+  expect(failed).toContain('Salinan data gagal dibuat')
+  expect(failed).toContain('5 menit lalu')
+  expect(failed).toContain('Minta teknisi')
+})

@@ -1,0 +1,46 @@
+/** What is wrong with the server, for the office to pass on to whoever looks after it. */
+import { formatAge } from '@sekolah/contract/dates'
+import type { DashboardStats } from '@sekolah/contract/school/schemas'
+import { Notice } from '@sekolah/ui/status'
+
+type Props = { stats: Pick<DashboardStats, 'copy_failed_at' | 'low_disk_mb' | 'unknown_proxy'> }
+
+export const Troubles = ({ stats: { copy_failed_at, low_disk_mb, unknown_proxy } }: Props) => (
+  <>
+    {low_disk_mb !== null && (
+      <Notice
+        tone={low_disk_mb < UPLOADS_STOP_MB ? 'bad' : 'wait'}
+        title={`Disk server hampir penuh: tersisa ${formatSize(low_disk_mb)}`}
+      >
+        <p>
+          Di bawah 1 GB gambar dan berkas ditolak, di bawah 300 MB perubahan staf dan salinan data
+          juga. Pendaftaran tetap diterima sampai akhir. Minta teknisi mengosongkan ruang.
+        </p>
+      </Notice>
+    )}
+    {copy_failed_at !== null && (
+      <Notice tone="bad" title="Salinan data gagal dibuat">
+        <p>
+          Percobaan terakhir {formatAge(copy_failed_at, new Date())}. Server mencobanya lagi setiap
+          menit. Minta teknisi menjalankan <code>npm run doctor</code>.
+        </p>
+      </Notice>
+    )}
+    {unknown_proxy && (
+      <Notice tone="wait" title="Semua pengunjung terhitung sebagai satu alamat">
+        <p>
+          Permintaan datang lewat proksi (X-Forwarded-For), tetapi server berjalan dengan
+          TRUST_PROXY=0. Bila memang ada proksi di depan server ini, minta teknisi menjalankannya
+          dengan TRUST_PROXY=1; jika tidak, pendaftar bisa tertolak karena terlalu banyak percobaan.
+        </p>
+      </Notice>
+    )}
+  </>
+)
+
+const UPLOADS_STOP_MB = 1024
+
+const formatSize = (megabytes: number): string =>
+  megabytes < UPLOADS_STOP_MB
+    ? `${megabytes} MB`
+    : `${(megabytes / UPLOADS_STOP_MB).toLocaleString('id-ID', { maximumFractionDigits: 1 })} GB`

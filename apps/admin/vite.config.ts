@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 // biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { serverPaths } from '../../packages/contract/src/server-paths.ts'
+import { guides } from './build/guides.ts'
 
 /** The API in development and behind `vite preview`. */
 const api = process.env.API_URL ?? 'http://localhost:3000'
@@ -41,7 +42,7 @@ const chosenScheme = (): Plugin => {
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), tailwind(), chosenScheme()],
+  plugins: [react(), tailwind(), chosenScheme(), guides()],
   build: {
     // The CSP allows no data: URL and no inline script, so nothing is inlined.
     assetsInlineLimit: 0,

@@ -8,7 +8,14 @@ import { at, hashOf, isMain, npm, step } from './lib.mjs'
 import { precompress } from './precompress.mjs'
 
 const apps = ['site', 'admin', 'api']
-const sources = ['apps/site', 'apps/admin', 'apps/api', 'packages', 'package-lock.json']
+const sources = [
+  'apps/site',
+  'apps/admin',
+  'apps/api',
+  'apps/docs/panduan',
+  'packages',
+  'package-lock.json',
+]
 const stamp = at('apps/api/dist/.built-from')
 
 /** Whether the last build succeeded and nothing has changed since. */

@@ -1,7 +1,16 @@
 /** The account at the foot of the menu: password, security, theme, shortcuts, and the way out. */
 import { rolesLabel } from '@sekolah/contract/roles'
 import { classes } from '@sekolah/ui/classes'
-import { ChevronUp, Keyboard, KeyRound, LogOut, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import {
+  BookOpen,
+  ChevronUp,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  ShieldCheck,
+} from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useSession } from '../session/session.tsx'
 import { useChoice } from './device.ts'
@@ -46,6 +55,15 @@ export const Person = ({
           >
             Tombol pintas: {shortcuts ? 'aktif' : 'mati'}
           </Item>
+          <Link
+            to="/$section"
+            params={{ section: 'panduan' }}
+            onClick={() => setOpen(false)}
+            className={rowClass(false, narrow)}
+          >
+            <BookOpen aria-hidden />
+            <span className={classes('grow text-left', narrow && 'sr-only')}>Panduan</span>
+          </Link>
           <Schemes narrow={narrow} />
         </div>
       )}

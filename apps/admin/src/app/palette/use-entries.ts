@@ -5,7 +5,15 @@ import { mayCall } from '@sekolah/contract/roles'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { KeyRound, LogOut, type LucideIcon, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  BookOpen,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { keys } from '../../live/keys.ts'
 import { findSettings } from '../../sections/settings/find.ts'
@@ -71,6 +79,11 @@ export const useEntries = (query: string, account: AccountActions) => {
       ...{ id: `scheme-${name}`, icon: schemes[name].icon },
       run: () => setScheme(name),
     })),
+    {
+      ...named('Panduan', 'bantuan cara tutorial darurat help'),
+      ...{ id: '/panduan', icon: BookOpen },
+      run: () => void navigate({ to: '/$section', params: { section: 'panduan' } }),
+    },
     {
       ...named('Ganti kata sandi', 'password sandi'),
       ...{ id: 'password', icon: KeyRound, run: account.onChangePassword },

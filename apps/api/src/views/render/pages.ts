@@ -125,6 +125,11 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
 
   const pages = new Hono<ApiEnv>()
     .get('/spmb', (c) => c.redirect('/ppdb', 301))
+    // The guides are a section of the panel, which only staff see.
+    .get('/panduan/:name?', (c) => {
+      const name = c.req.param('name')
+      return c.redirect(name ? `/admin/panduan/${encodeURIComponent(name)}` : '/admin/panduan', 302)
+    })
     // Where links that were shared before point to.
     .get('/icons/share.png', (c) => c.redirect('/share/home.jpg', 301))
     .get('/manifest.webmanifest', async (c) => {

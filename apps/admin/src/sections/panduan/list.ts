@@ -1,0 +1,99 @@
+/** The guides, in the order in which they are offered. Each is a file of apps/docs/panduan. */
+
+type Guide = {
+  /** Of its file and its address. */
+  name: string
+  /** The same as its file's first line. */
+  title: string
+  about: string
+}
+
+type Group = { title: string; about: string; guides: readonly Guide[] }
+
+export const guideGroups: readonly Group[] = [
+  {
+    title: 'Pekerjaan sehari-hari',
+    about: 'Untuk kantor, redaksi, dan panitia PPDB.',
+    guides: [
+      {
+        name: 'loket',
+        title: 'Keluarga di loket',
+        about: 'Mendaftarkan anak di meja kantor, dan mengambil isian dari HP keluarga.',
+      },
+      {
+        name: 'berkas',
+        title: 'Memeriksa berkas',
+        about: 'Menyetujui akta, rapor, dan berkas lain, atau memintanya lagi.',
+      },
+      {
+        name: 'pengumuman',
+        title: 'Hari pengumuman',
+        about: 'Memutuskan tanpa bocor, mengumumkan serentak, dan mengabari keluarga.',
+      },
+      {
+        name: 'chat',
+        title: 'Membalas chat',
+        about: 'Mengambil percakapan, menjawab, dan menyerahkannya kepada rekan.',
+      },
+      {
+        name: 'artikel',
+        title: 'Menulis artikel',
+        about: 'Berita dan pengumuman, dengan gambar, dan terbit pada waktunya.',
+      },
+      {
+        name: 'tahun-ajaran',
+        title: 'Tahun ajaran baru',
+        about: 'Yang diganti sekali setahun sebelum PPDB dibuka.',
+      },
+    ],
+  },
+  {
+    title: 'Keadaan darurat',
+    about:
+      'Satu layar masing-masing. Cetak dan simpan di kantor: saat server mati, panduan ini juga tidak terbuka.',
+    guides: [
+      {
+        name: 'lupa-kata-sandi',
+        title: 'Lupa kata sandi',
+        about: 'Masuk lagi, dari yang paling mudah.',
+      },
+      {
+        name: 'laptop-dicuri',
+        title: 'Laptop dicuri',
+        about: 'Mengeluarkan perangkat yang hilang dalam lima menit.',
+      },
+      {
+        name: 'kebocoran-data',
+        title: 'Kebocoran data',
+        about: 'Yang dilakukan, dan yang diberi tahu dalam 3 x 24 jam.',
+      },
+      {
+        name: 'server-mati',
+        title: 'Server mati pada hari pengumuman',
+        about: 'Menenangkan keluarga, menghidupkan server, atau memulihkannya.',
+      },
+    ],
+  },
+  {
+    title: 'Mengelola server',
+    about: 'Untuk yang memegang server sekolah.',
+    guides: [
+      { name: 'memasang', title: 'Memasang', about: 'Dari server kosong ke situs sekolah.' },
+      { name: 'memperbarui', title: 'Memperbarui', about: 'Pindah ke versi yang lebih baru.' },
+      {
+        name: 'mencadangkan',
+        title: 'Mencadangkan',
+        about: 'Salinan tiap jam, dan membawanya ke luar server.',
+      },
+      { name: 'memulihkan', title: 'Memulihkan', about: 'Kembali ke salinan data.' },
+      {
+        name: 'memindahkan',
+        title: 'Memindahkan server',
+        about: 'Ke mesin lain, tanpa kehilangan pendaftar.',
+      },
+    ],
+  },
+]
+
+export const guideOf = (name: string): Guide | undefined =>
+  guideGroups.flatMap(({ guides }) => guides).find((guide) => guide.name === name)

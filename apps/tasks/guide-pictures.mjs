@@ -1,0 +1,202 @@
+/**
+ * `npm run guide-pictures`: takes the pictures of the guides and of README from the demo school, so
+ * that they show the panel as it is. Needs a Chromium, and what is built.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from './e2e.mjs'
+import { at, stop } from './lib.mjs'
+import { startDemo, temporaryFolder } from './server.mjs'
+
+/** A guide is read where data are dear. */
+const MOST_BYTES = 40 * 1024
+/** The device that the list of devices names. */
+const OFFICE_PC =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const laptop = { width: 1100, height: 700 }
+const wide = { width: 1366, height: 800 }
+const phone = { width: 390, height: 780 }
+
+/**
+ * By file name: `path` is opened, `act` leads to what is shown, `part` is cut out (the section
+ * without its menu, unless it says otherwise).
+ */
+const pictures = {
+  'loket-daftar': { path: '/admin/ppdb' },
+  'loket-formulir': {
+    path: '/admin/ppdb/baru',
+    part: 'dialog[open]',
+    act: async (page) => {
+      await page.getByLabel('Nama lengkap siswa').fill('Budi Santoso')
+    },
+  },
+  'loket-hp': {
+    path: '/admin/ppdb',
+    part: 'dialog[open]',
+    act: (page) => page.getByRole('button', { name: 'Ambil dari HP' }).click(),
+  },
+  'berkas-antrean': { path: '/admin/documents' },
+  'berkas-meja': {
+    path: '/admin/documents',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Mulai memeriksa' }).click()
+      await page.locator('figure img, section img, img[alt*="halaman"]').first().waitFor()
+    },
+  },
+  'pengumuman-waktu': {
+    path: '/admin/settings',
+    act: (page) => page.getByLabel('Waktu pengumuman hasil').first().scrollIntoViewIfNeeded(),
+  },
+  'pengumuman-putusan': {
+    path: '/admin/ppdb/24',
+    viewport: wide,
+    act: (page) => page.getByRole('button', { name: 'Terima' }).first().waitFor(),
+  },
+  'pengumuman-kabar': {
+    path: '/admin/ppdb?status=accepted',
+    part: 'dialog[open]',
+    act: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Hubungi' }).first().click()
+    },
+  },
+  chat: {
+    path: '/admin/chat',
+    before: askInChat,
+    act: async (page) => {
+      await page.getByText('Apakah besok bisa daftar').first().click()
+      await page
+        .getByLabel('Tulis balasan')
+        .fill('Selamat pagi, Bu. Bisa, kami buka sampai pukul 15.00.')
+    },
+  },
+  artikel: {
+    path: '/admin/articles/baru',
+    act: (page) => page.getByLabel('Judul').first().fill('Libur Akhir Semester Ganjil'),
+  },
+  'tahun-ajaran': {
+    path: '/admin/settings',
+    act: (page) => page.getByLabel('Tahun ajaran PPDB').first().scrollIntoViewIfNeeded(),
+  },
+  perangkat: {
+    path: '/admin/dashboard',
+    part: 'dialog[open]',
+    act: async (page) => {
+      await page.getByRole('button', { name: /super admin/i }).click()
+      await page.getByRole('button', { name: 'Keamanan akun' }).click()
+      await page.getByText('Perangkat ini', { exact: true }).first().waitFor()
+    },
+  },
+  salinan: { path: '/admin/settings/salinan', before: makeCopy },
+}
+
+/** For README, outside of the guides. */
+const shown = {
+  panel: { path: '/admin/ppdb/24', part: 'viewport', viewport: wide },
+  situs: { path: '/', part: 'viewport', visitor: true },
+  formulir: { path: '/ppdb/daftar', part: 'viewport', visitor: true, viewport: phone },
+}
+
+const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
+const data = temporaryFolder()
+const server = await startDemo(data.path)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--lang=id-ID'] })
+try {
+  const { demo } = (await call('GET', '/api/meta')).data
+  const { token } = (await call('POST', '/api/auth/login', demo)).data
+  const only = process.argv.slice(2)
+  await takeAll(pictures, 'apps/docs/panduan/gambar', token, only)
+  await takeAll(shown, 'apps/docs/pictures', token, only)
+} finally {
+  await browser.close()
+  await server.stop()
+  data.remove()
+}
+
+/** Takes all of a folder, or those that are named; what nothing makes any more is deleted. */
+async function takeAll(list, folder, token, only) {
+  mkdirSync(at(folder), { recursive: true })
+  for (const file of readdirSync(at(folder))) {
+    if (!Object.hasOwn(list, file.replace(/\.webp$/, ''))) rmSync(at(folder, file))
+  }
+  for (const [name, picture] of Object.entries(list)) {
+    if (only.length > 0 && !only.includes(name)) continue
+    await picture.before?.(token)
+    const webp = await take(picture, token)
+    writeFileSync(join(at(folder), `${name}.webp`), webp)
+    console.log(`${name}  ${Math.round(webp.length / 1024)} KB`)
+  }
+}
+
+async function take({ path, part = 'main', act, visitor, viewport = laptop }, token) {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+  })
+  if (!visitor) {
+    await context.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  }
+  const page = await context.newPage()
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await act?.(page)
+  await page.waitForLoadState('networkidle')
+  const png =
+    part === 'viewport' ? await page.screenshot() : await page.locator(part).first().screenshot()
+  await context.close()
+  return asWebp(png)
+}
+
+/** As small as it must be, in the browser's own encoder: first of lower quality, then of fewer pixels. */
+async function asWebp(png) {
+  const page = await browser.newPage()
+  try {
+    for (const scale of [1, 0.85, 0.7]) {
+      for (const quality of [0.8, 0.65, 0.5, 0.35]) {
+        const base64 = await page.evaluate(encode, { png: png.toString('base64'), scale, quality })
+        const webp = Buffer.from(base64, 'base64')
+        if (webp.length <= MOST_BYTES) return webp
+      }
+    }
+    throw new Error('A picture cannot be made small enough.')
+  } finally {
+    await page.close()
+  }
+}
+
+/** Runs in the page. */
+async function encode({ png, scale, quality }) {
+  const image = new Image()
+  image.src = `data:image/png;base64,${png}`
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(image.width * scale)
+  canvas.height = Math.round(image.height * scale)
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/webp', quality).split(',')[1]
+}
+
+async function askInChat() {
+  const session_id = 'panduan-percakapan-ratna-1'
+  const say = (message) => call('POST', '/api/chat/message', { session_id, message })
+  await say('Halo, saya mau bicara dengan petugas')
+  await say('Apakah besok bisa daftar langsung di sekolah?')
+}
+
+async function makeCopy(token) {
+  await call('POST', '/api/admin/backups', {}, token)
+}
+
+async function call(method, path, body, token) {
+  const headers = { 'Content-Type': 'application/json', 'User-Agent': OFFICE_PC }
+  if (token) headers.Authorization = `Bearer ${token}`
+  const answer = await fetch(server.url + path, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}.`)
+  return answer.json()
+}

@@ -1,17 +1,20 @@
 /** The account at the foot of the menu: password, security, theme, shortcuts, and the way out. */
-import { rolesLabel } from '@sekolah/contract/roles'
-import { classes } from '@sekolah/ui/classes'
+/** The account at the foot of the menu: password, security, theme, shortcuts, version, and the way out. */
+import { roleLabels, rolesLabel } from '@sekolah/contract/roles'
+import { classes, classes } from '@sekolah/ui/classes'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BookOpen,
-  ChevronUp,
-  Keyboard,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-  ShieldCheck,
+  ChevronUp,ChevronUp, 
+  Keyboard,Keyboard, 
+  KeyRound,KeyRound, 
+  LogOut,LogOut, 
+  type LucideIcon,type LucideIcon, 
+  ShieldCheck,ShieldCheck 
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { keys } from '../live/keys.ts'
 import { useSession } from '../session/session.tsx'
 import { useChoice } from './device.ts'
 import { schemeNames, schemes, useScheme } from './scheme.ts'
@@ -65,6 +68,7 @@ export const Person = ({
             <span className={classes('grow text-left', narrow && 'sr-only')}>Panduan</span>
           </Link>
           <Schemes narrow={narrow} />
+          {!narrow && <Version />}
         </div>
       )}
       <button
@@ -97,6 +101,16 @@ export const Person = ({
       </Item>
     </div>
   )
+}
+
+/** Which version the server runs, for whoever asks for help by telephone. */
+const Version = () => {
+  const { api } = useSession()
+  const { data: meta } = useQuery({
+    queryKey: keys.meta,
+    queryFn: ({ signal }) => api.meta({ signal }),
+  })
+  return meta ? <p className="px-3 pt-1 pb-2 text-xs text-white/75">Versi {meta.version}</p> : null
 }
 
 /** Light, dark or as the device, for this device. */

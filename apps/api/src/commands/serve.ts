@@ -5,6 +5,7 @@
 import { basename } from 'node:path'
 import type { RestoreOutcome } from '@sekolah/contract/backups/schemas'
 import { createLog, describeError, type Log } from '../engine/log.ts'
+import { productVersion } from '../engine/product-version.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { readEnv } from '../env.ts'
 import { EXIT_CONFIG } from '../node-version.ts'
@@ -25,6 +26,7 @@ export const serve = async (apps: string): Promise<void> => {
   try {
     const env = readEnv(process.env)
     const log = createLog({ level: env.LOG_LEVEL, clock })
+    log.info('starting', { version: productVersion(), node: process.versions.node })
     let last: RestoreOutcome | null = null
     /** Each waits for the one before: a stop that comes during a restore closes what follows it. */
     let work: Promise<unknown> = Promise.resolve()

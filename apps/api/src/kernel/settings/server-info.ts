@@ -4,6 +4,7 @@ import type { DataOf } from '@sekolah/contract/schemas'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { sinceNow } from '../../engine/db/connect.ts'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'
+import { productVersion } from '../../engine/product-version.ts'
 import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'
 import { currentSettings } from './settings.ts'
@@ -14,6 +15,7 @@ const MIN_DESKTOP_API = 1
 
 export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<'meta.get'> => ({
   app: 'sekolah',
+  version: productVersion(),
   apiVersion: API_VERSION,
   minDesktopApi: MIN_DESKTOP_API,
   schoolName: currentSettings(db).school_name,

@@ -12,6 +12,7 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
   const { visitor } = await testApp()
   expect(await visitor.meta()).toEqual({
     app: 'sekolah',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     apiVersion: 1,
     minDesktopApi: 1,
     schoolName: 'Sekolah Kami',

@@ -1,0 +1,181 @@
+/**
+ * `npm run release [-- PLATFORM ...]`: one archive for each platform in `release/`, and SHA256SUMS.
+ * An archive holds Node, the packages of serving, the built apps and `deploy/`: a server that gets
+ * one needs no npm, no compiler and no registry. It is made on Linux, with tar and zip.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { build, isBuilt } from '../build.mjs'
+import { at, isMain, npm, run, step, stop } from '../lib.mjs'
+import { platforms, releasePackages, servedPackages } from './served-packages.mjs'
+
+const out = at('release')
+
+/** What npm scripts of a checkout are called in a release as well. */
+const commands = {
+  serve: 'node apps/api/dist/main.js',
+  admin: 'node apps/api/dist/admin.js',
+  doctor: 'node apps/api/dist/doctor.js',
+  restore: 'node apps/api/dist/restore.js',
+}
+
+/** Makes the archives of some platforms; returns the results of the steps. */
+export const release = async (names) => {
+  const results = []
+  const note = async (name, work) => {
+    results.push(await step(name, work))
+    return results.at(-1).ok
+  }
+  if (!isBuilt()) results.push(...(await build()))
+  if (!results.every(({ ok }) => ok)) return results
+  const { version, madeAt } = versionOf()
+  rmSync(out, { recursive: true, force: true })
+  const archives = []
+  for (const name of names) {
+    const isMade = await note(`release ${name}`, async () => {
+      const folder = join(out, `sekolah-${version.replace('+', '-')}-${name}`)
+      const installed = await fill(folder, platforms[name], version)
+      if (!installed.ok) return installed
+      const packed = await pack(folder, platforms[name].os, madeAt)
+      archives.push(packed.file)
+      return packed
+    })
+    if (!isMade) return results
+  }
+  await note('checksums', async () => {
+    const lines = archives.map((file) => `${sha256(file)}  ${basename(file)}\n`)
+    writeFileSync(join(out, 'SHA256SUMS'), lines.join(''))
+    return { ok: true, output: '' }
+  })
+  return results
+}
+
+/** The version of package.json with the commit, and when that was made. */
+function versionOf() {
+  const { version } = readJson('package.json')
+  const git = (...args) => execFileSync('git', args, { cwd: at('.'), encoding: 'utf8' }).trim()
+  const isChanged = git('status', '--porcelain') !== ''
+  const commit = git('rev-parse', '--short=8', 'HEAD')
+  return {
+    version: `${version}+${commit}${isChanged ? '.changed' : ''}`,
+    madeAt: git('log', '-1', '--format=%cI'),
+  }
+}
+
+/** Everything of a release in its folder. */
+async function fill(folder, platform, version) {
+  const { manifest, lock } = releasePackages({
+    manifest: readJson('package.json'),
+    lock: readJson('package-lock.json'),
+    workspace: 'apps/api',
+    names: servedPackages,
+    version,
+    commands,
+  })
+  mkdirSync(folder, { recursive: true })
+  writeJson(join(folder, 'package.json'), manifest)
+  writeJson(join(folder, 'package-lock.json'), lock)
+  cpSync(at('.npmrc'), join(folder, '.npmrc'))
+  const installed = await install(folder, platform)
+  if (!installed.ok) return installed
+  leaveOutSources(join(folder, 'node_modules/better-sqlite3'), platform)
+
+  for (const app of ['api/dist', 'api/src/migrations', 'site/dist', 'admin/dist']) {
+    cpSync(at('apps', app), join(folder, 'apps', app), { recursive: true, filter: isServed })
+  }
+  cpSync(at('apps/api/deploy'), join(folder, 'deploy'), { recursive: true })
+  cpSync(at('apps/docs/CHANGELOG.md'), join(folder, 'CHANGELOG.md'))
+  cpSync(at('LICENSE'), join(folder, 'LICENSE'))
+  return addNode(folder, platform)
+}
+
+/** Packages for another system than this one, without running anything of theirs. */
+function install(cwd, { os, cpu, libc }) {
+  const target = [`--os=${os}`, `--cpu=${cpu}`, ...(libc ? [`--libc=${libc}`] : [])]
+  return npm(['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', ...target], {
+    cwd,
+  })
+}
+
+/** better-sqlite3 brings SQLite's source and binaries of all systems, 25 MB. */
+function leaveOutSources(folder, { os, cpu }) {
+  for (const name of ['deps', 'src', 'binding.gyp']) {
+    rmSync(join(folder, name), { recursive: true })
+  }
+  const binary = `${os}-${cpu}.node`
+  const binaries = readdirSync(join(folder, 'prebuilds'))
+  if (!binaries.includes(binary)) throw new Error(`better-sqlite3 has no ${binary}.`)
+  for (const name of binaries) {
+    if (name !== binary) rmSync(join(folder, 'prebuilds', name))
+  }
+}
+
+/** No source maps, no builds of tests, and of migrations only what runs. */
+function isServed(path) {
+  return !/\.(map|ts)$|\/(under-test|\.built-from|meta\/\d+_snapshot\.json)$/.test(path)
+}
+
+/** Node's program in the version that `apps/tasks/node` names, checked by its lock file. */
+async function addNode(folder, platform) {
+  const aside = join(out, 'node')
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside)
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    cpSync(at('apps/tasks/node', file), join(aside, file))
+  }
+  const installed = await install(aside, platform)
+  if (!installed.ok) return installed
+  const program = platform.os === 'win32' ? 'node.exe' : 'node'
+  const source = join(aside, 'node_modules', platform.node)
+  mkdirSync(join(folder, 'node'))
+  cpSync(source, join(folder, 'node', program))
+  chmodSync(join(folder, 'node', program), 0o755)
+  rmSync(aside, { recursive: true })
+  if (platform.os !== 'win32') {
+    mkdirSync(join(folder, 'bin'))
+    cpSync(join(folder, 'deploy/sekolah'), join(folder, 'bin/sekolah'))
+  }
+  return { ok: true, output: '' }
+}
+
+/** The same files give the same bytes: in order, of nobody, and with the time of the commit. */
+async function pack(folder, os, madeAt) {
+  const name = basename(folder)
+  const file = join(out, `${name}.${os === 'win32' ? 'zip' : 'tar.gz'}`)
+  const quoted = JSON.stringify(name)
+  const tar = `tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=${madeAt} --mode=go-w,a+rX -cf - ${quoted} | gzip -9n > ${JSON.stringify(file)}`
+  const zip = `find ${quoted} -exec touch -d ${madeAt} {} + && find ${quoted} -type f | sort | TZ=UTC zip -9Xq ${JSON.stringify(file)} -@`
+  const packed = await run('sh', ['-ec', os === 'win32' ? zip : tar], { cwd: out })
+  rmSync(folder, { recursive: true })
+  return { ...packed, file }
+}
+
+function sha256(file) {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(at(path), 'utf8'))
+}
+
+function writeJson(path, value) {
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+if (isMain(import.meta.url)) {
+  const names = process.argv.slice(2)
+  const unknown = names.find((name) => !(name in platforms))
+  if (unknown) stop(`${unknown} is none of ${Object.keys(platforms).join(', ')}.`)
+  const results = await release(names.length > 0 ? names : Object.keys(platforms))
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1
+}

@@ -72,6 +72,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
 
 export type Env = z.infer<typeof environment> & {
   PUBLIC_URL: string
+  /** Whether PUBLIC_URL was set; without that it is this machine's own address. */
+  isPublicUrlGiven: boolean
   /** Exact origins that may call the API from another page than our own. */
   allowedOrigins: string[]
 }
@@ -98,6 +100,7 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   return {
     ...env,
     PUBLIC_URL: publicUrl,
+    isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     allowedOrigins: [new URL(publicUrl).origin, ...env.DESKTOP_ORIGINS],
   }
 }

@@ -4,11 +4,13 @@
  */
 import { basename } from 'node:path'
 import type { RestoreOutcome } from '@sekolah/contract/backups/schemas'
+import { passedSocket } from '../engine/http/passed-socket.ts'
 import { createLog, describeError, type Log } from '../engine/log.ts'
 import { productVersion } from '../engine/product-version.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { readEnv } from '../env.ts'
 import { EXIT_CONFIG } from '../node-version.ts'
+import { leaveOutcome, takeOutcome } from '../views/restore/last-outcome.ts'
 import { RestoreRefused, restore } from '../views/restore/restore.ts'
 import type { RestoreOrder } from '../views/restore/restores.ts'
 import { startServer } from './server.ts'
@@ -27,15 +29,20 @@ export const serve = async (apps: string): Promise<void> => {
     const env = readEnv(process.env)
     const log = createLog({ level: env.LOG_LEVEL, clock })
     log.info('starting', { version: productVersion(), node: process.versions.node })
-    let last: RestoreOutcome | null = null
+    const passed = passedSocket(process.env, process.pid)
+    let last: RestoreOutcome | null = takeOutcome(env.DATA_DIR)
     /** Each waits for the one before: a stop that comes during a restore closes what follows it. */
     let work: Promise<unknown> = Promise.resolve()
     const start = (port: number) =>
-      startServer({ apps, env: { ...env, PORT: port }, log, clock }, { begin, last: () => last })
+      startServer(
+        { apps, env: { ...env, PORT: port }, log, clock, passed },
+        { begin, last: () => last },
+      )
     const begin = (order: RestoreOrder) => {
       work = work.then(async () => {
         await running.close()
         last = await goBack(env.DATA_DIR, order, log)
+        if (passed !== null) return endForNext(env.DATA_DIR, last)
         running = await start(running.port)
       })
       work.catch(endRefused)
@@ -54,6 +61,12 @@ const endRefused = (error: unknown) => {
   if (!(error instanceof StartRefused)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(EXIT_CONFIG)
+}
+
+/** A socket that was passed is closed for good here; systemd starts the next server on it. */
+const endForNext = (dataDir: string, outcome: RestoreOutcome): never => {
+  leaveOutcome(dataDir, outcome)
+  process.exit(0)
 }
 
 /** Restores a copy while no server works with the folder; whatever happens is said, not thrown. */

@@ -1,6 +1,7 @@
 /** One run of the server over a school: database, first rows, chores, everything that answers. */
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { desc } from 'drizzle-orm'
 import { createApp } from '../app.ts'
 import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
 import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
@@ -20,6 +21,7 @@ import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import { pruneTombstones } from '../engine/content/revisions.ts'
 import { createCheckpoint, type Db } from '../engine/db/connect.ts'
+import { newestMigration } from '../engine/db/migrate.ts'
 import { markAsDemo, openDatabase } from '../engine/db/open-database.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
@@ -33,10 +35,12 @@ import { createRequestMetrics } from '../engine/metrics/requests.ts'
 import { createBackups } from '../engine/ops/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
+import { warnOfClockBehind, watchMachine } from '../engine/ops/machine-watch.ts'
 import { finishSwitch } from '../engine/ops/switch.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import type { Env } from '../env.ts'
+import { audit } from '../kernel/audit/tables.ts'
 import { isDemoSchool, refuseDemoPassword } from '../kernel/identity/demo/demo-account.ts'
 import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
@@ -58,6 +62,7 @@ import { announcePublications } from '../views/publication-times.ts'
 import { sitePages } from '../views/render/pages.ts'
 import { createPreviewThread, previewFrom, type Restores } from '../views/restore/restores.ts'
 import { emptyTrash } from '../views/trash.ts'
+import { checkStart } from './start-warnings.ts'
 
 const VIEWS_MS = 5_000
 /** Between looks for a selection whose time has come. */
@@ -68,12 +73,23 @@ const DEMO_FOLDER =
 
 type Restoring = Pick<Restores, 'begin' | 'last'>
 
+type Options = {
+  /** The folder of the built site and panel. */
+  apps: string
+  env: Env
+  log: Log
+  clock: () => Date
+  /** The descriptor to listen on in place of HOST and PORT. */
+  passed: number | null
+}
+
 /** Opens the school of an environment and serves it; what is answered closes it without loss. */
 export const startServer = async (
-  { apps, env, log, clock }: { apps: string; env: Env; log: Log; clock: () => Date },
+  { apps, env, log, clock, passed }: Options,
   restoring: Restoring,
 ) => {
   const unlock = lockDataDir(env.DATA_DIR)
+  checkStart(env, log)
   const finished = await finishSwitch(env.DATA_DIR)
   if (finished) log.warn('restore_finished', { copy: finished.copy })
   requireSpace(env.DATA_DIR, log)
@@ -92,6 +108,7 @@ export const startServer = async (
     drawPapers: drawDemoPapers,
   })
   logWrongSettings(db, log)
+  warnOfClockBehind(log, clock(), latestKnown(db))
   replaceDamagedCallerKey(env.DATA_DIR, log)
   logLossOfKey(db, env.DATA_DIR, log)
   const isProduction = env.NODE_ENV === 'production'
@@ -194,10 +211,12 @@ export const startServer = async (
     pruneDeviceCodes,
   ]
   const checkpoint = createCheckpoint(db)
+  const lookAtMachine = watchMachine(log, { clock, monotonic: () => performance.now(), freeBytes })
   const tidy = () => {
     attempt(() => announcePublications(db, clock(), sockets.live), log)
     for (const chore of chores) attempt(() => chore(db, clock()), log)
     attempt(checkpoint, log)
+    attempt(lookAtMachine, log)
   }
   const sweep = async () => {
     await sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
@@ -224,7 +243,7 @@ export const startServer = async (
     setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
   ]
 
-  await listen(server, env)
+  await listen(server, env, passed)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const close = async () => {
@@ -251,12 +270,19 @@ const attempt = (work: () => void, log: Log) => {
   }
 }
 
-const listen = (server: Server, { PORT, HOST }: Env) =>
+/** The newest time that is certain to be past: of this build, or of the school's last entry. */
+const latestKnown = (db: Db): Date => {
+  const entry = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
+  return new Date(Math.max(newestMigration(), entry ? Date.parse(entry.at) : 0))
+}
+
+const listen = (server: Server, { PORT, HOST }: Env, passed: number | null) =>
   new Promise<void>((resolve, reject) => {
+    const place = passed === null ? `${HOST}:${PORT}` : 'the socket that was passed'
     const refused = (error: NodeJS.ErrnoException) =>
-      reject(new StartRefused(`Cannot listen on ${HOST}:${PORT} (${error.code}).`))
+      reject(new StartRefused(`Cannot listen on ${place} (${error.code}).`))
     server.once('error', refused)
-    server.listen(PORT, HOST, () => {
+    server.listen(passed === null ? { port: PORT, host: HOST } : { fd: passed }, () => {
       server.off('error', refused)
       resolve()
     })

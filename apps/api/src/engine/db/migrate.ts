@@ -66,6 +66,12 @@ export const migrationsOf = (
   }
 }
 
+/** When the newest migration of this build was written, in milliseconds. */
+export const newestMigration = (folder = migrationsFolder()): number =>
+  Math.max(
+    ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis),
+  )
+
 const appliedTo = (db: Db): Set<string> =>
   new Set(db.$client.prepare<[], string>('SELECT hash FROM __drizzle_migrations').pluck().all())
 

@@ -123,6 +123,13 @@ test('retains 48 hours and 35 days, and nothing that is older', async () => {
   expect(retained.slice(0, 48)).toEqual(hourly.slice(0, 48))
   expect(retained.slice(48).every(({ created_at }) => created_at.slice(11, 13) === '23')).toBe(true)
   expect(retained.at(-1)?.created_at.slice(0, 10)).toBe('2026-10-17')
+  const beforeMigration = hourly.map(
+    (copy, hours): Backup => (hours % 100 === 5 ? { ...copy, reason: 'migration' } : copy),
+  )
+  const left = superfluous(beforeMigration, now).filter(({ reason }) => reason === 'migration')
+  expect(left.map(({ name }) => name)).toEqual(
+    [905, 1005, 1105].map((hours) => `sekolah-${hours}.db`),
+  )
   expect(isDue(hourly[0], now)).toBe(false)
   expect(isDue(hourly[1], now)).toBe(true)
   expect(isDue(undefined, now)).toBe(true)

@@ -44,14 +44,18 @@ const readManifest = async (path: string): Promise<Backup | null> => {
 export const isDue = (newest: Backup | undefined, now: Date): boolean =>
   newest === undefined || now.getTime() - Date.parse(newest.created_at) >= HOUR_MS
 
-/** Copies that are neither among the newest 48 nor the last of one of the last 35 days. */
+/**
+ * Copies that are neither among the newest 48 nor the last of one of the last 35 days. One from
+ * before a migration stays for those days: only by it an older version of the program works again.
+ */
 export const superfluous = (copies: Backup[], now: Date): Backup[] => {
   const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()
   const days = new Set<string>()
-  return copies.filter(({ created_at }, index) => {
+  return copies.filter(({ created_at, reason }, index) => {
     const day = created_at.slice(0, 10)
     const isLastOfDay = !days.has(day)
     days.add(day)
-    return created_at < oldest || (index >= HOURLY_COPIES && !isLastOfDay)
+    const isNeeded = index < HOURLY_COPIES || isLastOfDay || reason === 'migration'
+    return created_at < oldest || !isNeeded
   })
 }

@@ -19,7 +19,8 @@ import { createPasswords } from '../../kernel/identity/passwords.ts'
 import { users } from '../../kernel/identity/tables.ts'
 import { databaseHooks } from '../database-hooks.ts'
 import { namedUploads } from '../named-uploads.ts'
-import { countsOf, findCopy, openCopy, RestoreRefused, takeOver } from './restore.ts'
+import { takeOver } from './later.ts'
+import { countsOf, findCopy, openCopy, RestoreRefused } from './restore.ts'
 
 /** What staff do without changing anything. */
 const LOOKING = ['read', 'export', 'login', 'refused', 'receipt_valid', 'receipt_mismatch']

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { historyOf } from '../../chapters/admission/applications/history.ts'
@@ -283,6 +284,30 @@ test('takes over what families did since the copy, as they were told', async () 
 test('goes back also where what was there before cannot be read', async () => {
   const { school, name } = await copiedSchool()
   writeFileSync(join(school, 'school.db'), 'rusak')
+  expect(await restore(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
+})
+
+test('takes over what families sent to a later version whose upgrade is undone', async () => {
+  const { school, name } = await copiedSchool()
+  const upgraded = new Database(join(school, 'school.db'))
+  upgraded.exec(`
+    ALTER TABLE applicants ADD COLUMN of_later_version TEXT;
+    INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of a later version', 1);
+  `)
+  upgraded.close()
+  expect(() => registered(school)).toThrow('newer version')
+  expect(await restore(school, name, NOON)).toMatchObject({ later: { applications: 1 } })
+  expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
+})
+
+test('goes back also where a later version has renamed what would be taken over', async () => {
+  const { school, name } = await copiedSchool()
+  const upgraded = new Database(join(school, 'school.db'))
+  upgraded.exec(`
+    ALTER TABLE applicants RENAME TO children;
+    INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of a later version', 1);
+  `)
+  upgraded.close()
   expect(await restore(school, name, NOON)).toMatchObject({ applicants: 1, later: null })
 })
 

@@ -9,14 +9,8 @@ import { backupName } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { count, isNull } from 'drizzle-orm'
 import { applicants } from '../../chapters/admission/applications/tables.ts'
-import {
-  type TakenOver,
-  takeOverApplications,
-} from '../../chapters/admission/applications/taking-over.ts'
 import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
-import { applicantParts } from '../../chapters/admission/parts.ts'
 import { articles } from '../../chapters/information/tables.ts'
-import { takeOverMessages } from '../../chapters/school/contact/taking-over.ts'
 import { APPLICATION_ID, type Db, write } from '../../engine/db/connect.ts'
 import { openDatabase } from '../../engine/db/open-database.ts'
 import { backupsFolder, hashOf, manifestOf, sealCopy } from '../../engine/ops/copy.ts'
@@ -38,6 +32,7 @@ import { StartRefused } from '../../engine/start-refused.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { databaseHooks } from '../database-hooks.ts'
 import { namedUploads } from '../named-uploads.ts'
+import { type Later, takeOverLater } from './later.ts'
 
 /** Why nothing was restored, in Indonesian for whoever sits at the server; nothing has changed. */
 export class RestoreRefused extends Error {
@@ -62,8 +57,6 @@ export type Restored = {
    */
   later: Later | null
 }
-
-export type Later = TakenOver & { messages: number }
 
 type Options = {
   /** Takes a copy that nothing vouches for: its manifest is missing or cannot be read. */
@@ -220,32 +213,6 @@ const newestData = (dataDir: string): string | null => {
     ].find((folder) => existsSync(join(folder, 'school.db'))) ?? null
   )
 }
-
-/** Takes over from a copy of the newest data, so that they stay as they were found. */
-const takeOverLater = (db: Db, stage: string, source: string | null, now: Date): Later | null => {
-  if (!source) return null
-  const folder = join(stage, 'sebelumnya')
-  let newer: Db | null = null
-  try {
-    mkdirSync(folder)
-    for (const file of databaseFiles(source)) copyFileSync(join(source, file), join(folder, file))
-    newer = openDatabase(folder, () => now, databaseHooks)
-  } catch {
-    // It cannot be read, which may be why somebody restores.
-    return null
-  }
-  try {
-    return takeOver(db, newer, now)
-  } finally {
-    newer.$client.close()
-  }
-}
-
-export const takeOver = (db: Db, newer: Db, now: Date): Later =>
-  write(db, (tx) => ({
-    ...takeOverApplications(tx, newer, applicantParts, now),
-    messages: takeOverMessages(tx, newer),
-  }))
 
 const lock = (dataDir: string) => {
   try {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../engine/log.ts'
+import { readEnv } from '../env.ts'
+import { checkStart } from './start-warnings.ts'
+
+const said = (variables: Record<string, string>, network: string | null = null) => {
+  const events: string[] = []
+  const log = createLog({
+    level: 'info',
+    clock: () => new Date(),
+    write: (line) => events.push(JSON.parse(line).event),
+  })
+  checkStart(readEnv(variables), log, network)
+  return events
+}
+const production = { NODE_ENV: 'production', DATA_DIR: '/data' }
+
+test('says loudly that production has no address, or one that no phone trusts', () => {
+  expect(said(production)).toEqual(['public_url_missing'])
+  expect(said({ ...production, PUBLIC_URL: 'http://192.168.1.5:3000' })).toEqual([
+    'public_url_insecure',
+  ])
+  for (const PUBLIC_URL of ['https://smk.sch.id', 'http://localhost:3000', 'http://127.0.0.1:3']) {
+    expect(said({ ...production, PUBLIC_URL })).toEqual([])
+  }
+  expect(said({})).toEqual([])
+})
+
+test('refuses production on a network file system, and warns elsewhere', () => {
+  const secure = { ...production, PUBLIC_URL: 'https://smk.sch.id' }
+  expect(() => said(secure, 'NFS')).toThrow(
+    'DATA_DIR /data is on a network file system (NFS), on which a database breaks.',
+  )
+  expect(said({ DATA_DIR: '/data' }, 'NFS')).toEqual(['network_folder'])
+})

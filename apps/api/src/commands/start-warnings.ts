@@ -1,0 +1,43 @@
+/** What is wrong with how a server was started, said in its log while somebody looks at it. */
+import type { Log } from '../engine/log.ts'
+import { networkOf } from '../engine/ops/network-folder.ts'
+import { StartRefused } from '../engine/start-refused.ts'
+import type { Env } from '../env.ts'
+
+type Started = Pick<Env, 'DATA_DIR' | 'NODE_ENV' | 'PUBLIC_URL'> & {
+  /** As it was given; PUBLIC_URL itself has a value in any case. */
+  isPublicUrlGiven: boolean
+}
+
+/**
+ * Warns of addresses that families cannot use. Throws StartRefused in production when the data lie
+ * on a network file system. The folder must exist.
+ */
+export const checkStart = (
+  { DATA_DIR, NODE_ENV, PUBLIC_URL, isPublicUrlGiven }: Started,
+  log: Log,
+  network: string | null = networkOf(DATA_DIR),
+): void => {
+  const isProduction = NODE_ENV === 'production'
+  if (network) {
+    const reason = `DATA_DIR ${DATA_DIR} is on a network file system (${network}), on which a database breaks.`
+    if (isProduction) throw new StartRefused(`${reason} Use a disk of this machine.`)
+    log.error('network_folder', { hint: reason })
+  }
+  if (!isProduction) return
+  if (!isPublicUrlGiven) {
+    log.error('public_url_missing', {
+      hint: `PUBLIC_URL is not set: links, previews, QR codes and e-mails lead to ${PUBLIC_URL}. Set it to the site's own address, such as https://smk.sch.id.`,
+    })
+  } else if (isInsecure(PUBLIC_URL)) {
+    log.error('public_url_insecure', {
+      hint: `PUBLIC_URL ${PUBLIC_URL} is plain http: browsers install no app there and store nothing for later without a network, and passwords can be read on the way. Put a proxy with TLS in front.`,
+    })
+  }
+}
+
+/** Browsers trust plain http on the machine itself only. */
+const isInsecure = (url: string): boolean => {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !/^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+}

@@ -1,0 +1,38 @@
+/** What can go wrong with the machine while the server runs, said once each time that it happens. */
+import type { Log } from '../log.ts'
+import { DAY_MS, MINUTE_MS } from '../time.ts'
+import { WARN_BELOW } from './disk.ts'
+
+const MB = 1024 * 1024
+
+type Machine = { clock: () => Date; monotonic: () => number; freeBytes: () => number }
+
+/** Returns what to call every minute: warns of a clock that was moved and of a disk that fills up. */
+export const watchMachine = (log: Log, { clock, monotonic, freeBytes }: Machine) => {
+  let before = { at: clock().getTime(), passed: monotonic() }
+  let isFull = freeBytes() < WARN_BELOW
+  return (): void => {
+    const now = { at: clock().getTime(), passed: monotonic() }
+    const moved = now.at - before.at - (now.passed - before.passed)
+    // A machine that slept looks the same; a day of either ends every session.
+    if (moved > DAY_MS || moved < -MINUTE_MS) {
+      log.error('clock_moved', { minutes: Math.round(moved / MINUTE_MS) })
+    }
+    before = now
+    const free = freeBytes()
+    if (free < WARN_BELOW && !isFull) {
+      log.error('disk_nearly_full', { megabytes: Math.floor(free / MB) })
+    }
+    isFull = free < WARN_BELOW
+  }
+}
+
+/** Says that the clock shows a time before something that has happened already. */
+export const warnOfClockBehind = (log: Log, now: Date, latest: Date): void => {
+  if (latest.getTime() - now.getTime() <= MINUTE_MS) return
+  log.error('clock_behind', {
+    now: now.toISOString(),
+    latest: latest.toISOString(),
+    hint: 'The clock of this machine is behind what its data have seen. Set it, best by NTP: dates of admission and sessions depend on it.',
+  })
+}

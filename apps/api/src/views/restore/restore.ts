@@ -2,7 +2,7 @@
  * Restores a copy of the database: for `npm run restore` and for the server itself. What was there
  * before is moved aside and never deleted.
  */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import { backupName } from '@sekolah/contract/backups/schemas'

@@ -173,12 +173,11 @@ sockets, units = {}, {}
 def known(name):
     if '.' not in name:
         name += '.service'
-    kind = (
-        Proxy
-        if name in ('nginx.service', 'caddy.service')
-        else {'service': Service, 'socket': Socket, 'timer': Timer}[name.rsplit('.', 1)[1]]
-    )
-    return units.setdefault(name, None) or units.__setitem__(name, kind(name)) or units[name]
+    if name not in units:
+        kinds = {'service': Service, 'socket': Socket, 'timer': Timer}
+        isProxy = name in ('nginx.service', 'caddy.service')
+        units[name] = Proxy(name) if isProxy else kinds[name.rsplit('.', 1)[1]](name)
+    return units[name]
 
 
 def obey(words):

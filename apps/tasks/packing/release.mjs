@@ -14,12 +14,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { build, isBuilt } from '../build.mjs'
 import { at, isMain, npm, run, step, stop } from '../lib.mjs'
 import { platforms, releasePackages, servedPackages } from './served-packages.mjs'
-
-const out = at('release')
 
 /** What npm scripts of a checkout are called in a release as well. */
 const commands = {
@@ -29,8 +27,8 @@ const commands = {
   restore: 'node apps/api/dist/restore.js',
 }
 
-/** Makes the archives of some platforms; returns the results of the steps. */
-export const release = async (names) => {
+/** Makes the archives of some platforms in a folder; returns the results of the steps. */
+export const release = async (names, out = at('release')) => {
   const results = []
   const note = async (name, work) => {
     results.push(await step(name, work))
@@ -127,7 +125,7 @@ function isServed(path) {
 
 /** Node's program in the version that `apps/tasks/node` names, checked by its lock file. */
 async function addNode(folder, platform) {
-  const aside = join(out, 'node')
+  const aside = join(dirname(folder), 'node')
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside)
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -151,6 +149,7 @@ async function addNode(folder, platform) {
 /** The same files give the same bytes: in order, of nobody, and with the time of the commit. */
 async function pack(folder, os, madeAt) {
   const name = basename(folder)
+  const out = dirname(folder)
   const file = join(out, `${name}.${os === 'win32' ? 'zip' : 'tar.gz'}`)
   const quoted = JSON.stringify(name)
   const tar = `tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=${madeAt} --mode=go-w,a+rX -cf - ${quoted} | gzip -9n > ${JSON.stringify(file)}`

@@ -1,0 +1,29 @@
+/** The site as an app in Chromium: installed by its service worker, read without a network. */
+import assert from 'node:assert/strict'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '../e2e.mjs'
+
+export const readInBrowser = async (host) => {
+  const browser = await chromium.launch({
+    executablePath: (await findBrowser()) || undefined,
+    args: [
+      '--no-sandbox',
+      `--host-resolver-rules=MAP ${host} 127.0.0.1`,
+      // The authority is the proof's own; a worker needs a certificate that is taken.
+      '--ignore-certificate-errors',
+    ],
+  })
+  try {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true })
+    const page = await context.newPage()
+    await page.goto(`https://${host}/`)
+    assert.equal(await page.evaluate('window.isSecureContext'), true)
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+    await context.setOffline(true)
+    await page.goto(`https://${host}/ppdb/daftar`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Kirim Pendaftaran' }).waitFor()
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,95 @@
+/** Who visits the school of the machine: by https, with the authority that signed its certificate. */
+import { randomUUID } from 'node:crypto'
+import { request as plainRequest } from 'node:http'
+import { Agent, request } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Asks the school; every answer is `{ status, headers, body }`. */
+export const createVisitor = (host, ca) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', servername: host, ca, agent, path, method }
+      request({ ...options, headers: { Host: host, ...headers } }, collect(resolve))
+        .on('error', reject)
+        .end(body)
+    })
+  const send = async (path, value, { method = 'POST', token } = {}) => {
+    const body = JSON.stringify(value)
+    const headers = {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    }
+    return ask(path, { method, headers, body })
+  }
+  const apply = (n) => send('/api/ppdb/apply', application(n))
+  return { ask, send, apply }
+}
+
+/** Asks without TLS, where people are only led on. */
+export const askPlain = (host) =>
+  new Promise((resolve, reject) => {
+    plainRequest({ host: '127.0.0.1', path: '/ppdb', headers: { Host: host } }, collect(resolve))
+      .on('error', reject)
+      .end()
+  })
+
+/**
+ * Applies so many times a second until the work is done: how many were sent, and whatever was not
+ * stored. Nobody sends again.
+ */
+export const applyDuring = async (visitor, perSecond, work) => {
+  const sent = []
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  const begun = performance.now()
+  // A second more, so that what follows the work is met too.
+  let until = Number.POSITIVE_INFINITY
+  for (let n = 0; performance.now() < until; n += 1) {
+    if (isDone && until === Number.POSITIVE_INFINITY) until = performance.now() + 1_000
+    sent.push(timed(() => visitor.apply(randomUUID())))
+    await wait(Math.max(0, begun + ((n + 1) * 1_000) / perSecond - performance.now()))
+  }
+  const outcomes = await Promise.all(sent)
+  return {
+    result: await done,
+    sent: outcomes.length,
+    lost: outcomes.filter(({ status }) => status !== 201),
+    slowest: Math.max(...outcomes.map(({ ms }) => ms)),
+  }
+}
+
+const timed = async (call) => {
+  const begun = performance.now()
+  const answer = await call().catch((error) => ({ status: error.code ?? error.message }))
+  return { status: answer.status, body: answer.body, ms: performance.now() - begun }
+}
+
+const application = (key) => ({
+  client_id: randomUUID(),
+  name: `Anak ${key}`,
+  birth_date: '2011-05-06',
+  previous_school: 'SMP Negeri 1 Kebumen',
+  nisn: '',
+  program_choice_1: 'Teknik Kendaraan Ringan',
+  program_choice_2: '',
+  parent_name: 'Slamet Santoso',
+  phone: '+62 812-3456-7890',
+  email: '',
+  address: 'Jl. Pahlawan No. 1, Kebumen',
+  consent_by: 'ayah',
+  agreement: true,
+  consent_version: '2026-11',
+})
+
+const collect = (resolve) => (answer) => {
+  const chunks = []
+  answer.on('data', (chunk) => chunks.push(chunk))
+  answer.on('end', () => {
+    const body = Buffer.concat(chunks)
+    resolve({ status: answer.statusCode, headers: answer.headers, body })
+  })
+}

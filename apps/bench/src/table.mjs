@@ -201,6 +201,7 @@ async function walkIn(page) {
       '',
       '',
       'Sutrisno',
+      '',
       '081234567890',
       '',
       'Jl. Melati 2',

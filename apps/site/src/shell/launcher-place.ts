@@ -30,7 +30,8 @@ export const placeLauncher = (isReadingOn: boolean): void => {
 const spansBetween = (left: number, right: number): Span[] =>
   [...document.querySelectorAll<HTMLElement>(pressable)]
     .filter((one) => !one.closest('.chat-launcher'))
-    .flatMap((one) => [...one.getClientRects()])
+    // A title of several ragged lines is one link, beside the end of a short line as well.
+    .map((one) => one.getBoundingClientRect())
     .filter((rect) => rect.right > left - GAP && rect.left < right + GAP && rect.height > 0)
     .flatMap(({ top, bottom, height, left: from, right: to }) => {
       if (height < LARGE) return { top, bottom }

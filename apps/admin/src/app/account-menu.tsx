@@ -1,17 +1,16 @@
-/** The account at the foot of the menu: password, security, theme, shortcuts, and the way out. */
 /** The account at the foot of the menu: password, security, theme, shortcuts, version, and the way out. */
-import { roleLabels, rolesLabel } from '@sekolah/contract/roles'
-import { classes, classes } from '@sekolah/ui/classes'
+import { rolesLabel } from '@sekolah/contract/roles'
+import { classes } from '@sekolah/ui/classes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BookOpen,
-  ChevronUp,ChevronUp, 
-  Keyboard,Keyboard, 
-  KeyRound,KeyRound, 
-  LogOut,LogOut, 
-  type LucideIcon,type LucideIcon, 
-  ShieldCheck,ShieldCheck 
+  ChevronUp,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  ShieldCheck,
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { keys } from '../live/keys.ts'

@@ -1,11 +1,11 @@
 /** The query keys of the panel, from the general to the particular. */
 import type { Entity } from '@sekolah/api-client'
 import type { CounterReceipt } from '@sekolah/contract/admission/counter/schemas'
+import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import type { Desk, DeskRow, DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
-import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
 import type {

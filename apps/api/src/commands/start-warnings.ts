@@ -1,6 +1,6 @@
 /** What is wrong with how a server was started, said in its log while somebody looks at it. */
 import type { Log } from '../engine/log.ts'
-import { networkOf } from '../engine/ops/network-folder.ts'
+import { networkDiskOf } from '../engine/ops/network-disk.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import type { Env } from '../env.ts'
 
@@ -16,7 +16,7 @@ type Started = Pick<Env, 'DATA_DIR' | 'NODE_ENV' | 'PUBLIC_URL'> & {
 export const checkStart = (
   { DATA_DIR, NODE_ENV, PUBLIC_URL, isPublicUrlGiven }: Started,
   log: Log,
-  network: string | null = networkOf(DATA_DIR),
+  network: string | null = networkDiskOf(DATA_DIR),
 ): void => {
   const isProduction = NODE_ENV === 'production'
   if (network) {

@@ -128,8 +128,7 @@ export const dashboardCalls = ({
         ppdb,
         recent: { articles: newestArticles(), ppdb: recent },
         last_backup_at: (await backups.newest())?.created_at ?? null,
-        unknown_proxy: mayCall('admin', user) && unknownProxyAt(db) !== null,
-        ...troublesFor(mayCall('admin', user.role)),
+        ...troublesFor(mayCall('admin', user)),
       })
     },
   }

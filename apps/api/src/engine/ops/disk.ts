@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
 
 export const MB = 1024 * 1024
-const WARN_BELOW = 200 * MB
+export const WARN_BELOW = 200 * MB
 /** Below this the office is told, before uploads are refused at half of it. */
 export const NEARLY_FULL = 2 * 1024 * MB
 /** With less than this nothing can be written for sure, and no server starts. */

@@ -23,6 +23,7 @@ const actionTexts: Record<HistoryEntry['action'], (status: string) => string> = 
   contacted: (status) => `Dihubungi lewat WhatsApp (${status})`,
   withdrawn: () => 'Pendaftaran ditarik',
   erased: () => 'Data dihapus',
+  objection_answered: () => 'Sanggahan dijawab',
 }
 
 export const History = ({ applicant: { id, rev, contacted_at } }: { applicant: Applicant }) => {

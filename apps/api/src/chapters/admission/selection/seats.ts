@@ -51,7 +51,7 @@ export const takeSeat = (
     .get()
   if ((taken?.n ?? 0) >= seats.count) {
     if (!override) throw new NoSeatLeft(wanted, seats.count)
-    if (!mayCall('super_admin', by.role)) {
+    if (!mayCall('head', by)) {
       throw new Forbidden('Hanya kepala sekolah yang dapat menerima di luar daya tampung.')
     }
     const object = `applicant/${applicant.id}` as const

@@ -14,6 +14,7 @@ import { searchLimit } from './engine/limits.ts'
 import { HOUR_MS, MINUTE_MS } from './engine/time.ts'
 import { file, png } from './test/pictures.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
+import { openPath, waveInput } from './test/selection.ts'
 import { form, refusalOf, testApp } from './test/test-app.ts'
 import { storedResources } from './views/resources.ts'
 
@@ -358,6 +359,11 @@ describe('answers', () => {
     await visitor.ppdb.apply(form())
     await staff('editor').resource('articles').create(resourceCases.articles.input)
     await visitor.chat.send({ session_id: 'x'.repeat(22), message: 'Halo' })
+    const { selection } = staff('admin', 'tu')
+    const wave = await selection.createWave(
+      waveInput({ paths: [openPath({ components: [], keys: ['arrived'] })] }),
+    )
+    await selection.draft(wave.id)
     const headers = bearer(tokenOf('super_admin'))
     for (const name of callNames.filter((call) => callOf(call).method === 'GET')) {
       const { data }: CallSchemas = schemas[name]

@@ -48,7 +48,8 @@ export const selectionFunctions = ({
   run: (id: number, extra?: Extra) => data('selection.run', { params: { id }, ...extra }),
   rows: (id: number, query: QueryOf<'selection.rows'>, extra?: Extra) =>
     answer('selection.rows', { params: { id }, query, ...extra }),
-  changes: (id: number, against: number, extra?: Extra) =>
+  /** Against the run before it, or another. */
+  changes: (id: number, against?: number, extra?: Extra) =>
     data('selection.changes', { params: { id }, query: { against }, ...extra }),
   lock: (id: number) => data('selection.lock', { params: { id } }),
   withdraw: (id: number, body: BodyOf<'selection.withdraw'>) =>

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { dateTime, line, optional } from '../../values/fields.ts'
+import { dateTime, line } from '../../values/fields.ts'
 import type { admissionCalls } from '../calls.ts'
 import { applicantStatuses } from '../labels.ts'
 import { applicant, notes, publicNote } from '../schemas.ts'
@@ -14,7 +14,7 @@ const decision = z.object({
   notes,
   public_note: publicNote,
   /** Where the child is accepted; by default the first choice. Counts only where seats are stated. */
-  program: optional(line('Program', { max: 100 })),
+  program: line('Program', { max: 100 }).nullish(),
   /** Accepts although no seat is left; only the head may. */
   override: z.boolean('Penerimaan di luar daya tampung harus ya atau tidak.').optional(),
 })

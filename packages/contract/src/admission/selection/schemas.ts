@@ -262,11 +262,13 @@ export const runRowQuery = z.object({
   ...paging,
 })
 
+/** `against` is by default the run before it. */
 export const changeQuery = z.object({
   against: z
     .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+    .regex(/^\d{1,9}$/, 'Parameter against tidak valid')
+    .transform(Number)
+    .optional(),
 })
 
 /** One applicant whom two runs place differently. */

@@ -9,7 +9,7 @@ import { Conflict } from '../../../../engine/errors.ts'
 import { applicants } from '../../applications/tables.ts'
 import { withNames } from '../names.ts'
 import { selectionRows } from '../tables.ts'
-import { knownRun } from './runs.ts'
+import { knownRun, runsOf } from './runs.ts'
 
 type StoredRow = typeof selectionRows.$inferSelect
 
@@ -54,12 +54,15 @@ export const listRows = (
 }
 
 /** Whom two runs of a wave place differently, in the order of their numbers. */
-export const changesBetween = (db: Db, id: number, against: number): RunChange[] => {
-  const [after, before] = [knownRun(db, id), knownRun(db, against)]
-  if (after.wave_id !== before.wave_id) {
+export const changesBetween = (db: Db, id: number, against: number | undefined): RunChange[] => {
+  const { wave_id } = knownRun(db, id)
+  const before =
+    against === undefined ? runsOf(db, wave_id).find((run) => run.id < id) : knownRun(db, against)
+  if (before && wave_id !== before.wave_id) {
     throw new Conflict('Hanya hasil dari gelombang yang sama yang dapat dibandingkan.')
   }
-  const [rowsAfter, rowsBefore] = [placesIn(db, id), placesIn(db, against)]
+  const rowsAfter = placesIn(db, id)
+  const rowsBefore: typeof rowsAfter = before ? placesIn(db, before.id) : new Map()
   const changed = [...new Set([...rowsBefore.keys(), ...rowsAfter.keys()])]
     .sort((a, b) => a - b)
     .map((applicant_id) => ({

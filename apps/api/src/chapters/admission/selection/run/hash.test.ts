@@ -11,6 +11,7 @@ test('neither the order of keys nor that of candidates and claims makes a differ
     hashOf({ b: { d: null, c: [1, 2] }, a: 1 }),
   )
   expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]))
+  expect(hashOf({ a: [undefined], b: undefined })).toBe(hashOf({ a: [null] }))
   const outcome = runWhole(input(rules, given))
   const turned = [candidate(2), candidate(1, { claims: ['a', 'b'] })]
   expect(hashesOf(input(rules, turned), outcome)).toEqual(hashesOf(input(rules, given), outcome))

@@ -4,7 +4,9 @@ import type { Place, RunInput, RunOutcome } from './types.ts'
 
 /** SHA-256 of canonical JSON: the order of an object's keys makes no difference. */
 export const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value, withSortedKeys)).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify(withSortedKeys(value)))
+    .digest('hex')
 
 /** The lists of an input are sorted, except those whose order means something. */
 export const hashesOf = (
@@ -24,10 +26,13 @@ export const hashesOf = (
   result: hashOf(outcome),
 })
 
-const withSortedKeys = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareTexts(a, b)))
-    : value
+/** A copy first, because a replacer of `JSON.stringify` is called once more for every value. */
+const withSortedKeys = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(withSortedKeys)
+  const fields = Object.entries(value).sort(([a], [b]) => compareTexts(a, b))
+  return Object.fromEntries(fields.map(([key, field]) => [key, withSortedKeys(field)]))
+}
 
 const comparePlaces = (a: Place, b: Place): number =>
   compareTexts(a.program, b.program) || compareTexts(a.path, b.path)

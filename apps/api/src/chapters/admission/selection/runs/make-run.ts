@@ -3,7 +3,7 @@ import type { PlacementResult } from '@sekolah/contract/admission/selection/labe
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { connect, write } from '../../../../engine/db/connect.ts'
-import { hashOf } from '../run/hash.ts'
+import { hashesOf } from '../run/hash.ts'
 import { run } from '../run/run.ts'
 import type { Missing, PlaceOutcome, RunRow, Tie } from '../run/types.ts'
 import { selectionRows } from '../tables.ts'
@@ -41,14 +41,21 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
   const db = connect(file, { create: false })
   try {
     const input = db.transaction((tx) => readRunInput(tx, wave, rules))
+    const whole = run(input)
+    const outcome = whole.missing
+      ? whole
+      : {
+          ...whole,
+          rows: inReadingOrder(whole.rows).map((row) => withShortList(row, wave.waiting_max)),
+        }
+    const hashes = hashesOf(input, outcome)
     const begun = {
       candidates: input.candidates.length,
-      rules_hash: hashOf({ ...input.rules, waiting_max: wave.waiting_max }),
-      input_hash: hashOf({ ...input, rules: null }),
+      rules_hash: hashes.rules,
+      input_hash: hashes.input,
     }
-    const outcome = run(input)
     if (outcome.missing) return { ...begun, missing: outcome.missing }
-    const rows = inReadingOrder(outcome.rows).map((row) => withShortList(row, wave.waiting_max))
+    const { rows } = outcome
     if (run_id !== null) {
       for (let start = 0; start < rows.length; start += AT_ONCE) {
         write(db, (tx) =>
@@ -74,7 +81,7 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
       accepted: rows.filter(({ result }) => result === 'accepted').length,
       places: outcome.places,
       ties: outcome.ties,
-      result_hash: hashOf(rows),
+      result_hash: hashes.result,
     }
   } finally {
     db.$client.close()

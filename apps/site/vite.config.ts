@@ -82,8 +82,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             includeManifestIcons: false,
             injectManifest: {
               globPatterns: ['index.html', 'darurat.html', 'assets/*.{js,css,woff2,svg}'],
-              // The sockets: without a network there is nobody at their other end.
-              globIgnores: ['assets/live-*.js'],
+              // Sockets, lists of results and new phones: without a network there is nobody at their other end.
+              globIgnores: ['assets/{live,announced,bind}-*.js'],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
             },
           }),

@@ -9,7 +9,7 @@ import {
   waveInput,
   withWave,
 } from '../../../test/selection.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { form, openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { publishDueRuns } from './runs/publish.ts'
 
 const nobody = { selectionChanged: () => {}, applicationChanged: () => {} }
@@ -178,6 +178,11 @@ test('a result is published at its time, to the second and not before, and all a
 })
 
 test('the embargo of the settings holds longer than the time of a wave', async () => {
+  const early = await testApp({
+    settings: { ...openAdmission, ppdb_result_at: '2026-12-02T02:00:00.000Z' },
+  })
+  const refusal = await refusalOf(locked(early, { Ani: 90 }))
+  expect(refusal.message).toMatch(/menahan semua hasil sampai 2 Desember 2026/)
   const app = await testApp()
   const { children } = await locked(app, { Ani: 90 })
   app.set({ ppdb_result_at: '2026-12-02T02:00:00.000Z' })

@@ -1,0 +1,119 @@
+/** The day of the results on the phones of families: open ones, offline ones, and those that ask. */
+import { fillApplication, send } from '../../actors/applicant.ts'
+import { mineOn } from '../../actors/device.ts'
+import type { School } from '../../actors/school.ts'
+import { untilInstalled } from '../../actors/visitor.ts'
+import { day } from '../../setup/clock.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+
+const MACHINES = 'Teknik Kendaraan Ringan'
+const hour = 3_600_000
+
+/** A wave that is closed, whose result is due; its rules ask for nothing but the arrival. */
+const openWave = async (school: School): Promise<number> => {
+  await school.change({ ppdb_result_at: '' })
+  const at = (ms: number) => new Date(school.now() + ms).toISOString()
+  const { data } = await school.ask('POST', '/ppdb/waves', {
+    label: 'Gelombang 1',
+    // Before the demo school's own applicants: who belongs to it is moved there.
+    opens: day(-90),
+    closes: day(-89),
+    result_at: at(-hour),
+    objection_until: at(48 * hour),
+    enrol_until: at(96 * hour),
+    seats: [{ program: MACHINES, count: 1 }],
+    paths: [
+      {
+        ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null, components: [] },
+        ...{ keys: ['arrived'], spill_to: null, document_types: [] },
+        ...{ is_open: true, is_private: false },
+      },
+    ],
+  })
+  return data.id
+}
+
+test('an open phone hears the result within seconds, objects, and reads the answer @long', async ({
+  school,
+  visitor,
+}) => {
+  const wave = await openWave(school)
+  const { page } = visitor
+  await page.goto('/ppdb/daftar')
+  await untilInstalled(page)
+  await fillApplication(page)
+  await send(page)
+  const mine = mineOn(page)
+  await expect(mine.getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
+  const [applicant] = await school.applicants('Budi Santoso')
+  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: MACHINES })
+  const second = await school.apply('Wulan Sari', { program_choice_1: MACHINES })
+  for (const id of [applicant?.id, second]) {
+    await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
+  }
+  await expect(mine.getByRole('region', { name: 'Hasil seleksi' })).toBeHidden()
+
+  const { data: run } = await school.ask('POST', `/ppdb/waves/${wave}/runs`)
+  expect(run).toMatchObject({ candidates: 2, accepted: 1 })
+  const { data: locked } = await school.ask('POST', `/ppdb/runs/${run.id}/lock`)
+  expect(locked.state).toBe('locked')
+  const result = mine.getByRole('region', { name: 'Hasil seleksi' })
+  await expect(result.getByText(`Diterima di ${MACHINES} lewat jalur Umum`)).toBeVisible()
+  await expect(result.getByText('Ini hasil sementara.')).toBeVisible()
+  await expect(mine.getByText('Diterima', { exact: true }).first()).toBeVisible()
+
+  await result.getByRole('button', { name: 'Sampaikan keberatan' }).click()
+  const text = result.getByLabel('Keberatan atas hasil ini')
+  await text.fill('Pilihan pertama kami jaringan.')
+  await visitor.setOffline(true)
+  await result.getByRole('button', { name: 'Sampaikan ke sekolah' }).click()
+  await expect(result.getByRole('alert')).toContainText('belum terkirim')
+  await expect(text).toHaveValue('Pilihan pertama kami jaringan.')
+  await visitor.setOffline(false)
+  await result.getByRole('button', { name: 'Sampaikan ke sekolah' }).click()
+  await expect(result.getByText('Belum dijawab sekolah.')).toBeVisible()
+  const { data: objections } = await school.ask('GET', `/ppdb/waves/${wave}/objections`)
+  expect(objections).toHaveLength(1)
+  await school.ask('PUT', `/ppdb/objections/${objections[0].id}`, {
+    answer: 'Formulir menyebut kendaraan ringan.',
+    is_granted: false,
+  })
+  await expect(result.getByText(/^Tidak dikabulkan: Formulir menyebut/)).toBeVisible()
+
+  await page.goto('/ppdb/pengumuman')
+  const list = page.getByRole('region', { name: 'Hasil seleksi Gelombang 1' })
+  await expect(list.getByText(`PPDB-${applicant?.id}`, { exact: true })).toBeVisible()
+  await expect(list.getByText(`PPDB-${second}`)).toBeHidden()
+})
+
+test('a phone without a signal shows the result at its next one, and later without any @long', async ({
+  school,
+  visitor,
+}) => {
+  const wave = await openWave(school)
+  const { page } = visitor
+  await page.goto('/ppdb/daftar')
+  await untilInstalled(page)
+  await fillApplication(page)
+  await send(page)
+  const mine = mineOn(page)
+  await expect(mine.getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
+  const [applicant] = await school.applicants('Budi Santoso')
+  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: MACHINES })
+  await school.ask('PUT', `/ppdb/${applicant?.id}/selection`, { wave_id: wave })
+  await visitor.setOffline(true)
+  const { data: run } = await school.ask('POST', `/ppdb/waves/${wave}/runs`)
+  await school.ask('POST', `/ppdb/runs/${run.id}/lock`)
+  await expect
+    .poll(async () => (await school.ask('GET', `/ppdb/runs/${run.id}`)).data.state)
+    .toBe('provisional')
+  await page.reload()
+  await expect(mine.getByText('Proses', { exact: true })).toBeVisible()
+
+  await visitor.setOffline(false)
+  const result = mine.getByRole('region', { name: 'Hasil seleksi' })
+  await expect(result.getByText(`Diterima di ${MACHINES} lewat jalur Umum`)).toBeVisible()
+  await visitor.setOffline(true)
+  await page.reload()
+  await expect(result.getByText(`Diterima di ${MACHINES} lewat jalur Umum`)).toBeVisible()
+})

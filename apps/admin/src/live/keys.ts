@@ -116,6 +116,8 @@ export const keys = {
     /** How many applicants have documents that wait. */
     waiting: key<number>('documents', 'waiting'),
     desk: keysBy<Desk, number>('documents', 'desk'),
+    /** The same beside the application, where nobody checks it. */
+    record: keysBy<Desk, number>('documents', 'record'),
     page: keysBy<File, { id: number; page: string }>('documents', 'page'),
   },
   contact: {

@@ -8,6 +8,7 @@ import { ApiError } from '@sekolah/api-client/visitor'
 import { flush, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
 import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
 import { afterPiece, type PieceAnswer, type StoredPage, unreadable } from './pages.ts'
+import { pieceTimeout } from './piece-timeout.ts'
 
 /** Stores pages: in pages of the site on Dexie, in the service worker on plain IndexedDB. */
 export type PageStore = {
@@ -34,9 +35,6 @@ const KB = 1024
 const FIRST_PIECE = 32 * KB
 const LARGEST_PIECE = 128 * KB
 const QUICK_MS = 2_000
-
-/** What a line of 16 kbit/s needs, and half a minute more. */
-export const pieceTimeout = (bytes: number): number => 30_000 + (bytes / (2 * KB)) * 1_000
 
 const wallClock: Clock = { now: Date.now, random: Math.random }
 

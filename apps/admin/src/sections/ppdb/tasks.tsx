@@ -5,7 +5,6 @@ import { useToast } from '@sekolah/ui/toast'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
-import { Printed } from '../../files/printed.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { PpdbQuery } from './address.ts'
 import { Bulk } from './bulk/bulk.tsx'
@@ -18,9 +17,9 @@ import { titleOf } from './list/list-events.ts'
 import type { Chosen } from './list/selection.tsx'
 import { Reach } from './reaching/reach.tsx'
 import { Duplicates } from './record/duplicates.tsx'
+import { SnippetsDialog } from './record/notes/snippets-dialog.tsx'
 import { PrintedReceipt } from './record/printed-receipt.tsx'
-import { RecordSheet } from './record/sheets.tsx'
-import { SnippetsDialog } from './record/snippets-dialog.tsx'
+import { PrintedRecord } from './record/printed-record.tsx'
 import { WhatsApp } from './record/whatsapp.tsx'
 
 export type Task =
@@ -99,9 +98,7 @@ export const Tasks = (props: Props) => {
       return task.sheet === 'receipt' ? (
         <PrintedReceipt {...{ applicant, settings, print }} />
       ) : (
-        <Printed {...print}>
-          <RecordSheet {...{ applicant, settings }} />
-        </Printed>
+        <PrintedRecord {...{ applicant, settings, print }} />
       )
     }
   }

@@ -1,6 +1,7 @@
 /** The documents that the school asks for, each with its pages: to be photographed or chosen. */
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
+import { NoPage, takePage } from '@sekolah/offline/documents/capture'
 import { isOnWifi } from '@sekolah/offline/documents/order'
 import { addPage, removePage } from '@sekolah/offline/documents/page-table'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
@@ -10,6 +11,7 @@ import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { announce } from '@sekolah/ui/announce'
 import { Checkbox } from '@sekolah/ui/field'
+import { FileButton } from '@sekolah/ui/file-button'
 import { Badge, Notice, type Tone } from '@sekolah/ui/status'
 import { Camera, FolderOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -17,14 +19,12 @@ import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { notStoredMessage } from '../../sending/storage-messages.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { usePhone } from '../../sending/use-phone.ts'
-import { NoPage, takePage } from './capture.ts'
 import {
   amountRows,
   type DocumentShown,
   documentBadges,
   documentRows,
 } from './document-sentences.ts'
-import { FileButton } from './file-button.tsx'
 import { PageTile } from './page-tile.tsx'
 import { type Asked, hasRoom, type Place, placesOf, shownOf } from './pages-of.ts'
 

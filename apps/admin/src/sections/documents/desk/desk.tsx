@@ -4,6 +4,7 @@ import type {
   ApplicantDocument,
   Desk as DeskOf,
 } from '@sekolah/contract/admission/documents/schemas'
+import { mayCall } from '@sekolah/contract/roles'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { ChipBar, chipClass } from '@sekolah/ui/list'
@@ -11,11 +12,14 @@ import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
 import { Check, CircleDashed, Clock, Lock, RefreshCw, X } from 'lucide-react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useListAddress } from '../../../resource-screen/list-frame.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { NewPhone } from '../new-phone.tsx'
 import { checkTones, Key } from '../parts.tsx'
 import { Correction } from './correction.tsx'
 import { Data } from './data.tsx'
 import { Paper } from './paper.tsx'
 import { Reasons } from './reasons.tsx'
+import { ScanTools } from './scan.tsx'
 import { useChecking } from './use-checking.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -45,6 +49,7 @@ export const Desk = ({ id }: { id: number }) => {
 
 const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf }) => {
   const { applicant, documents } = desk
+  const { user } = useSession()
   const checking = useChecking(held, desk)
   const { document, now, ask } = checking
   return (
@@ -137,6 +142,13 @@ const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf
               ) : (
                 <Verdicts checking={checking} />
               )}
+              <ScanTools
+                key={`${document.type} tools`}
+                applicant={applicant.id}
+                {...{ document, page: checking.page }}
+                disabled={!now.isHeld || now.isBusy || now.isCorrecting}
+                onScanned={checking.showPage}
+              />
             </>
           )}
           {checking.isDone && (
@@ -154,6 +166,7 @@ const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf
                   Koreksi data <Key>E</Key>
                 </Button>
               )}
+              {mayCall('admin', user) && <NewPhone applicant={applicant} />}
             </>
           )}
         </div>

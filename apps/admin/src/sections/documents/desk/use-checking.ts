@@ -157,6 +157,7 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
     /** Something was judged here, and nothing waits any more. */
     isDone: judged.length > 0 && !documents.some(isWaiting),
     show,
+    showPage: lookAt,
     step,
     onTried,
     approve,

@@ -22,9 +22,10 @@ import {
 } from 'lucide-react'
 import { type Earlier, statusTones } from '../decision/decision.ts'
 import { Marks } from '../marks.tsx'
+import { Documents } from './documents.tsx'
 import { Facts, Origin } from './facts.tsx'
 import { History } from './history.tsx'
-import { Conflict, Decided, InternalNote, PublicNote } from './notes.tsx'
+import { Conflict, Decided, InternalNote, PublicNote } from './notes/notes.tsx'
 
 type Props = {
   applicant: Applicant
@@ -117,6 +118,7 @@ export const Record = (props: Props) => {
         {applicant.status !== 'pending' && <Decided applicant={applicant} />}
         <Facts applicant={applicant} {...(readsOnly ? {} : { onWhatsApp, onUndoContact })} />
         {!readsOnly && applicant.status === 'pending' && <InternalNote applicant={applicant} />}
+        <Documents applicant={applicant} />
         <Origin applicant={applicant} />
         <History applicant={applicant} />
         <div className="flex flex-wrap gap-2">

@@ -1,4 +1,6 @@
 /** Sheets to print: the receipt for the family, and the record for the file. */
+import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'
+import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
@@ -11,6 +13,10 @@ import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'
 
 type Props = { applicant: Applicant; settings: KnownSettings }
+type RecordProps = Props & {
+  /** Empty where the school asks for none. */
+  documents: ApplicantDocument[]
+}
 type ReceiptProps = Props & {
   code: string | null
   /** The site's address for families. */
@@ -50,8 +56,8 @@ export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps
   )
 }
 
-/** For the school's file: the whole application and the decision. */
-export const RecordSheet = ({ applicant, settings }: Props) => {
+/** For the school's file: the whole application, its documents and the decision. */
+export const RecordSheet = ({ applicant, settings, documents }: RecordProps) => {
   const { zone } = useSchool()
   const choices = [applicant.program_choice_1, applicant.program_choice_2].filter(Boolean)
   return (
@@ -72,6 +78,7 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
           ...(applicant.late
             ? [['Terkirim setelah penutupan', writtenBefore(applicant, zone)] as const]
             : []),
+          ...(documents.length > 0 ? [['Berkas', documentLines(documents)] as const] : []),
           [label.status, decisionText(applicant, zone)],
           [label.correction_note, applicant.correction_note ?? '–'],
           [label.public_note, applicant.public_note ?? '–'],
@@ -82,6 +89,14 @@ export const RecordSheet = ({ applicant, settings }: Props) => {
     </Paper>
   )
 }
+
+const documentLines = (documents: ApplicantDocument[]): string =>
+  documents
+    .map(({ label, state, checked_by, reason }) => {
+      const by = checked_by ? ` (${checked_by})` : ''
+      return `${label}: ${documentStateLabels[state]}${by}${reason ? `, ${reason}` : ''}`
+    })
+    .join('\n')
 
 const writtenBefore = ({ queued_at }: Applicant, zone: TimeZone): string =>
   queued_at ? `Ya, diisi ${formatDateTime(queued_at, zone)}` : 'Ya'

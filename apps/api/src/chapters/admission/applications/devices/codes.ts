@@ -3,6 +3,7 @@
  * it first holds the application from then on. The old phone's key ends with it.
  */
 import { createHash, randomBytes } from 'node:crypto'
+import { DEVICE_CODE_MINUTES } from '@sekolah/contract/admission/devices/labels'
 import type { BindInput, DeviceCode } from '@sekolah/contract/admission/devices/schemas'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -20,7 +21,7 @@ import { findByKey, refuseErased } from '../registration-rows.ts'
 import { applicants } from '../tables.ts'
 import { deviceCodes, movedKeys } from './tables.ts'
 
-const LIFETIME_MS = 15 * MINUTE_MS
+const LIFETIME_MS = DEVICE_CODE_MINUTES * MINUTE_MS
 
 /** Makes a code, the only one of the applicant that works. */
 export const makeDeviceCode = (

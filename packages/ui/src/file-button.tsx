@@ -1,7 +1,7 @@
 /** A button that opens the camera or the files of the device. */
-import { buttonClass } from '@sekolah/ui/button'
-import { classes } from '@sekolah/ui/classes'
 import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+import { classes } from './classes.ts'
 
 type Props = {
   /** What it is for, in whole: several stand on one screen. */

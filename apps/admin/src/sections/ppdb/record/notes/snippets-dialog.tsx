@@ -1,5 +1,5 @@
 /** The sentences for notes, one for each of the keys 1 to 9. */
-import { SnippetsDialog as Sentences } from '../../../snippets/snippets-dialog.tsx'
+import { SnippetsDialog as Sentences } from '../../../../snippets/snippets-dialog.tsx'
 import { SNIPPET_LENGTH, useSnippets } from './snippets.ts'
 
 type Props = {

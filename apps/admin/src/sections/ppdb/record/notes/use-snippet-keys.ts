@@ -1,8 +1,8 @@
 /** What the keys 1 to 9 do: the sentence of a key joins the note of the open record. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { announce } from '@sekolah/ui/announce'
-import { useDrafts } from '../../../drafts/typed-texts.tsx'
-import { publicNoteKey } from '../decision/use-decisions.ts'
+import { useDrafts } from '../../../../drafts/typed-texts.tsx'
+import { publicNoteKey } from '../../decision/use-decisions.ts'
 import { useSnippets, withSnippet } from './snippets.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 /** Sentences for notes on the keys 1 to 9. */
-import { useStoredSnippets } from '../../../snippets/snippets.ts'
+import { useStoredSnippets } from '../../../../snippets/snippets.ts'
 
 export const SNIPPET_LENGTH = 200
 /** What the server takes as a note for the family. */

@@ -1,0 +1,54 @@
+import { ApiError } from '@sekolah/api-client'
+import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
+import { expect, test } from 'vitest'
+import { type Scan, sendScan } from './send-scan.ts'
+
+const scan: Scan = {
+  ...{ applicant: 7, page_id: 'p', type: 'akta', position: 1, replaces: undefined },
+  bytes: new Blob([new Uint8Array(2 * PIECE_BYTES + 5)]),
+  sha256: 'abc',
+}
+
+/** A server that has some of the page already, and says so. */
+const server = (received: number) => {
+  const asked: [offset: number, length: number, sha256: string | undefined][] = []
+  const scanPiece = async (
+    _: unknown,
+    { offset, sha256 }: { offset: string; sha256?: string },
+    piece: Uint8Array,
+  ) => {
+    asked.push([Number(offset), piece.byteLength, sha256])
+    if (Number(offset) !== received) {
+      const said = { code: 'wrong_offset' as const, message: 'Lain.', data: { received } }
+      throw new ApiError(409, said, null)
+    }
+    received += piece.byteLength
+    const state = received === scan.bytes.size ? 'received' : 'uploading'
+    return { page_id: 'p', state, received }
+  }
+  return { asked, api: { scanPiece } as never }
+}
+
+test('a scan goes in pieces, and the last carries the hash', async () => {
+  const { api, asked } = server(0)
+  await sendScan(api, scan)
+  expect(asked).toEqual([
+    [0, PIECE_BYTES, undefined],
+    [PIECE_BYTES, PIECE_BYTES, undefined],
+    [2 * PIECE_BYTES, 5, 'abc'],
+  ])
+})
+
+test('a second attempt goes on where the server stands', async () => {
+  const { api, asked } = server(PIECE_BYTES)
+  await sendScan(api, scan)
+  expect(asked.map(([offset]) => offset)).toEqual([0, PIECE_BYTES, 2 * PIECE_BYTES])
+})
+
+test('what the server refuses for another reason is not tried again', async () => {
+  const refusal = new ApiError(422, { message: 'Bukan foto.' }, null)
+  const scanPiece = async () => {
+    throw refusal
+  }
+  await expect(sendScan({ scanPiece } as never, scan)).rejects.toBe(refusal)
+})

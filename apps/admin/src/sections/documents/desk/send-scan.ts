@@ -1,0 +1,57 @@
+/** A page that the office has photographed or chosen, sent in pieces as a family's phone does. */
+import { ApiError } from '@sekolah/api-client'
+import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
+import { pieceTimeout } from '@sekolah/offline/documents/piece-timeout'
+import type { Session } from '../../../session/session-store.ts'
+
+export type Scan = {
+  applicant: number
+  page_id: string
+  type: string
+  position: number
+  /** The page that goes when this one has arrived. */
+  replaces: string | undefined
+  bytes: Blob
+  sha256: string
+}
+
+type Api = Pick<Session['api']['documents'], 'scanPiece'>
+
+/** Goes on where the server stands, so that a second attempt sends nothing twice. */
+export const sendScan = async (api: Api, scan: Scan): Promise<void> => {
+  const { applicant, page_id, type, position, replaces, bytes, sha256 } = scan
+  let offset = 0
+  for (;;) {
+    const piece = new Uint8Array(await bytes.slice(offset, offset + PIECE_BYTES).arrayBuffer())
+    const isLast = offset + piece.byteLength === bytes.size
+    try {
+      const progress = await api.scanPiece(
+        { id: applicant, page_id },
+        {
+          offset: `${offset}`,
+          size: `${bytes.size}`,
+          type,
+          position: `${position}`,
+          replaces,
+          sha256: isLast ? sha256 : undefined,
+        },
+        piece,
+        { signal: AbortSignal.timeout(pieceTimeout(piece.byteLength)) },
+      )
+      if (progress.state === 'received') return
+      offset = progress.received
+    } catch (error) {
+      const received = serversOffset(error)
+      if (received === null || received === offset) throw error
+      offset = received
+    }
+  }
+}
+
+/** Where the server goes on, of a refusal that says so. */
+const serversOffset = (error: unknown): number | null => {
+  if (!(error instanceof ApiError) || error.code !== 'wrong_offset') return null
+  const { data } = error
+  const isObject = typeof data === 'object' && data !== null && 'received' in data
+  return isObject && typeof data.received === 'number' ? data.received : null
+}

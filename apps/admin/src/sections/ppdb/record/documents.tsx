@@ -1,0 +1,85 @@
+/** What has become of an applicant's documents, with the way to the desk where they are checked. */
+import { checkStateLabels, documentStateLabels } from '@sekolah/contract/admission/documents/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { mayCall } from '@sekolah/contract/roles'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { Badge, Skeleton } from '@sekolah/ui/status'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileCheck } from 'lucide-react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { useSocketEvents } from '../../../live/live.tsx'
+import { askAgain } from '../../../live/query-client.ts'
+import { useSession } from '../../../session/session.tsx'
+import { NewPhone } from '../../documents/new-phone.tsx'
+import { checkTones, documentTones } from '../../documents/parts.tsx'
+
+/** Asked for only where the school asks families for documents; else it is never pending. */
+export const useDocuments = (id: number) => {
+  const { api } = useSession()
+  const { asksDocuments } = useSchool()
+  return useQuery({
+    queryKey: keys.documents.record(id),
+    queryFn: ({ signal }) => api.documents.open(id, { signal }),
+    enabled: asksDocuments,
+  })
+}
+
+export const Documents = ({ applicant: { id, name } }: { applicant: Applicant }) => {
+  const { user } = useSession()
+  const { asksDocuments } = useSchool()
+  const client = useQueryClient()
+  const { data: desk, error, isFetching, refetch } = useDocuments(id)
+  useSocketEvents({
+    'documents:changed': ({ applicant_id }) => {
+      if (applicant_id === id) askAgain(client, keys.documents.record(id))
+    },
+  })
+  if (!asksDocuments) return null
+  return (
+    <section>
+      <h3 className="mb-2 flex flex-wrap items-center gap-2 text-base">
+        Berkas
+        {desk && (
+          <Badge tone={checkTones[desk.check_state]}>{checkStateLabels[desk.check_state]}</Badge>
+        )}
+      </h3>
+      {error && !desk && (
+        <p role="alert" className="text-bad">
+          Berkas tidak dapat dimuat. {reasonOf(error)}{' '}
+          <Button look="quiet" pending={isFetching} onClick={() => refetch()}>
+            Coba lagi
+          </Button>
+        </p>
+      )}
+      {!desk && !error && <Skeleton className="h-12" />}
+      {desk?.documents.length === 0 && (
+        <p className="text-soft">Tidak ada berkas yang diminta dari pendaftar ini.</p>
+      )}
+      <ul aria-label="Keadaan berkas" className="space-y-1.5">
+        {desk?.documents.map(({ type, label, state, reason }) => (
+          <li key={type} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 grow">{label}</span>
+            <Badge tone={documentTones[state]}>{documentStateLabels[state]}</Badge>
+            {reason && <span className="w-full text-bad">{reason}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {mayCall('verifier', user) && (
+          <Link
+            to="/$section/$record"
+            params={{ section: 'documents', record: `${id}` }}
+            className={buttonClass()}
+          >
+            <FileCheck aria-hidden />
+            Buka di Periksa Berkas
+          </Link>
+        )}
+        {mayCall('admin', user) && <NewPhone applicant={{ id, name }} />}
+      </div>
+    </section>
+  )
+}

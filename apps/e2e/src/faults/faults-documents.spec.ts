@@ -245,9 +245,10 @@ test('F116 the school has lost a page, as after a restore: the phone asks for it
   await expect(documents.getByText(/^Sekolah kehilangan/)).toHaveCount(0)
 })
 
-test('F117 a new phone takes over by the office’s code, and the old one says so', async ({
+test('F117 a new phone takes over by the QR of the panel, and the old one says so', async ({
   school,
   visitor,
+  staff,
   browser,
 }) => {
   await askFor(school, { kk: 'Kartu Keluarga' })
@@ -257,7 +258,17 @@ test('F117 a new phone takes over by the office’s code, and the old one says s
   await send(page)
   await expect(mineOn(page).getByText(/^Terkirim - /)).toBeVisible()
   const [child] = await school.applicants('Budi Santoso')
-  const { data } = await school.ask('POST', `/ppdb/${child?.id}/device-code`)
+  await staff.goto(`/admin/ppdb/${child?.id}`)
+  await expect(staff.getByRole('list', { name: 'Keadaan berkas' })).toHaveText(
+    /^Kartu KeluargaBelum dikirim$/,
+  )
+  await staff.getByRole('button', { name: 'Pindah ke HP baru' }).click()
+  const moving = staff.getByRole('dialog', { name: 'Pindah ke HP baru' })
+  const answered = staff.waitForResponse(/device-code$/)
+  await moving.getByRole('button', { name: 'Buat kode QR' }).click()
+  const { data } = await (await answered).json()
+  await expect(moving.getByRole('img', { name: 'Kode QR untuk HP baru' })).toBeVisible()
+  await expect(moving.getByRole('timer')).toHaveText(/^1[45]\.\d\d$/)
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const other = await context.newPage()
   await other.goto(data.url)

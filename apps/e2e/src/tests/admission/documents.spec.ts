@@ -1,6 +1,7 @@
 /** Documents in the office: what is asked for, who checks, and the checking desk by keyboard. */
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { askFor, atDesk, photoOf } from '../../actors/documents.ts'
 import type { Account, School } from '../../actors/school.ts'
 import { desk, logIn } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
@@ -249,4 +250,42 @@ test('an admin says what is asked for; the menu follows @long', async ({ school,
   await staff.reload()
   await expect(staff.getByText('Tidak diminta')).toHaveCount(types.length)
   await expect(entry).toHaveCount(0)
+})
+
+test('a walk-in’s papers are taken at the desk, a wrong page deleted, and the print says so', async ({
+  school,
+  staff,
+}) => {
+  await askFor(school, { kk: 'Kartu Keluarga', rapor: 'Rapor' })
+  const id = await school.apply('Wahyu Walkin')
+  await staff.goto(`/admin/ppdb/${id}`)
+  await staff.getByRole('link', { name: 'Buka di Periksa Berkas' }).click()
+  await expect(staff.getByText('Belum ada halaman yang sampai di sekolah.')).toBeVisible()
+  const photo = await photoOf(staff, 'Kartu Keluarga', 'Kamera Kanaria', 0.5)
+  const file = { name: 'Kanaria.jpg', mimeType: 'image/jpeg', buffer: photo }
+  await staff.getByLabel('Pindaian Kartu Keluarga').setInputFiles(file)
+  await expect(staff.getByRole('img', { name: 'Kartu Keluarga, halaman 1' })).toBeVisible()
+  const [page] = (await atDesk(school, 'Wahyu Walkin')).documents[0]?.pages ?? []
+  expect(page?.size, 'scaled as a phone does').toBeLessThanOrEqual(400 * 1024)
+
+  await button(staff, 'Hapus halaman').click()
+  await dialog(staff, /menghapus halaman ini/)
+    .getByRole('button', { name: 'Ya' })
+    .click()
+  await expect(staff.getByText('Belum ada halaman yang sampai di sekolah.')).toBeVisible()
+  await staff.getByLabel('Potret Kartu Keluarga').setInputFiles(file)
+  await expect(button(staff, /^Sah/)).toBeEnabled()
+  await staff.keyboard.press('s')
+  await expect(button(staff, 'Hapus halaman')).toHaveCount(0)
+
+  await staff.goto(`/admin/ppdb/${id}`)
+  await expect(staff.getByRole('list', { name: 'Keadaan berkas' })).toHaveText(
+    /^Kartu KeluargaSahRaporBelum dikirim$/,
+  )
+  await staff.evaluate(() => {
+    window.print = () => {}
+  })
+  await button(staff, 'Cetak lembar').click()
+  await expect(staff.locator('.printed')).toContainText('Kartu Keluarga: Sah (admin)')
+  await expect(staff.locator('.printed')).toContainText('Rapor: Belum dikirim')
 })

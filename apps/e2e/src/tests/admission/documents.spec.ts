@@ -252,7 +252,7 @@ test('an admin says what is asked for; the menu follows @long', async ({ school,
   await expect(entry).toHaveCount(0)
 })
 
-test('a walk-in’s papers are taken at the desk, a wrong page deleted, and the print says so', async ({
+test('a walk-in’s papers are taken at the desk, a wrong page deleted, and the print says so @long', async ({
   school,
   staff,
 }) => {

@@ -18,14 +18,14 @@ import type { ApplicantPart, WithParts } from './parts.ts'
 import { findByKey, refuseErased } from './registration-rows.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock'> & WithParts
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
 
 /**
  * A family withdraws its application, decided or not: a seat that is not wanted is another child's.
  * Throws NotFound for a key that has
  * not arrived; the key is remembered all the same, because the application may be on its way.
  */
-export const withdraw = ({ db, clock, parts }: Tools, key: string): void => {
+export const withdraw = ({ db, clock, live, parts }: Tools, key: string): void => {
   const now = clock()
   const erasedId = write(db, (tx) => {
     const row = findByKey(db, key)
@@ -41,6 +41,8 @@ export const withdraw = ({ db, clock, parts }: Tools, key: string): void => {
   })
   if (erasedId === null) throw new NotFound('Pendaftaran tidak ditemukan.')
   finishErasure(db, parts, [erasedId])
+  // Its other screens; the one that withdraws knows.
+  live.applicationChanged(erasedId)
 }
 
 /** A phone that was off for longer than this has forgotten that it was withdrawing. */
@@ -55,7 +57,7 @@ export const pruneWithdrawn = (db: Db, now: Date): void => {
 
 /** The office erases an applicant. */
 export const eraseApplicant = (
-  { db, clock, parts }: Tools,
+  { db, clock, live, parts }: Tools,
   id: number,
   by: Account,
   seenRev: number | null,
@@ -67,6 +69,7 @@ export const eraseApplicant = (
     recordAudit(tx, { actor: by, action: 'erase', object: `applicant/${id}` }, now)
   })
   finishErasure(db, parts, [id])
+  live.applicationChanged(id)
 }
 
 type Step = { action: 'withdrawn' | 'erased'; actor: string | null }

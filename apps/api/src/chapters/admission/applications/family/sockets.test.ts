@@ -86,6 +86,23 @@ test('a stranger is not let in, nor are more than an address may have', async ()
   await goodbye
 })
 
+test('an open screen hears that the office, or another screen, has erased what it shows', async () => {
+  const app = await liveApp()
+  const { client_id, id } = await withDocuments(app)
+  const device = app.follow(client_id)
+  await event(device, 'connect')
+  const told = event(device, 'application:changed')
+  await app.staff('super_admin', 'kepala').ppdb.erase(id)
+  await told
+  const other = randomUUID()
+  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Siti Aminah' }))
+  const screen = app.follow(other)
+  await event(screen, 'connect')
+  const heard = event(screen, 'application:changed')
+  await app.visitor.ppdb.withdraw(other)
+  await heard
+})
+
 test('the old phone hears that it was the old one', async () => {
   const app = await liveApp()
   const { client_id, id } = await withDocuments(app)

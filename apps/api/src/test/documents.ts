@@ -99,6 +99,21 @@ export const withDocuments = async (
   return { admin, client_id, id, family, mine }
 }
 
+/** The same with a page of the birth certificate. */
+export const withPage = async (app: TestApp) => {
+  const given = await withDocuments(app)
+  const { page_id } = await sendPage(given.family, given.client_id, await photo())
+  return { ...given, page_id }
+}
+
+/** Another child at that school, with a page of its own. */
+export const anotherWithPage = async (app: TestApp, name: string): Promise<{ id: number }> => {
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply(form({ client_id, name }))
+  await sendPage(familyOf(app), client_id, await photo())
+  return { id }
+}
+
 /** The names of an applicant's files. */
 export const filesOf = ({ dataDir }: Pick<TestApp, 'dataDir'>, id = 1): string[] => {
   const folder = join(dataDir, 'documents', `${id}`)

@@ -12,8 +12,9 @@ import {
   pagesOn,
   photoOf,
 } from '../actors/documents.ts'
+import type { School } from '../actors/school.ts'
 import { held, refused } from '../actors/signal.ts'
-import { untilInstalled } from '../actors/visitor.ts'
+import { untilInstalled, type Visitor } from '../actors/visitor.ts'
 import { expect, test } from '../setup/fixtures.ts'
 import { mulberry } from '../setup/random.ts'
 
@@ -41,6 +42,24 @@ const addressOf = async (page: Page, { page_id }: PageOnPhone) => {
       }),
   )
   return `PUT /api/ppdb/mine/${client_id}/pages/${page_id}`
+}
+
+/** An application that has arrived, at a school that asks for one document. */
+const applyBeforePapers = async (school: School, page: Page) => {
+  await askFor(school, { kk: 'Kartu Keluarga' })
+  await open(page)
+  await fillUntilDocuments(page)
+  await send(page)
+  await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
+}
+
+/** The page of the document, taken without a signal. */
+const photographOffline = async (visitor: Visitor, text: string): Promise<PageOnPhone> => {
+  await visitor.setOffline(true)
+  await choose(visitor.page, 'Kartu Keluarga', await photoOf(visitor.page, text, 'Kamera', 0.3))
+  const [taken] = await pagesOn(visitor.page)
+  if (!taken) throw new Error('The phone has no page.')
+  return taken
 }
 
 test('F110 five photos of 5 MB at 64 kbit/s, three calls of ten cut, tab and server killed @long', async ({
@@ -135,16 +154,9 @@ test('F113 taken anew while the old photo is on its way: the new one stays', asy
   school,
   visitor,
 }) => {
-  await askFor(school, { kk: 'Kartu Keluarga' })
   const { page, signal } = visitor
-  await open(page)
-  await fillUntilDocuments(page)
-  await send(page)
-  await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
-  await visitor.setOffline(true)
-  await choose(page, 'Kartu Keluarga', await photoOf(page, 'Lama', 'Kamera', 0.3))
-  const [old] = await pagesOn(page)
-  if (!old) throw new Error('The phone has no page.')
+  await applyBeforePapers(school, page)
+  const old = await photographOffline(visitor, 'Lama')
   const way = held()
   signal.intercept(await addressOf(page, old), way.outcome)
   await visitor.setOffline(false)
@@ -164,16 +176,9 @@ test('F113 taken anew while the old photo is on its way: the new one stays', asy
 })
 
 test('F114 withdrawn with pages on the way: gone on both sides', async ({ school, visitor }) => {
-  await askFor(school, { kk: 'Kartu Keluarga' })
   const { page, signal } = visitor
-  await open(page)
-  await fillUntilDocuments(page)
-  await send(page)
-  await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
-  await visitor.setOffline(true)
-  await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.3))
-  const [taken] = await pagesOn(page)
-  if (!taken) throw new Error('The phone has no page.')
+  await applyBeforePapers(school, page)
+  const taken = await photographOffline(visitor, 'KK')
   const way = held()
   signal.intercept(await addressOf(page, taken), way.outcome)
   await visitor.setOffline(false)
@@ -194,16 +199,9 @@ test('F115 refused for now, and as a stranger: it waits, and says so', async ({
   school,
   visitor,
 }) => {
-  await askFor(school, { kk: 'Kartu Keluarga' })
   const { page, signal } = visitor
-  await open(page)
-  await fillUntilDocuments(page)
-  await send(page)
-  await expect(documentsOn(page).getByText('Belum ada')).toBeVisible()
-  await visitor.setOffline(true)
-  await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.3))
-  const [taken] = await pagesOn(page)
-  if (!taken) throw new Error('The phone has no page.')
+  await applyBeforePapers(school, page)
+  const taken = await photographOffline(visitor, 'KK')
   const address = await addressOf(page, taken)
   signal.intercept(
     address,
@@ -251,11 +249,8 @@ test('F117 a new phone takes over by the QR of the panel, and the old one says s
   staff,
   browser,
 }) => {
-  await askFor(school, { kk: 'Kartu Keluarga' })
   const { page } = visitor
-  await open(page)
-  await fillUntilDocuments(page)
-  await send(page)
+  await applyBeforePapers(school, page)
   await expect(mineOn(page).getByText(/^Terkirim - /)).toBeVisible()
   const [child] = await school.applicants('Budi Santoso')
   await staff.goto(`/admin/ppdb/${child?.id}`)

@@ -1,7 +1,6 @@
 /** Schemas of applications; phone, server and staff check by the same ones. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
-import { isRealDay } from '../values/dates.ts'
 import {
   blankOr,
   clientId,
@@ -11,11 +10,9 @@ import {
   line,
   nameLine,
   optional,
-  paging,
   paragraph,
   phoneNumber,
   queuedFor,
-  searchText,
   stamps,
   today,
 } from '../values/fields.ts'
@@ -23,15 +20,13 @@ import type { admissionCalls } from './calls.ts'
 import { documentSummary, myDocuments } from './documents/family-schemas.ts'
 import {
   type ApplicantFieldName,
-  applicantMarks,
-  applicantSorts,
   applicantStatuses,
-  exportFormats,
   guardians,
   applicantLabels as label,
   phoneTailLabel,
   sources,
 } from './labels.ts'
+import { applicantQuery, exportQuery, publicQuery, statsQuery } from './queries.ts'
 import { parseRegistrationNumber } from './rules.ts'
 import { mySelection } from './selection/family-schemas.ts'
 
@@ -233,43 +228,6 @@ export const statusAnswer = z.object({
   /** Null before a result is published, absent where the school has no waves. */
   selection: mySelection.nullable().optional(),
 })
-
-const yearAsked = z
-  .string()
-  .regex(/^\d{4}\/\d{4}$/, 'Parameter year tidak valid')
-  .optional()
-
-export const applicantFilters = {
-  search: searchText.optional(),
-  status: z.enum(applicantStatuses, 'Parameter status tidak valid').optional(),
-  /** First or second choice, as the family read it. */
-  program: z.string().max(100, 'Parameter program tidak valid').optional(),
-  /** The school's calendar day on which it arrived. */
-  day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
-  /** The first of the days on which it may have arrived. */
-  since: z.string().refine(isRealDay, 'Parameter since tidak valid').optional(),
-  mark: z.enum(applicantMarks, 'Parameter mark tidak valid').optional(),
-  year: yearAsked,
-  sort: z.enum(applicantSorts, 'Parameter sort tidak valid').default('newest'),
-}
-
-/** GET /ppdb. `year` defaults to the current admission year. */
-export const applicantQuery = z.object({ ...applicantFilters, ...paging })
-
-/** GET /ppdb/export: the filtered list whole, or the applicants of `ids` (`7,8,12`). */
-export const exportQuery = z.object({
-  format: z.enum(exportFormats, 'Parameter format tidak valid').default('xlsx'),
-  ids: z
-    .string()
-    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,499}$/, 'Parameter ids tidak valid')
-    .transform((text) => text.split(',').map(Number))
-    .optional(),
-  ...applicantFilters,
-})
-
-export const statsQuery = z.object({ year: yearAsked })
-
-export const publicQuery = z.object({ search: searchText.optional(), ...paging })
 
 /** The record that somebody of the office has open, sent by their socket; null when none. */
 export const applicantView = z.object({ id: z.int().positive().nullable() })

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../../call.ts'
 import { line, stamps } from '../../values/fields.ts'
 import type { admissionCalls } from '../calls.ts'
 import { applicantSorts, savedViewLabels } from '../labels.ts'
-import { applicantFilters } from '../schemas.ts'
+import { applicantFilters } from '../queries.ts'
 
 /** What the address of the list may say, apart from its page. */
 const viewQuery = z.object({

@@ -4,29 +4,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoBefore } from '../../../../engine/time.ts'
 import {
+  anotherWithPage,
   birthCertificate,
-  familyOf,
   photo,
   report,
   sendPage,
   withDocuments,
+  withPage,
 } from '../../../../test/documents.ts'
 import { resourceCases } from '../../../../test/resource-cases.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { documentPages, documents } from '../tables.ts'
-
-/** Another child with one page of a birth certificate. */
-const another = async (app: TestApp, name: string) => {
-  const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id, name }))
-  await sendPage(familyOf(app), client_id, await photo())
-  return { id, client_id }
-}
 
 test('a verifier reads data beside papers, and pages under a name that says nothing', async () => {
   const app = await testApp()
-  const { family, client_id, id } = await withDocuments(app)
-  const { page_id } = await sendPage(family, client_id, await photo())
+  const { id, page_id } = await withPage(app)
   await app.staff().ppdb.update(id, { notes: 'Catatan kantor', public_note: 'Untuk keluarga' })
   const vera = app.staff('verifier', 'vera')
   const desk = await vera.documents.open(id)
@@ -91,8 +83,7 @@ test('a verifier works at the desk and nowhere else', async () => {
 
 test('the head reads all of PPDB and changes none of it', async () => {
   const app = await testApp()
-  const { family, client_id, id } = await withDocuments(app)
-  const { page_id } = await sendPage(family, client_id, await photo())
+  const { id, page_id } = await withPage(app)
   const head = app.staff('head', 'kepala')
   expect((await head.ppdb.list({})).data).toHaveLength(1)
   expect(await head.ppdb.get(id)).toMatchObject({ id, phone: '081234567890' })
@@ -139,10 +130,9 @@ test('an admin appoints verifiers, and the other way round nobody', async () => 
 
 test('the next is the oldest that waits and that nobody has open', async () => {
   const app = await testApp()
-  const { family, client_id, id: first } = await withDocuments(app)
-  await sendPage(family, client_id, await photo())
-  const { id: second } = await another(app, 'Siti Aminah')
-  const { id: third } = await another(app, 'Tono Hartono')
+  const { id: first } = await withPage(app)
+  const { id: second } = await anotherWithPage(app, 'Siti Aminah')
+  const { id: third } = await anotherWithPage(app, 'Tono Hartono')
   // One that has sent nothing waits for nobody.
   await app.visitor.ppdb.apply(form({ name: 'Umar Said', client_id: randomUUID() }))
   const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]

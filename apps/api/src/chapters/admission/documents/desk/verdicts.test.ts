@@ -3,27 +3,18 @@ import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../../engine/time.ts'
 import {
   birthCertificate,
-  familyOf,
   photo,
   report,
   sendPage,
   withDocuments,
+  withPage,
 } from '../../../../test/documents.ts'
-import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
-
-/** Another child with one page of a birth certificate. */
-const _another = async (app: TestApp, name: string) => {
-  const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id, name }))
-  await sendPage(familyOf(app), client_id, await photo())
-  return { id, client_id }
-}
+import { refusalOf, testApp } from '../../../../test/test-app.ts'
 
 test('two clerks never have one child open, and a closed laptop lets go after two minutes', async () => {
   const claimed: unknown[] = []
   const app = await testApp({ live: { documentsClaimed: (of) => claimed.push(of) } })
-  const { family, client_id, id } = await withDocuments(app)
-  await sendPage(family, client_id, await photo())
+  const { id } = await withPage(app)
   const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
   const claim = await vera.documents.claim(id)
   expect(claim).toMatchObject({ username: 'vera', until: '2026-11-21T02:02:00.000Z' })

@@ -2,6 +2,7 @@
 
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
+import { selectionCalls } from '@sekolah/contract/admission/selection/calls'
 import type { TimeZone } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
 import { brandStyle } from '@sekolah/contract/settings/brand'
@@ -24,6 +25,8 @@ type School = {
   waiting: Record<string, Waiting>
   /** Whether families are asked for documents; false for roles that do not check them. */
   asksDocuments: boolean
+  /** Whether this year has waves; false for roles that have nothing to do with selection. */
+  hasWaves: boolean
 }
 
 /** `what` is read aloud after the number. */
@@ -75,6 +78,11 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     },
     enabled: asksDocuments,
   })
+  const waves = useQuery({
+    queryKey: keys.selection.waves,
+    queryFn: ({ signal }) => api.selection.waves({ signal }),
+    enabled: mayCall(selectionCalls['waves.list'].who, user),
+  })
   const known = settings.data ?? settingsFrom([])
   useSocketEvents({
     'applicant:new': ({ id }) => {
@@ -103,6 +111,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
           '/documents': { count: unchecked.data ?? 0, what: 'menunggu diperiksa' },
         },
         asksDocuments,
+        hasWaves: (waves.data?.length ?? 0) > 0,
       }}
     >
       {children}

@@ -78,3 +78,9 @@ test('a school that asks for no documents has no menu entry about them', () => {
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Periksa Berkas'])
   expect(labels(true)).not.toContain('Jenis berkas')
 })
+
+test('with no wave there is no menu entry about selection', () => {
+  const labels = (hasWaves: boolean) =>
+    menuOf(holder('super_admin'), true, hasWaves).map(({ label }) => label)
+  expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Seleksi'])
+})

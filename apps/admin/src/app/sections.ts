@@ -15,8 +15,8 @@ export type Section = {
   access: Access
   /** Its place in the sidebar; the sections of the specification have 10, 20, 30 and so on. */
   place: number
-  /** Only where the school asks for documents, or never: reached from another section. */
-  menu?: 'with_documents' | 'never'
+  /** Only where the school asks for documents or has waves, or never: reached from another section. */
+  menu?: 'with_documents' | 'with_waves' | 'never'
 }
 
 /**
@@ -45,11 +45,16 @@ export const sections: Section[] = Object.values(descriptions).sort(
 )
 
 /** The sections in the menu of somebody, in its order. */
-export const menuOf = (user: RoleHolder, asksDocuments: boolean): Section[] =>
-  sections.filter(
-    ({ access, menu }) =>
-      mayCall(access, user) && menu !== 'never' && (asksDocuments || menu !== 'with_documents'),
+export const menuOf = (
+  user: RoleHolder,
+  asksDocuments: boolean,
+  hasWaves: boolean = false,
+): Section[] => {
+  const isShown = { with_documents: asksDocuments, with_waves: hasWaves, never: false }
+  return sections.filter(
+    ({ access, menu }) => mayCall(access, user) && (menu === undefined || isShown[menu]),
   )
+}
 
 /** Where somebody begins: the dashboard, or the first section of who may not see that. */
 export const firstSection = (user: RoleHolder): Section | undefined =>

@@ -6,6 +6,15 @@ import type { Desk, DeskRow, DocumentType } from '@sekolah/contract/admission/do
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
+import type {
+  Candidate,
+  Objection,
+  RunChange,
+  ScoreImport,
+  SelectionRow,
+  SelectionRun,
+  Wave,
+} from '@sekolah/contract/admission/selection/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
 import type {
@@ -119,6 +128,24 @@ export const keys = {
     /** The same beside the application, where nobody checks it. */
     record: keysBy<Desk, number>('documents', 'record'),
     page: keysBy<File, { id: number; page: string }>('documents', 'page'),
+  },
+  /** Whatever changes in selection asks for all of it again. */
+  selection: {
+    all: key('selection'),
+    waves: key<Wave[]>('selection', 'waves'),
+    candidates: keysBy<Rows<Candidate>, { wave: number } & QueryOf<'selection.candidates'>>(
+      'selection',
+      'candidates',
+    ),
+    candidate: keysBy<Candidate, number>('selection', 'candidate'),
+    scoreImports: keysBy<ScoreImport[], number>('selection', 'score imports'),
+    runs: keysBy<SelectionRun[], number>('selection', 'runs'),
+    rows: keysBy<Rows<SelectionRow>, { run: number } & QueryOf<'selection.rows'>>(
+      'selection',
+      'rows',
+    ),
+    changes: keysBy<RunChange[], { run: number; against: number }>('selection', 'changes'),
+    objections: keysBy<Objection[], number>('selection', 'objections'),
   },
   contact: {
     list: keysBy<Rows<ContactMessage>, ListQuery>('contact', 'list'),

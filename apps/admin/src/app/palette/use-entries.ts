@@ -60,8 +60,8 @@ export const useEntries = (query: string, account: AccountActions) => {
     ],
   })
 
-  const { asksDocuments } = useSchool()
-  const places: Findable[] = menuOf(user, asksDocuments).map(({ path, label, icon }) => ({
+  const { asksDocuments, hasWaves } = useSchool()
+  const places: Findable[] = menuOf(user, asksDocuments, hasWaves).map(({ path, label, icon }) => ({
     ...named(label),
     ...{ id: path, icon },
     run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),

@@ -6,7 +6,7 @@ import {
 } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SentRow } from '@sekolah/contract/imports/schemas'
-import type { SheetRow } from './reading/sheet.ts'
+import type { SheetRow } from '../../files/reading/sheet.ts'
 
 export type WrongRow = { row: number; messages: string[] }
 

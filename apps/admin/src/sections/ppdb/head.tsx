@@ -2,7 +2,15 @@
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Download, FileCog, Keyboard, Plus, Smartphone } from 'lucide-react'
+import {
+  BadgeCheck,
+  Download,
+  FileCog,
+  Keyboard,
+  ListOrdered,
+  Plus,
+  Smartphone,
+} from 'lucide-react'
 import { AdmissionBadge } from '../../app/admission-badge.tsx'
 import { useWords } from '../../app/words.ts'
 import { NEW } from '../../resource-screen/address.ts'
@@ -38,6 +46,15 @@ export const Head = ({ query, isOffice, onTask }: Props) => (
           <FileCog aria-hidden className="size-5" />
         </Link>
       )}
+      <Link
+        to="/$section"
+        params={{ section: 'seleksi' }}
+        aria-label="Seleksi"
+        title="Seleksi: gelombang, daya tampung, dan jalur"
+        className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+      >
+        <ListOrdered aria-hidden className="size-5" />
+      </Link>
       <span className="hidden pointer-fine:block">
         <IconButton label="Tombol pintas" onClick={() => onTask({ name: 'help' })}>
           <Keyboard aria-hidden />

@@ -2,7 +2,7 @@
 
 import type { SentRow } from '@sekolah/contract/imports/schemas'
 import { type ArticleCategory, articleCategoryLabels } from '@sekolah/contract/information/labels'
-import type { WordPressSite } from '../reading/wxr.ts'
+import type { WordPressSite } from '../../../files/reading/wxr.ts'
 import { guessCategory } from './categories.ts'
 import { convertPost } from './html.ts'
 

@@ -2,9 +2,9 @@
 import { ApiError } from '@sekolah/api-client'
 import { PictureRefused, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
+import { patiently } from '../../../files/patience.ts'
+import type { OpenedZip } from '../../../files/reading/read-file.ts'
 import { useSession } from '../../../session/session.tsx'
-import { patiently } from '../patience.ts'
-import type { OpenedZip } from '../reading/read-file.ts'
 
 export const useZipUploads = () => {
   const { api } = useSession()

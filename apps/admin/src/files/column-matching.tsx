@@ -2,20 +2,20 @@
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import { SelectField, TextField } from '@sekolah/ui/field'
-import type { Fills } from './rows.ts'
 
 type Props = {
   columns: Readonly<Record<string, ImportColumn>>
   heads: readonly string[]
   example: readonly string[]
   match: ColumnMatch
-  fills: Fills
+  fills?: Readonly<Record<string, string>>
   onMatch: (key: string, at: number | null) => void
-  onFill: (key: string, text: string) => void
+  /** Absent where an empty cell stays empty. */
+  onFill?: (key: string, text: string) => void
 }
 
 export const ColumnMatching = (props: Props) => {
-  const { columns, heads, example, match, fills, onMatch, onFill } = props
+  const { columns, heads, example, match, fills = {}, onMatch, onFill } = props
   return (
     <ul className="divide-y divide-line border-y border-line">
       {Object.entries(columns).map(([key, { label, required = false, hint }]) => {
@@ -27,7 +27,7 @@ export const ColumnMatching = (props: Props) => {
               label={label}
               optional={!required}
               value={at ?? ''}
-              error={isMissing ? 'Pilih kolomnya, atau isi untuk semua baris.' : null}
+              error={isMissing ? missing(onFill !== undefined) : null}
               hint={at === null ? hint : `Contoh: ${example[at] || 'kosong'}`}
               onChange={({ target: { value } }) =>
                 onMatch(key, value === '' ? null : Number(value))
@@ -41,15 +41,20 @@ export const ColumnMatching = (props: Props) => {
                 </option>
               ))}
             </SelectField>
-            <TextField
-              label={`${label} bila kosong`}
-              value={fills[key] ?? ''}
-              hint={at === null ? undefined : hint}
-              onChange={({ target: { value } }) => onFill(key, value)}
-            />
+            {onFill && (
+              <TextField
+                label={`${label} bila kosong`}
+                value={fills[key] ?? ''}
+                hint={at === null ? undefined : hint}
+                onChange={({ target: { value } }) => onFill(key, value)}
+              />
+            )}
           </li>
         )
       })}
     </ul>
   )
 }
+
+const missing = (mayFill: boolean): string =>
+  mayFill ? 'Pilih kolomnya, atau isi untuk semua baris.' : 'Pilih kolomnya.'

@@ -1,0 +1,62 @@
+/** Each place of a selection: how many seats it has, how full it is, and where the line lies. */
+import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
+import type { Path } from '@sekolah/contract/admission/selection/rules'
+import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
+
+type Place = SelectionRun['places'][number]
+
+type Props = { label: string; places: readonly Place[]; paths: readonly Path[] }
+
+/** The sum of marks times weights, as people write it. */
+export const scoreText = (score: number | null): string =>
+  score === null ? '–' : (score / SCORE_UNIT).toLocaleString('id-ID', { maximumFractionDigits: 3 })
+
+export const pathLabel = (paths: readonly Path[], code: string | null): string =>
+  paths.find((path) => path.code === code)?.label ?? code ?? '–'
+
+/** On paper and on the screen; a phone scrolls it sideways. */
+export const Places = ({ label, places, paths }: Props) => (
+  <div className="overflow-x-auto">
+    <table aria-label={label} className="w-full min-w-full text-sm">
+      <thead>
+        <tr className="text-left text-xs text-soft [&>th]:px-2 [&>th]:py-1.5 [&>th]:font-semibold">
+          <th scope="col">Program dan jalur</th>
+          <th scope="col" className="text-right">
+            Kursi
+          </th>
+          <th scope="col" className="text-right">
+            Diterima
+          </th>
+          <th scope="col" className="text-right">
+            Cadangan
+          </th>
+          <th scope="col" className="text-right">
+            Nilai terendah
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <tr
+            key={`${place.program} ${place.path}`}
+            className="border-t border-line tabular-nums [&>td]:px-2 [&>td]:py-1.5"
+          >
+            <td>
+              <span className="font-semibold">{place.program}</span>
+              <span className="block text-soft">{pathLabel(paths, place.path)}</span>
+            </td>
+            <td className="text-right">
+              {place.seats}
+              {place.share !== place.seats && (
+                <span className="block text-xs text-soft">semula {place.share}</span>
+              )}
+            </td>
+            <td className="text-right">{place.accepted}</td>
+            <td className="text-right">{place.waiting}</td>
+            <td className="text-right">{scoreText(place.cut_off)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

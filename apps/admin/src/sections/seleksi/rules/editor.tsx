@@ -1,0 +1,140 @@
+/** One wave: its days, seats and paths. What is impossible is said at its sentence while typing. */
+import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
+import {
+  type Wave,
+  type WaveChanges,
+  type WaveInput,
+  waveInput,
+} from '@sekolah/contract/admission/selection/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useOnline } from '../../../app/device.ts'
+import { keys } from '../../../live/keys.ts'
+import { Conflict } from '../../../resource-screen/form/conflict.tsx'
+import {
+  RestoredDraft,
+  SaveFailure,
+  useFirstRefused,
+  useLeaveQuestion,
+  useSaveKey,
+} from '../../../resource-screen/form/form-guards.tsx'
+import { messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
+import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
+import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
+import { useSession } from '../../../session/session.tsx'
+import { DatesCard } from './dates-card.tsx'
+import { faultsIn } from './faults.ts'
+import { PathsField } from './paths-field.tsx'
+import { Preview } from './preview.tsx'
+import { SeatsCard } from './seats-card.tsx'
+
+type Props = {
+  /** Null for a new wave, which then begins with `initial`. */
+  wave: Wave | null
+  initial: WaveInput
+  /** Names of the school's programmes. */
+  programs: readonly string[]
+  onSaved: (wave: Wave) => void
+}
+
+export type WaveField = keyof typeof waveInput.shape
+
+const labels: Record<string, string> = {
+  label: 'Nama gelombang',
+  opens: 'Dibuka',
+  closes: 'Ditutup',
+  result_at: 'Pengumuman',
+  objection_until: 'Masa sanggah sampai',
+  enrol_until: 'Daftar ulang sampai',
+  waiting_max: 'Cadangan yang diumumkan',
+}
+
+export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
+  const { api } = useSession()
+  const toast = useToast()
+  const online = useOnline()
+  const element = useRef<HTMLFormElement>(null)
+  const types = useQuery({
+    queryKey: keys.documents.types,
+    queryFn: ({ signal }) => api.documents.types({ signal }),
+  })
+  const form = useFormState<Wave>({
+    row: wave,
+    valuesOf: (row) => valuesOf(waveInput, row ?? initial),
+    check: (values) => messagesFrom(waveInput, values),
+    write: (values, row) =>
+      row
+        ? api.selection.updateWave(row.id, values as WaveChanges, row.rev)
+        : api.selection.createWave(values as WaveInput),
+    onSaved: (saved) => {
+      draft.forget()
+      toast('good', 'Aturan tersimpan.')
+      onSaved(saved)
+    },
+  })
+  const draft = useFormDraft(`wave ${wave?.id ?? 'new'}`, form)
+  const question = useLeaveQuestion(form.changed.length > 0, draft.forget)
+  const save = () => {
+    if (online) form.save()
+  }
+  useSaveKey(element, save)
+  useFirstRefused(element, form.saves, form.messages)
+  const field = fieldsOf<WaveField>(form)
+  const seats = form.values.seats as Seats[]
+  const paths = form.values.paths as Path[]
+  const rules = { seats, paths }
+  const faults = faultsIn(rules, programs)
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="max-w-5xl space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <RestoredDraft {...{ form, draft }} />
+      {form.newer && (
+        <Conflict
+          mine={form.values}
+          theirs={form.newer}
+          changed={form.changed}
+          labels={{ ...labels, seats: 'Daya tampung', paths: 'Jalur' }}
+          onOverwrite={form.overwrite}
+          onTakeTheirs={form.takeNewer}
+        />
+      )}
+      <DatesCard field={field} />
+      <SeatsCard
+        seats={seats}
+        programs={programs}
+        faults={faults}
+        onChange={(next) => field.set('seats', next)}
+      />
+      <PathsField
+        paths={paths}
+        programs={seats.map(({ program }) => program)}
+        documentTypes={types.data?.filter(({ is_active }) => is_active) ?? []}
+        faults={faults}
+        onChange={(next) => field.set('paths', next)}
+      />
+      {(field.error('seats') ?? field.error('paths')) && (
+        <Notice tone="bad" role="alert" title={field.error('seats') ?? field.error('paths')} />
+      )}
+      <Preview wave={form.row} rules={rules} faults={faults} />
+      <Card className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 p-3 shadow-floating">
+        <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+        {form.changed.length > 0 && <p className="mr-auto text-sm text-soft">Belum disimpan.</p>}
+        <Button type="submit" look="main" pending={form.saving} disabled={!online} title="Ctrl+S">
+          Simpan aturan
+        </Button>
+      </Card>
+      {question}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+/** What is wrong with a sentence, below it; said when the field that has it is reached. */
+import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
+import { classes } from '@sekolah/ui/classes'
+import { CircleAlert, Info } from 'lucide-react'
+
+export const FaultLines = ({ id, faults }: { id?: string; faults: readonly RuleFault[] }) =>
+  faults.length > 0 && (
+    <ul id={id} className="mt-1 space-y-1 text-sm">
+      {faults.map(({ path, message, severity }) => (
+        <li
+          key={`${path.join('.')} ${message}`}
+          className={classes('flex gap-2', severity === 'fault' ? 'text-bad' : 'text-wait')}
+        >
+          {severity === 'fault' ? (
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          ) : (
+            <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Whether a field must be changed before a run. */
+export const isRefused = (faults: readonly RuleFault[]): boolean =>
+  faults.some(({ severity }) => severity === 'fault')

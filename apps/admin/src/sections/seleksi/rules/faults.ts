@@ -1,0 +1,32 @@
+/** What is wrong with rules that are being written, for the sentence that it is about. */
+import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
+import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
+import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+import { waveRules } from '@sekolah/contract/admission/selection/schemas'
+
+/** The rules' own faults, and what the contract refuses besides, such as a path without a name. */
+export const faultsIn = (rules: WaveRules, programs: readonly string[] | null): RuleFault[] => {
+  const known = programs?.map((name) => ({ name, is_active: true })) ?? null
+  const faults = ruleFaults(rules, known)
+  const issues = waveRules.safeParse(rules).error?.issues ?? []
+  const refused = issues.map(
+    ({ path, message }): RuleFault => ({
+      path: path.map((part) => (typeof part === 'symbol' ? part.toString() : part)),
+      ...{ message, severity: 'fault' },
+    }),
+  )
+  return [...faults, ...refused.filter(({ path }) => !faults.some((one) => isAt(one, path)))]
+}
+
+/** The faults at a field and below it. */
+export const faultsAt = (faults: readonly RuleFault[], ...place: RuleFault['path']): RuleFault[] =>
+  faults.filter(({ path }) => place.every((part, at) => path[at] === part))
+
+/** The faults of exactly one place, such as the list of paths itself. */
+export const faultsOnly = (
+  faults: readonly RuleFault[],
+  ...place: RuleFault['path']
+): RuleFault[] => faults.filter((one) => isAt(one, place))
+
+const isAt = ({ path }: RuleFault, place: RuleFault['path']): boolean =>
+  path.length === place.length && path.every((part, at) => part === place[at])

@@ -1,0 +1,103 @@
+/** Rules to begin with: rows like any other, which the school changes to what its juknis says. */
+import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
+import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
+
+/** Seats of one class, which most programmes have at least. */
+const ONE_CLASS = 36
+
+/** Names in a waiting list that are told so. */
+const WAITING = 10
+
+export type PresetName = 'simple' | 'private_waves'
+
+export const presetLabels: Record<PresetName, { label: string; hint: string }> = {
+  simple: {
+    label: 'Sederhana',
+    hint: 'Satu gelombang, satu jalur untuk semua: pilihan pertama didahulukan, lalu yang lebih dulu mendaftar.',
+  },
+  private_waves: {
+    label: 'Swasta bergelombang',
+    hint: 'Dua gelombang. Pada yang pertama 30 % kursi untuk Jalur Prestasi menurut nilai rapor; sisanya seperti Sederhana.',
+  },
+}
+
+/** What every new path is before it is written. */
+export const blankPath: Omit<Path, 'code'> = {
+  label: '',
+  share: 0,
+  shares: [],
+  max: null,
+  components: [],
+  keys: ['choice', 'arrived'],
+  spill_to: null,
+  is_open: true,
+  is_private: false,
+  document_types: [],
+}
+
+const general: Path = { ...blankPath, code: 'umum', label: 'Jalur Umum', share: 10_000 }
+
+const merit: Path = {
+  ...blankPath,
+  code: 'prestasi',
+  label: 'Jalur Prestasi',
+  share: 3_000,
+  components: [{ name: 'Rapor', weight: 100 }],
+  keys: ['score', 'arrived'],
+  spill_to: 'umum',
+  is_open: false,
+}
+
+/** The waves of a preset, within the days in which families apply. */
+export const wavesOf = (
+  name: PresetName,
+  programs: readonly string[],
+  { opens, closes }: { opens: string; closes: string },
+): WaveInput[] => {
+  const seats: Seats[] = programs.map((program) => ({ program, count: ONE_CLASS }))
+  const wave = { seats, waiting_max: WAITING, result_at: null }
+  if (name === 'simple') {
+    return [{ ...wave, label: 'Gelombang 1', opens, closes, paths: [general] }]
+  }
+  const middle = dayBetween(opens, closes)
+  return [
+    {
+      ...{ ...wave, label: 'Gelombang 1', opens, closes: middle },
+      paths: [merit, { ...general, share: 7_000 }],
+    },
+    { ...wave, label: 'Gelombang 2', opens: dayAfter(middle), closes, paths: [general] },
+  ]
+}
+
+const DAY_MS = 86_400_000
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+const dayBetween = (from: string, to: string): string => {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return dayOf(Date.parse(from) + Math.floor((days - 1) / 2) * DAY_MS)
+}
+
+export const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY_MS)
+
+/** A code that no other path has; staff never need to think of one. */
+export const freeCode = (paths: readonly Pick<Path, 'code'>[]): string => {
+  let number = paths.length + 1
+  while (paths.some(({ code }) => code === `jalur_${number}`)) number++
+  return `jalur_${number}`
+}
+
+/** A wave that somebody adds: Sederhana, from the day after the last one on. */
+export const blankWave = (
+  programs: readonly string[],
+  days: { opens: string; closes: string },
+  waves: readonly { closes: string }[],
+): WaveInput => {
+  const last = waves
+    .map(({ closes }) => closes)
+    .sort()
+    .at(-1)
+  const opens = last ? dayAfter(last) : days.opens
+  const closes = opens <= days.closes ? days.closes : opens
+  const [wave] = wavesOf('simple', programs, { opens, closes })
+  return { ...(wave as WaveInput), label: `Gelombang ${waves.length + 1}` }
+}

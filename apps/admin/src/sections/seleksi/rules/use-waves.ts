@@ -1,0 +1,30 @@
+/** The waves in the cache, and the days in which families apply. */
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { dayIn } from '@sekolah/contract/dates'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSchool } from '../../../app/school.tsx'
+import { keys } from '../../../live/keys.ts'
+import { askAgain } from '../../../live/query-client.ts'
+
+/** A month, where the school has not said when admission ends. */
+const MONTH_MS = 30 * 86_400_000
+
+export const useWaves = () => {
+  const client = useQueryClient()
+  const { settings, zone } = useSchool()
+  const now = new Date()
+  const opens = settings?.ppdb_start_date || dayIn(zone, now)
+  const later = dayIn(zone, new Date(Date.parse(opens) + MONTH_MS))
+  const closes = settings?.ppdb_end_date || later
+  return {
+    /** Null until the settings have come. */
+    days: settings && { opens, closes: closes > opens ? closes : later },
+    put: (wave: Wave) =>
+      client.setQueryData(keys.selection.waves, (known) =>
+        [...(known ?? []).filter(({ id }) => id !== wave.id), wave].sort((a, b) =>
+          a.opens < b.opens ? -1 : 1,
+        ),
+      ),
+    reload: () => askAgain(client, keys.selection.all),
+  }
+}

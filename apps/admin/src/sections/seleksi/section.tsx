@@ -1,0 +1,14 @@
+import { selectionCalls } from '@sekolah/contract/admission/selection/calls'
+import { ListOrdered } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+
+export { Selection as Screen } from './selection.tsx'
+
+export const section: Section = {
+  path: '/seleksi',
+  label: 'Seleksi',
+  icon: ListOrdered,
+  access: selectionCalls['waves.list'].who,
+  place: 86,
+  menu: 'with_waves',
+}

@@ -1,0 +1,122 @@
+/** Seleksi: waves and their rules, marks, runs and their results, and what families object. */
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { dayIn } from '@sekolah/contract/dates'
+import { Button } from '@sekolah/ui/button'
+import { Options } from '@sekolah/ui/field'
+import { FilterSelect } from '@sekolah/ui/list'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { TabBar, tabClass } from '@sekolah/ui/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { NoSection } from '../../app/no-section.tsx'
+import { useSchool } from '../../app/school.tsx'
+import { keys } from '../../live/keys.ts'
+import { NEW, readRecord } from '../../resource-screen/address.ts'
+import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { useSession } from '../../session/session.tsx'
+import { IMPORT, maySelect, shownWave, type Tab, tabLabels, tabsOf } from './address.ts'
+import { EditorScreen } from './rules/editor-screen.tsx'
+import { RulesTab } from './rules/rules-tab.tsx'
+
+export const Selection = () => {
+  const { api, user } = useSession()
+  const { zone } = useSchool()
+  const { query, record } = useListAddress()
+  const [now] = useState(() => new Date())
+  const waves = useQuery({
+    queryKey: keys.selection.waves,
+    queryFn: ({ signal }) => api.selection.waves({ signal }),
+  })
+  const tabs = tabsOf(user)
+  const tab = tabs.find((one) => one === query.tab) ?? tabs[0]
+  const wave = shownWave(waves.data ?? [], query.gelombang, dayIn(zone, now))
+  if (waves.error && !waves.data) {
+    return (
+      <Notice tone="bad" role="alert" title={reasonOf(waves.error)}>
+        <Button pending={waves.isFetching} onClick={() => waves.refetch()}>
+          Coba lagi
+        </Button>
+      </Notice>
+    )
+  }
+  if (!waves.data) return <Skeleton className="h-96" />
+  if (record !== undefined) {
+    const opened = readRecord(record)
+    const found = waves.data.find(({ id }) => id === opened)
+    if (!maySelect('waves.update', user)) return <NoSection />
+    if (opened === NEW || found) {
+      return (
+        <Framed title={found?.label ?? 'Gelombang baru'} tab="aturan" wave={found}>
+          <EditorScreen key={opened} wave={found ?? null} waves={waves.data} />
+        </Framed>
+      )
+    }
+    return <NoSection />
+  }
+  return (
+    <div className="flex flex-col gap-4 lg:h-full">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl sm:text-2xl">Seleksi</h1>
+        {tab !== 'aturan' && waves.data.length > 1 && <WaveChoice waves={waves.data} wave={wave} />}
+      </div>
+      {waves.data.length > 0 && tabs.length > 1 && <Tabs {...{ tabs, tab, wave }} />}
+      {(tab === 'aturan' || !wave) && <RulesTab waves={waves.data} />}
+    </div>
+  )
+}
+
+type TabsProps = { tabs: Tab[]; tab: Tab | undefined; wave: Wave | undefined }
+
+const Tabs = ({ tabs, tab, wave }: TabsProps) => (
+  <TabBar label="Bagian seleksi">
+    {tabs.map((one) => (
+      <Link
+        key={one}
+        to="/$section"
+        params={{ section: 'seleksi' }}
+        search={addressOf(one, wave)}
+        aria-current={one === tab ? 'page' : undefined}
+        className={tabClass(one === tab)}
+      >
+        {tabLabels[one]}
+      </Link>
+    ))}
+  </TabBar>
+)
+
+const addressOf = (tab: Tab, wave: Wave | undefined): Record<string, string> =>
+  wave ? { tab, gelombang: `${wave.id}` } : { tab }
+
+const WaveChoice = ({ waves, wave }: { waves: Wave[]; wave: Wave | undefined }) => {
+  const { filter } = useListAddress()
+  return (
+    <FilterSelect
+      label="Gelombang"
+      value={`${wave?.id ?? ''}`}
+      onChoose={(id) => filter('gelombang', id)}
+    >
+      <Options of={Object.fromEntries(waves.map(({ id, label }) => [`${id}`, label]))} />
+    </FilterSelect>
+  )
+}
+
+type FramedProps = { title: string; tab: Tab; wave: Wave | undefined; children: ReactNode }
+
+const Framed = ({ title, tab, wave, children }: FramedProps) => (
+  <>
+    <Link
+      to="/$section"
+      params={{ section: 'seleksi' }}
+      search={addressOf(tab, wave)}
+      className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand no-underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Seleksi
+    </Link>
+    <h1 className="mb-4 text-xl sm:text-2xl">{title}</h1>
+    {children}
+  </>
+)

@@ -22,7 +22,6 @@ const actionTexts: Record<HistoryEntry['action'], (status: string) => string> = 
   reopened: () => 'Keputusan dibatalkan',
   contacted: (status) => `Dihubungi lewat WhatsApp (${status})`,
   withdrawn: () => 'Pendaftaran ditarik',
-  objection_answered: () => 'Sanggahan dijawab',
   erased: () => 'Data dihapus',
   objection_answered: () => 'Sanggahan dijawab',
 }

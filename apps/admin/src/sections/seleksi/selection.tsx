@@ -20,6 +20,8 @@ import { useSession } from '../../session/session.tsx'
 import { IMPORT, maySelect, shownWave, type Tab, tabLabels, tabsOf } from './address.ts'
 import { EditorScreen } from './rules/editor-screen.tsx'
 import { RulesTab } from './rules/rules-tab.tsx'
+import { ImportScreen } from './scores/import-screen.tsx'
+import { ScoresTab } from './scores/scores-tab.tsx'
 
 export const Selection = () => {
   const { api, user } = useSession()
@@ -44,6 +46,13 @@ export const Selection = () => {
   }
   if (!waves.data) return <Skeleton className="h-96" />
   if (record !== undefined) {
+    if (record === IMPORT && wave && maySelect('scores.start', user)) {
+      return (
+        <Framed title={`Impor nilai: ${wave.label}`} tab="nilai" wave={wave}>
+          <ImportScreen key={wave.id} wave={wave} />
+        </Framed>
+      )
+    }
     const opened = readRecord(record)
     const found = waves.data.find(({ id }) => id === opened)
     if (!maySelect('waves.update', user)) return <NoSection />
@@ -64,6 +73,7 @@ export const Selection = () => {
       </div>
       {waves.data.length > 0 && tabs.length > 1 && <Tabs {...{ tabs, tab, wave }} />}
       {(tab === 'aturan' || !wave) && <RulesTab waves={waves.data} />}
+      {tab === 'nilai' && wave && <ScoresTab key={wave.id} wave={wave} />}
     </div>
   )
 }

@@ -97,7 +97,7 @@ export const blankWave = (
     .sort()
     .at(-1)
   const opens = last ? dayAfter(last) : days.opens
-  const closes = opens <= days.closes ? days.closes : opens
+  const closes = [days.closes, opens].sort().at(-1) ?? opens
   const [wave] = wavesOf('simple', programs, { opens, closes })
   return { ...(wave as WaveInput), label: `Gelombang ${waves.length + 1}` }
 }

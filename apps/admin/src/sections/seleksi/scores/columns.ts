@@ -1,0 +1,70 @@
+/** The columns of a file of marks: whose they are, and each mark that the wave asks for. */
+import type { Path } from '@sekolah/contract/admission/selection/rules'
+import type { ScoreRows } from '@sekolah/contract/admission/selection/schemas'
+import type { ImportColumn } from '@sekolah/contract/imports/labels'
+import type { ColumnMatch } from '@sekolah/contract/imports/rules'
+import type { SheetRow } from '../../../files/reading/sheet.ts'
+import { markLabel, marksOf } from '../rules/sentences.ts'
+
+/** No mark can have this name, for a name of a mark is written behind a colon. */
+const APPLICANT = 'applicant'
+const keyOf = (mark: string): string => `:${mark}`
+
+export const scoreColumns = (paths: readonly Path[]): Record<string, ImportColumn> => ({
+  [APPLICANT]: {
+    label: 'Nomor pendaftaran atau NISN',
+    required: true,
+    synonyms: ['no pendaftaran', 'nomor pendaftaran', 'no daftar', 'nomor', 'nisn'],
+  },
+  ...Object.fromEntries(
+    marksOf(paths).map((mark): [string, ImportColumn] => [
+      keyOf(mark),
+      { label: markLabel(mark), synonyms: synonymsOf(mark) },
+    ]),
+  ),
+})
+
+const synonymsOf = (mark: string): string[] => {
+  if (mark === 'distance') return ['jarak', 'jarak rumah', 'meter']
+  if (mark === 'same_regency') return ['kabupaten', 'kota', 'domisili', 'dalam kabupaten']
+  return [mark, `nilai ${mark}`, `rata rata ${mark}`]
+}
+
+/** The marks that were matched with a column. */
+export const matchedMarks = (paths: readonly Path[], match: ColumnMatch): string[] =>
+  marksOf(paths).filter((mark) => typeof match[keyOf(mark)] === 'number')
+
+/** Rows as the server takes them; an empty cell is no mark, and an empty row is left out. */
+export const scoreRowsFrom = (
+  paths: readonly Path[],
+  rows: readonly SheetRow[],
+  match: ColumnMatch,
+): ScoreRows['rows'] => {
+  const marks = marksOf(paths)
+  const cellOf = (cells: readonly string[], key: string): string => {
+    const at = match[key]
+    return typeof at === 'number' ? (cells[at] ?? '').trim().slice(0, 40) : ''
+  }
+  return rows.flatMap(({ row, cells }) => {
+    const applicant = cellOf(cells, APPLICANT)
+    const scores = Object.fromEntries(
+      marks
+        .map((mark): [string, string] => [mark, markText(mark, cellOf(cells, keyOf(mark)))])
+        .filter(([, text]) => text !== ''),
+    )
+    return applicant === '' && Object.keys(scores).length === 0 ? [] : [{ row, applicant, scores }]
+  })
+}
+
+/** "ya" and "tidak" of a regency are 1 and 0. */
+const markText = (mark: string, text: string): string => {
+  if (mark !== 'same_regency') return text
+  if (/^(ya|y|dalam|sama)$/i.test(text)) return '1'
+  return /^(tidak|t|luar|bukan)$/i.test(text) ? '0' : text
+}
+
+/** Rows by request, as many as the server takes at once. */
+export const inParts = <Row>(rows: readonly Row[], size: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
+    rows.slice(part * size, (part + 1) * size),
+  )

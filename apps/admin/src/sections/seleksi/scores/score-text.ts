@@ -1,0 +1,25 @@
+/** Marks as people write them: stored are thousandths, distances are metres, a regency is yes or no. */
+import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
+
+const isFact = (component: string): boolean =>
+  component === 'distance' || component === 'same_regency'
+
+/** 85500 as "85,5". */
+export const textOf = (component: string, value: number | undefined): string => {
+  if (value === undefined) return ''
+  return isFact(component) ? `${value}` : `${value / SCORE_UNIT}`.replace('.', ',')
+}
+
+/** What is sent for a text: null for none; undefined where it is no mark. */
+export const markFrom = (component: string, text: string): number | null | undefined => {
+  if (text.trim() === '') return null
+  const found = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(text.trim())
+  if (!found) return undefined
+  const [, whole = '', part = ''] = found
+  if (isFact(component)) return part === '' ? Number(whole) : undefined
+  return Number(whole) * SCORE_UNIT + Number(part.padEnd(3, '0'))
+}
+
+/** Why a text is not taken. */
+export const refusalOf = (component: string): string =>
+  component === 'distance' ? 'Tulis meter, misalnya 1250.' : 'Tulis nilai, misalnya 85 atau 85,5.'

@@ -1,0 +1,161 @@
+/** Marks and claims of the applicants of a wave, typed at the desk. */
+import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Candidate, Wave } from '@sekolah/contract/admission/selection/schemas'
+import { buttonClass } from '@sekolah/ui/button'
+import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
+import { Empty } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { keys } from '../../../live/keys.ts'
+import { useLastAnswer } from '../../../live/last-answer.ts'
+import { pageOf, windowOf } from '../../../resource-screen/address.ts'
+import { useListAddress } from '../../../resource-screen/list-frame.tsx'
+import { useSession } from '../../../session/session.tsx'
+import { IMPORT, maySelect } from '../address.ts'
+import { markLabel, marksOf } from '../rules/sentences.ts'
+import { ClaimBoxes } from './claim-boxes.tsx'
+import { MarkCell } from './mark-cell.tsx'
+import { RegencyBox } from './regency-box.tsx'
+import { type Enter, useEntering } from './use-entering.ts'
+
+const PAGE_SIZE = 50
+
+export const ScoresTab = ({ wave }: { wave: Wave }) => {
+  const { api, user } = useSession()
+  const { query, filter, pageAt } = useListAddress()
+  const enter = useEntering()
+  const asked = { search: query.search, ...windowOf(query, PAGE_SIZE) }
+  const list = useLastAnswer({
+    queryKey: keys.selection.candidates({ wave: wave.id, ...asked }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { data, meta } = await api.selection.candidates(wave.id, asked, { signal })
+      return { rows: data, total: meta?.total ?? data.length }
+    },
+  })
+  const marks = marksOf(wave.paths)
+  const claimed = wave.paths.filter(({ is_open }) => !is_open)
+  const rows = list.data?.rows ?? []
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Cari pendaftar"
+          placeholder="Cari nama atau nomor…"
+          value={query.search ?? ''}
+          onSearch={(text) => filter('search', text)}
+        />
+        {maySelect('scores.start', user) && (
+          <Link
+            to="/$section/$record"
+            params={{ section: 'seleksi', record: IMPORT }}
+            search={{ gelombang: `${wave.id}` }}
+            className={buttonClass({})}
+          >
+            <FileSpreadsheet aria-hidden />
+            Impor nilai
+          </Link>
+        )}
+        <p className="text-sm text-soft">
+          {marks.length + claimed.length === 0
+            ? 'Aturan gelombang ini tidak memakai nilai atau persetujuan jalur.'
+            : 'Enter menyimpan dan turun satu baris; Esc mengembalikan.'}
+        </p>
+      </div>
+      <ListCard
+        failure={list.error && reasonOf(list.error)}
+        loading={list.isFetching}
+        hasData={list.data !== undefined}
+        onRetry={() => list.refetch()}
+        foot={
+          list.data && (
+            <Pager
+              page={pageOf(query)}
+              pageSize={PAGE_SIZE}
+              shown={rows.length}
+              total={list.data.total}
+              link={(page, { label, className, children }) => (
+                <Link {...pageAt(page)} aria-label={label} title={label} className={className}>
+                  {children}
+                </Link>
+              )}
+            />
+          )
+        }
+      >
+        {rows.length === 0 ? (
+          <div className="p-4">
+            <Empty title="Tidak ada pendaftar">
+              {query.search
+                ? 'Ubah kata pencarian.'
+                : 'Yang mendaftar di hari-hari gelombang ini muncul di sini.'}
+            </Empty>
+          </div>
+        ) : (
+          <div className="overflow-x-auto lg:overflow-visible">
+            <table aria-label={`Nilai ${wave.label}`} className="w-full text-sm">
+              <thead>
+                <tr className="text-left text-xs text-soft [&>th]:sticky [&>th]:top-0 [&>th]:z-10 [&>th]:border-b [&>th]:border-line [&>th]:bg-surface [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold">
+                  <th scope="col">Pendaftar</th>
+                  {marks.map((mark) => (
+                    <th key={mark} scope="col" className="w-28 text-right">
+                      {markLabel(mark)}
+                    </th>
+                  ))}
+                  {claimed.length > 0 && (
+                    <th scope="col" className="w-56">
+                      Jalur disetujui
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((candidate) => (
+                  <CandidateRow key={candidate.id} {...{ candidate, marks, enter }}>
+                    {claimed.length > 0 && (
+                      <td>
+                        <ClaimBoxes {...{ candidate, enter }} paths={claimed} />
+                      </td>
+                    )}
+                  </CandidateRow>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ListCard>
+    </>
+  )
+}
+
+type RowProps = {
+  candidate: Candidate
+  marks: readonly string[]
+  enter: Enter
+  children: React.ReactNode
+}
+
+const CandidateRow = ({ candidate, marks, enter, children }: RowProps) => (
+  <tr className="[&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-1.5">
+    <td>
+      <span className="font-semibold">{candidate.name}</span>
+      <span className="flex flex-wrap gap-x-3 text-soft">
+        <span className="tabular-nums">{candidate.registration_number}</span>
+        {candidate.status !== 'pending' && <span>{decidedText(candidate.status)}</span>}
+        <span>{candidate.choices.join(', lalu ')}</span>
+      </span>
+    </td>
+    {marks.map((mark) => (
+      <td key={mark} className="align-top">
+        {mark === 'same_regency' ? (
+          <RegencyBox {...{ candidate, enter }} />
+        ) : (
+          <MarkCell {...{ candidate, mark, enter }} />
+        )}
+      </td>
+    ))}
+    {children}
+  </tr>
+)
+
+const decidedText = (status: ApplicantStatus): string => `Sudah ${statusLabels[status]}`

@@ -18,6 +18,8 @@ import { NEW, readRecord } from '../../resource-screen/address.ts'
 import { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
 import { IMPORT, maySelect, shownWave, type Tab, tabLabels, tabsOf } from './address.ts'
+import { ObjectionsTab } from './objections/objections-tab.tsx'
+import { RunsTab } from './results/runs-tab.tsx'
 import { EditorScreen } from './rules/editor-screen.tsx'
 import { RulesTab } from './rules/rules-tab.tsx'
 import { ImportScreen } from './scores/import-screen.tsx'
@@ -74,6 +76,8 @@ export const Selection = () => {
       {waves.data.length > 0 && tabs.length > 1 && <Tabs {...{ tabs, tab, wave }} />}
       {(tab === 'aturan' || !wave) && <RulesTab waves={waves.data} />}
       {tab === 'nilai' && wave && <ScoresTab key={wave.id} wave={wave} />}
+      {tab === 'hasil' && wave && <RunsTab key={wave.id} wave={wave} />}
+      {tab === 'sanggahan' && wave && <ObjectionsTab key={wave.id} wave={wave} />}
     </div>
   )
 }

@@ -1,0 +1,70 @@
+/** Whom an earlier run places otherwise. */
+import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
+import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { FilterSelect } from '@sekolah/ui/list'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { keys } from '../../../live/keys.ts'
+import { useSession } from '../../../session/session.tsx'
+import { placementText } from './placement.ts'
+
+type Props = { run: SelectionRun; runs: readonly SelectionRun[]; wave: Wave }
+
+export const Changes = ({ run, runs, wave }: Props) => {
+  const { api } = useSession()
+  const earlier = runs.filter(({ id }) => id < run.id)
+  const [chosen, setChosen] = useState('')
+  const against = earlier.find(({ id }) => `${id}` === chosen)
+  const asked = { run: run.id, against: against?.id ?? 0 }
+  const changes = useQuery({
+    queryKey: keys.selection.changes(asked),
+    queryFn: ({ signal }) => api.selection.changes(run.id, asked.against, { signal }),
+    enabled: against !== undefined,
+  })
+  if (earlier.length === 0) return null
+  return (
+    <Card className="space-y-3 p-4 sm:p-5">
+      <h3 className="text-base">Bandingkan</h3>
+      <FilterSelect label="Dengan" value={chosen} onChoose={setChosen}>
+        <option value="">Pilih seleksi sebelumnya</option>
+        {earlier.map(({ id, state }) => (
+          <option key={id} value={id}>
+            Nomor {id} ({runStateLabels[state]})
+          </option>
+        ))}
+      </FilterSelect>
+      {changes.error && (
+        <Notice tone="bad" role="alert" title={reasonOf(changes.error)}>
+          <Button pending={changes.isFetching} onClick={() => changes.refetch()}>
+            Coba lagi
+          </Button>
+        </Notice>
+      )}
+      {against && !changes.data && !changes.error && <Skeleton className="h-16" />}
+      {changes.data && (
+        <div role="status">
+          <p className="font-semibold">
+            {changes.data.length === 0
+              ? 'Tidak ada yang berubah.'
+              : `${changes.data.length} pendaftar ditempatkan lain.`}
+          </p>
+          <ul className="mt-1 divide-y divide-line text-sm">
+            {changes.data.map(({ id, name, registration_number, before, after }) => (
+              <li key={id} className="py-1.5">
+                <span className="font-semibold">{name ?? 'Data sudah dihapus'}</span>{' '}
+                <span className="text-soft tabular-nums">{registration_number}</span>
+                <span className="block">
+                  {placementText(before, wave.paths)} → {placementText(after, wave.paths)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}

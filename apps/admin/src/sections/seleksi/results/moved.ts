@@ -1,0 +1,7 @@
+/** One id a place up or down; the same list where it is at its end. */
+export const movedBy = (order: number[], id: number, by: 1 | -1): number[] => {
+  const at = order.indexOf(id)
+  const to = at + by
+  if (at < 0 || to < 0 || to >= order.length) return order
+  return order.toSpliced(at, 1).toSpliced(to, 0, id)
+}

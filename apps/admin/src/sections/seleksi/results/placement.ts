@@ -1,0 +1,17 @@
+/** Where somebody is placed, in words. */
+import {
+  type PlacementResult,
+  placementResultLabels,
+} from '@sekolah/contract/admission/selection/labels'
+import type { Path } from '@sekolah/contract/admission/selection/rules'
+import { pathLabel } from '../places.tsx'
+
+type Placed = { result: PlacementResult; program: string | null; path: string | null }
+
+/** "Diterima di Tata Busana, Jalur Umum". */
+export const placementText = (placed: Placed | null, paths: readonly Path[]): string => {
+  if (!placed) return 'tidak ikut'
+  const { result, program, path } = placed
+  const label = placementResultLabels[result]
+  return program ? `${label} di ${program}, ${pathLabel(paths, path)}` : label
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { blankPath } from '../rules/presets.ts'
+import { movedBy } from './moved.ts'
+import { placementText } from './placement.ts'
+import { scheduleOf } from './schedule.ts'
+
+const times = {
+  closes: '2027-06-20',
+  result_at: '2027-07-01T01:00:00.000Z',
+  objection_until: '2027-07-03T01:00:00.000Z',
+  enrol_until: null,
+}
+
+test('each state of a run says what comes next', () => {
+  const run = { ties: [], published_at: null }
+  const said = (state: Parameters<typeof scheduleOf>[0]['state'], wave = times) =>
+    scheduleOf({ ...run, state }, wave, 'WIB').join(' ')
+  expect(said('draft')).toContain('diumumkan 1 Juli 2027 pukul 08.00 WIB')
+  expect(said('draft', { ...times, result_at: null as never })).toContain('isi dulu')
+  expect(said('locked')).toContain('menyanggah sampai 3 Juli 2027')
+  expect(said('locked', { ...times, objection_until: null as never })).toContain('langsung final')
+  expect(said('provisional')).toContain('kepala sekolah menetapkan daftar final')
+  expect(
+    scheduleOf(
+      { ...run, state: 'draft', ties: [{ program: 'A', path: 'b', ids: [1, 2] }] },
+      times,
+      'WIB',
+    ).join(' '),
+  ).toContain('diurutkan kepala sekolah')
+})
+
+test('a name moves by one place and stops at the ends', () => {
+  expect(movedBy([1, 2, 3], 3, -1)).toEqual([1, 3, 2])
+  expect(movedBy([1, 2, 3], 3, 1)).toEqual([1, 2, 3])
+  expect(movedBy([1, 2, 3], 1, -1)).toEqual([1, 2, 3])
+})
+
+test('a placement is said with the path’s label', () => {
+  const paths = [{ ...blankPath, code: 'umum', label: 'Jalur Umum' }]
+  const placed = { result: 'accepted', program: 'Tata Busana', path: 'umum' } as const
+  expect(placementText(placed, paths)).toBe('Diterima di Tata Busana, Jalur Umum')
+  expect(placementText({ result: 'refused', program: null, path: null }, paths)).toBe(
+    'Tidak diterima',
+  )
+  expect(placementText(null, paths)).toBe('tidak ikut')
+})

@@ -3,6 +3,7 @@
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { selectionCalls } from '@sekolah/contract/admission/selection/calls'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
 import { brandStyle } from '@sekolah/contract/settings/brand'
@@ -25,8 +26,8 @@ type School = {
   waiting: Record<string, Waiting>
   /** Whether families are asked for documents; false for roles that do not check them. */
   asksDocuments: boolean
-  /** Whether this year has waves; false for roles that have nothing to do with selection. */
-  hasWaves: boolean
+  /** The waves of this year; none for roles that have nothing to do with selection. */
+  waves: readonly Wave[]
 }
 
 /** `what` is read aloud after the number. */
@@ -111,7 +112,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
           '/documents': { count: unchecked.data ?? 0, what: 'menunggu diperiksa' },
         },
         asksDocuments,
-        hasWaves: (waves.data?.length ?? 0) > 0,
+        waves: waves.data ?? [],
       }}
     >
       {children}

@@ -149,7 +149,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const { user } = useSession()
   const unread = useUnread()
   const words = useWords()
-  const { waiting, asksDocuments, hasWaves } = useSchool()
+  const { waiting, asksDocuments, waves } = useSchool()
   const counts: Record<string, Waiting> = {
     ...waiting,
     '/chat': { count: unread, what: 'belum dibaca' },
@@ -157,7 +157,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   return (
     <nav aria-label="Bagian" className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]">
       <ul>
-        {menuOf(user, asksDocuments, hasWaves).map(({ path, label, icon: Icon }) => (
+        {menuOf(user, asksDocuments, waves.length > 0).map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <Link
               to="/$section"

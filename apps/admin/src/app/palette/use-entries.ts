@@ -60,12 +60,14 @@ export const useEntries = (query: string, account: AccountActions) => {
     ],
   })
 
-  const { asksDocuments, hasWaves } = useSchool()
-  const places: Findable[] = menuOf(user, asksDocuments, hasWaves).map(({ path, label, icon }) => ({
-    ...named(label),
-    ...{ id: path, icon },
-    run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
-  }))
+  const { asksDocuments, waves } = useSchool()
+  const places: Findable[] = menuOf(user, asksDocuments, waves.length > 0).map(
+    ({ path, label, icon }) => ({
+      ...named(label),
+      ...{ id: path, icon },
+      run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
+    }),
+  )
   const beginnings: Findable[] = [
     ...actions
       .filter(({ access }) => mayCall(access, user))

@@ -35,3 +35,14 @@ test('the message after a decision names the person and the result', () => {
   expect(decidedText({ name: 'Siti', status: 'accepted' })).toBe('Siti: Diterima.')
   expect(decidedText({ name: 'Siti', status: 'pending' })).toBe('Siti kembali ke Proses.')
 })
+
+test('an acceptance names its seat where one was chosen, and a refusal never does', () => {
+  const notes = { notes: '', public_note: '' }
+  const program = 'Tata Busana'
+  expect(decisionOf('accepted', notes, { program, override: true })).toMatchObject({
+    program,
+    override: true,
+  })
+  expect(decisionOf('rejected', notes, { program })).not.toHaveProperty('program')
+  expect(Object.keys(decisionOf('accepted', notes))).toEqual(['status', 'notes', 'public_note'])
+})

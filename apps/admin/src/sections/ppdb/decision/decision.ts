@@ -29,15 +29,24 @@ export const statusTones: Record<ApplicantStatus, Tone> = {
 export const mayBecome = (from: ApplicantStatus, to: ApplicantStatus): boolean =>
   from === 'pending' ? to !== 'pending' : to === 'pending'
 
+/** The seat that an acceptance takes: by default one of the first choice, and only a free one. */
+export type Seat = { program?: string; override?: true }
+
 /** The body of the call; empty notes are sent as null. */
 export const decisionOf = (
   status: 'accepted' | 'rejected',
   { notes, public_note }: Notes,
+  seat: Seat = {},
 ): ApplicantDecision => ({
   status,
   notes: notes.trim() || null,
   public_note: public_note.trim() || null,
+  ...(status === 'accepted' ? seat : {}),
 })
+
+/** Whether the programme has no seat left, which the head may pass over. */
+export const hasNoSeat = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'no_seat'
 
 /** Who decided first, when the server refused for that reason; else null. */
 export const earlierDecision = (error: unknown): Earlier | null => {

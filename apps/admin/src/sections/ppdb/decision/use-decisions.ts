@@ -6,6 +6,7 @@
 import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { mayCall } from '@sekolah/contract/roles'
 import { useToast } from '@sekolah/ui/toast'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
@@ -18,8 +19,10 @@ import {
   decisionOf,
   type Earlier,
   earlierDecision,
+  hasNoSeat,
   mayBecome,
   type Notes,
+  type Seat,
 } from './decision.ts'
 
 type Options = {
@@ -32,6 +35,8 @@ type Options = {
 /** The names under which notes of a record are stored until they are sent. */
 export const notesKey = (id: number) => `ppdb ${id} notes`
 export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
+/** Where the programme is stored that somebody has chosen for a record. */
+export const programKey = (id: number) => `ppdb ${id} program`
 
 /** A decision of this person on this screen, with what the server made of it; null when refused. */
 type Made = Notes & { id: number; saved: Promise<Applicant | null> }
@@ -40,7 +45,7 @@ type Made = Notes & { id: number; saved: Promise<Applicant | null> }
 const UNDONE = 'Diurungkan'
 
 export const useDecisions = ({ onKnown, onRevert }: Options) => {
-  const { api } = useSession()
+  const { api, user } = useSession()
   const drafts = useDrafts()
   const toast = useToast()
   const [saving, setSaving] = useState<Record<number, ApplicantStatus>>({})
@@ -53,6 +58,8 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
     applicant: Applicant,
     decision: ApplicantDecision,
     again: () => void,
+    /** Does it although no seat is left. */
+    anyway: () => void = again,
   ): Promise<Applicant | null> => {
     const { id } = applicant
     setSaving((before) => ({ ...before, [id]: decision.status }))
@@ -68,6 +75,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       }
       drafts.write(notesKey(id), '')
       drafts.write(publicNoteKey(id), '')
+      drafts.write(programKey(id), '')
       toast('good', decidedText(decided), { label: 'Batalkan', run: () => onRevert(decided) })
       return decided
     } catch (error) {
@@ -79,6 +87,13 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       } else if (earlier) {
         setConflicts((before) => ({ ...before, [id]: earlier }))
         await api.ppdb.get(id).then(onKnown, () => {})
+      } else if (hasNoSeat(error)) {
+        const allow = { label: 'Terima di luar daya tampung', run: anyway }
+        toast(
+          'bad',
+          `${titleOf(applicant)} belum diterima. ${reasonOf(error)}`,
+          mayCall('head', user) ? allow : undefined,
+        )
       } else {
         toast('bad', `${titleOf(applicant)} belum tersimpan. ${reasonOf(error)}`, {
           label: 'Coba lagi',
@@ -91,8 +106,18 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
     }
   }
 
-  const keep = (applicant: Applicant, status: 'accepted' | 'rejected', typed: Notes) => {
-    const saved = send(applicant, decisionOf(status, typed), () => keep(applicant, status, typed))
+  const keep = (
+    applicant: Applicant,
+    status: 'accepted' | 'rejected',
+    typed: Notes,
+    seat: Seat = {},
+  ) => {
+    const saved = send(
+      applicant,
+      decisionOf(status, typed, seat),
+      () => keep(applicant, status, typed, seat),
+      () => keep(applicant, status, typed, { ...seat, override: true }),
+    )
     const mine = { id: applicant.id, ...typed, saved }
     made.current.push(mine)
     saved.then((decided) => {
@@ -126,7 +151,8 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       if (!mayBecome(applicant.status, status) || saving[id]) return
       const notes = drafts.read(notesKey(id))
       const public_note = drafts.read(publicNoteKey(id))
-      keep(applicant, status, { notes, public_note })
+      const program = drafts.read(programKey(id))
+      keep(applicant, status, { notes, public_note }, program ? { program } : {})
     },
     /** Takes back the last decision and says whose it is; null when there is none. */
     undo: (): number | null => {

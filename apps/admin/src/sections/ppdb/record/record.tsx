@@ -21,6 +21,7 @@ import {
   X,
 } from 'lucide-react'
 import { type Earlier, statusTones } from '../decision/decision.ts'
+import { SeatChoice } from '../decision/seat-choice.tsx'
 import { Marks } from '../marks.tsx'
 import { Documents } from './documents.tsx'
 import { Facts, Origin } from './facts.tsx'
@@ -149,6 +150,7 @@ export const Record = (props: Props) => {
 
 const Foot = ({ applicant, saving, shortcuts, onDecide, onRevert }: Props) => (
   <footer className="border-t border-line bg-surface px-4 py-3">
+    {applicant.status === 'pending' && <SeatChoice applicant={applicant} />}
     {applicant.status === 'pending' ? (
       <div className="flex gap-3">
         <Button

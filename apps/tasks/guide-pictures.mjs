@@ -11,9 +11,6 @@ import { startDemo, temporaryFolder } from './server.mjs'
 
 /** A guide is read where data are dear. */
 const MOST_BYTES = 40 * 1024
-/** The device that the list of devices names. */
-const OFFICE_PC =
-  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const laptop = { width: 1100, height: 700 }
 const wide = { width: 1366, height: 800 }
 const phone = { width: 390, height: 780 }
@@ -79,21 +76,12 @@ const pictures = {
     path: '/admin/settings',
     act: (page) => page.getByLabel('Tahun ajaran PPDB').first().scrollIntoViewIfNeeded(),
   },
-  perangkat: {
-    path: '/admin/dashboard',
-    part: 'dialog[open]',
-    act: async (page) => {
-      await page.getByRole('button', { name: /super admin/i }).click()
-      await page.getByRole('button', { name: 'Keamanan akun' }).click()
-      await page.getByText('Perangkat ini', { exact: true }).first().waitFor()
-    },
-  },
   salinan: { path: '/admin/settings/salinan', before: makeCopy },
 }
 
 /** For README, outside of the guides. */
 const shown = {
-  panel: { path: '/admin/ppdb/24', part: 'viewport', viewport: wide },
+  panel: { path: '/admin/dashboard', part: 'viewport', viewport: wide },
   situs: { path: '/', part: 'viewport', visitor: true },
   formulir: { path: '/ppdb/daftar', part: 'viewport', visitor: true, viewport: phone },
 }
@@ -153,7 +141,7 @@ async function take({ path, part = 'main', act, visitor, viewport = laptop }, to
 async function asWebp(png) {
   const page = await browser.newPage()
   try {
-    for (const scale of [1, 0.85, 0.7]) {
+    for (const scale of [1, 0.85, 0.7, 0.6]) {
       for (const quality of [0.8, 0.65, 0.5, 0.35]) {
         const base64 = await page.evaluate(encode, { png: png.toString('base64'), scale, quality })
         const webp = Buffer.from(base64, 'base64')
@@ -190,7 +178,7 @@ async function makeCopy(token) {
 }
 
 async function call(method, path, body, token) {
-  const headers = { 'Content-Type': 'application/json', 'User-Agent': OFFICE_PC }
+  const headers = { 'Content-Type': 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
   const answer = await fetch(server.url + path, {
     method,

@@ -1,6 +1,6 @@
 /**
- * Checks that every command, program, path, variable and link in the documents exists. Struck text
- * may name what is gone.
+ * Checks that every command, program, path, variable and link in the documents exists, and what
+ * follows a command of a school's server. Struck text may name what is gone.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -10,9 +10,7 @@ import { projectFiles } from './project-files.mjs'
 
 const files = projectFiles()
 const read = (path) => readFileSync(at(path), 'utf8')
-const papers = files.filter((path) =>
-  /^(README\.md|electron\/README\.md|\.github\/.*\.md|apps\/docs\/.*\.md)$/.test(path),
-)
+const papers = files.filter((path) => path.endsWith('.md'))
 const forms = files.filter((path) => /^\.github\/.*\.yml$/.test(path))
 const { scripts } = JSON.parse(read('package.json'))
 
@@ -23,6 +21,19 @@ const sources = files
   .filter((path) => /\.(ts|tsx|mjs|yml)$/.test(path) && !path.endsWith('.test.mjs'))
   .map(read)
   .join('\n')
+
+/** What `bin/sekolah` of a release takes; all but the first and last are npm scripts too. */
+const ofRelease = ['serve', 'admin', 'doctor', 'restore', 'version']
+const ofCommands = files
+  .filter((path) => /^apps\/api\/src\/commands\/\w+\.ts$/.test(path))
+  .map(read)
+  .join('\n')
+const isInCommands = (word) => ofCommands.includes(`'${word}'`)
+const adminCommands = new Set(
+  [...read('apps/api/src/commands/admin.ts').matchAll(/^ {2}'?([a-z-]+)'?: \{$/gm)].map(
+    ([, name]) => name,
+  ),
+)
 
 test.each(papers)('%s names what exists', (paper) => {
   const text = read(paper).replaceAll(/~~.*?~~/g, '')
@@ -50,14 +61,18 @@ test('README has every variable that the server reads, and no other', () => {
 
 test('a wrong command, program, path, variable or link is found', () => {
   const text =
-    '`npm run nothing`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, [gone](gone.md), [gone](README.md#gone)'
+    '`npm run nothing`, `npm run admin -- pasword NAMA`, `sekolah stop`, `sekolah restore --dril`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, [gone](gone.md), [gone](README.md#gone), <img src="gone.webp">'
   expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, 'README.md')]).toEqual([
     'npm run nothing',
+    'admin pasword',
+    'sekolah stop',
+    '--dril',
     'npx nobody',
     'apps/nowhere.ts',
     'NO_SUCH_THING',
     'gone.md',
     'README.md#gone',
+    'gone.webp',
   ])
 })
 
@@ -74,6 +89,7 @@ function faultsOfCode(codes) {
     ...[...code.matchAll(/\bnpx ([\w-]+)/g)]
       .filter(([, name]) => !existsSync(at('node_modules/.bin', name)))
       .map(([command]) => command),
+    ...unknownWords(code),
     ...pathsIn(code).filter((path) => !isThere(path)),
     ...variablesIn(code).filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)),
   ])
@@ -86,6 +102,20 @@ function unknownScripts(code) {
       return !Object.hasOwn(known, name)
     })
     .map(([command]) => command)
+}
+
+/** What a release's program and `npm run` take: its commands, those of `admin`, and switches. */
+function unknownWords(code) {
+  const asked = code.matchAll(/(?:^sekolah|\bnpm run) ([\w:-]+)((?: +[\w.<>-]+)*)/gm)
+  return [...asked].flatMap(([whole, name, rest]) => {
+    const isRelease = whole.startsWith('sekolah ')
+    if (isRelease && !ofRelease.includes(name)) return [`sekolah ${name}`]
+    if (!ofRelease.includes(name)) return []
+    const [first, ...others] = rest.split(' ').filter((word) => word && word !== '--')
+    const wrong = [first, ...others].filter((word) => word?.startsWith('--') && !isInCommands(word))
+    const isUnknown = name === 'admin' && first && /^[a-z]/.test(first) && !adminCommands.has(first)
+    return [...(isUnknown ? [`admin ${first}`] : []), ...wrong]
+  })
 }
 
 /** Paths of the project: below one of its folders, or with the extension of a source file. */
@@ -131,8 +161,8 @@ function variablesIn(code) {
 
 function deadLinks(text, paper) {
   const prose = text.replaceAll(/^```.*?^```/gms, '').replaceAll(/`[^`\n]+`/g, '')
-  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target]) => target)
+  return [...prose.matchAll(/\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)"/g)]
+    .map(([, target, ofTag]) => target ?? ofTag)
     .filter((target) => !/^[a-z]+:/.test(target))
     .filter((target) => {
       const [path, heading] = target.split('#')

@@ -81,3 +81,15 @@ test('a page for an emergency is one screen', () => {
     expect(textOf(name), name).not.toContain('![')
   }
 })
+
+test('commands for a server are those that were proven on one', () => {
+  const proven = read('apps/docs/deployment.md')
+  for (const name of ['memasang', 'memperbarui', 'mencadangkan']) {
+    const blocks = [...textOf(name).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+    const lines = blocks.flatMap((block) => block.trim().split('\n'))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines.filter((one) => !one.startsWith('sekolah '))) {
+      expect(proven).toContain(`${line}\n`)
+    }
+  }
+})

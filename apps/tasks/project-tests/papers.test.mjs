@@ -96,7 +96,9 @@ function faultsOfCode(codes) {
 }
 
 function unknownScripts(code) {
-  return [...code.matchAll(/\bnpm (?:run ([\w:-]+)(?:.* --workspace @sekolah\/(\w+))?|start|test)/g)]
+  return [
+    ...code.matchAll(/\bnpm (?:run ([\w:-]+)(?:.* --workspace @sekolah\/(\w+))?|start|test)/g),
+  ]
     .filter(([command, name = command.slice(4), workspace]) => {
       const known = workspace ? JSON.parse(read(`apps/${workspace}/package.json`)).scripts : scripts
       return !Object.hasOwn(known, name)

@@ -44,7 +44,8 @@ export const htmlOf = (source: string, folder: string): { html: string; pictures
     },
   })
   const html = marked.parse(source.replace(/^# .*\n/, ''), { async: false })
-  return { html, pictures }
+  // A long command scrolls by itself, which a keyboard must be able to do.
+  return { html: html.replaceAll('<pre>', '<pre tabindex="0">'), pictures }
 }
 
 /** Of a WebP as a browser writes it, so that the text does not jump when it arrives. */

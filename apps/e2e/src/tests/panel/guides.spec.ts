@@ -1,4 +1,5 @@
 /** The guides in the panel: each opens with its pictures, and links stay in the panel. */
+import { desk, logIn } from '../../actors/staff.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
@@ -6,7 +7,7 @@ test('staff of every role read the guides, from /panduan too @long', async ({
   school,
   page,
   staff,
-  deskOf,
+  browser,
 }) => {
   await page.goto('/panduan/server-mati')
   await expect(page).toHaveURL(/\/admin\/panduan\/server-mati$/)
@@ -44,7 +45,8 @@ test('staff of every role read the guides, from /panduan too @long', async ({
   await staff.goto('/admin/panduan/nothing')
   await expect(staff.getByText('Panduan tidak ditemukan')).toBeVisible()
 
-  const verifier = await deskOf(await school.hire('vera', 'verifier'))
-  await verifier.goto('/admin/panduan/berkas')
+  const verifier = await desk(browser, school)
+  await logIn(verifier, await school.hire('vera', 'verifier'), '/admin/panduan/berkas')
   await expect(verifier.getByRole('article')).toContainText('Mulai memeriksa')
+  await verifier.context().close()
 })

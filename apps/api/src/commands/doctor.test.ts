@@ -207,14 +207,10 @@ test('says it for programs as well', async () => {
   expect(process.exitCode).toBe(1)
 })
 
-test('finds a copy that is old, changed or gone', async () => {
+test('finds a copy that is some hours old, or gone', async () => {
   const { said, pass, copy } = await school()
   pass(2 * HOUR_MS)
   expect(await said()).toEqual([expect.stringMatching(/^warning: Salinan terbaru .*setiap jam/)])
-  pass(2 * DAY_MS)
-  expect(await said()).toEqual([expect.stringMatching(/^bad: Salinan terbaru .*setiap jam/)])
-  appendFileSync(copy, 'x')
-  expect(await said()).toEqual([expect.stringMatching(/rusak atau berubah/)])
   rmSync(join(copy, '..'), { recursive: true })
   expect(await said()).toEqual([expect.stringContaining('Belum ada salinan')])
 })
@@ -230,19 +226,13 @@ test('finds addresses that betray passwords or hide visitors', async () => {
   expect(await said({ NODE_ENV: '' })).toEqual([expect.stringContaining('NODE_ENV')])
 })
 
-test('finds uploads that are gone, rows without their parent, and a clock that stands behind', async () => {
-  const { said, dataDir, db, pass } = await school()
-  rmSync(join(dataDir, 'media'), { recursive: true })
+test('finds rows without their parent', async () => {
+  const { said, db } = await school()
   db.$client.pragma('foreign_keys = OFF')
   db.$client.exec(
     "INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ('x', 99, '', '')",
   )
-  pass(-3 * HOUR_MS)
-  expect(await said()).toEqual([
-    expect.stringContaining('1 baris merujuk'),
-    expect.stringContaining('Jam server tertinggal'),
-    expect.stringContaining('1 gambar atau dokumen yang dipakai tidak ada'),
-  ])
+  expect(await said()).toEqual([expect.stringContaining('1 baris merujuk')])
 })
 
 test('finds the demo’s password and its folder', async () => {

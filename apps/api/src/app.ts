@@ -66,7 +66,7 @@ import { previewRestore } from './views/restore/preview.ts'
 import { restoreCalls, restoreOptions } from './views/restore/restore-calls.ts'
 import type { Restores } from './views/restore/restores.ts'
 import { syncCalls } from './views/sync.ts'
-import { trashCalls, trashParams } from './views/trash-calls.ts'
+import { trashCalls, trashParams } from './views/trash/trash-calls.ts'
 
 export type App = Hono<ApiEnv>
 

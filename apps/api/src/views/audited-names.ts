@@ -5,7 +5,7 @@ import { applicants } from '../chapters/admission/applications/tables.ts'
 import type { Reader } from '../engine/db/connect.ts'
 import type { NamesOf } from '../kernel/audit/audit.ts'
 import { users } from '../kernel/identity/tables.ts'
-import { storedKind } from './trash.ts'
+import { storedKind } from './trash/trash.ts'
 
 /** Names applicants, accounts, content and messages that are there, and not in the trash. */
 export const namesOf: NamesOf = (db, objects) => {

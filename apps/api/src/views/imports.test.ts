@@ -4,7 +4,7 @@ import { teachers } from '../chapters/people/tables.ts'
 import { HOUR_MS } from '../engine/time.ts'
 import { audit } from '../kernel/audit/tables.ts'
 import { form, refusalOf, type TestApp, testApp } from '../test/test-app.ts'
-import { emptyTrash } from './trash.ts'
+import { emptyTrash } from './trash/trash.ts'
 
 const DAY = 24 * HOUR_MS
 

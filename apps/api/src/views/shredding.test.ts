@@ -6,7 +6,7 @@ import { DAY_MS } from '../engine/time.ts'
 import { hashToken, pruneSessions } from '../kernel/identity/sessions.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { testApp } from '../test/test-app.ts'
-import { emptyTrash } from './trash.ts'
+import { emptyTrash } from './trash/trash.ts'
 
 const CANARY = 'Kenari Kuning Nomor Tujuh'
 

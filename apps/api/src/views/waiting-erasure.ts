@@ -4,7 +4,7 @@ import { count, isNotNull, lt } from 'drizzle-orm'
 import { countOverdueApplicants } from '../chapters/admission/applications/erasure.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { DAY_MS, isoBefore } from '../engine/time.ts'
-import { storedKind, TRASH_DAYS } from './trash.ts'
+import { storedKind, TRASH_DAYS } from './trash/trash.ts'
 
 /** The server erases every minute while it runs; a day is for servers that sleep at night. */
 const GRACE_DAYS = 1

@@ -4,7 +4,7 @@ import { audit } from '../../kernel/audit/tables.ts'
 import { png } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
-import { emptyTrash } from '../../views/trash.ts'
+import { emptyTrash } from '../../views/trash/trash.ts'
 
 const dataUrl = async () => `data:image/png;base64,${(await png()).toString('base64')}`
 

@@ -8,7 +8,7 @@ import { file, png } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { namedUploads } from '../../views/named-uploads.ts'
-import { emptyTrash } from '../../views/trash.ts'
+import { emptyTrash } from '../../views/trash/trash.ts'
 import { HOUR_MS } from '../time.ts'
 import { sweepMedia } from './files.ts'
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../../engine/time.ts'
 import { resourceCases } from '../../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { namedUploads } from '../../../views/named-uploads.ts'
-import { emptyTrash } from '../../../views/trash.ts'
+import { emptyTrash } from '../../../views/trash/trash.ts'
 import { articles } from '../tables.ts'
 import { articleVersions } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/time.ts'
 import { audit } from '../../../kernel/audit/tables.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
-import { emptyTrash } from '../../../views/trash.ts'
+import { emptyTrash } from '../../../views/trash/trash.ts'
 import { contactMessages } from './tables.ts'
 
 const message = (more: Partial<ContactInput> = {}): ContactInput => ({

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { createBackups } from '../engine/ops/backups.ts'
-import { form, type TestApp, testApp } from '../test/test-app.ts'
+import { createBackups } from '../../engine/ops/backups.ts'
+import { form, type TestApp, testApp } from '../../test/test-app.ts'
+import { databaseHooks } from '../database-hooks.ts'
 import { createCopyThread } from './copies.ts'
-import { databaseHooks } from './database-hooks.ts'
 
 const backupsOf = ({ db, dataDir, log }: TestApp) =>
   createBackups(db, dataDir, {

@@ -1,9 +1,9 @@
 /** The trash of the panel. */
 import { trashKinds } from '@sekolah/contract/resources'
 import { z } from 'zod'
-import { ok } from '../engine/http/answer/answer.ts'
-import type { Handlers } from '../engine/http/calls.ts'
-import type { KernelDeps } from '../kernel/deps.ts'
+import { ok } from '../../engine/http/answer/answer.ts'
+import type { Handlers } from '../../engine/http/calls.ts'
+import type { KernelDeps } from '../../kernel/deps.ts'
 import { listTrash, restoreFromTrash } from './trash.ts'
 
 export const trashParams = { kind: z.enum(trashKinds) }

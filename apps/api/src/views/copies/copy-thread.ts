@@ -1,7 +1,7 @@
 /** The worker thread that copies the database: receives what to copy, posts what the copy is. */
 import { parentPort } from 'node:worker_threads'
-import { type CopyOrder, makeCopy } from '../engine/ops/copy.ts'
-import { auditHead } from '../kernel/audit/chain.ts'
+import { type CopyOrder, makeCopy } from '../../engine/ops/copy.ts'
+import { auditHead } from '../../kernel/audit/chain.ts'
 
 parentPort?.on('message', async (order: CopyOrder) =>
   parentPort?.postMessage(await makeCopy(order, { auditHead })),

@@ -3,7 +3,7 @@ import { useDevice, useLive, useMovedTo } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { MapPin } from 'lucide-react'
 import { saveAll } from '../sending/unsaved-forms.ts'
-import { barButtonClass, barClass } from '../shell/bar-class.ts'
+import { barButtonClass, barClass } from '../shell/bars/bar-class.ts'
 
 export const MovedBar = () => {
   const address = useMovedTo()

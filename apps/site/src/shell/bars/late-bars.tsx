@@ -1,7 +1,7 @@
 /** Loads the bars after the first paint. */
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadLater } from './when-idle.ts'
+import { loadLater } from '../when-idle.ts'
 
 type Bars = ComponentType<{ pages: number }>
 

@@ -8,16 +8,16 @@ import type { Database } from '@sekolah/offline/storage/database'
 import { isOutdated } from '@sekolah/offline/storage/db-version'
 import { CloudOff, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { MovedBar } from '../moving/moved-bar.tsx'
-import { saveAll } from '../sending/unsaved-forms.ts'
-import { InstallBar } from '../updates/install-bar.tsx'
+import { MovedBar } from '../../moving/moved-bar.tsx'
+import { saveAll } from '../../sending/unsaved-forms.ts'
+import { InstallBar } from '../../updates/install-bar.tsx'
+import { useUpdates } from '../device-provider.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
+import { useReadingOn } from '../reading-on.ts'
+import { SchoolColour } from '../school-colour.tsx'
+import { useIsSchoolKnown, useNow } from '../use-site.ts'
 import { barButtonClass, barClass } from './bar-class.ts'
-import { useUpdates } from './device-provider.tsx'
-import { useHeadingFocus } from './heading-focus.ts'
-import { useReadingOn } from './reading-on.ts'
 import { SavingBar } from './save-data-bar.tsx'
-import { SchoolColour } from './school-colour.tsx'
-import { useIsSchoolKnown, useNow } from './use-site.ts'
 
 /** `pages`: how many different ones were opened in this visit. */
 export const Bars = ({ pages }: { pages: number }) => {
@@ -37,7 +37,9 @@ export const Bars = ({ pages }: { pages: number }) => {
 }
 
 // Hardly any device has something to say there, and the sentences about submissions are large.
-const LostBar = lazy(() => import('../sending/lost-bar.tsx').catch(() => ({ default: () => [] })))
+const LostBar = lazy(() =>
+  import('../../sending/lost-bar.tsx').catch(() => ({ default: () => [] })),
+)
 
 const LostStatus = () => (
   <div role="status" className="no-print bg-bad-wash text-bad">

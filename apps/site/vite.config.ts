@@ -44,7 +44,7 @@ const shared = [
   // What people have sent off: its cards, forms and sentences.
   {
     name: 'sending',
-    test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/]status-badge\.|ui[\\/]src[\\/](dialog|modal|field)\.|icons[\\/](pencil|send|share-2|trash-2)\./,
+    test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/]status-badge\.|ui[\\/]src[\\/](dialog|modal|fields[\\/]field)\.|icons[\\/](pencil|send|share-2|trash-2)\./,
   },
 ]
 

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useSt
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { classes } from './classes.ts'
-import { Select } from './field.tsx'
+import { Select } from './fields/field.tsx'
 import { Scrolls } from './scrolls.tsx'
 import { Notice, Skeleton } from './status.tsx'
 

@@ -3,7 +3,7 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
-import { FieldMessage } from '../field.tsx'
+import { FieldMessage } from '../fields/field.tsx'
 import { pictureAccept, pictureRefusal, preparePicture, refusalOf } from './picture-file.ts'
 
 /** What may be chosen, for the place where one chooses. */

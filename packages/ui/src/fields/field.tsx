@@ -1,7 +1,7 @@
 /** Fields of a form: a label above, a hint or a message below, tied together for everybody. */
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classes } from './classes.ts'
+import { classes } from '../classes.ts'
 
 type Frame = {
   label: ReactNode

@@ -1,7 +1,7 @@
 /** Lists inside a form: lines that are added, moved and taken away one by one. */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button, IconButton } from './button.tsx'
+import { Button, IconButton } from '../button.tsx'
 import { FieldMessage } from './field.tsx'
 
 type Props<Line> = {

@@ -2,12 +2,15 @@
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { FieldMessage } from '@sekolah/ui/field'
-import { FileUp } from 'lucide-react'
+import { FileUp, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
 type Props = {
   /** The name of the button. */
   label: string
+  /** The name of the field behind it. */
+  fieldLabel?: string
+  icon?: LucideIcon
   hint: string
   accept: string
   multiple?: boolean
@@ -15,11 +18,14 @@ type Props = {
   /** What was chosen before. */
   chosen?: string | null
   error?: string | null
+  /** In a dialog that begins with it. */
+  isFirst?: boolean
   onFiles: (files: File[]) => void
 }
 
 export const FileChoice = (props: Props) => {
   const { label, hint, accept, multiple = false, pending = false, chosen, error, onFiles } = props
+  const { fieldLabel = `Berkas: ${label}`, icon: Icon = FileUp, isFirst } = props
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const id = useId()
@@ -44,12 +50,13 @@ export const FileChoice = (props: Props) => {
         isOver ? 'border-brand bg-brand-wash' : 'border-line-strong/60',
       )}
     >
-      <FileUp aria-hidden className="size-8 text-soft" />
+      <Icon aria-hidden className="size-8 text-soft" />
       {chosen && <p className="max-w-full font-semibold wrap-anywhere">{chosen}</p>}
       <Button
         pending={pending}
         aria-describedby={error ? id : undefined}
         onClick={() => input.current?.click()}
+        data-first-focus={isFirst}
       >
         {chosen ? `${label} lain` : label}
       </Button>
@@ -60,12 +67,12 @@ export const FileChoice = (props: Props) => {
         type="file"
         multiple={multiple}
         accept={accept}
-        aria-label={`Berkas: ${label}`}
+        aria-label={fieldLabel}
         tabIndex={-1}
         className="sr-only"
         onChange={({ target }) => {
           take(target.files)
-          // Without this, choosing a corrected file of the same name again would do nothing.
+          // Without this, choosing files of the same names again would do nothing.
           target.value = ''
         }}
       />

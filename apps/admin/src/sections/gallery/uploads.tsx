@@ -5,7 +5,6 @@ import {
   galleryLabels,
 } from '@sekolah/contract/information/labels'
 import { Button, IconButton } from '@sekolah/ui/button'
-import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
 import { FieldMessage, Options, SelectField, TextField } from '@sekolah/ui/field'
 import { pictureHint, useObjectUrl } from '@sekolah/ui/image-field'
@@ -14,6 +13,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { CircleCheck, ImageOff, ImagePlus, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useOnline } from '../../app/device.ts'
+import { FileChoice } from '../../files/file-choice.tsx'
 import { UploadProgress } from '../../files/upload.tsx'
 import { useLeaveQuestion } from '../../resource-screen/form/form-guards.tsx'
 import { isUnsent, type Upload, useUploads } from './use-uploads.ts'
@@ -79,7 +79,16 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
         >
           <Options of={galleryCategories} blank="Pilih kategori" />
         </SelectField>
-        <FileDrop onFiles={add} />
+        <FileChoice
+          label="Pilih gambar"
+          fieldLabel="Berkas gambar"
+          icon={ImagePlus}
+          hint={pictureHint}
+          accept={pictureAccept()}
+          multiple
+          isFirst
+          onFiles={add}
+        />
         {untitled.length > 1 && <NumberedTitles count={untitled.length} onTitle={nameAll} />}
         {uploads.length > 0 && (
           <ul
@@ -137,51 +146,6 @@ const NumberedTitles = ({ count, onTitle }: NumberedProps) => {
       <Button disabled={isBlank} className="mb-7" onClick={() => onTitle(title.trim())}>
         Beri nomor
       </Button>
-    </div>
-  )
-}
-
-/** The area for dropped files, with a button to choose them. */
-const FileDrop = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same as dropping.
-    <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onFiles(event.dataTransfer.files)
-      }}
-      className={classes(
-        'flex flex-col items-center gap-2 rounded-md border border-dashed p-5 text-center',
-        isOver ? 'border-brand bg-brand-wash' : 'border-line-strong/60',
-      )}
-    >
-      <ImagePlus aria-hidden className="size-8 text-soft" />
-      <Button onClick={() => input.current?.click()} data-first-focus>
-        Pilih gambar
-      </Button>
-      <p className="text-sm text-soft">atau seret ke sini. {pictureHint}</p>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept={pictureAccept()}
-        aria-label="Berkas gambar"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          onFiles(target.files ?? [])
-          // Without this, choosing the same files again after removing them would do nothing.
-          target.value = ''
-        }}
-      />
     </div>
   )
 }

@@ -3,9 +3,10 @@ import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { Button } from '@sekolah/ui/button'
 import { Modal } from '@sekolah/ui/modal'
 import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
+import { usePasswordCheck } from '../session/confirm-password/use-password-check.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { useSession } from '../session/session.tsx'
 import { hidePanel, isPanelHidden } from './hidden-panel.ts'
@@ -21,28 +22,13 @@ export const ScreenLock = ({ bridge }: { bridge: DesktopBridge }) => {
 const Locked = ({ bridge }: { bridge: DesktopBridge }) => {
   const { api, user, signOut } = useSession()
   const titleId = useId()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const open = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = `${new FormData(event.currentTarget).get('password')}`
-    setPending(true)
-    setFailure(null)
-    try {
-      await api.auth.confirmPassword({ password })
-      await bridge.unlock()
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
+  const { pending, failure, submit } = usePasswordCheck(api, () => bridge.unlock())
   return (
     <Modal
       labelledBy={titleId}
       className="grid h-dvh max-h-none w-screen max-w-none place-items-center bg-surface p-6 text-ink"
     >
-      <form onSubmit={open} noValidate className="w-full max-w-sm space-y-5">
+      <form onSubmit={submit} noValidate className="w-full max-w-sm space-y-5">
         <LockKeyhole aria-hidden className="size-10 text-soft" />
         <h1 id={titleId} className="text-2xl">
           Panel terkunci
@@ -54,7 +40,7 @@ const Locked = ({ bridge }: { bridge: DesktopBridge }) => {
           label="Kata sandi"
           name="password"
           autoComplete="current-password"
-          error={failure}
+          error={failure === null ? null : reasonOf(failure)}
           data-first-focus
         />
         <div className="flex flex-wrap gap-3">

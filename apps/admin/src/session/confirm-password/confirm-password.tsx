@@ -2,10 +2,11 @@
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { PasswordField } from '../password-field.tsx'
 import type { Session } from '../session-store.ts'
+import { usePasswordCheck } from './use-password-check.ts'
 
 export const ConfirmPassword = ({ session }: { session: Session }) => {
   const { confirmations } = session
@@ -22,23 +23,9 @@ export const ConfirmPassword = ({ session }: { session: Session }) => {
 }
 
 const PasswordForm = ({ session: { api, confirmations } }: { session: Session }) => {
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = `${new FormData(event.currentTarget).get('password')}`
-    setPending(true)
-    setFailure(null)
-    try {
-      await api.auth.confirmPassword({ password })
-      confirmations.answer(true)
-    } catch (error) {
-      setPending(false)
-      // The login stands above this dialog then, and answers for it.
-      if (error instanceof ApiError && error.status === 401) return
-      setFailure(reasonOf(error))
-    }
-  }
+  const { pending, failure, submit } = usePasswordCheck(api, () => confirmations.answer(true))
+  // The login stands above this dialog then, and answers for it.
+  const isSignedOut = failure instanceof ApiError && failure.status === 401
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
       <p className="text-soft">
@@ -49,7 +36,7 @@ const PasswordForm = ({ session: { api, confirmations } }: { session: Session })
         label="Kata sandi"
         name="password"
         autoComplete="current-password"
-        error={failure}
+        error={failure === null || isSignedOut ? null : reasonOf(failure)}
         data-first-focus
       />
       <div className="flex flex-wrap justify-end gap-3">

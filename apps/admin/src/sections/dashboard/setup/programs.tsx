@@ -5,19 +5,15 @@ import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { Button } from '@sekolah/ui/button'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useOnline } from '../../../app/device.ts'
 import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
-import {
-  RestoredDraft,
-  SaveFailure,
-  useFirstRefused,
-} from '../../../resource-screen/form/form-guards.tsx'
+import { SaveFailure } from '../../../resource-screen/form/form-guards.tsx'
 import { messagesFrom } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../../../session/session.tsx'
+import { SetupForm } from './setup-form.tsx'
 
 type Props = { rows: AcademicProgram[]; onNext: () => void }
 
@@ -54,7 +50,6 @@ const ProgramForm = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const online = useOnline()
-  const element = useRef<HTMLFormElement>(null)
   const form = useFormState<AcademicProgram>({
     row: null,
     valuesOf: (row) => ({
@@ -80,18 +75,8 @@ const ProgramForm = () => {
   const save = () => {
     if (online) form.save()
   }
-  useFirstRefused(element, form.saves, form.messages)
   return (
-    <form
-      ref={element}
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <RestoredDraft {...{ form, draft }} />
+    <SetupForm {...{ form, draft }} onSubmit={save}>
       <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
         <TextField label={label.name} {...field.text('name')} />
         <TextField label={label.seats} {...field.number('seats')} optional />
@@ -106,6 +91,6 @@ const ProgramForm = () => {
       <Button type="submit" pending={form.saving} disabled={!online}>
         Tambah program
       </Button>
-    </form>
+    </SetupForm>
   )
 }

@@ -4,16 +4,11 @@ import { initialSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Button } from '@sekolah/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useOnline } from '../../../app/device.ts'
 import { keys } from '../../../live/keys.ts'
 import { change } from '../../../live/query-client.ts'
 import { joined } from '../../../live/rows.ts'
-import {
-  RestoredDraft,
-  SaveFailure,
-  useFirstRefused,
-} from '../../../resource-screen/form/form-guards.tsx'
+import { SaveFailure } from '../../../resource-screen/form/form-guards.tsx'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -25,6 +20,7 @@ import {
   storedFrom,
 } from '../../settings/fields.ts'
 import { SettingInput } from '../../settings/inputs/inputs.tsx'
+import { SetupForm } from './setup-form.tsx'
 import { settingsSteps } from './steps.ts'
 
 const own: readonly SettingKey[] = settingsSteps.flatMap((step) => step.keys)
@@ -39,7 +35,6 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
   const { api } = useSession()
   const client = useQueryClient()
   const online = useOnline()
-  const element = useRef<HTMLFormElement>(null)
   const form = useFormState<Stored>({
     row: stored,
     valuesOf: (row) => Object.fromEntries(own.map((key) => [key, shownValue(key, row ?? stored)])),
@@ -67,7 +62,6 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
   })
   const draft = useFormDraft('setup', form)
   const field = fieldsOf<SettingKey>(form)
-  useFirstRefused(element, form.saves, form.messages)
   const shown = settingsSteps[step]
   const year = admissionYear({ ...stored, ppdb_year: '' }, new Date())
   const next = () => {
@@ -78,16 +72,7 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
   // What was typed in another step is saved as well, and may be what is refused.
   const refused = settingsSteps.findIndex(({ keys }) => keys.some((key) => form.messages[key]))
   return (
-    <form
-      ref={element}
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        next()
-      }}
-    >
-      <RestoredDraft {...{ form, draft }} />
+    <SetupForm {...{ form, draft }} onSubmit={next}>
       {shown.keys.map((key) => (
         <SettingInput key={key} name={key} field={field} />
       ))}
@@ -122,6 +107,6 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
           Nanti saja
         </Button>
       </div>
-    </form>
+    </SetupForm>
   )
 }

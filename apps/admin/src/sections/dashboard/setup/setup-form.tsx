@@ -1,0 +1,32 @@
+/** The frame of a step's form: its draft, and where the focus goes when it is refused. */
+import { type ReactNode, useRef } from 'react'
+import { RestoredDraft, useFirstRefused } from '../../../resource-screen/form/form-guards.tsx'
+import type { FormState } from '../../../resource-screen/form/use-form.ts'
+import type { DraftState } from '../../../resource-screen/form/use-form-draft.ts'
+
+type Props<Row extends { rev: unknown }> = {
+  form: FormState<Row>
+  draft: DraftState
+  onSubmit: () => void
+  children: ReactNode
+}
+
+export const SetupForm = <Row extends { rev: unknown }>(props: Props<Row>) => {
+  const { form, draft, onSubmit, children } = props
+  const element = useRef<HTMLFormElement>(null)
+  useFirstRefused(element, form.saves, form.messages)
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <RestoredDraft {...{ form, draft }} />
+      {children}
+    </form>
+  )
+}

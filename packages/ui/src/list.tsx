@@ -77,12 +77,21 @@ export const SearchBox = ({
 }
 
 /** Filters that are links, side by side; they scroll sideways on a narrow screen. */
-export const ChipBar = ({ label, children }: { label: string; children: ReactNode }) => (
+export const ChipBar = ({
+  label,
+  wraps = false,
+  children,
+}: {
+  label: string
+  /** Where several lines are better than chips that nobody sees. */
+  wraps?: boolean
+  children: ReactNode
+}) => (
   <nav
     aria-label={label}
     className="-mx-4 max-w-[calc(100%+2rem)] overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
   >
-    <ul className="flex gap-2 py-1">{children}</ul>
+    <ul className={classes('flex gap-2 py-1', wraps && 'flex-wrap')}>{children}</ul>
   </nav>
 )
 

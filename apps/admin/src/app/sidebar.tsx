@@ -4,7 +4,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Modal } from '@sekolah/ui/modal'
 import { Link } from '@tanstack/react-router'
 import { GraduationCap, Menu, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useUnread } from '../live/unread.tsx'
 import { useSession } from '../session/session.tsx'
 import { type AccountMenu, Person, rowClass } from './account-menu.tsx'
@@ -150,12 +150,23 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const unread = useUnread()
   const words = useWords()
   const { waiting, asksDocuments, waves } = useSchool()
+  const { waiting, asksDocuments } = useSchool()
+  const list = useRef<HTMLElement>(null)
+  const path = present?.path
+  // On a low screen the menu scrolls, and would hide where somebody is.
+  useEffect(() => {
+    if (path) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   const counts: Record<string, Waiting> = {
     ...waiting,
     '/chat': { count: unread, what: 'belum dibaca' },
   }
   return (
-    <nav aria-label="Bagian" className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]">
+    <nav
+      ref={list}
+      aria-label="Bagian"
+      className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]"
+    >
       <ul>
         {menuOf(user, asksDocuments, waves.length > 0).map(({ path, label, icon: Icon }) => (
           <li key={path}>

@@ -126,7 +126,7 @@ const List = ({ rows, zone }: { rows: PublicApplicant[]; zone: TimeZone }) => (
               {row.registration_number}
             </td>
             <td className="max-sm:font-semibold sm:px-4 sm:py-3">{row.name}</td>
-            <td className="max-sm:order-1 max-sm:text-sm max-sm:text-soft sm:px-4 sm:py-3">
+            <td className="wrap-anywhere max-sm:order-1 max-sm:text-sm max-sm:text-soft sm:px-4 sm:py-3">
               {row.previous_school}
             </td>
             <td className="max-sm:order-1 max-sm:text-sm max-sm:text-soft sm:px-4 sm:py-3 sm:whitespace-nowrap">

@@ -67,7 +67,8 @@ export default function Home() {
   return (
     <>
       <Hero hero={hero} settings={settings} admission={admission} />
-      <div className="mx-auto max-w-6xl space-y-20 px-4 sm:px-6">
+      {/* Of an empty school there is no band between this page's head and its footer. */}
+      <div className="mx-auto max-w-6xl space-y-20 px-4 empty:-mb-12 sm:px-6 sm:empty:-mb-20">
         {stats.length > 0 && (
           <section aria-label="Sekolah dalam angka" className="-mt-14">
             <Figures

@@ -12,7 +12,7 @@ export const Footer = () => {
   const settings = useSettings()
   const words = useWords()
   return (
-    <footer className="no-print kawung mt-12 text-white sm:mt-20">
+    <footer className="no-print kawung mt-12 border-t border-white/15 text-white sm:mt-20">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 sm:gap-10 sm:px-6 sm:py-14 md:grid-cols-2 lg:grid-cols-[1fr_1.7fr]">
         <div className="min-w-0 wrap-anywhere">
           <p className="text-lg font-bold">{settings.school_name}</p>
@@ -80,7 +80,7 @@ export const Footer = () => {
                     <Link
                       to={link.to}
                       activeOptions={{ exact: true }}
-                      className="inline-flex min-h-11 items-center hover:underline"
+                      className="inline-flex min-h-11 min-w-11 items-center hover:underline"
                     >
                       {words(link.label)}
                     </Link>

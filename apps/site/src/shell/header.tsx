@@ -56,7 +56,7 @@ export const Header = () => {
           </span>
         </Link>
 
-        <nav aria-label="Utama" className="ml-auto hidden lg:block">
+        <nav aria-label="Utama" className="ml-auto hidden shrink-0 lg:block">
           <ul className="flex items-center gap-1">
             {navigation.map((item) => (
               <li key={item.label} className="relative">

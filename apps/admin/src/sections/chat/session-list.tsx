@@ -62,7 +62,7 @@ export const SessionList = ({ list, query, openId }: Props) => {
         </IconButton>
         <SystemNotifications />
       </div>
-      <ChipBar label="Saring percakapan">
+      <ChipBar label="Saring percakapan" wraps>
         {(Object.keys(filters) as Filter[]).map((filter) => (
           <li key={filter}>
             <Link

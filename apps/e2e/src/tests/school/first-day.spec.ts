@@ -33,6 +33,13 @@ test('an empty school claims nothing on any page, until staff confirm it with on
       )
       expect(overflow, route).toBe(0)
     }
+    await page.goto('/')
+    const [head, foot] = [page.getByRole('main'), page.getByRole('contentinfo')]
+    const band = async () => (await foot.boundingBox())?.y ?? 0
+    const end = await head
+      .locator('> :first-child')
+      .evaluate((hero) => hero.getBoundingClientRect().bottom)
+    expect(await band(), 'no empty band between head and footer').toBeCloseTo(end, 0)
     for (const route of ['/', '/about', '/teachers', '/aksesibilitas']) {
       await page.goto(route)
       await expectNoViolation(page)

@@ -70,18 +70,21 @@ export const Record = (props: Props) => {
   const status = saving ?? applicant.status
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <header className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4">
-        <div className="min-w-0 grow pt-1">
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
-            <span className="font-semibold tabular-nums">{applicant.registration_number}</span>
-            <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
-            {saving && <span role="status">menyimpan…</span>}
-            <Marks applicant={applicant} />
-          </p>
-          <h2 id={titleId} tabIndex={-1} className="mt-1 text-xl outline-none">
-            {applicant.name}
-          </h2>
-        </div>
+      <header className="flex flex-wrap items-center gap-x-2 border-b border-line py-2 pr-2 pl-4">
+        <p className="flex min-w-0 grow basis-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+          <span className="font-semibold tabular-nums">{applicant.registration_number}</span>
+          <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+          {saving && <span role="status">menyimpan…</span>}
+          <Marks applicant={applicant} />
+        </p>
+        {/* Below the buttons, where a long name has the whole width. */}
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          className="order-1 basis-full pb-1 text-xl wrap-anywhere outline-none"
+        >
+          {applicant.name}
+        </h2>
         {!readsOnly && (
           <IconButton label="Koreksi data" onClick={onCorrect}>
             <Pencil aria-hidden />

@@ -3,7 +3,7 @@
  * Chromium, and the work of an office counted in keys and seconds; written into
  * apps/docs/benchmarks.md.
  */
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '@sekolah/tasks/e2e'
@@ -241,7 +241,7 @@ function write({ opened, scroll, decided, jobs }, version) {
     `${frames} frames, ${late} later than ${LATE_MS} ms, the slowest hundredth ${p99.toFixed(1)} ms`
   const machine = `${cpus().length} × ${cpus()[0].model}, Node ${process.version}, Chromium ${version}`
   const text = [
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine} by \`node apps/bench/src/table.mjs\`: ${number(APPLICANTS)} applicants, a window of 1366 × 641, server and browser on the same cores.`,
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine} by \`node apps/bench/src/table.mjs\`: ${number(APPLICANTS)} applicants, a window of 1366 × 641, server and browser on the same cores; load of the machine ${loadavg()[0].toFixed(1)}.`,
     '',
     '| what | measured | limit |',
     '|---|---|---|',

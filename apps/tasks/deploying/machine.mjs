@@ -62,7 +62,9 @@ export const setUp = async (hostName) => {
     mount -t tmpfs tmpfs ${root}/run
     rm -rf ${root}/opt/sekolah ${root}/etc/sekolah ${root}/var/lib/sekolah
     rm -f ${root}/usr/bin/node ${root}/usr/bin/npm ${root}/usr/local/bin/node ${root}/usr/local/bin/npm
-    mkdir -p ${root}${downloads}`
+    mkdir -p ${root}${downloads}
+    printf '127.0.0.1 localhost %s\n' ${hostName} > /mnt/hosts
+    mount --bind /mnt/hosts /etc/hosts`
   execFileSync('sh', ['-ec', mounts])
   copyFileSync(at('apps/tasks/deploying/stand-in.py'), inRoot('/run/stand-in.py'))
   for (const [name, script] of Object.entries(standIns)) {
@@ -128,7 +130,7 @@ const chrooted = (script) => [root, 'sh', '-ec', `cd ${downloads}\n${script}`]
 const standIns = {
   systemctl: 'exec /usr/bin/python3 /run/stand-in.py systemctl "$@"',
   journalctl: 'for word; do pattern=$word; done; grep -F -- "$pattern" /var/log/sekolah.log',
-  'apt-get': 'shift 2; exec dpkg -s "$@" >/dev/null',
+  'apt-get': 'shift 2; for name; do command -v "$name" >/dev/null || exit 1; done',
   certbot: `for name; do :; done
     mkdir -p /etc/letsencrypt/live/$name
     cp /etc/ca/site.pem /etc/letsencrypt/live/$name/fullchain.pem

@@ -78,7 +78,7 @@ const application = (key) => ({
   program_choice_2: '',
   parent_name: 'Slamet Santoso',
   phone: '+62 812-3456-7890',
-  email: '',
+  email: 'slamet@contoh.id',
   address: 'Jl. Pahlawan No. 1, Kebumen',
   consent_by: 'ayah',
   agreement: true,

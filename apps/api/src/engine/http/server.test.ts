@@ -57,6 +57,25 @@ const api = async () => {
 const half = (type: string) =>
   `POST /api/contact/messages HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 99\r\n\r\n{`
 
+test('whoever is refused in the middle of a large body hears it, over a closing connection too', async () => {
+  const { call } = await api()
+  const socket = await call()
+  const failed: string[] = []
+  socket.on('error', (error) => failed.push(error.message))
+  const length = 8_000_000
+  const answered = once(socket, 'data')
+  const sent = new Promise((resolve) => {
+    socket.on('close', resolve)
+    socket.write(
+      `POST /api/teachers HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n\r\n`,
+    )
+    socket.write(Buffer.alloc(length), resolve)
+  })
+  await sent
+  expect(failed).toEqual([])
+  expect(`${(await answered)[0]}`).toMatch(/^HTTP\/1\.1 4\d\d /)
+})
+
 test('tells whoever is too slow with a body, after half a minute', async () => {
   const { server, call } = await api()
   holdTheClock()

@@ -1,5 +1,10 @@
 /** The HTTP server itself: how much it takes, how long it waits for whom, and how it closes. */
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import { UPLOAD_MS } from './body/body.ts'
 import { type Connections, type MostConnections, trackConnections } from './connections.ts'
 
@@ -47,6 +52,8 @@ export const createServer = (
     (request, response) => {
       connections.note(request, response)
       if (isDraining) response.setHeader('Connection', 'close')
+      // Closing while a body still arrives would cut a refusal off; a proxy closes for itself.
+      else if (hasLargeBody(request)) response.setHeader('Connection', 'keep-alive')
       if (isHost(request.headers.host)) listener(request, response)
       else response.writeHead(400, { Connection: 'close' }).end()
     },
@@ -72,6 +79,12 @@ export const createServer = (
     },
   }
 }
+
+/** Larger than what the system takes in for a process that does not read. */
+const LARGE_BODY = 64 * 1024
+
+const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > LARGE_BODY
 
 /** What no address can be made of would fail somewhere deep in the framework. */
 const isHost = (host: string | undefined): boolean =>

@@ -1,11 +1,12 @@
 /**
- * `npm run test:long`: the random tests at length and the long end-to-end tests, with a new seed
- * that is printed first; `SEED=7 npm run test:long` repeats a run. With arguments, only those
- * Vitest files.
+ * `npm run test:long`: the random tests at length, the long end-to-end tests, with a new seed that
+ * is printed first, and the proof of the deployment; `SEED=7 npm run test:long` repeats a run. With
+ * arguments, only those Vitest files.
  */
 import { randomInt } from 'node:crypto'
 import { build, isBuilt } from './build.mjs'
 import { downloads } from './check.mjs'
+import { proveDeployment } from './deploying/prove.mjs'
 import { endToEndTests, findBrowser } from './e2e.mjs'
 import { runNode, stop } from './lib.mjs'
 
@@ -26,7 +27,14 @@ const { ok } = await runNode(
   ],
   { show: true, env: { SEED: seed, TEST_LONG: '1' } },
 )
-process.exitCode = ok && (process.argv.length > 2 || (await longEndToEndTests())) ? 0 : 1
+process.exitCode = ok && (process.argv.length > 2 || (await longTests())) ? 0 : 1
+
+/** Both run also when the first has failed; what the second says stands last. */
+async function longTests() {
+  const endToEnd = await longEndToEndTests()
+  const deployed = await proveDeployment()
+  return endToEnd && deployed.ok
+}
 
 async function longEndToEndTests() {
   const chromium = await findBrowser()

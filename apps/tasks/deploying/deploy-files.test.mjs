@@ -1,0 +1,59 @@
+/** What needs no proxy and no root to be seen of the files that operators get. */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { at } from '../lib.mjs'
+import { blocksUnder } from './guide.mjs'
+
+const read = (path) => readFileSync(at('apps/api/deploy', path), 'utf8')
+
+test('the service passes only variables that the server reads', () => {
+  const known = readFileSync(at('apps/api/src/env.ts'), 'utf8')
+  const text = `${read('systemd/sekolah.env')}${read('container/Containerfile')}${read('windows/sekolah.xml')}`
+  const named = [...text.matchAll(/^#?([A-Z_]+)=|name="([A-Z_]+)"/gm)].map(([, a, b]) => a ?? b)
+  expect(named).toContain('TRUST_PROXY')
+  expect(named.filter((name) => !known.includes(`${name}: blankAsMissing`))).toEqual([])
+})
+
+test('a refused start is not tried for ever, and the socket is the one that proxies know', () => {
+  const service = read('systemd/sekolah.service')
+  expect(service).toMatch(/^RestartPreventExitStatus=78$/m)
+  expect(service).toMatch(/^StartLimitBurst=\d+$/m)
+  const [, address] = /^ListenStream=(.*)$/m.exec(read('systemd/sekolah.socket'))
+  for (const file of ['proxies/Caddyfile', 'proxies/nginx.conf', 'upgrade.sh']) {
+    expect(read(file), file).toContain(address)
+  }
+})
+
+test('proxies take larger bodies than the server, and keep no connection to it', () => {
+  const [, limit] = /FORM_LIMIT = (\d+) \* MB/.exec(
+    readFileSync(at('apps/api/src/engine/http/body/multipart.ts'), 'utf8'),
+  )
+  const caddy = read('proxies/Caddyfile')
+  const nginx = read('proxies/nginx.conf')
+  expect(Number(/max_size (\d+)MB/.exec(caddy)[1])).toBeGreaterThan(Number(limit))
+  expect(Number(/client_max_body_size (\d+)m/.exec(nginx)[1])).toBeGreaterThan(Number(limit))
+  expect(caddy).toContain('keepalive off')
+  expect(nginx).toMatch(/'' close;/)
+})
+
+test.runIf(process.platform !== 'win32')(
+  'scripts can be run, and are shell that a shell reads',
+  () => {
+    const scripts = readdirSync(at('apps/api/deploy'), { recursive: true }).filter((name) =>
+      /\.sh$|^sekolah$/.test(name),
+    )
+    expect(scripts.length).toBe(5)
+    for (const name of scripts) {
+      expect(read(name)).toMatch(/^#!\/bin\/sh\n/)
+      expect(statSync(at('apps/api/deploy', name)).mode & 0o111, name).not.toBe(0)
+    }
+  },
+)
+
+test('the guide has the commands that its proof runs', () => {
+  expect(blocksUnder('Installing')).toHaveLength(2)
+  expect(blocksUnder('Installing')[0].trim().split('\n').length).toBeLessThanOrEqual(12)
+  expect(blocksUnder('Upgrading')).toHaveLength(2)
+  expect(blocksUnder('Copies to another machine')).toHaveLength(2)
+  expect(() => blocksUnder('Nothing')).toThrow('no Nothing')
+})

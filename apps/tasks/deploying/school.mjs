@@ -1,0 +1,44 @@
+/** The school on the machine: its visitors, its owner, and what it was told to store. */
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { authority, sh } from './machine.mjs'
+import { createVisitor } from './visitor.mjs'
+
+export const owner = {
+  username: 'kepala',
+  email: 'kepala@contoh.sch.id',
+  password: 'kuda biru makan roti tawar',
+}
+
+export const createSchool = (host) => {
+  const visitor = createVisitor(host, authority())
+  const school = {
+    host,
+    visitor,
+    /** Of the owner, once there is one. */
+    token: '',
+    /** How many families were told that their application has arrived. */
+    stored: 0,
+    get: async (path) => {
+      const headers = { Authorization: `Bearer ${school.token}` }
+      const answer = await visitor.ask(path, { headers })
+      assert.equal(answer.status, 200, path)
+      return JSON.parse(answer.body)
+    },
+    countApplicants: async () => (await school.get('/api/ppdb?limit=1')).meta.total,
+    version: () => sh('sekolah version').trim(),
+    signIn: async () => {
+      const { username, password } = owner
+      const answer = await visitor.send('/api/auth/login', { username, password })
+      school.token = JSON.parse(answer.body).data.token
+    },
+    untilReady: async () => {
+      for (;;) {
+        const answer = await visitor.ask('/readyz').catch(() => null)
+        if (answer?.status === 200) return
+        await wait(50)
+      }
+    },
+  }
+  return school
+}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { readInBrowser } from './browser.mjs'
-import { sh } from './machine.mjs'
+import { authority, sh } from './machine.mjs'
 import { askPlain } from './visitor.mjs'
 
 export const serving = ({ proxy, school }) => ({
@@ -56,7 +56,7 @@ export const serving = ({ proxy, school }) => ({
         method: 'POST',
         headers: {
           Authorization: `Bearer ${school.token}`,
-          'Content-Type': asked.headers.school.get('Content-Type'),
+          'Content-Type': asked.headers.get('Content-Type'),
         },
         body: Buffer.from(await asked.arrayBuffer()),
       })

@@ -150,7 +150,6 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const unread = useUnread()
   const words = useWords()
   const { waiting, asksDocuments, waves } = useSchool()
-  const { waiting, asksDocuments } = useSchool()
   const list = useRef<HTMLElement>(null)
   const path = present?.path
   // On a low screen the menu scrolls, and would hide where somebody is.

@@ -136,6 +136,8 @@ export const receipt = z.object({
   late: z.boolean(),
   /** Proves number and date, as `7K3QD-9XW2M`; null while the server's key is damaged. */
   receipt_code: z.string().nullable(),
+  /** Null where the school selects: a result will come. */
+  selection: z.null().optional(),
 })
 
 const storedFields = {

@@ -92,6 +92,7 @@ const applicationReceipt = (
     registration_date: receipt.registration_date,
     late: receipt.late,
     receipt_code: receipt.receipt_code ?? null,
+    selection: receipt.selection,
     status: receipt.status,
     public_note: receipt.public_note ?? null,
     correction_note: receipt.correction_note ?? null,

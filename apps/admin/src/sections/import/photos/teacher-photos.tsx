@@ -22,8 +22,6 @@ import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useLeaveQuestion } from '../../../resource-screen/form/form-guards.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { patiently } from '../patience.ts'
-import { readSheets } from '../reading/read-file.ts'
 import { matchPhotos, type NipList, nipListFrom } from './matching.ts'
 
 type Photo = {

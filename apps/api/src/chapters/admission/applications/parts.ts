@@ -1,5 +1,5 @@
 /** What is known of an applicant has parts: each can be erased, exported, and taken over. */
-import type { Applicant, MyApplication } from '@sekolah/contract/admission/schemas'
+import type { Applicant, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -19,6 +19,8 @@ export type ApplicantPart = {
   exportColumns: (zone: TimeZone, db: Db) => ExportColumn[]
   /** What the part adds to what a family sees of its own. */
   ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
+  /** What the part adds to the answer of an application that has just arrived. */
+  ofArrival?: (db: Db, now: Date) => Pick<Receipt, 'selection'>
   /** Before a decision is stored, in its transaction; throws what is against it. */
   decided?: (
     tx: Tx,

@@ -1,6 +1,7 @@
 /** Selection as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
 import { eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
+import { presentYear } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
 import { mySelection } from './results.ts'
@@ -76,6 +77,8 @@ export const applicantSelection = {
     if (!hasWaves(db, row.admission_year)) return {}
     return { selection: mySelection(db, row, now) }
   },
+
+  ofArrival: (db, now) => (hasWaves(db, presentYear(db, now)) ? { selection: null } : {}),
 
   decided: takeSeat,
 } satisfies ApplicantPart

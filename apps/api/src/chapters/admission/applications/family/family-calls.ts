@@ -48,7 +48,11 @@ export const familyCalls = (
     if (!isNew) deps.limiter.giveBack('ppdb.apply', clientKey)
     return {
       status: isNew ? 201 : 200,
-      data: receipt,
+      data: Object.assign(
+        {},
+        receipt,
+        ...deps.parts.map((part) => part.ofArrival?.(deps.db, deps.clock())),
+      ),
       message: 'Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.',
     }
   },

@@ -79,7 +79,8 @@ const applications = (
 /** The receipt of an application that has arrived. */
 const applicationReceipt = (
   form: ApplicantForm,
-  receipt: Receipt & Partial<Pick<MyApplication, 'public_note' | 'correction_note' | 'documents'>>,
+  receipt: Omit<Receipt, 'selection'> &
+    Partial<Pick<MyApplication, 'public_note' | 'correction_note' | 'documents' | 'selection'>>,
   now: () => number,
 ): ApplicationReceipt => {
   const at = new Date(now()).toISOString()

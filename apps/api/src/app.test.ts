@@ -39,31 +39,31 @@ const post = (body: unknown, headers: Record<string, string> = {}) => ({
 })
 
 describe('who may call what', () => {
-  test('holds for every role and every call', async () => {
+  const holders: RoleHolder[] = [
+    ...roles.map((role) => ({ role })),
+    { role: 'editor', roles: extraRoles },
+    { role: 'admin', roles: ['head'] },
+  ]
+  const callers = [
+    { who: 'a visitor', holder: null },
+    ...holders.map((holder) => ({ who: rolesLabel(holder), holder })),
+  ]
+  test.for(callers)('holds for every call of $who', async ({ holder }) => {
     const { request, tokenOf } = await testApp()
-    const holders: RoleHolder[] = [
-      ...roles.map((role) => ({ role })),
-      ...extraRoles.map((extra) => ({ role: 'editor' as const, roles: [extra] })),
-      { role: 'admin', roles: ['head'] },
-      { role: 'verifier', roles: ['treasurer', 'head'] },
-    ]
-    for (const holder of [null, ...holders]) {
-      for (const name of callNames) {
-        const { method, who, bytes } = callOf(name)
-        const type = bytes ? { 'Content-Type': 'application/octet-stream' } : json
-        // A call may end the session it came with, so everybody comes with a fresh one.
-        const token =
-          holder && tokenOf(holder.role, randomUUID(), holder.roles && [...holder.roles])
-        const { status } = await request(filled(name), {
-          method,
-          headers: { ...type, ...(token === null ? {} : bearer(token)) },
-          ...(method === 'GET' ? {} : { body: '{}' }),
-        })
-        const refused = holder === null ? 401 : 403
-        const label = `${holder ? rolesLabel(holder) : 'a visitor'} calls ${name}`
-        if (mayCall(who, holder)) expect([401, 403], label).not.toContain(status)
-        else expect(status, label).toBe(refused)
-      }
+    // The account 1 of the addresses is one that every admin manages.
+    tokenOf('editor', 'redaksi')
+    for (const name of callNames) {
+      const { method, who, bytes } = callOf(name)
+      const type = bytes ? { 'Content-Type': 'application/octet-stream' } : json
+      // A call may end the session it came with, so everybody comes with a fresh one.
+      const token = holder && tokenOf(holder.role, randomUUID(), [...(holder.roles ?? [])])
+      const { status } = await request(filled(name), {
+        method,
+        headers: { ...type, ...(token === null ? {} : bearer(token)) },
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      })
+      if (mayCall(who, holder)) expect([401, 403], name).not.toContain(status)
+      else expect(status, name).toBe(holder === null ? 401 : 403)
     }
   })
 

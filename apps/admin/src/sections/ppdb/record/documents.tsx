@@ -67,7 +67,7 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {mayCall('verifier', user) && (
           <Link
             to="/$section/$record"

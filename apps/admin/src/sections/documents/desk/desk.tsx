@@ -179,7 +179,7 @@ const Verdicts = ({ checking }: { checking: ReturnType<typeof useChecking> }) =>
   const { now } = checking
   const canDecide = now.isHeld && !now.isBusy && !now.isCorrecting
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {now.isWaiting && (
         <>
           <Button

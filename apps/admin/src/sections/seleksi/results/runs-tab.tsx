@@ -13,7 +13,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { keys } from '../../../live/keys.ts'
@@ -70,7 +70,11 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
     <div className="max-w-6xl space-y-4">
       <div className="flex flex-wrap items-center gap-3">
         {maySelect('selection.draft', user) && (
-          <Button look={runs.length === 0 ? 'main' : 'outline'} pending={pending} onClick={draft}>
+          <Button
+            look={list.data?.length === 0 ? 'main' : 'outline'}
+            pending={pending}
+            onClick={draft}
+          >
             <Play aria-hidden />
             Jalankan seleksi
           </Button>
@@ -114,7 +118,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
   )
 }
 
-type LineProps = { run: SelectionRun; isOpen: boolean; children: React.ReactNode }
+type LineProps = { run: SelectionRun; isOpen: boolean; children: ReactNode }
 
 const RunLine = ({ run, isOpen, children }: LineProps) => {
   const { zone } = useSchool()

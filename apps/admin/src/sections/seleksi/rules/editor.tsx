@@ -7,7 +7,6 @@ import {
   waveInput,
 } from '@sekolah/contract/admission/selection/schemas'
 import { Button } from '@sekolah/ui/button'
-import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery } from '@tanstack/react-query'
@@ -98,6 +97,15 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
         save()
       }}
     >
+      <div className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-b border-line bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:-top-6">
+        <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+        <p className="mr-auto text-sm text-soft">
+          {form.changed.length > 0 || !form.row ? 'Belum disimpan.' : 'Semua tersimpan.'}
+        </p>
+        <Button type="submit" look="main" pending={form.saving} disabled={!online} title="Ctrl+S">
+          Simpan aturan
+        </Button>
+      </div>
       <RestoredDraft {...{ form, draft }} />
       {form.newer && (
         <Conflict
@@ -127,13 +135,6 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
         <Notice tone="bad" role="alert" title={field.error('seats') ?? field.error('paths')} />
       )}
       <Preview wave={form.row} rules={rules} faults={faults} />
-      <Card className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 p-3 shadow-floating">
-        <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
-        {form.changed.length > 0 && <p className="mr-auto text-sm text-soft">Belum disimpan.</p>}
-        <Button type="submit" look="main" pending={form.saving} disabled={!online} title="Ctrl+S">
-          Simpan aturan
-        </Button>
-      </Card>
       {question}
     </form>
   )

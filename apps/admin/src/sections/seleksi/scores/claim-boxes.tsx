@@ -42,7 +42,7 @@ export const ClaimBoxes = ({ candidate, paths, enter }: Props) => {
               <span>
                 {path.label}
                 {claim && !claim.is_verified && (
-                  <span className="font-semibold text-wait"> · diajukan keluarga</span>
+                  <span className="font-semibold text-wait"> · belum disetujui</span>
                 )}
               </span>
             </label>

@@ -6,6 +6,7 @@ import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { keys } from '../../../live/keys.ts'
 import { useLastAnswer } from '../../../live/last-answer.ts'
@@ -56,7 +57,7 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
             Impor nilai
           </Link>
         )}
-        <p className="text-sm text-soft">
+        <p className="text-sm text-soft max-sm:hidden">
           {marks.length + claimed.length === 0
             ? 'Aturan gelombang ini tidak memakai nilai atau persetujuan jalur.'
             : 'Enter menyimpan dan turun satu baris; Esc mengembalikan.'}
@@ -96,7 +97,9 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
             <table aria-label={`Nilai ${wave.label}`} className="w-full text-sm">
               <thead>
                 <tr className="text-left text-xs text-soft [&>th]:sticky [&>th]:top-0 [&>th]:z-10 [&>th]:border-b [&>th]:border-line [&>th]:bg-surface [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold">
-                  <th scope="col">Pendaftar</th>
+                  <th scope="col" className="left-0 z-20!">
+                    Pendaftar
+                  </th>
                   {marks.map((mark) => (
                     <th key={mark} scope="col" className="w-28 text-right">
                       {markLabel(mark)}
@@ -113,7 +116,7 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
                 {rows.map((candidate) => (
                   <CandidateRow key={candidate.id} {...{ candidate, marks, enter }}>
                     {claimed.length > 0 && (
-                      <td>
+                      <td className="min-w-48">
                         <ClaimBoxes {...{ candidate, enter }} paths={claimed} />
                       </td>
                     )}
@@ -132,21 +135,25 @@ type RowProps = {
   candidate: Candidate
   marks: readonly string[]
   enter: Enter
-  children: React.ReactNode
+  children: ReactNode
 }
 
 const CandidateRow = ({ candidate, marks, enter, children }: RowProps) => (
-  <tr className="[&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-1.5">
-    <td>
-      <span className="font-semibold">{candidate.name}</span>
-      <span className="flex flex-wrap gap-x-3 text-soft">
-        <span className="tabular-nums">{candidate.registration_number}</span>
-        {candidate.status !== 'pending' && <span>{decidedText(candidate.status)}</span>}
-        <span>{candidate.choices.join(', lalu ')}</span>
+  <tr className="[&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-1.5 [&>td]:align-top">
+    <td className="sticky left-0 z-1 min-w-36 bg-surface">
+      <span className="flex flex-wrap gap-x-3">
+        <span className="font-semibold">{candidate.name}</span>
+        <span className="text-soft tabular-nums">{candidate.registration_number}</span>
+        {candidate.status !== 'pending' && (
+          <span className="text-soft">{decidedText(candidate.status)}</span>
+        )}
+      </span>
+      <span className="line-clamp-1 text-soft max-sm:hidden" title={candidate.choices.join(', ')}>
+        {candidate.choices.join(', lalu ')}
       </span>
     </td>
     {marks.map((mark) => (
-      <td key={mark} className="align-top">
+      <td key={mark} className="min-w-28">
         {mark === 'same_regency' ? (
           <RegencyBox {...{ candidate, enter }} />
         ) : (

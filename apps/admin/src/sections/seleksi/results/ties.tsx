@@ -13,7 +13,7 @@ import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
 import { pathLabel } from '../places.tsx'
 import { markLabel } from '../rules/sentences.ts'
-import { textOf } from '../scores/score-text.ts'
+import { shownMark } from '../scores/score-text.ts'
 import { movedBy } from './moved.ts'
 
 type Tie = SelectionRun['ties'][number]
@@ -95,7 +95,7 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
                 <span className="text-sm text-soft tabular-nums">
                   {candidate?.registration_number}
                   {Object.entries(candidate?.scores ?? {}).map(
-                    ([mark, value]) => ` · ${markLabel(mark)} ${textOf(mark, value)}`,
+                    ([mark, value]) => ` · ${markLabel(mark)} ${shownMark(mark, value)}`,
                   )}
                 </span>
               </span>

@@ -87,6 +87,8 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
   const paths = form.values.paths as Path[]
   const rules = { seats, paths }
   const faults = faultsIn(rules, programs)
+  const impossible = faults.find(({ severity }) => severity === 'fault')
+  const isUnsaved = form.changed.length > 0 || form.row === null
   return (
     <form
       ref={element}
@@ -99,8 +101,12 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
     >
       <div className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-b border-line bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:-top-6">
         <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
-        <p className="mr-auto text-sm text-soft">
-          {form.changed.length > 0 || !form.row ? 'Belum disimpan.' : 'Semua tersimpan.'}
+        <p className="mr-auto line-clamp-2 min-w-0 basis-40 grow text-sm text-soft">
+          {impossible ? (
+            <span className="text-bad">{impossible.message}</span>
+          ) : (
+            isUnsaved && 'Belum disimpan.'
+          )}
         </p>
         <Button type="submit" look="main" pending={form.saving} disabled={!online} title="Ctrl+S">
           Simpan aturan

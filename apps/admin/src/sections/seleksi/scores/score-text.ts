@@ -23,3 +23,9 @@ export const markFrom = (component: string, text: string): number | null | undef
 /** Why a text is not taken. */
 export const refusalOf = (component: string): string =>
   component === 'distance' ? 'Tulis meter, misalnya 1250.' : 'Tulis nilai, misalnya 85 atau 85,5.'
+
+/** A mark as it is read, beside its name. */
+export const shownMark = (component: string, value: number): string => {
+  if (component === 'same_regency') return value === 1 ? 'ya' : 'tidak'
+  return component === 'distance' ? value.toLocaleString('id-ID') : textOf(component, value)
+}

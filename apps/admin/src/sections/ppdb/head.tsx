@@ -30,6 +30,9 @@ export const denseHead = classes(
   '[&_search_svg]:top-2 [&_search_kbd]:top-1.5 [&_h1]:text-xl',
 )
 
+/** Narrow for a mouse: the whole head fits into one line of a laptop. */
+const iconClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken pointer-fine:w-7'
+
 export const Head = ({ query, isOffice, onTask }: Props) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
@@ -41,7 +44,7 @@ export const Head = ({ query, isOffice, onTask }: Props) => (
           params={{ section: 'document-types' }}
           aria-label="Jenis berkas"
           title="Jenis berkas"
-          className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+          className={iconClass}
         >
           <FileCog aria-hidden className="size-5" />
         </Link>
@@ -51,12 +54,16 @@ export const Head = ({ query, isOffice, onTask }: Props) => (
         params={{ section: 'seleksi' }}
         aria-label="Seleksi"
         title="Seleksi: gelombang, daya tampung, dan jalur"
-        className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        className={iconClass}
       >
         <ListOrdered aria-hidden className="size-5" />
       </Link>
       <span className="hidden pointer-fine:block">
-        <IconButton label="Tombol pintas" onClick={() => onTask({ name: 'help' })}>
+        <IconButton
+          label="Tombol pintas"
+          className="pointer-fine:w-7"
+          onClick={() => onTask({ name: 'help' })}
+        >
           <Keyboard aria-hidden />
         </IconButton>
       </span>

@@ -39,6 +39,7 @@ await build({
     'sharp',
     'sanitize-html',
     'nodemailer',
+    'web-push',
     '@zxcvbn-ts/*',
   ],
   define: { 'process.env.NODE_ENV': '"production"' },

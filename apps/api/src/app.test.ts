@@ -13,6 +13,7 @@ import { articles } from './chapters/information/tables.ts'
 import { searchLimit } from './engine/limits.ts'
 import { HOUR_MS, MINUTE_MS } from './engine/time.ts'
 import { file, png } from './test/pictures.ts'
+import { familyPush } from './test/push.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
 import { openPath, waveInput } from './test/selection.ts'
 import { form, refusalOf, testApp } from './test/test-app.ts'
@@ -97,6 +98,9 @@ describe('who may call what', () => {
       nisn: '0199887766',
     }
     await visitor.ppdb.apply(form(canary))
+    await familyPush({ request }).subscribe(canary.client_id, {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/kanaria',
+    })
     await staff().ppdb.decide(1, { status: 'rejected', notes: 'Catatan kanaria internal' })
     const secrets = [...Object.values(canary), 'kanaria', 'Rahasiawati', '2011-05-06']
     const searches = ['', '?search=kanaria', '?search=kan', '?limit=100']

@@ -26,6 +26,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { openNews, showNews } from './admission/push/worker.ts'
 import { isIntact } from './intact.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -152,6 +153,13 @@ self.addEventListener('message', ({ data }) => {
 
 // Without `claim` only the second page of a first visit would work offline.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(self.registration)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNews(self.clients))
+})
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { tag: string }

@@ -22,6 +22,7 @@ export const servedPackages = [
   'sanitize-html',
   'sharp',
   'socket.io',
+  'web-push',
 ]
 
 /** package.json and package-lock.json of a release, of the project's `manifest` and `lock`. */

@@ -19,6 +19,7 @@ const withoutImport = new Map([
   ['@types/react-dom', 'types'],
   ['@types/sanitize-html', 'types'],
   ['@types/smtp-server', 'types'],
+  ['@types/web-push', 'types'],
 ])
 
 const read = (path) => readFileSync(at(path), 'utf8')

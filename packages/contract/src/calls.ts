@@ -6,6 +6,7 @@
 import { admissionCalls } from './admission/calls.ts'
 import { deviceCalls } from './admission/devices/calls.ts'
 import { documentCalls } from './admission/documents/calls.ts'
+import { pushVisitorCalls } from './admission/push/visitor-calls.ts'
 import { selectionCalls } from './admission/selection/calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { backupCalls } from './backups/calls.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...admissionCalls,
   ...documentCalls,
   ...deviceCalls,
+  ...pushVisitorCalls,
   ...selectionCalls,
   ...contactCalls,
   ...chatCalls,

@@ -4,6 +4,7 @@ import { admissionCalls } from './admission/calls.ts'
 import { deviceCalls } from './admission/devices/calls.ts'
 import { documentCalls } from './admission/documents/calls.ts'
 import { ppdbInfoResources } from './admission/info/calls.ts'
+import { pushVisitorCalls } from './admission/push/visitor-calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { backupCalls } from './backups/calls.ts'
 import type { CallName } from './calls.ts'
@@ -25,7 +26,13 @@ const chapters: Record<string, object> = {
   people: peopleResources,
   academics: academicsResources,
   information: { ...informationResources, ...informationCalls },
-  ppdb: { ...ppdbInfoResources, ...admissionCalls, ...documentCalls, ...deviceCalls },
+  ppdb: {
+    ...ppdbInfoResources,
+    ...admissionCalls,
+    ...documentCalls,
+    ...deviceCalls,
+    ...pushVisitorCalls,
+  },
   home: homeResources,
   school: { ...schoolResources, ...settingsCalls, ...schoolCalls },
   staff: { ...identityCalls, ...secondFactorCalls, ...auditCalls, ...backupCalls, ...importCalls },

@@ -4,6 +4,7 @@ import { counterCallSchemas } from './admission/counter/schemas.ts'
 import { decisionCallSchemas } from './admission/decisions/schemas.ts'
 import { deviceCallSchemas } from './admission/devices/schemas.ts'
 import { documentCallSchemas } from './admission/documents/schemas.ts'
+import { pushCallSchemas } from './admission/push/schemas.ts'
 import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
 import { selectionCallSchemas } from './admission/selection/schemas.ts'
@@ -34,6 +35,7 @@ export const schemas = {
   ...savedViewCallSchemas,
   ...documentCallSchemas,
   ...deviceCallSchemas,
+  ...pushCallSchemas,
   ...selectionCallSchemas,
   ...contactCallSchemas,
   ...chatCallSchemas,

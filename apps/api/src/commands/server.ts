@@ -1,10 +1,13 @@
 /** One run of the server over a school: database, first rows, chores, everything that answers. */
 import type { Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { desc } from 'drizzle-orm'
 import { createApp } from '../app.ts'
 import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
 import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
+import { createPushSender } from '../chapters/admission/applications/push/sender.ts'
+import { vapidKeys } from '../chapters/admission/applications/push/vapid.ts'
 import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
 import {
   erasePagesInTime,
@@ -111,6 +114,7 @@ export const startServer = async (
   warnOfClockBehind(log, clock(), latestKnown(db))
   replaceDamagedCallerKey(env.DATA_DIR, log)
   logLossOfKey(db, env.DATA_DIR, log)
+  vapidKeys(env.DATA_DIR)
   const isProduction = env.NODE_ENV === 'production'
   if (isDemoSchool(db)) {
     markAsDemo(env.DATA_DIR)
@@ -229,6 +233,9 @@ export const startServer = async (
   const backUp = () =>
     backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
   const publish = () => attempt(() => publishDueRuns({ db, clock, live: sockets.live }), log)
+  const pushes = createPushSender({ db, env, clock, log, wait: sleep })
+  const sendPushes = () =>
+    pushes.run().catch((error) => log.error('push_failed', describeError(error)))
   tidy()
   publish()
   await sweep()
@@ -236,6 +243,7 @@ export const startServer = async (
   const timers = [
     // Families wait for a result to the second.
     setInterval(publish, RESULTS_MS),
+    setInterval(sendPushes, RESULTS_MS),
     setInterval(tidy, MINUTE_MS),
     setInterval(backUp, MINUTE_MS),
     // Reads every row: once a day is enough, because files wait seven days.
@@ -251,7 +259,7 @@ export const startServer = async (
     for (const timer of timers) clearInterval(timer)
     processMetrics.stop()
     await drain(sockets.close)
-    await Promise.all([backups.stop(), previews.close()])
+    await Promise.all([backups.stop(), previews.close(), pushes.stop().catch(() => {})])
     attempt(readerCounts.flush, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()

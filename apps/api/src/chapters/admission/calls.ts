@@ -3,6 +3,7 @@ import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { deviceCalls, deviceOptions } from './applications/devices/device-calls.ts'
 import { familyCalls, familyOptions } from './applications/family/family-calls.ts'
 import { officeCalls, officeOptions } from './applications/office/office-calls.ts'
+import { pushCalls, pushOptions } from './applications/push/push-calls.ts'
 import { documentCalls, documentOptions, documentParams } from './documents/calls.ts'
 import { applicantParts } from './parts.ts'
 import { savedViewCalls, savedViewOptions } from './saved-views/calls.ts'
@@ -14,6 +15,7 @@ export const admissionOptions = {
   ...officeOptions,
   ...savedViewOptions,
   ...deviceOptions,
+  ...pushOptions,
   ...documentOptions,
   ...selectionOptions,
 } satisfies CallOptions
@@ -23,6 +25,7 @@ export const admissionParams = { ...documentParams, ...selectionParams }
 type Chapter =
   | 'ppdb'
   | 'devices'
+  | 'push'
   | 'documents'
   | 'documentTypes'
   | 'waves'
@@ -39,6 +42,7 @@ export const admissionCalls = (
     ...officeCalls(withParts),
     ...savedViewCalls(deps),
     ...deviceCalls(withParts),
+    ...pushCalls(deps),
     ...documentCalls(withParts),
     ...selectionCalls(withParts),
   }

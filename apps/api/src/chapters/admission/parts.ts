@@ -4,6 +4,7 @@ import { eraseApplication } from './applications/erasure.ts'
 import { familyCallers } from './applications/family/status-guesses.ts'
 import { applicationColumns } from './applications/office/export-columns.ts'
 import type { ApplicantPart } from './applications/parts.ts'
+import { applicantPush } from './applications/push/subscriptions.ts'
 import { takeOverRows } from './applications/taking-over.ts'
 import { applicantDocuments } from './documents/part.ts'
 import { applicantSelection } from './selection/part.ts'
@@ -12,6 +13,7 @@ export const applicantParts = [
   { erase: eraseApplication, takeOver: takeOverRows, exportColumns: applicationColumns },
   familyCallers,
   deviceKeys,
+  applicantPush,
   applicantDocuments,
   applicantSelection,
 ] satisfies ApplicantPart[]

@@ -2,16 +2,17 @@
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
-import { useLive, useOutbox } from '@sekolah/offline/react'
+import { Offline, useLive, useOutbox } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { countForErasing, erasing, offlineAnswers } from '../../sending/more-sentences.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { usePhone } from '../../sending/use-phone.ts'
+import { endPush } from '../push/end.ts'
 import { ReceiptCard, type RecentChange } from './receipt-card.tsx'
 import type { Child } from './receipt-picture.ts'
 import { SubmissionCard } from './submission-card.tsx'
@@ -39,6 +40,17 @@ type Props = {
 
 export const MyApplications = (props: Props) => {
   const { device, entries, receipts, requirements } = props
+  const { connection } = useContext(Offline)
+  // What the phone holds goes at once, with or without a signal.
+  const endNotifications = (of: ApplicationReceipt[]) => {
+    if (!connection) return
+    const keys = of.map(({ client_id }) => client_id)
+    endPush(connection.fetch, keys, receipts.length - of.length).catch(() => {})
+  }
+  const eraseAll = () => {
+    endNotifications(receipts)
+    return props.onEraseAll()
+  }
   if (entries.length + receipts.length === 0) return null
   return (
     <section aria-labelledby="saya" className="mb-12">
@@ -68,11 +80,14 @@ export const MyApplications = (props: Props) => {
             onEdit={() => props.onEditReceipt(receipt)}
             onWithdraw={() => props.onWithdraw(receipt)}
             onPrint={() => props.onPrint(receipt.client_id)}
-            onErase={() => device.erase(receipt.client_id)}
+            onErase={() => {
+              endNotifications([receipt])
+              void device.erase(receipt.client_id)
+            }}
           />
         ))}
       </div>
-      <EraseAll device={device} onEraseAll={props.onEraseAll} />
+      <EraseAll device={device} onEraseAll={eraseAll} />
     </section>
   )
 }

@@ -29,6 +29,8 @@ const Selection = lazy(() =>
   import('../selection/receipt-selection.tsx').catch(() => ({ default: () => null })),
 )
 
+const Push = lazy(() => import('../push/receipt-push.tsx').catch(() => ({ default: () => null })))
+
 /** What happened to it while this page was open; announced to screen readers. */
 export type RecentChange = 'arrived' | 'corrected' | null
 
@@ -205,6 +207,11 @@ export const ReceiptCard = (props: Props) => {
           Hapus dari HP ini
         </Button>
       </div>
+      {receipt.standing === 'known' && (
+        <Suspense>
+          <Push receipt={receipt} />
+        </Suspense>
+      )}
       <Confirm
         open={isWithdrawing !== 'no'}
         question="Tarik pendaftaran ini dari sekolah?"

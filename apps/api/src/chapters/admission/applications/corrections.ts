@@ -21,6 +21,7 @@ import type { ApplicationDeps } from './events.ts'
 import { asMine, ownRow, refuseDecided } from './family/own-application.ts'
 import { recordStep } from './history.ts'
 import type { WithParts } from './parts.ts'
+import { notifyFamily } from './push/notify.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'>
 
@@ -82,6 +83,9 @@ export const correctByOffice = (
     const { status } = before
     const step = { action: 'corrected', actor: by.username, status, fields: changed } as const
     recordStep(tx, id, step, now)
+    if (correction_note && changed.includes('correction_note')) {
+      notifyFamily(tx, [id], { isResult: false }, now)
+    }
     const object = `applicant/${id}` as const
     recordAudit(tx, { actor: by, action: 'update', object, fields: changed }, now)
     return knownApplicant(tx, id)

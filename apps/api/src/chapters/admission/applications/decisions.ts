@@ -7,7 +7,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
-import { type Tx, write } from '../../../engine/db/connect.ts'
+import { type Db, type Tx, write } from '../../../engine/db/connect.ts'
 import { Conflict, DomainError } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
@@ -21,6 +21,7 @@ import {
 import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
 import type { ApplicantPart, WithParts } from './parts.ts'
+import { notifyFamily } from './push/notify.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
 type WholeTools = Tools & WithParts
@@ -39,7 +40,9 @@ export const decide = (
     const applicant = knownApplicant(tx, id)
     refuseSecondDecision(applicant, decision.status)
     refuseStaleApplicant(applicant, seenRev)
-    return storeDecision(tx, parts, applicant, decision, by, now)
+    const stored = storeDecision(tx, parts, applicant, decision, by, now)
+    notifyFamilies(tx, db, [id], decision, now)
+    return stored
   })
   live.applicantUpdated(decided)
   tellFamilies({ db, clock, live }, [id])
@@ -59,27 +62,41 @@ export const decideMany = async (
   const outcomes: ManyOutcome[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     if (from > 0) await pass()
-    const some = write(db, (tx) =>
-      ids
+    const some = write(db, (tx) => {
+      const tried = ids
         .slice(from, from + AT_ONCE)
-        .map((id) => decideOneOfMany(tx, parts, id, decision, by, now)),
-    )
+        .map((id) => decideOneOfMany(tx, parts, id, decision, by, now))
+      notifyFamilies(tx, db, decidedIn(tried), decision, now)
+      return tried
+    })
     for (const { decided, applicant } of some) {
       if (decided && applicant) live.applicantUpdated(applicant)
     }
     outcomes.push(...some)
   }
-  tellFamilies(
-    { db, clock, live },
-    outcomes.filter(({ decided }) => decided).map(({ id }) => id),
-  )
+  tellFamilies({ db, clock, live }, decidedIn(outcomes))
   return outcomes
 }
+
+const decidedIn = (outcomes: ManyOutcome[]): number[] =>
+  outcomes.filter(({ decided }) => decided).map(({ id }) => id)
 
 /** Before the results are out not even a sign of a decision leaves the office. */
 const tellFamilies = ({ db, clock, live }: Tools, ids: readonly number[]): void => {
   if (!resultsAreOut(currentSettings(db), clock())) return
   for (const id of ids) live.applicationChanged(id)
+}
+
+/** The same for phones that nobody looks at: a decision is a result, a reverted one is news. */
+const notifyFamilies = (
+  tx: Tx,
+  db: Db,
+  ids: number[],
+  { status }: Pick<Decision, 'status'>,
+  now: Date,
+): void => {
+  if (!resultsAreOut(currentSettings(db), now)) return
+  notifyFamily(tx, ids, { isResult: status !== 'pending' }, now)
 }
 
 const decideOneOfMany = (

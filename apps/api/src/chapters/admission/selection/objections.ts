@@ -9,6 +9,7 @@ import { Conflict, KeyReused, NotFound } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
 import { recordStep } from '../applications/history.ts'
+import { notifyFamily } from '../applications/push/notify.ts'
 import type { SelectionDeps } from './events.ts'
 import { withNames } from './names.ts'
 import { publishedRowOf } from './results.ts'
@@ -109,6 +110,7 @@ export const answerObjection = (
     if (!row) throw new NotFound('Sanggahan tidak ditemukan.')
     const step = { action: 'objection_answered', actor: by.username, status: null } as const
     recordStep(tx, row.applicant_id, step, now)
+    notifyFamily(tx, [row.applicant_id], { isResult: false }, now)
     const object = `applicant/${row.applicant_id}` as const
     recordAudit(tx, { actor: by, action: 'answer_objection', object }, now)
     return row

@@ -17,6 +17,7 @@ import { knownApplicant, updateApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { asMine } from '../family/own-application.ts'
 import type { ApplicantPart, WithParts } from '../parts.ts'
+import { endPush } from '../push/subscriptions.ts'
 import { findByKey, refuseErased } from '../registration-rows.ts'
 import { applicants } from '../tables.ts'
 import { deviceCodes, movedKeys } from './tables.ts'
@@ -69,6 +70,7 @@ export const bindDevice = (
         .values({ client_id: row.client_id, applicant_id, moved_at: now.toISOString() })
         .run()
     }
+    endPush(tx, applicant_id)
     tx.update(deviceCodes).set({ is_used: true }).where(eq(deviceCodes.code_hash, code_hash)).run()
     recordAudit(
       tx,

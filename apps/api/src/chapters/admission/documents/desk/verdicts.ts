@@ -10,6 +10,7 @@ import { type Tx, write } from '../../../../engine/db/connect.ts'
 import { Conflict, InvalidField, NotFound, Stale } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { knownApplicant } from '../../applications/applicants.ts'
+import { notifyFamily } from '../../applications/push/notify.ts'
 import { announceDocuments, type DocumentDeps } from '../events.ts'
 import { documentsOf, type Held, refreshDocument } from '../states.ts'
 import { documentPages } from '../tables.ts'
@@ -45,6 +46,7 @@ export const judge = (
       checked_by: said.state === 'received' ? null : by.username,
       checked_at: said.state === 'received' ? null : now.toISOString(),
     })
+    if (said.state === 'replace') notifyFamily(tx, [id], { isResult: false }, now)
     const object = `applicant/${id}` as const
     recordAudit(tx, { actor: by, action: actions[said.state], object, fields: [type] }, now)
     return deskOf(tx, id, now)

@@ -8,6 +8,7 @@ import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
 import { Conflict } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { notifyFamily } from '../../applications/push/notify.ts'
 import type { SelectionDeps } from '../events.ts'
 import { objections, placements, selectionRows, selectionRuns, waves } from '../tables.ts'
 import { knownWave } from '../waves.ts'
@@ -31,7 +32,10 @@ export const publishDueRuns = (tools: Tools): void => {
     if (publishedRunOf(db, wave_id)) continue
     const { objection_until } = knownWave(db, wave_id)
     const state = objection_until === null ? 'final' : 'provisional'
-    write(db, (tx) => applyRun(tx, id, state, null, now))
+    write(db, (tx) => {
+      applyRun(tx, id, state, null, now)
+      notifyOfResult(tx, id, now)
+    })
     announce(tools, id)
   }
 }
@@ -56,7 +60,10 @@ export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun
       throw new Conflict('Daftar final dibuat dari hasil yang sudah diumumkan.')
     }
     refuseOpenObjections(tx, wave, now)
-    return applyRun(tx, id, 'final', by, now)
+    const applied = applyRun(tx, id, 'final', by, now)
+    // The head may have moved the day of the results since the first list.
+    if (resultsAreOut(currentSettings(db), now)) notifyOfResult(tx, id, now)
+    return applied
   })
   announce(tools, id)
   return final
@@ -137,6 +144,14 @@ const decideAll = (tx: Tx, run_id: number, wave_id: number, at: string): void =>
     FROM selection_rows r JOIN applicants ON applicants.id = r.applicant_id
     WHERE r.run_id = ${run_id} AND r.result = 'accepted' AND applicants.decided_by = ${BY_SELECTION}
     ON CONFLICT (applicant_id) DO NOTHING`)
+}
+
+const notifyOfResult = (tx: Tx, run_id: number, now: Date): void => {
+  const ofRun = tx
+    .select({ id: selectionRows.applicant_id })
+    .from(selectionRows)
+    .where(eq(selectionRows.run_id, run_id))
+  notifyFamily(tx, ofRun, { isResult: true }, now)
 }
 
 /** Tells open phones and panels to look again, in slices: thousands may be connected. */

@@ -1,0 +1,47 @@
+/** Queues a push message for families, in the transaction of what they are told about. */
+import { and, eq, inArray, isNull, lte, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../engine/db/connect.ts'
+import { HOUR_MS, isoBefore } from '../../../../engine/time.ts'
+import { pushQueue, pushSubscriptions } from './tables.ts'
+
+type News = {
+  /** A result is told even where something else was told within the hour. */
+  isResult: boolean
+}
+
+/** `ids` are numbers or a query for them: a run tells thousands by the same few statements. */
+export const notifyFamily = (
+  tx: Tx,
+  ids: number[] | SQLWrapper,
+  { isResult }: News,
+  now: Date,
+): void => {
+  const at = now.toISOString()
+  const { applicant_id, told_at } = pushSubscriptions
+  const concerned = inArray(applicant_id, ids)
+  const isQuiet = or(isNull(told_at), lte(told_at, isoBefore(now, HOUR_MS)))
+  // One that is underway was meant for older news.
+  if (isResult) tx.delete(pushQueue).where(inArray(pushQueue.applicant_id, ids)).run()
+  const isWaiting = tx
+    .select({ id: pushQueue.id })
+    .from(pushQueue)
+    .where(eq(pushQueue.applicant_id, applicant_id))
+  const told = and(concerned, isResult ? undefined : isQuiet, notExists(isWaiting))
+  tx.insert(pushQueue)
+    .select(
+      tx
+        .select({
+          id: sql`NULL`.as('id'),
+          applicant_id,
+          due_at: sql`${at}`.as('due_at'),
+          attempts: sql`0`.as('attempts'),
+        })
+        .from(pushSubscriptions)
+        .where(told),
+    )
+    .run()
+  tx.update(pushSubscriptions)
+    .set({ told_at: at })
+    .where(and(concerned, isResult ? undefined : isQuiet))
+    .run()
+}

@@ -1,0 +1,53 @@
+/** One push message on its way to a push service: without a text, and nowhere else. */
+import type { VapidKeys } from './vapid.ts'
+
+export type PushRequest = { endpoint: string; headers: Record<string, string> }
+/** `retryAfter` in seconds, where the service says it. */
+export type PushAnswer = { status: number; retryAfter: number | null }
+export type SendPush = (request: PushRequest, signal: AbortSignal) => Promise<PushAnswer>
+
+/** For a phone that is off; after a day the family has asked by itself. */
+const TTL_SECONDS = 86_400
+const TIMEOUT_MS = 15_000
+
+/** `publicUrl` names the sender to the push service, which takes https or an e-mail address only. */
+export const pushRequest = async (
+  endpoint: string,
+  { publicKey, privateKey }: VapidKeys,
+  publicUrl: string,
+): Promise<PushRequest> => {
+  // Many schools never send one, so its code comes with the first.
+  const { default: webPush } = await import('web-push')
+  const { headers } = webPush.generateRequestDetails({ endpoint } as Endpoint, null, {
+    vapidDetails: { subject: subjectOf(publicUrl), publicKey, privateKey },
+    TTL: TTL_SECONDS,
+    urgency: 'normal',
+  })
+  return {
+    endpoint,
+    headers: {
+      Authorization: `${headers.Authorization}`,
+      TTL: `${headers.TTL}`,
+      Urgency: 'normal',
+    },
+  }
+}
+
+const subjectOf = (publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? publicUrl : `mailto:sekolah@${new URL(publicUrl).hostname}`
+
+// The types of web-push demand keys, which encrypt a text: without one there are none.
+type Endpoint = Parameters<typeof import('web-push').generateRequestDetails>[0]
+
+/** Follows no redirect: it would lead out of the list of push services. */
+export const sendPush: SendPush = async ({ endpoint, headers }, signal) => {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  await answer.body?.cancel()
+  const seconds = Number(answer.headers.get('Retry-After'))
+  return { status: answer.status, retryAfter: seconds > 0 ? seconds : null }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { expect, test } from 'vitest'
+import { nobodyWatches } from '../../../deps.ts'
+import { endpoint, familyPush, pushService } from '../../../test/push.ts'
+import { RESULT_AT, withWave } from '../../../test/selection.ts'
+import { openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
+import { pushQueue } from '../applications/push/tables.ts'
+import { publishDueRuns } from './runs/publish.ts'
+
+const publish = (app: TestApp): void => {
+  publishDueRuns({ ...app, live: nobodyWatches })
+}
+
+const queued = ({ db }: TestApp) => db.select().from(pushQueue).all().length
+
+/** Sessions of days before have ended. */
+let heads = 0
+const headOf = (app: TestApp) => {
+  heads += 1
+  return app.staff('super_admin', `kepala${heads}`)
+}
+
+test('a result is told to every family that asked, once the results are out and not before', async () => {
+  const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  for (const name of ['Ani', 'Citra']) {
+    const { client_id = '' } = children[name] ?? {}
+    await familyPush(app).subscribe(client_id, { endpoint: endpoint(name) })
+  }
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = headOf(app)
+  const run = await head.selection.lock((await head.selection.draft(wave.id)).id)
+  app.at('2026-12-01T01:59:59.000Z')
+  publish(app)
+  expect(queued(app)).toBe(0)
+  app.at(RESULT_AT)
+  publish(app)
+  const service = pushService(app)
+  await service.run()
+  expect(service.sent.map((request) => request.endpoint)).toEqual([
+    endpoint('Ani'),
+    endpoint('Citra'),
+  ])
+  publish(app)
+  expect(queued(app)).toBe(0)
+
+  const family = createFamilySelection({
+    fetch: async (input, init) => app.request(`${input}`, init),
+  })
+  const id = randomUUID()
+  await family.object(children.Citra?.client_id ?? '', { id, text: 'Nilai rapor kami 95.' })
+  const office = headOf(app)
+  await office.selection.answer(id, { answer: 'Sudah kami periksa.', is_granted: false })
+  // Within the hour of the result it says nothing more.
+  expect(queued(app)).toBe(0)
+  app.at('2026-12-01T03:00:00.000Z')
+  await office.selection.answer(id, { answer: 'Nilainya benar 70.', is_granted: false })
+  expect(queued(app)).toBe(1)
+  await service.run()
+
+  app.at('2026-12-03T02:00:00.000Z')
+  await headOf(app).selection.finalise(run.id)
+  await service.run()
+  expect(service.sent.slice(3).map((request) => request.endpoint)).toEqual([
+    endpoint('Ani'),
+    endpoint('Citra'),
+  ])
+})

@@ -1,0 +1,36 @@
+/** Web Push for tests: a family's browser, and a push service that answers as it is told. */
+import { createFamilyPush, type FamilyPush } from '@sekolah/api-client/family-push'
+import type {
+  PushAnswer,
+  PushRequest,
+  SendPush,
+} from '../chapters/admission/applications/push/request.ts'
+import {
+  createPushSender,
+  type PushSender,
+} from '../chapters/admission/applications/push/sender.ts'
+import type { TestApp } from './test-app.ts'
+
+export const endpoint = (name: string): string => `https://fcm.googleapis.com/fcm/send/${name}`
+
+export const familyPush = ({ request }: Pick<TestApp, 'request'>): FamilyPush =>
+  createFamilyPush({ fetch: (input, init) => request(`${input}`, init) })
+
+type Service = PushSender & { sent: PushRequest[] }
+
+/** What a school sends to `answer`, without letting time pass. */
+export const pushService = (
+  { db, env, clock, log }: TestApp,
+  answer: (request: PushRequest) => PushAnswer | Promise<PushAnswer> = () => ({
+    status: 201,
+    retryAfter: null,
+  }),
+): Service => {
+  const sent: PushRequest[] = []
+  const send: SendPush = async (request) => {
+    sent.push(request)
+    return answer(request)
+  }
+  const wait = async () => {}
+  return { ...createPushSender({ db, env, clock, log, wait, send, random: () => 0 }), sent }
+}

@@ -1,0 +1,45 @@
+/** The browser's side of Web Push: its one subscription for this site. */
+
+export type Support = 'yes' | 'no' | 'when_installed'
+
+/** Safari on iPhone and iPad has Web Push only in a site on the home screen. */
+export const pushSupport = (
+  scope: object = window,
+  { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator,
+): Support => {
+  if ('PushManager' in scope && 'Notification' in scope) return 'yes'
+  // An iPad says that it is a Mac, which has no touch screen.
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1)
+  return isIos ? 'when_installed' : 'no'
+}
+
+/** Asks for nothing: null where nobody has switched it on. */
+export const presentSubscription = async (): Promise<PushSubscription | null> => {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+/** Subscribes under the server's key; a subscription under an earlier key hears nothing any more. */
+export const subscribeBrowser = async (publicKey: string): Promise<PushSubscription> => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) throw new Error('The service worker is not there yet.')
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const { pushManager } = registration
+  const known = await pushManager.getSubscription()
+  if (known && keyOf(known) === publicKey) return known
+  await known?.unsubscribe()
+  return pushManager.subscribe(options)
+}
+
+const keyOf = ({ options }: PushSubscription): string | null =>
+  options.applicationServerKey && toBase64Url(options.applicationServerKey)
+
+/** How the server names a subscription without saying its endpoint. */
+export const hashOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> =>
+  toBase64Url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
+
+const toBase64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')

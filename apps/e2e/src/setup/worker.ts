@@ -30,6 +30,11 @@ export const workerOf = async (visitor: Visitor) => {
         lastChance: false,
       })
     },
+    /** A push message without a text, as the browser's push service would bring it. */
+    push: async (origin: string) => {
+      await expect.poll(() => registrationId).not.toBe('')
+      await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: '' })
+    },
     stop: async () => {
       const end = new Promise<void>((resolve) => {
         stopped = resolve

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { renameFileSync, replaceFileSync } from './durable.ts'
 
-/** What a restored database cannot be read without. */
-const copied = ['second-factor', 'receipts'] as const
+/** What a restored database cannot be read without, and what phones know the school by. */
+const copied = ['second-factor', 'receipts', 'push'] as const
 
 const keySchema = z.string().regex(/^[\w-]{43}$/)
 const keysSchema = z.partialRecord(z.enum(copied), keySchema)

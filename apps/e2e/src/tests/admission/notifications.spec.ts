@@ -1,0 +1,80 @@
+/** Notifications of news, with a push service that is played: no browser of a test reaches a real one. */
+import { storedOn } from '../../actors/device.ts'
+import { apply, expectSent, mine, openForm } from '../../actors/submission.ts'
+import type { Visitor } from '../../actors/visitor.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+import { workerOf } from '../../setup/worker.ts'
+
+/** In place of the browser's push service: one subscription, which survives a reload. */
+const playPushService = () => {
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/kenari'
+  const state = window.localStorage
+  const ask = Notification.requestPermission.bind(Notification)
+  Notification.requestPermission = () => {
+    state.setItem('test-asked', `${Number(state.getItem('test-asked')) + 1}`)
+    return ask()
+  }
+  const present = (): PushSubscription | null => {
+    const key = state.getItem('test-key')
+    if (key === null) return null
+    const bytes = atob(key.replaceAll('-', '+').replaceAll('_', '/'))
+    const applicationServerKey = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer
+    const unsubscribe = async () => {
+      state.removeItem('test-key')
+      return true
+    }
+    return { endpoint, options: { applicationServerKey }, unsubscribe } as PushSubscription
+  }
+  PushManager.prototype.getSubscription = async () => present()
+  PushManager.prototype.subscribe = async (options) => {
+    state.setItem('test-key', `${options?.applicationServerKey}`)
+    return present() as PushSubscription
+  }
+}
+
+const asked = ({ page }: Visitor) => page.evaluate(() => localStorage.getItem('test-asked'))
+
+test('a family switches notifications on, is shown the fixed sentence, and ends them @long', async ({
+  school,
+  visitor,
+}) => {
+  const { context, signal } = visitor
+  await context.grantPermissions(['notifications'], { origin: signal.url })
+  await context.addInitScript(playPushService)
+  const worker = await workerOf(visitor)
+  await openForm(visitor)
+  await apply(visitor)
+  await expectSent(visitor)
+  const on = mine(visitor).getByRole('button', { name: 'Kabari lewat notifikasi' })
+  const off = mine(visitor).getByRole('button', { name: 'Matikan notifikasi' })
+  await expect(on).toBeVisible()
+  expect(await asked(visitor)).toBeNull()
+  await on.click()
+  await expect(mine(visitor).getByText('Notifikasi aktif')).toBeVisible()
+  expect(await asked(visitor)).toBe('1')
+
+  const { client_id = '' } = (await storedOn(visitor.page)).receipts[0] ?? {}
+  const heard = async () =>
+    (await school.ask('GET', `/ppdb/mine/${client_id}/push`)).data.subscription !== null
+  expect(await heard()).toBe(true)
+  await visitor.page.reload()
+  await expect(off).toBeVisible()
+  await worker.push(signal.url)
+  const shown = () =>
+    visitor.page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notifications = await registration.getNotifications()
+      return notifications.map(({ title, body }) => [title, body])
+    })
+  await expect.poll(shown).toEqual([['Ada kabar tentang pendaftaran Anda.', '']])
+
+  await off.click()
+  await expect(on).toBeVisible()
+  expect(await heard()).toBe(false)
+  await on.click()
+  await expect(off).toBeVisible()
+  await mine(visitor).getByRole('button', { name: 'Hapus dari HP ini' }).click()
+  await visitor.page.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(mine(visitor)).toHaveCount(0)
+  await expect.poll(heard).toBe(false)
+})

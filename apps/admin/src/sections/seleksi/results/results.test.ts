@@ -31,7 +31,7 @@ test('each state of a run says what comes next', () => {
 })
 
 test('a longer embargo of the settings is said before somebody locks', () => {
-  const draft = { state: 'draft', ties: [], published_at: null } as const
+  const draft = { state: 'draft' as const, ties: [], published_at: null }
   const said = (heldUntil: string) => scheduleOf(draft, times, 'WIB', heldUntil).join(' ')
   expect(said('2027-07-02T08:00:00+07:00')).toContain('menahan semua hasil sampai 2 Juli 2027')
   expect(said('2027-07-01T08:00:00+07:00')).not.toContain('menahan')

@@ -1,18 +1,17 @@
-/** Notifications of news, with a push service that is played: no browser of a test reaches a real one. */
+/** Notifications of news, with a push service that is played: no browser of a test reaches a real one, and none may show a notification here. */
 import { storedOn } from '../../actors/device.ts'
 import { apply, expectSent, mine, openForm } from '../../actors/submission.ts'
 import type { Visitor } from '../../actors/visitor.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { workerOf } from '../../setup/worker.ts'
 
-/** In place of the browser's push service: one subscription, which survives a reload. */
+/** In place of the browser's question and of its push service: who is asked says yes; one subscription, which survives a reload. */
 const playPushService = () => {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/kenari'
   const state = window.localStorage
-  const ask = Notification.requestPermission.bind(Notification)
-  Notification.requestPermission = () => {
+  Notification.requestPermission = async () => {
     state.setItem('test-asked', `${Number(state.getItem('test-asked')) + 1}`)
-    return ask()
+    return 'granted'
   }
   const present = (): PushSubscription | null => {
     const key = state.getItem('test-key')
@@ -38,8 +37,7 @@ test('a family switches notifications on, is shown the fixed sentence, and ends 
   school,
   visitor,
 }) => {
-  const { context, signal } = visitor
-  await context.grantPermissions(['notifications'], { origin: signal.url })
+  const { context } = visitor
   await context.addInitScript(playPushService)
   const worker = await workerOf(visitor)
   await openForm(visitor)
@@ -59,14 +57,17 @@ test('a family switches notifications on, is shown the fixed sentence, and ends 
   expect(await heard()).toBe(true)
   await visitor.page.reload()
   await expect(off).toBeVisible()
-  await worker.push(signal.url)
-  const shown = () =>
-    visitor.page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      const notifications = await registration.getNotifications()
-      return notifications.map(({ title, body }) => [title, body])
-    })
-  await expect.poll(shown).toEqual([['Ada kabar tentang pendaftaran Anda.', '']])
+  const [script] = context.serviceWorkers()
+  if (!script) throw new Error('The service worker is not running.')
+  await script.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    registration.showNotification = async (title) => {
+      Object.assign(globalThis, { shown: [title] })
+    }
+  })
+  await worker.push(new URL(visitor.page.url()).origin)
+  const shown = () => script.evaluate(() => Object(globalThis).shown?.[0])
+  await expect.poll(shown).toBe('Ada kabar tentang pendaftaran Anda.')
 
   await off.click()
   await expect(on).toBeVisible()

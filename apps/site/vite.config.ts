@@ -82,8 +82,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             includeManifestIcons: false,
             injectManifest: {
               globPatterns: ['index.html', 'darurat.html', 'assets/*.{js,css,woff2,svg}'],
-              // Sockets, lists of results and new phones: without a network there is nobody at their other end.
-              globIgnores: ['assets/{live,announced,bind}-*.js'],
+              // Sockets, answers of Cek Status, lists of results, new phones and notifications:
+              // without a network there is nobody at their other end.
+              globIgnores: [
+                'assets/{live,status-documents,status-selection,announced,bind}-*.js',
+                'assets/{receipt,family}-push-*.js',
+              ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
             },
           }),

@@ -11,8 +11,8 @@ import { type FormEvent, useContext, useState } from 'react'
 import { serverMessage } from '../../sending/server-message.ts'
 import { useNow } from '../../shell/use-site.ts'
 import { useFamilyLive } from '../use-family-live.ts'
+import { Answers } from './answers.tsx'
 import { SelectionResult } from './result.tsx'
-import { Answers } from './status-selection.tsx'
 
 type Props = { device: Device; receipt: ApplicationReceipt }
 

@@ -2,10 +2,10 @@
 import type { selectionCalls } from '@sekolah/contract/admission/selection/calls'
 import type {
   CandidateChanges,
-  ScoreRows,
   WaveChanges,
   WaveInput,
 } from '@sekolah/contract/admission/selection/schemas'
+import type { ScoreRows } from '@sekolah/contract/admission/selection/score-schemas'
 import type { BodyOf, QueryOf } from '@sekolah/contract/schemas'
 import type { Extra, FileExtra, Transport } from './transport.ts'
 

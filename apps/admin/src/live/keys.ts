@@ -10,11 +10,11 @@ import type {
   Candidate,
   Objection,
   RunChange,
-  ScoreImport,
   SelectionRow,
   SelectionRun,
   Wave,
 } from '@sekolah/contract/admission/selection/schemas'
+import type { ScoreImport } from '@sekolah/contract/admission/selection/score-schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
 import type {

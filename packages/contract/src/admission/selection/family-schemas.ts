@@ -1,7 +1,12 @@
 /** What a family sees and says of a selection: apart, because every answer about an application may have it. */
 import { z } from 'zod'
-import { clientId, paragraph } from '../../values/fields.ts'
+import { clientId, line, paragraph } from '../../values/fields.ts'
 import { placementResults } from './labels.ts'
+import type { Seats } from './rules.ts'
+
+export const program = line('Program', { max: 100 })
+export const seatCount = z.int('Kursi harus angka.').min(0, 'Kursi minimal 0.').max(5_000)
+export const seats = z.object({ program, count: seatCount }) satisfies z.ZodType<Seats>
 
 /** POST /ppdb/mine/{client_id}/objections: the same `id` is the same objection. */
 export const objectionInput = z.object({
@@ -34,6 +39,28 @@ export const mySelection = z.object({
   objections: z.array(myObjection),
 })
 
+/** The waves of this year as families may see them before anything is decided. */
+export const shownWave = z.object({
+  label: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  result_at: z.iso.datetime().nullable(),
+  enrol_until: z.iso.datetime().nullable(),
+  seats: z.array(seats),
+  paths: z.array(z.object({ label: z.string(), share: z.int() })),
+})
+
+/** The published result of a wave by numbers; private paths are not named. */
+export const announcedResult = z.object({
+  wave: z.string(),
+  state: z.enum(['provisional', 'final']),
+  published_at: z.iso.datetime(),
+  objection_until: z.iso.datetime().nullable(),
+  programs: z.array(z.object({ program: z.string(), numbers: z.array(z.string()) })),
+})
+
 export type MyObjection = z.infer<typeof myObjection>
 export type MySelection = z.infer<typeof mySelection>
 export type ObjectionInput = z.input<typeof objectionInput>
+export type AnnouncedResult = z.infer<typeof announcedResult>
+export type ShownWave = z.infer<typeof shownWave>

@@ -1,6 +1,5 @@
 /** Schemas of selection: waves with their rules, marks and claims, runs and what families object. */
 import { z } from 'zod'
-import type { CallSchemas } from '../../call.ts'
 import { changesOf } from '../../changes.ts'
 import {
   dateTime,
@@ -13,8 +12,7 @@ import {
   stamps,
 } from '../../values/fields.ts'
 import { applicantStatuses } from '../labels.ts'
-import type { selectionCalls } from './calls.ts'
-import { myObjection, objectionInput } from './family-schemas.ts'
+import { myObjection, program, seatCount, seats } from './family-schemas.ts'
 import {
   waveLabels as label,
   placementReasons,
@@ -24,24 +22,18 @@ import {
   sortKeys,
   WHOLE_SHARE,
 } from './labels.ts'
-import type { Path, Seats } from './rules.ts'
+import type { Path } from './rules.ts'
+import { componentName } from './score-schemas.ts'
 
 /** The name of a path in claims and results. */
 export const pathCode = z
   .string({ error: 'Kode jalur wajib diisi.' })
   .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Kode jalur hanya huruf a-z, angka, dan garis bawah.')
 
-/** The name of a mark, as the heads of columns say it. */
-export const componentName = line('Nama nilai', { max: 60 })
-
-const program = line('Program', { max: 100 })
 const share = z
   .int('Bagian harus angka.')
   .min(0, 'Bagian tidak boleh kurang dari 0 %.')
   .max(WHOLE_SHARE, 'Bagian tidak boleh lebih dari 100 %.')
-const seatCount = z.int('Kursi harus angka.').min(0, 'Kursi minimal 0.').max(5_000)
-
-const seats = z.object({ program, count: seatCount }) satisfies z.ZodType<Seats>
 
 const path = z.object({
   code: pathCode,
@@ -177,48 +169,6 @@ export const candidateChanges = z
   })
   .partial()
 
-/** Most rows of one import of marks, and of one request of it. */
-export const MOST_SCORE_ROWS = 12_000
-export const SCORE_ROWS_AT_ONCE = 500
-/** Bytes of the file that an import stores. */
-export const SCORE_FILE_BYTES = 4 * 1024 * 1024
-
-/** POST /ppdb/waves/{id}/score-imports: begins one; nothing of it counts before it is applied. */
-export const scoreImportInput = z.object({ file_name: line('Nama berkas', { max: 200 }) })
-
-/** A row names its applicant by registration number or NISN; `row` is its number in the sheet. */
-export const scoreRows = z.object({
-  rows: z
-    .array(
-      z.object({
-        row: z.int().positive(),
-        applicant: z.string().trim().max(40),
-        scores: z.record(componentName, z.string().trim().max(40)),
-      }),
-    )
-    .min(1, 'Tidak ada baris untuk diimpor.')
-    .max(SCORE_ROWS_AT_ONCE),
-})
-
-export const wrongRow = z.object({ row: z.int(), message: z.string() })
-
-/** What was wrong in one request of rows; while anything is, the import cannot be applied. */
-export const scoreRowsAnswer = z.object({ wrong: z.array(wrongRow) })
-
-export const scoreImport = z.object({
-  id: z.int(),
-  state: z.enum(['draft', 'applied', 'undone']),
-  file_name: z.string(),
-  rows: z.int(),
-  components: z.array(z.string()),
-  by: z.string(),
-  created_at: z.iso.datetime(),
-  undone_at: z.iso.datetime().nullable(),
-  undone_by: z.string().nullable(),
-  /** False after one of its children was erased. */
-  has_file: z.boolean(),
-})
-
 export const run = z.object({
   id: z.int(),
   wave_id: z.int(),
@@ -314,69 +264,12 @@ export const objection = myObjection.extend({
   answered_by: z.string().nullable(),
 })
 
-/** The waves of this year as families may see them before anything is decided. */
-export const shownWave = z.object({
-  label: z.string(),
-  opens: z.string(),
-  closes: z.string(),
-  result_at: z.iso.datetime().nullable(),
-  enrol_until: z.iso.datetime().nullable(),
-  seats: z.array(seats),
-  paths: z.array(z.object({ label: z.string(), share: z.int() })),
-})
-
-/** The published result of a wave by numbers; private paths are not named. */
-export const announcedResult = z.object({
-  wave: z.string(),
-  state: z.enum(['provisional', 'final']),
-  published_at: z.iso.datetime(),
-  objection_until: z.iso.datetime().nullable(),
-  programs: z.array(z.object({ program: z.string(), numbers: z.array(z.string()) })),
-})
-
 export type Wave = z.infer<typeof wave>
 export type WaveInput = z.input<typeof waveInput>
 export type WaveChanges = z.input<typeof waveChanges>
 export type Candidate = z.infer<typeof candidate>
 export type CandidateChanges = z.input<typeof candidateChanges>
-export type ScoreImport = z.infer<typeof scoreImport>
-export type ScoreRows = z.input<typeof scoreRows>
-export type WrongRow = z.infer<typeof wrongRow>
 export type SelectionRun = z.infer<typeof run>
 export type SelectionRow = z.infer<typeof runRow>
 export type RunChange = z.infer<typeof runChange>
 export type Objection = z.infer<typeof objection>
-export type AnnouncedResult = z.infer<typeof announcedResult>
-export type ShownWave = z.infer<typeof shownWave>
-
-export const selectionCallSchemas = {
-  'waves.shown': { data: z.array(shownWave) },
-  'selection.announced': { data: z.array(announcedResult) },
-  'objections.create': { body: objectionInput, data: z.array(myObjection), status: 201 },
-  'waves.list': { data: z.array(wave) },
-  'waves.create': { body: waveInput, data: wave, status: 201 },
-  'waves.update': { body: waveChanges, data: wave },
-  'waves.remove': { data: z.null() },
-  'waves.preview': { body: waveRules, data: previewAnswer },
-  'selection.candidates': { query: candidateQuery, data: z.array(candidate) },
-  'selection.candidate': { data: candidate },
-  'selection.enter': { body: candidateChanges, data: candidate },
-  'scores.imports': { data: z.array(scoreImport) },
-  'scores.start': { body: scoreImportInput, data: scoreImport, status: 201 },
-  'scores.rows': { body: scoreRows, data: scoreRowsAnswer },
-  'scores.attach': { data: scoreImport },
-  'scores.apply': { data: scoreImport },
-  'scores.undo': { data: scoreImport },
-  'scores.file': {},
-  'selection.order': { body: tieOrder, data: z.null() },
-  'selection.draft': { data: run, status: 201 },
-  'selection.runs': { data: z.array(run) },
-  'selection.run': { data: run },
-  'selection.rows': { query: runRowQuery, data: z.array(runRow) },
-  'selection.changes': { query: changeQuery, data: z.array(runChange) },
-  'selection.lock': { data: run },
-  'selection.withdraw': { body: withdrawal, data: run },
-  'selection.finalise': { data: run },
-  'objections.list': { data: z.array(objection) },
-  'objections.answer': { body: objectionAnswer, data: objection },
-} as const satisfies Record<keyof typeof selectionCalls, CallSchemas>

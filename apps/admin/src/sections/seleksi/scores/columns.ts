@@ -1,6 +1,6 @@
 /** The columns of a file of marks: whose they are, and each mark that the wave asks for. */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
-import type { ScoreRows } from '@sekolah/contract/admission/selection/schemas'
+import type { ScoreRows } from '@sekolah/contract/admission/selection/score-schemas'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SheetRow } from '../../../files/reading/sheet.ts'

@@ -1,5 +1,6 @@
 /** Files of marks that were applied, each with the exact file, undone as a whole. */
-import type { ScoreImport, Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { ScoreImport } from '@sekolah/contract/admission/selection/score-schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'

@@ -1,5 +1,5 @@
 /** What the server found in a file of marks: wrong rows by their number, or that all can be applied. */
-import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/schemas'
+import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/score-schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'

@@ -1,5 +1,6 @@
 /** Marks from a spreadsheet: choose the file, match its columns, look at what is wrong, apply. */
-import { MOST_SCORE_ROWS, type Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { MOST_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-schemas'
 import { type ColumnMatch, headRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

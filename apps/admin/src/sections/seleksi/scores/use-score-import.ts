@@ -5,7 +5,7 @@ import {
   type ScoreImport,
   type ScoreRows,
   type WrongRow,
-} from '@sekolah/contract/admission/selection/schemas'
+} from '@sekolah/contract/admission/selection/score-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { patiently } from '../../../files/patience.ts'

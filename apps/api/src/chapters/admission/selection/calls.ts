@@ -1,6 +1,6 @@
 /** The calls of selection: of families, of the office, and of the head. */
 
-import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/schemas'
+import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/score-schemas'
 import { clientId } from '@sekolah/contract/fields'
 import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'

@@ -8,7 +8,7 @@ import {
   MOST_SCORE_ROWS,
   type ScoreImport,
   type WrongRow,
-} from '@sekolah/contract/admission/selection/schemas'
+} from '@sekolah/contract/admission/selection/score-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'

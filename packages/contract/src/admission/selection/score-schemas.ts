@@ -1,0 +1,52 @@
+/** Schemas of marks that come out of a spreadsheet. */
+import { z } from 'zod'
+import { line } from '../../values/fields.ts'
+
+/** The name of a mark, as the heads of columns say it. */
+export const componentName = line('Nama nilai', { max: 60 })
+
+/** Most rows of one import of marks, and of one request of it. */
+export const MOST_SCORE_ROWS = 12_000
+export const SCORE_ROWS_AT_ONCE = 500
+/** Bytes of the file that an import stores. */
+export const SCORE_FILE_BYTES = 4 * 1024 * 1024
+
+/** POST /ppdb/waves/{id}/score-imports: begins one; nothing of it counts before it is applied. */
+export const scoreImportInput = z.object({ file_name: line('Nama berkas', { max: 200 }) })
+
+/** A row names its applicant by registration number or NISN; `row` is its number in the sheet. */
+export const scoreRows = z.object({
+  rows: z
+    .array(
+      z.object({
+        row: z.int().positive(),
+        applicant: z.string().trim().max(40),
+        scores: z.record(componentName, z.string().trim().max(40)),
+      }),
+    )
+    .min(1, 'Tidak ada baris untuk diimpor.')
+    .max(SCORE_ROWS_AT_ONCE),
+})
+
+export const wrongRow = z.object({ row: z.int(), message: z.string() })
+
+/** What was wrong in one request of rows; while anything is, the import cannot be applied. */
+export const scoreRowsAnswer = z.object({ wrong: z.array(wrongRow) })
+
+export const scoreImport = z.object({
+  id: z.int(),
+  state: z.enum(['draft', 'applied', 'undone']),
+  file_name: z.string(),
+  rows: z.int(),
+  components: z.array(z.string()),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  undone_at: z.iso.datetime().nullable(),
+  undone_by: z.string().nullable(),
+  /** False after one of its children was erased. */
+  has_file: z.boolean(),
+})
+
+export type ScoreImport = z.infer<typeof scoreImport>
+export type ScoreRows = z.input<typeof scoreRows>
+export type WrongRow = z.infer<typeof wrongRow>

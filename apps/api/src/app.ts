@@ -38,7 +38,7 @@ import { createPdfReader, type PdfReader } from './engine/media/pdf/pdf-reader.t
 import { createPictures } from './engine/media/pictures.ts'
 import { createProcessMetrics, type ProcessMetrics } from './engine/metrics/process.ts'
 import { createRequestMetrics, type RequestMetrics } from './engine/metrics/requests.ts'
-import { type Backups, createBackups } from './engine/ops/backups.ts'
+import { type Backups, createBackups } from './engine/ops/copies/backups.ts'
 import { freeBytesOf } from './engine/ops/disk.ts'
 import { createSanitiser, type Sanitiser } from './engine/rich-text/sanitiser.ts'
 import { createSpreadsheets, type Spreadsheets } from './engine/spreadsheet/spreadsheet.ts'

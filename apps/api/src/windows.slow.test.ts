@@ -9,7 +9,7 @@ const suites = [
   'engine/db/open-database',
   'engine/http/answer/file-stream',
   'engine/media/media',
-  'engine/ops/backups',
+  'engine/ops/copies/backups',
   'engine/ops/lock',
   'views/restore/restore',
 ]

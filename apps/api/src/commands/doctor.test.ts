@@ -2,7 +2,7 @@ import { appendFileSync, chmodSync, mkdirSync, readdirSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchForProxy } from '../engine/http/unknown-proxy.ts'
-import { createBackups } from '../engine/ops/backups.ts'
+import { createBackups } from '../engine/ops/copies/backups.ts'
 import { makeKey } from '../engine/ops/keys.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'

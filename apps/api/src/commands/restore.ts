@@ -1,8 +1,8 @@
 /** `npm run restore`: prints which copies of the school there are, and restores one of them. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/dates'
-import { backupsFolder } from '../engine/ops/copy.ts'
-import { storedCopies } from '../engine/ops/stored-copies.ts'
+import { backupsFolder } from '../engine/ops/copies/copy.ts'
+import { storedCopies } from '../engine/ops/copies/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { MINUTE_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'

@@ -6,7 +6,7 @@ import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
 import type { PdfReader } from './media/pdf/pdf-reader.ts'
 import type { Pictures } from './media/pictures.ts'
-import type { Backups } from './ops/backups.ts'
+import type { Backups } from './ops/copies/backups.ts'
 import type { Sanitiser } from './rich-text/sanitiser.ts'
 import type { Spreadsheets } from './spreadsheet/spreadsheet.ts'
 

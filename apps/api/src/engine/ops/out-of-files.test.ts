@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { file, png } from '../../test/pictures.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
-import { copyMedia, pruneMedia } from './media-copies.ts'
-import { storedCopies } from './stored-copies.ts'
+import { copyMedia, pruneMedia } from './copies/media-copies.ts'
+import { storedCopies } from './copies/stored-copies.ts'
 
 /** Lets the process have as many files open as the system allows it, so that no call gets one more. */
 const runOutOfFiles = (

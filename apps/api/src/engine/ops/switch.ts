@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { writeMarker } from '../db/open-database.ts'
 import { StartRefused } from '../start-refused.ts'
+import { bringBackKeys, keysBeside } from './copies/key-copies.ts'
+import { bringBackMedia } from './copies/media-copies.ts'
+import { bringBackPages } from './copies/page-copies.ts'
 import {
   flushFolderSync,
   moveFileSync,
@@ -15,9 +18,6 @@ import {
   renameFileSync,
   replaceFileSync,
 } from './durable.ts'
-import { bringBackKeys, keysBeside } from './key-copies.ts'
-import { bringBackMedia } from './media-copies.ts'
-import { bringBackPages } from './page-copies.ts'
 
 /** How folders are called in which a restore prepares a database. */
 export const STAGE = 'pemulihan-'

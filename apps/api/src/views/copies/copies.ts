@@ -1,6 +1,6 @@
 /** Makes copies of the database in a worker thread. */
 import type { Backup } from '@sekolah/contract/backups/schemas'
-import type { CopyOrder } from '../../engine/ops/copy.ts'
+import type { CopyOrder } from '../../engine/ops/copies/copy.ts'
 import { createThread, moduleBeside } from '../../engine/thread.ts'
 import { HOUR_MS } from '../../engine/time.ts'
 

@@ -1,6 +1,6 @@
 /** The worker thread that copies the database: receives what to copy, posts what the copy is. */
 import { parentPort } from 'node:worker_threads'
-import { type CopyOrder, makeCopy } from '../../engine/ops/copy.ts'
+import { type CopyOrder, makeCopy } from '../../engine/ops/copies/copy.ts'
 import { auditHead } from '../../kernel/audit/chain.ts'
 
 parentPort?.on('message', async (order: CopyOrder) =>

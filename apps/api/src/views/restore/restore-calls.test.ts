@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createBackups } from '../../engine/ops/backups.ts'
+import { createBackups } from '../../engine/ops/copies/backups.ts'
 import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../database-hooks.ts'
 

@@ -13,13 +13,13 @@ import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts
 import { articles } from '../../chapters/information/tables.ts'
 import { APPLICATION_ID, type Db, write } from '../../engine/db/connect.ts'
 import { openDatabase } from '../../engine/db/open-database.ts'
-import { backupsFolder, hashOf, manifestOf, sealCopy } from '../../engine/ops/copy.ts'
-import { keysBeside, keysOf } from '../../engine/ops/key-copies.ts'
+import { backupsFolder, hashOf, manifestOf, sealCopy } from '../../engine/ops/copies/copy.ts'
+import { keysBeside, keysOf } from '../../engine/ops/copies/key-copies.ts'
+import { copiedUploads } from '../../engine/ops/copies/media-copies.ts'
+import { pagesInCopies } from '../../engine/ops/copies/page-copies.ts'
+import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
 import { lockDataDir } from '../../engine/ops/lock.ts'
-import { copiedUploads } from '../../engine/ops/media-copies.ts'
 import { NUMBERS_FILE } from '../../engine/ops/numbers.ts'
-import { pagesInCopies } from '../../engine/ops/page-copies.ts'
-import { storedCopies } from '../../engine/ops/stored-copies.ts'
 import {
   databaseFiles,
   finishSwitch,

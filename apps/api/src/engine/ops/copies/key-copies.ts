@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { renameFileSync, replaceFileSync } from './durable.ts'
+import { renameFileSync, replaceFileSync } from '../durable.ts'
 
 /** What a restored database cannot be read without, and what phones know the school by. */
 const copied = ['second-factor', 'receipts', 'push'] as const

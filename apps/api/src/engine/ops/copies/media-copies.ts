@@ -5,11 +5,11 @@
  */
 import { link, readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mediaFolder, writeFiles } from '../media/disk.ts'
-import { hashIn } from '../media/names.ts'
+import { mediaFolder, writeFiles } from '../../media/disk.ts'
+import { hashIn } from '../../media/names.ts'
+import { ifMissing } from '../disk.ts'
+import { removeFile } from '../durable.ts'
 import { backupsFolder } from './copy.ts'
-import { ifMissing } from './disk.ts'
-import { removeFile } from './durable.ts'
 
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
 

@@ -5,10 +5,10 @@
  */
 import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pagesFolder } from '../media/disk.ts'
+import { pagesFolder } from '../../media/disk.ts'
+import { ifMissing } from '../disk.ts'
+import { removeFile } from '../durable.ts'
 import { backupsFolder } from './copy.ts'
-import { ifMissing } from './disk.ts'
-import { removeFile } from './durable.ts'
 import { addCopy, type CopyTools } from './media-copies.ts'
 
 type Page = { folder: string; file: string }

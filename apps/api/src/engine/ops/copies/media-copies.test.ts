@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 
 const DAY_MS = 86_400_000

@@ -36,6 +36,8 @@ test('makes a copy in a thread while families write, of one moment', async () =>
 
 test('tells who asked for a copy when a stop ends it, and leaves nothing of it', async () => {
   const app = await testApp()
+  // Large enough that its copy is still being made when the stop comes.
+  app.db.$client.exec('CREATE TABLE ballast AS SELECT randomblob(50000000) AS bytes')
   const backups = backupsOf(app)
   const folder = join(app.dataDir, 'backups')
   const outcome = expect(backups.make('manual', app.clock())).rejects.toMatchObject({

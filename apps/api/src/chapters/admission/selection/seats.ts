@@ -3,14 +3,15 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
-import { and, count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import { Forbidden, InvalidField } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { applicants } from '../applications/tables.ts'
 import { NoSeatLeft } from './errors.ts'
 import { waveOfApplicants } from './runs/input.ts'
-import { placements, selectionEntries, waves } from './tables.ts'
+import { placements, selectionEntries } from './tables.ts'
+import { takenSeats } from './taken-seats.ts'
 import { knownWave } from './waves.ts'
 
 type Decision = Pick<ParsedBodyOf<'ppdb.decide'>, 'status' | 'program' | 'override'>
@@ -43,13 +44,8 @@ export const takeSeat = (
     const names = wave.seats.map((one) => one.program).join(', ')
     throw new InvalidField('program', `Pilih program yang menerima: ${names}.`)
   }
-  const taken = tx
-    .select({ n: count() })
-    .from(placements)
-    .innerJoin(waves, eq(waves.id, placements.wave_id))
-    .where(and(eq(waves.admission_year, wave.admission_year), eq(placements.program, wanted)))
-    .get()
-  if ((taken?.n ?? 0) >= seats.count) {
+  const taken = takenSeats(tx, wave.admission_year).find((one) => one.program === wanted)
+  if ((taken?.count ?? 0) >= seats.count) {
     if (!override) throw new NoSeatLeft(wanted, seats.count)
     if (!mayCall('head', by)) {
       throw new Forbidden('Hanya kepala sekolah yang dapat menerima di luar daya tampung.')

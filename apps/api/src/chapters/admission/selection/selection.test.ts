@@ -319,6 +319,17 @@ test('what the office decided is not touched by a run, and its seats are taken',
   expect(run).toMatchObject({ candidates: 2, accepted: 1 })
 })
 
+test('who was accepted before seats were stated has the first choice', async () => {
+  const app = await testApp()
+  const staff = app.staff('admin', 'tu')
+  const { id } = await app.visitor.ppdb.apply(form({ program_choice_1: MACHINES }))
+  await staff.ppdb.decide(id, { status: 'accepted' })
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 })
+  expect(await staff.selection.draft(wave.id)).toMatchObject({ candidates: 2, accepted: 1 })
+  const full = staff.ppdb.decide(children.Ani?.id ?? 0, { status: 'accepted' })
+  expect(await refusalOf(full)).toMatchObject({ code: 'no_seat', data: { program: MACHINES } })
+})
+
 test('days belong to one wave, and an applicant may be moved to another', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90 })

@@ -1,11 +1,12 @@
 /** Gathers what a run reads: the rules of a wave, and the applicants that belong to it. */
-import type { Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
+import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { applicants } from '../../applications/tables.ts'
 import type { Candidate, RunInput } from '../run/types.ts'
-import { claims, placements, scores, selectionEntries, tieDecisions, waves } from '../tables.ts'
+import { claims, scores, selectionEntries, tieDecisions, waves } from '../tables.ts'
+import { takenSeats } from '../taken-seats.ts'
 
 /** Who decided where it was no person; so such a decision is known from one of the office. */
 export const BY_SELECTION = 'seleksi'
@@ -45,7 +46,7 @@ export const readRunInput = (
     .all()
   return {
     rules,
-    taken: takenSeats(db, wave),
+    taken: takenSeats(db, wave.admission_year, wave.id),
     candidates,
     ties: ties.map(({ program, path, order }) => ({
       ...{ program, path },
@@ -109,19 +110,3 @@ export const choicesOf = (row: {
 }): string[] => [
   ...new Set([row.program_choice_1, row.program_choice_2].filter((choice) => choice !== null)),
 ]
-
-/** Seats that are given away: in other waves of the year, and by decisions of the office. */
-const takenSeats = (db: Reader, wave: Wave): Seats[] =>
-  db
-    .select({ program: placements.program, count: sql<number>`count(*)` })
-    .from(placements)
-    .innerJoin(waves, eq(waves.id, placements.wave_id))
-    .where(
-      and(
-        eq(waves.admission_year, wave.admission_year),
-        or(ne(placements.wave_id, wave.id), isNull(placements.run_id)),
-      ),
-    )
-    .groupBy(placements.program)
-    .orderBy(placements.program)
-    .all()

@@ -1,9 +1,7 @@
-/** One run: what will happen with it, its places, ties, changes and rows. */
-import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
-import { Badge, Notice } from '@sekolah/ui/status'
+import { Notice } from '@sekolah/ui/status'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
@@ -11,6 +9,7 @@ import { Places } from '../places.tsx'
 import { Changes } from './changes.tsx'
 import { PrintedRun } from './printed-run.tsx'
 import { RunActions } from './run-actions.tsx'
+import { RunBadge } from './run-badge.tsx'
 import { RunRows } from './run-rows.tsx'
 import { scheduleOf } from './schedule.ts'
 import { Ties } from './ties.tsx'
@@ -27,9 +26,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
           <h2 id="hasil" className="text-lg">
             Seleksi nomor {run.id}
           </h2>
-          <Badge tone="info" icon={false}>
-            {runStateLabels[run.state]}
-          </Badge>
+          <RunBadge state={run.state} />
           <div className="ml-auto flex flex-wrap gap-2">
             <Button onClick={() => setPrinting(true)}>
               <Printer aria-hidden />

@@ -1,13 +1,12 @@
 /** Runs of a wave, newest first, and one of them opened below. */
 
 import { ApiError } from '@sekolah/api-client'
-import { type RunState, runStateLabels } from '@sekolah/contract/admission/selection/labels'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
-import { Badge, Empty, Notice, Skeleton, type Tone } from '@sekolah/ui/status'
+import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -22,15 +21,8 @@ import { useListAddress } from '../../../resource-screen/list-frame.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
 import { type Missing, MissingList } from '../missing-list.tsx'
+import { RunBadge } from './run-badge.tsx'
 import { RunView } from './run-view.tsx'
-
-export const stateTones: Record<RunState, Tone> = {
-  draft: 'wait',
-  locked: 'info',
-  provisional: 'good',
-  final: 'good',
-  withdrawn: 'plain',
-}
 
 export const RunsTab = ({ wave }: { wave: Wave }) => {
   const { api, user } = useSession()
@@ -131,7 +123,7 @@ const RunLine = ({ run, isOpen, children }: LineProps) => {
       )}
     >
       {children}
-      <Badge tone={stateTones[run.state]}>{runStateLabels[run.state]}</Badge>
+      <RunBadge state={run.state} />
       <span className="text-soft">
         {formatDateTime(run.created_at, zone)} oleh {run.created_by}
       </span>

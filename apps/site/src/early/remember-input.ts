@@ -34,7 +34,10 @@ export const rememberInput = (): void => {
     () =>
       setTimeout(() => {
         notHydrated.abort()
-        for (const field of written) reportChange(field)
+        // All are read first: the first that is reported makes React empty the others.
+        for (const [field, value] of Array.from(written, (one) => [one, one.value] as const)) {
+          reportChange(field, value)
+        }
         pressed?.click()
       }),
     early,
@@ -45,8 +48,7 @@ export const rememberInput = (): void => {
  * The first event makes React hydrate the field; React handles the second one, because the value
  * differs from the one it knows.
  */
-const reportChange = (field: Field): void => {
-  const { value } = field
+const reportChange = (field: Field, value: string): void => {
   const dispatchChange = () => field.dispatchEvent(new Event('change', { bubbles: true }))
   dispatchChange()
   field.value = ''

@@ -55,10 +55,10 @@ test('text typed before hydration is not lost and is stored', async ({ visitor, 
   await test.step('in a form', async () => {
     const wake = await openAsleep(page, '/ppdb/status')
     await page.getByLabel('Nomor pendaftaran').fill(`PPDB-${id}`)
-    wake()
-    await untilAwake(page)
     await page.getByLabel('Tanggal lahir siswa').fill('2011-03-04')
     await page.getByLabel('4 angka terakhir').fill('7890')
+    wake()
+    await untilAwake(page)
     await page.getByRole('button', { name: 'Cek Status' }).click()
     await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
   })

@@ -1,4 +1,6 @@
 /** The article's page beside the form on wide screens; it follows what is typed. */
+
+import { ApiError } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
@@ -59,7 +61,7 @@ export const LivePreview = ({ field, article }: Props) => {
       <p className="mb-2 flex min-h-6 items-center justify-between gap-3 text-sm text-soft">
         <span className="font-semibold text-ink">Pratinjau</span>
         <span role="status">
-          {failure !== null && `Belum bisa ditampilkan. ${reasonOf(failure)}`}
+          {failure !== null && `Belum bisa ditampilkan. ${whyNot(failure)}`}
         </span>
       </p>
       {first === null ? (
@@ -80,3 +82,9 @@ export const LivePreview = ({ field, article }: Props) => {
     </aside>
   )
 }
+
+/** What is wrong with a field is said at the field, and there only. */
+const whyNot = (failure: unknown): string =>
+  failure instanceof ApiError && [413, 415, 422].includes(failure.status)
+    ? 'Periksa isiannya.'
+    : reasonOf(failure)

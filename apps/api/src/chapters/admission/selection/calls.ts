@@ -6,6 +6,7 @@ import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { presentYear } from '../admission.ts'
 import { ownRow } from '../applications/family/own-application.ts'
+import { sameListSinceNow } from '../applications/office/listing.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
 import type { SelectionDeps } from './events.ts'
 import { answerObjection, listObjections, object } from './objections.ts'
@@ -56,8 +57,16 @@ type Chapter = 'waves' | 'selection' | 'scores' | 'objections'
 export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof selectionParams> => {
   const { db, clock } = deps
   return {
-    'waves.shown': () => ok(shownWaves(deps)),
-    'selection.announced': () => ok(announcedResults(deps)),
+    'waves.shown': () => {
+      const isCurrent = sameListSinceNow(deps)
+      return ok(shownWaves(deps), { shared: { isCurrent } })
+    },
+
+    // In the minute of a result thousands ask for it, and all are answered alike.
+    'selection.announced': () => {
+      const isCurrent = sameListSinceNow(deps)
+      return ok(announcedResults(deps), { shared: { isCurrent } })
+    },
 
     'objections.create': async ({ params, body }) => {
       const row = ownRow(db, params.client_id)

@@ -23,11 +23,8 @@ export const Figures = ({ figures, className }: Props) => (
         )}
       >
         <dt
-          className={classes(
-            'flex items-center gap-2 text-sm text-soft sm:text-base',
-            // A column is as wide as its longest word, but no wider than a phone.
-            /\S{24}/.test(label) && 'wrap-anywhere',
-          )}
+          // A column is as wide as its longest word, but no wider than a phone.
+          className={`flex items-center gap-2 text-sm text-soft sm:text-base ${/\S{24}/.test(label) ? 'wrap-anywhere' : ''}`}
         >
           {Icon && <Icon aria-hidden className="size-4 shrink-0 text-brand" />}
           {label}

@@ -106,7 +106,7 @@ test('a bulk decision shows its applicants first, and names those that were deci
   await expect(staff.getByRole('toolbar')).toHaveCount(0)
 })
 
-test('the filtered list and the selected applicants can be exported as files', async ({
+test('the filtered list and the selected applicants can be exported as files @long', async ({
   school,
   staff,
 }) => {

@@ -152,7 +152,7 @@ test('when nobody is there the visitor sees it and leaves a message', async ({
   await expect(chat.getByText('Baik, siang ini.')).toBeVisible()
 })
 
-test('chat also works on plain http in the school’s own network', async ({
+test('chat also works on plain http in the school’s own network @long', async ({
   page,
   school,
   browser,

@@ -144,7 +144,7 @@ test('a clerk finds the school, logs in, decides and stays logged in', async ({
   expect(desktop.refused).toEqual([])
 })
 
-test('an app that is too old can read, and says why it cannot save', async ({
+test('an app that is too old can read, and says why it cannot save @long', async ({
   desktop,
   school,
 }) => {

@@ -59,7 +59,7 @@ test('many pictures are uploaded at once, and a failed one can be repeated', asy
   expect(titles.slice(-2)).toEqual(['lomba robotik 01', 'Robot nomor dua'])
 })
 
-test('photos of a phone are scaled, titled by hand, and published in their order', async ({
+test('photos of a phone are scaled, titled by hand, and published in their order @long', async ({
   school,
   staff,
 }) => {

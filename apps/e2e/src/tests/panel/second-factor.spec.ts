@@ -46,7 +46,7 @@ const setUpApp = async (page: Page, school: School) => {
 
 const secondStep = (page: Page) => page.getByRole('form', { name: 'Langkah kedua' })
 
-test('staff set up an app, and sign in with its codes and with recovery codes', async ({
+test('staff set up an app, and sign in with its codes and with recovery codes @long', async ({
   school,
   deskOf,
 }) => {

@@ -6,7 +6,8 @@ import { untilInstalled } from '../../actors/visitor.ts'
 import { day } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-const MACHINES = 'Teknik Kendaraan Ringan'
+/** Nobody of the demo school has asked for it: its seats are free. */
+const CATERING = 'Tata Boga'
 const hour = 3_600_000
 
 /** A wave that is closed, whose result is due; its rules ask for nothing but the arrival. */
@@ -21,7 +22,7 @@ const openWave = async (school: School): Promise<number> => {
     result_at: at(-hour),
     objection_until: at(48 * hour),
     enrol_until: at(96 * hour),
-    seats: [{ program: MACHINES, count: 1 }],
+    seats: [{ program: CATERING, count: 1 }],
     paths: [
       {
         ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null, components: [] },
@@ -46,8 +47,8 @@ test('an open phone hears the result within seconds, objects, and reads the answ
   const mine = mineOn(page)
   await expect(mine.getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
   const [applicant] = await school.applicants('Budi Santoso')
-  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: MACHINES })
-  const second = await school.apply('Wulan Sari', { program_choice_1: MACHINES })
+  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: CATERING })
+  const second = await school.apply('Wulan Sari', { program_choice_1: CATERING })
   for (const id of [applicant?.id, second]) {
     await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
   }
@@ -58,7 +59,7 @@ test('an open phone hears the result within seconds, objects, and reads the answ
   const { data: locked } = await school.ask('POST', `/ppdb/runs/${run.id}/lock`)
   expect(locked.state).toBe('locked')
   const result = mine.getByRole('region', { name: 'Hasil seleksi' })
-  await expect(result.getByText(`Diterima di ${MACHINES} lewat jalur Umum`)).toBeVisible()
+  await expect(result.getByText(`Diterima di ${CATERING} lewat jalur Umum`)).toBeVisible()
   await expect(result.getByText('Ini hasil sementara.')).toBeVisible()
   await expect(mine.getByText('Diterima', { exact: true }).first()).toBeVisible()
 
@@ -99,7 +100,7 @@ test('a phone without a signal shows the result at its next one, and later witho
   const mine = mineOn(page)
   await expect(mine.getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
   const [applicant] = await school.applicants('Budi Santoso')
-  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: MACHINES })
+  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: CATERING })
   await school.ask('PUT', `/ppdb/${applicant?.id}/selection`, { wave_id: wave })
   await visitor.setOffline(true)
   const { data: run } = await school.ask('POST', `/ppdb/waves/${wave}/runs`)
@@ -112,8 +113,8 @@ test('a phone without a signal shows the result at its next one, and later witho
 
   await visitor.setOffline(false)
   const result = mine.getByRole('region', { name: 'Hasil seleksi' })
-  await expect(result.getByText(`Diterima di ${MACHINES} lewat jalur Umum`)).toBeVisible()
+  await expect(result.getByText(`Diterima di ${CATERING} lewat jalur Umum`)).toBeVisible()
   await visitor.setOffline(true)
   await page.reload()
-  await expect(result.getByText(`Diterima di ${MACHINES} lewat jalur Umum`)).toBeVisible()
+  await expect(result.getByText(`Diterima di ${CATERING} lewat jalur Umum`)).toBeVisible()
 })

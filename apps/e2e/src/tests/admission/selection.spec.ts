@@ -61,6 +61,9 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
     .find((one) => early.filter((row) => row.program_choice_1 === one).length > 1)
   const [first, second] = early.filter((row) => row.program_choice_1 === program)
   if (!program || !first || !second) throw new Error('The demo school has no two such applicants.')
+  // Who is accepted already has a seat.
+  const { data: accepted } = await school.ask('GET', '/ppdb?limit=100&status=accepted')
+  const taken = accepted.filter((row: Row) => row.program_choice_1 === program).length
 
   await test.step('the rules', async () => {
     await page.getByRole('link', { name: 'Kelola PPDB' }).click()
@@ -72,7 +75,7 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
     await fill('Ditutup', dayOf(yesterday))
     await fill(/^Pengumuman/, localTime(school.now() + 40 * DAY_MS))
     await fill(/^Masa sanggah/, localTime(school.now() + 42 * DAY_MS))
-    await fill(`Kursi ${program}`, '1')
+    await fill(`Kursi ${program}`, `${taken + 1}`)
     await press('button', 'Tambah jalur')
     await fill('Nama jalur 2', 'Jalur Prestasi')
     await fill('Bagian kursi Jalur Prestasi dalam persen', '75')

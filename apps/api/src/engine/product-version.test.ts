@@ -9,6 +9,8 @@ test('is the version of the whole program, not of the workspace that asks', () =
   const bundle = join(root, 'apps/api/dist')
   mkdirSync(bundle, { recursive: true })
   expect(versionAbove(bundle)).toBe('unknown')
+  // What says nothing of a program, as one that only names its kind of modules, stops no server.
+  writeFileSync(join(root, 'apps/package.json'), '{"type":"module"}')
   writeFileSync(join(root, 'package.json'), '{"name":"sekolah","version":"1.2.3+1a2b3c4d"}')
   writeFileSync(join(root, 'apps/api/package.json'), '{"name":"@sekolah/api","version":"9.9.9"}')
   expect(versionAbove(bundle)).toBe('1.2.3+1a2b3c4d')

@@ -3,20 +3,27 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-const manifest = z.object({ name: z.string(), version: z.string().optional() })
+const manifest = z.object({ name: z.literal('sekolah'), version: z.string() })
 
 /**
  * The version in the package.json of the whole program, which lies above `folder`: `0.1.0` in a
  * clone, `0.1.0+1a2b3c4d` with its commit in a release.
  */
 export const versionAbove = (folder: string): string => {
-  const file = join(folder, 'package.json')
-  if (existsSync(file)) {
-    const { name, version } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
-    if (name === 'sekolah' && version) return version
-  }
+  const version = versionIn(join(folder, 'package.json'))
+  if (version) return version
   const parent = dirname(folder)
   return parent === folder ? 'unknown' : versionAbove(parent)
+}
+
+/** Undefined for what is not there, is another program's, or cannot be read: no server stops for it. */
+const versionIn = (file: string): string | undefined => {
+  if (!existsSync(file)) return undefined
+  try {
+    return manifest.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.version
+  } catch {
+    return undefined
+  }
 }
 
 let known: string | undefined

@@ -11,8 +11,8 @@ export const Arrivals = ({ device }: { device: Device }) => {
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const { hash, pathname } = window.location
-    // A code of the office is shorter than anything that people have written.
-    if (!/^#pindah=.{23}/.test(hash)) return
+    // A code of the office looks like nothing else; all other text came from the old address.
+    if (!hash.startsWith('#pindah=') || /^#pindah=[\w-]{22}$/.test(hash)) return
     // Not left behind in the address bar: it holds personal data.
     window.history.replaceState(window.history.state, '', pathname)
     setBrought(device.readFragment(hash))

@@ -19,7 +19,7 @@ import { at } from '../lib.mjs'
 
 /** Where the root of the machine is mounted. */
 const root = '/mnt/root'
-/** The folder of the machine in which somebody has downloaded a release. */
+/** Inside of the played machine, never of the one that plays it: where a release was downloaded. */
 export const downloads = '/root/unduhan'
 
 /** What has to be installed to make such a machine. */

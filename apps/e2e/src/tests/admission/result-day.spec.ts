@@ -1,4 +1,5 @@
 /** The day of the results on the phones of families: open ones, offline ones, and those that ask. */
+import type { Page } from '@playwright/test'
 import { fillApplication, send } from '../../actors/applicant.ts'
 import { mineOn } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
@@ -34,20 +35,26 @@ const openWave = async (school: School): Promise<number> => {
   return data.id
 }
 
-test('an open phone hears the result within seconds, objects, and reads the answer @long', async ({
-  school,
-  visitor,
-}) => {
-  const wave = await openWave(school)
-  const { page } = visitor
+/** A family that has just sent its application, for the wave's one programme. */
+const applied = async (school: School, page: Page) => {
   await page.goto('/ppdb/daftar')
   await untilInstalled(page)
   await fillApplication(page)
   await send(page)
-  const mine = mineOn(page)
-  await expect(mine.getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
+  await expect(mineOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
   const [applicant] = await school.applicants('Budi Santoso')
   await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: CATERING })
+  return applicant
+}
+
+test('an open phone hears the result within seconds, objects, and reads the answer @long', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  const mine = mineOn(page)
+  const wave = await openWave(school)
+  const applicant = await applied(school, page)
   const second = await school.apply('Wulan Sari', { program_choice_1: CATERING })
   for (const id of [applicant?.id, second]) {
     await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
@@ -91,16 +98,10 @@ test('a phone without a signal shows the result at its next one, and later witho
   school,
   visitor,
 }) => {
-  const wave = await openWave(school)
   const { page } = visitor
-  await page.goto('/ppdb/daftar')
-  await untilInstalled(page)
-  await fillApplication(page)
-  await send(page)
   const mine = mineOn(page)
-  await expect(mine.getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
-  const [applicant] = await school.applicants('Budi Santoso')
-  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: CATERING })
+  const wave = await openWave(school)
+  const applicant = await applied(school, page)
   await school.ask('PUT', `/ppdb/${applicant?.id}/selection`, { wave_id: wave })
   await visitor.setOffline(true)
   const { data: run } = await school.ask('POST', `/ppdb/waves/${wave}/runs`)

@@ -1,12 +1,18 @@
 /**
- * Until the page is hydrated its buttons and fields do nothing: the last press and the changed
- * fields are recorded, and replayed then.
+ * Until a part of the page is hydrated its buttons and fields do nothing: the last press and the
+ * changed fields are recorded, and replayed then.
  */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 export const rememberInput = (): void => {
   let pressed: HTMLElement | null = null
-  const written = new Set<Field>()
+  let isAwake = false
+  /** What was typed where React does not listen yet: it empties those fields when it first renders. */
+  const written = new Map<Field, string>()
+  const report = () => {
+    for (const [field, value] of written) reportChange(field, value)
+    written.clear()
+  }
   const notHydrated = new AbortController()
   const { signal } = notHydrated
   const early = { capture: true, signal }
@@ -23,26 +29,40 @@ export const rememberInput = (): void => {
   addEventListener(
     'click',
     () => {
-      if (Object.keys(pressed ?? {}).some((key) => key.startsWith('__reactProps'))) pressed = null
+      if (pressed && isHydrated(pressed)) pressed = null
     },
     { signal },
   )
-  addEventListener('input', ({ target }) => written.add(target as Field), early)
+  // Parts of a page are hydrated one after the other, so this goes on when the page is awake.
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const field = target as Field
+      if (isHydrated(field)) {
+        written.delete(field)
+        return
+      }
+      written.set(field, field.value)
+      if (isAwake) setTimeout(report)
+    },
+    { capture: true },
+  )
 
   addEventListener(
     'hydrated',
     () =>
       setTimeout(() => {
+        isAwake = true
         notHydrated.abort()
-        // All are read first: the first that is reported makes React empty the others.
-        for (const [field, value] of Array.from(written, (one) => [one, one.value] as const)) {
-          reportChange(field, value)
-        }
+        report()
         pressed?.click()
       }),
     early,
   )
 }
+
+const isHydrated = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 /**
  * The first event makes React hydrate the field; React handles the second one, because the value

@@ -62,6 +62,17 @@ test('text typed before hydration is not lost and is stored', async ({ visitor, 
     await page.getByRole('button', { name: 'Cek Status' }).click()
     await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
   })
+  await test.step('in a form that is typed into while it is hydrated', async () => {
+    await page.addInitScript(typeDuringHydration, [
+      ['status-birth_date', '2011-03-04'],
+      ['status-phone_tail', '7890'],
+    ] as const)
+    const wake = await openAsleep(page, '/ppdb/status')
+    await page.getByLabel('Nomor pendaftaran').fill(`PPDB-${id}`)
+    wake()
+    await page.getByRole('button', { name: 'Cek Status' }).click()
+    await expect(page.getByText(`PPDB-${id}`, { exact: true })).toBeVisible()
+  })
   await test.step('in a choice', async () => {
     const wake = await openAsleep(page, '/teachers')
     const subject = page.getByLabel('Mata pelajaran', { exact: true })
@@ -72,6 +83,19 @@ test('text typed before hydration is not lost and is stored', async ({ visitor, 
     await expect(subject).toHaveValue(chosen)
   })
 })
+
+/** The root of the page is hydrated, its forms are not yet. */
+const typeDuringHydration = (values: readonly (readonly [id: string, value: string])[]): void =>
+  addEventListener('hydrated', async () => {
+    for (const [id, value] of values) {
+      // As a keystroke does, each comes when React has nothing underway.
+      await null
+      const field = document.getElementById(id)
+      if (!field) continue
+      Reflect.set(HTMLInputElement.prototype, 'value', value, field)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
 
 /** Opens the server's page without its code; resolves to a function that loads the code. */
 const openAsleep = async (page: Page, address: string): Promise<() => void> => {

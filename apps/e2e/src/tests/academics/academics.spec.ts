@@ -156,7 +156,7 @@ readingTest('a programme that does not exist is a 404 page', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' })).toBeVisible()
 })
 
-test('an extracurricular activity has no page, and is not listed as a programme', async ({
+test('an extracurricular activity has no page, and is not listed as a programme @long', async ({
   page,
   school,
 }) => {
@@ -174,7 +174,7 @@ test('an extracurricular activity has no page, and is not listed as a programme'
   await expect(page.getByText('Turnamen bulanan')).toBeVisible()
 })
 
-test('without a curriculum the page says that it will follow, beside what applies to every school', async ({
+test('without a curriculum the page says that it will follow, beside what applies to every school @long', async ({
   page,
   school,
 }) => {

@@ -102,7 +102,7 @@ test('a receipt stands alone, becomes a picture without a signal, and gives way 
   })
 })
 
-test('a family without e-mail applies where the school demands none, whatever it demands later', async ({
+test('a family without e-mail applies where the school demands none, whatever it demands later @long', async ({
   school,
   visitor,
 }) => {

@@ -43,7 +43,7 @@ test('search and length of the public list are in the address', async ({ page, s
   await expect(rows).toHaveCount(21)
 })
 
-test('on a phone each status stands under its name, however long that is', async ({
+test('on a phone each status stands under its name, however long that is @long', async ({
   page,
   school,
 }) => {

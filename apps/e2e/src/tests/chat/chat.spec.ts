@@ -309,7 +309,7 @@ test('a forged sender, another’s id and a foreign page are refused', async ({
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`chat is accessible in the ${theme} theme`, async ({ page, staff }) => {
+  test(`chat is accessible in the ${theme} theme @long`, async ({ page, staff }) => {
     const look = { colorScheme: theme, reducedMotion: 'reduce' } as const
     await page.emulateMedia(look)
     await staff.emulateMedia(look)

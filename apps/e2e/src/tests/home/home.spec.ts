@@ -36,7 +36,7 @@ test('the home page shows three articles and the next three events, no past ones
   await expect(section('Kabar terbaru').getByRole('article')).toHaveCount(3)
 })
 
-test('a figure shows the icon that staff have chosen', async ({ page, school }) => {
+test('a figure shows the icon that staff have chosen @long', async ({ page, school }) => {
   await school.ask('POST', '/home/stats', { label: 'Piala', value: '77', icon: 'Star' })
   await page.goto('/')
   const figure = page.getByLabel('Sekolah dalam angka').locator('div').filter({ hasText: 'Piala' })

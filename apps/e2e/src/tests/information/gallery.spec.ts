@@ -190,7 +190,7 @@ test('pictures are sorted by dragging and by keyboard, and a failed move can be 
   })
 })
 
-test('a picture that is dropped right after a move stays in its new place', async ({
+test('a picture that is dropped right after a move stays in its new place @long', async ({
   school,
   staff,
 }) => {

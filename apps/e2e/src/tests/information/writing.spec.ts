@@ -58,7 +58,7 @@ test('text pasted from Word has headings, lists, tables and links, and no other 
   )
 })
 
-test('text pasted from WhatsApp has its marks, lists and links; a plain paste changes no character', async ({
+test('text pasted from WhatsApp has its marks, lists and links; a plain paste changes no character @long', async ({
   staff,
 }) => {
   await staff.goto('/admin/articles/baru')

@@ -71,7 +71,7 @@ test('a colleague gets an account, chooses a password, and sees only their own s
   await wati.context().close()
 })
 
-test('the dashboard warns of a proxy that nobody has told the server of', async ({
+test('the dashboard warns of a proxy that nobody has told the server of @long', async ({
   school,
   staff,
 }) => {

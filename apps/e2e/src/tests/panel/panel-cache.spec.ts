@@ -37,7 +37,7 @@ readingTest('a section opened from the menu requests nothing twice', async ({ st
   }
 })
 
-readingTest('a section opened by its address requests nothing twice', async ({ staff }) => {
+readingTest('a section opened by its address requests nothing twice @long', async ({ staff }) => {
   const calls = watchCalls(staff)
   await settled(staff, calls, 'Dashboard')
   for (const [path, name] of [
@@ -54,7 +54,7 @@ readingTest('a section opened by its address requests nothing twice', async ({ s
   }
 })
 
-test('a section opened again within a minute is shown before the server answers', async ({
+test('a section opened again within a minute is shown before the server answers @long', async ({
   school,
   staff,
 }) => {

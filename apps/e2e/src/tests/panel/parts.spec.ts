@@ -3,7 +3,7 @@ import { expectNoViolationNow } from '../../setup/accessibility.ts'
 import { expect, readingTest } from '../../setup/fixtures.ts'
 
 for (const theme of ['light', 'dark'] as const) {
-  readingTest(`all parts in the ${theme} theme`, async ({ page }, info) => {
+  readingTest(`all parts in the ${theme} theme @long`, async ({ page }, info) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/admin/parts.html')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -52,7 +52,7 @@ test('without a network what was loaded stays visible, and the form stays open',
   await expect(form).toHaveCount(0)
 })
 
-test('an edit of a row that somebody else has saved shows both versions', async ({
+test('an edit of a row that somebody else has saved shows both versions @long', async ({
   school,
   staff,
 }) => {
@@ -128,7 +128,7 @@ test('an applicant that arrives while the list is loading is not lost from it', 
 })
 
 readingTest(
-  'the panel is shown while the code of its first section is loading',
+  'the panel is shown while the code of its first section is loading @long',
   async ({ staff }) => {
     const release = await hold(staff, /\/users\.section-.*\.js/)
     await staff.goto('/admin/users', { waitUntil: 'commit' })

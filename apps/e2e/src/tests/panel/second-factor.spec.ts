@@ -184,7 +184,7 @@ test('a passkey is made, finishes a sign-in, and is removed @long', async ({ sch
   await expect(part(page, 'Passkey')).toContainText('Belum ada')
 })
 
-test('over plain http there is the app and no passkey', async ({ school, browser }) => {
+test('over plain http there is the app and no passkey @long', async ({ school, browser }) => {
   const account = await school.hire('wati', 'admin')
   const page = await desk(browser, { url: school.url.replace('localhost', PLAIN_HOST) })
   await logIn(page, account)

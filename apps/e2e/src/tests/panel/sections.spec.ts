@@ -100,7 +100,7 @@ test('an expired session and a closed tab lose nothing that was typed', async ({
   await expect.poll(() => draftsOf(again)).toBe(none)
 })
 
-readingTest('logging out erases form drafts', async ({ staff }) => {
+readingTest('logging out erases form drafts @long', async ({ staff }) => {
   await staff.goto('/admin/teachers/baru')
   const form = staff.getByRole('dialog', { name: 'Tambah guru' })
   await form.getByLabel('Nama').fill('Ani')
@@ -147,7 +147,7 @@ test('questions are sorted by keyboard', async ({ school, staff }) => {
     .toBe(true)
 })
 
-test('the principal’s page is written with mission and photo', async ({ school, staff }) => {
+test('the principal’s page is written with mission and photo @long', async ({ school, staff }) => {
   await staff.getByRole('link', { name: 'Kelola Konten' }).click()
   await staff.getByRole('link', { name: 'Tentang sekolah' }).click()
   const about = staff.getByRole('dialog', { name: 'Ubah Tentang sekolah' })

@@ -78,7 +78,7 @@ test('a reply that could not be sent stays in its conversation', async ({ school
   await expect(reply).toHaveValue('Kami buka sampai pukul 16.00.')
 })
 
-test('restoring a message does not move somebody who is elsewhere by now', async ({
+test('restoring a message does not move somebody who is elsewhere by now @long', async ({
   school,
   staff,
 }) => {
@@ -94,7 +94,7 @@ test('restoring a message does not move somebody who is elsewhere by now', async
   await expect(staff).toHaveURL(/\/admin\/teachers/)
 })
 
-test('tabs have the same height above a long list, and nothing scrolls sideways on a phone', async ({
+test('tabs have the same height above a long list, and nothing scrolls sideways on a phone @long', async ({
   school,
   staff,
 }) => {
@@ -183,7 +183,7 @@ test('typing on while a family is being saved corrects that family', async ({ sc
   expect((await school.ask('GET', `/ppdb/${child?.id}`)).data.notes).toBe('Rapor menyusul.')
 })
 
-test('an upload ends in its own row, even when the row has moved', async ({ staff }) => {
+test('an upload ends in its own row, even when the row has moved @long', async ({ staff }) => {
   const arrive = await hold(staff, '**/api/media?kind=document')
   await staff.goto('/admin/settings/tentang')
   const title = (line: number) => staff.getByLabel(`Unduhan sekolah ${line}, judul`)
@@ -208,7 +208,10 @@ test('an upload ends in its own row, even when the row has moved', async ({ staf
   await expect(lines).toHaveCount(2)
 })
 
-test('opening another record cancels the search for the next one', async ({ school, staff }) => {
+test('opening another record cancels the search for the next one @long', async ({
+  school,
+  staff,
+}) => {
   const first = await school.apply('Agus Wirawan')
   const second = await school.apply('Agus Setiawan')
   for (const id of [first, second]) {

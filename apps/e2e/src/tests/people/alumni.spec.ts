@@ -91,7 +91,7 @@ test('success stories are those that staff have chosen', async ({ page, school }
   await expect(quotes.filter({ hasText: 'Lukito Jati' })).toHaveCount(0)
 })
 
-test('figures come from the settings, and a link to join leads to the office', async ({
+test('figures come from the settings, and a link to join leads to the office @long', async ({
   page,
   school,
 }) => {

@@ -47,7 +47,7 @@ test('a visitor finds a teacher by name and subject, and shares what was found',
   await expect(page).toHaveURL(/\/contact\?subjek=akademik&guru=Zulaikha\+Dewanti/)
 })
 
-test('as many teachers are certified as staff say, and 90% while they say nothing', async ({
+test('as many teachers are certified as staff say, and 90% while they say nothing @long', async ({
   page,
   school,
 }) => {

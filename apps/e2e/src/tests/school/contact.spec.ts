@@ -77,7 +77,7 @@ test('a message written offline can be changed, survives the browser, and arrive
   expect(await inbox(school)).toMatchObject([{ message: 'Apakah perpustakaan dibuka hari Sabtu?' }])
 })
 
-test('a lost answer makes no second message', async ({ page, school }) => {
+test('a lost answer makes no second message @long', async ({ page, school }) => {
   await page.goto('/contact')
   let requests = 0
   await page.route('**/api/contact/messages', async (route) => {
@@ -174,7 +174,10 @@ test('the office says whether it is open, by its hours and holidays', async ({ p
   await expect(page.getByText(/^Kami kembali /)).toBeVisible()
 })
 
-test('the map links to a real map service and loads nothing from it', async ({ page, school }) => {
+test('the map links to a real map service and loads nothing from it @long', async ({
+  page,
+  school,
+}) => {
   await school.change({ map_lat: '-7.6683', map_lng: '109.6519' })
   const foreignRequests: string[] = []
   page.on('request', (request) => {

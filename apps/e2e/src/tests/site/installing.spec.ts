@@ -68,7 +68,7 @@ test('installing is not offered while something is unsent', async ({ visitor }) 
   await expect(offer(page)).toBeVisible()
 })
 
-readingTest('on iOS the offer explains how to install by hand', async ({ visitor }) => {
+readingTest('on iOS the offer explains how to install by hand @long', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     Object.assign(navigator, { standalone: false })

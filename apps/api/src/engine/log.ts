@@ -45,6 +45,21 @@ export const describeError = (error: unknown): Fields => {
   }
 }
 
-const toStdout = (line: string) => {
-  process.stdout.write(`${line}\n`)
+/**
+ * Lines of one turn of the event loop are written together: a write for each would cost more than
+ * all else that a cached answer takes. What ends the process by itself still writes them.
+ */
+const inTurns = (write: (lines: string) => void) => {
+  let waiting = ''
+  const flush = () => {
+    if (waiting) write(waiting)
+    waiting = ''
+  }
+  process.on('exit', flush)
+  return (line: string) => {
+    if (!waiting) setImmediate(flush)
+    waiting += `${line}\n`
+  }
 }
+
+const toStdout = inTurns((lines) => process.stdout.write(lines))

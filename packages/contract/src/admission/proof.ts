@@ -1,9 +1,11 @@
 /**
  * The proof on a receipt: ten letters that only the school's server can make of the number and the
- * arrival time beside them, so that a receipt counts also where the number is gone.
+ * arrival time beside them, so that a receipt counts also where the number is gone. A published
+ * result has letters of its own.
  */
 import { asTyped, base32 } from '../values/base32.ts'
 import { parseRegistrationNumber, statusLink } from './rules.ts'
+import type { PlacementResult } from './selection/labels.ts'
 
 /** What a receipt says, and its code speaks for. */
 export type Proof = {
@@ -18,7 +20,21 @@ export type Proof = {
  * always the first word for admission, so that a receipt counts after the school changed it.
  */
 export const provenText = (id: number, registration_date: string): string =>
-  `PPDB-${id}\n${new Date(registration_date).toISOString().slice(0, 16)}Z`
+  `PPDB-${id}\n${minuteOf(registration_date)}`
+
+/** What was published of one applicant; the programme where accepted. */
+export type ProvenResult = {
+  result: PlacementResult
+  program: string | null
+  /** ISO 8601. */
+  published_at: string
+}
+
+/** The same for a result, which can never read like a receipt's. */
+export const provenResult = (id: number, { result, program, published_at }: ProvenResult): string =>
+  `PPDB-${id}\nHASIL ${result}\n${program ?? ''}\n${minuteOf(published_at)}`
+
+const minuteOf = (date: string): string => `${new Date(date).toISOString().slice(0, 16)}Z`
 
 /** "7K3QD-9XW2M" of an HMAC: fifty bits, which nobody guesses at a counter. */
 export const receiptCode = (mac: Uint8Array): string => grouped(base32(mac).slice(0, 10))
@@ -39,23 +55,33 @@ export const proofLink = (
     registration_number,
     registration_date,
     receipt_code,
+    selection,
   }: Omit<Proof, 'receipt_code'> & {
     receipt_code?: string | null
+    /** Its result, once that is published. */
+    selection?: { published_at: string; result_code?: string | null | undefined } | null | undefined
   },
 ): string => {
   const link = statusLink(origin, registration_number)
-  return receipt_code
-    ? `${link}#bukti=${receipt_code}.${registration_date.slice(0, 16).replace(/[-:]/g, '')}Z`
-    : link
+  if (!receipt_code) return link
+  const receipt = `${link}#bukti=${receipt_code}.${compact(registration_date)}`
+  return selection?.result_code
+    ? `${receipt}&hasil=${selection.result_code}.${compact(selection.published_at)}`
+    : receipt
 }
 
+const compact = (date: string): string => `${date.slice(0, 16).replace(/[-:]/g, '')}Z`
+
 /**
- * The proof in a scanned text, whatever a scanner made of its capitals; null for any other text.
+ * The proof in a scanned text, whatever a scanner made of its capitals; null for any other text. A
+ * result's counts before the receipt's: who has a result shows it for that.
  */
 export const readProof = (text: string): Proof | null => {
   const [, number = ''] = /[?&]no=([a-z]*-?\d+)/i.exec(text) ?? []
   const [, code = '', date = '', time = ''] =
-    /#bukti=([0-9a-z-]{10,11})\.(\d{8})t(\d{4})z/i.exec(text) ?? []
+    /&hasil=([0-9a-z-]{10,11})\.(\d{8})t(\d{4})z/i.exec(text) ??
+    /#bukti=([0-9a-z-]{10,11})\.(\d{8})t(\d{4})z/i.exec(text) ??
+    []
   const id = parseRegistrationNumber(number)
   const receipt_code = parseReceiptCode(code)
   const at = `${date.replace(/(....)(..)/, '$1-$2-')}T${time.replace(/(..)/, '$1:')}:00.000Z`

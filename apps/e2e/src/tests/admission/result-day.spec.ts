@@ -1,9 +1,11 @@
 /** The day of the results on the phones of families: open ones, offline ones, and those that ask. */
 import type { Page } from '@playwright/test'
+import { proofLink } from '@sekolah/contract/admission/proof'
 import { fillApplication, send } from '../../actors/applicant.ts'
-import { mineOn } from '../../actors/device.ts'
+import { mineOn, storedOn } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
 import { untilInstalled } from '../../actors/visitor.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
 import { day } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
@@ -47,9 +49,36 @@ const applied = async (school: School, page: Page) => {
   return applicant
 }
 
-test('an open phone hears the result within seconds, objects, and reads the answer @long', async ({
+/** Scans the code of the phone's receipt at the counter, then the same code for another number. */
+const checkAtCounter = async (school: School, phone: Page, staff: Page, other: number) => {
+  const [receipt] = (await storedOn(phone)).receipts
+  if (!receipt?.selection?.result_code) throw new Error('The phone has no code of its result.')
+  await expect(
+    mineOn(phone).getByText(receipt.selection.result_code, { exact: true }),
+  ).toBeVisible()
+  await staff.goto('/admin/ppdb')
+  await staff.getByRole('button', { name: 'Periksa bukti' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Periksa bukti' })
+  await dialog.getByLabel('Kode QR bukti').fill(proofLink(school.url, receipt))
+  await staff.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(
+    `Bukti hasil asli: ${receipt.registration_number} diterima di ${CATERING}.`,
+  )
+  await expect(dialog.getByRole('alert')).toContainText('Yang diumumkan sekolah')
+  const forged = { ...receipt, registration_number: `PPDB-${other}` }
+  await dialog.getByLabel('Kode QR bukti').fill(proofLink(school.url, forged))
+  await staff.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Kode tidak cocok.')
+  await expect(dialog.getByRole('alert')).toContainText(
+    `Yang diumumkan sekolah: PPDB-${other} tidak diterima`,
+  )
+  await expectNoViolation(staff)
+}
+
+test('an open phone hears the result within seconds, proves it, objects, and reads the answer @long', async ({
   school,
   visitor,
+  staff,
 }) => {
   const { page } = visitor
   const mine = mineOn(page)
@@ -69,6 +98,8 @@ test('an open phone hears the result within seconds, objects, and reads the answ
   await expect(result.getByText(`Diterima di ${CATERING} lewat jalur Umum`)).toBeVisible()
   await expect(result.getByText('Ini hasil sementara.')).toBeVisible()
   await expect(mine.getByText('Diterima', { exact: true }).first()).toBeVisible()
+
+  await checkAtCounter(school, page, staff, second)
 
   await result.getByRole('button', { name: 'Sampaikan keberatan' }).click()
   const text = result.getByLabel('Keberatan atas hasil ini')

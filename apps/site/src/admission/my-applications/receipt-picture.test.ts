@@ -1,4 +1,5 @@
 import { settingsFrom } from '@sekolah/contract/settings/rules'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { expect, test } from 'vitest'
 import { factsOf } from './receipt-picture.ts'
 
@@ -36,5 +37,26 @@ test('where nobody can say the name now, it has the initials that the phone stor
     ['Nomor pendaftaran', 'PPDB-7'],
     ['Inisial murid', 'B. S.'],
     ['Tanggal daftar', '21 November 2026 pukul 09.00 WIB'],
+  ])
+})
+
+test('of a published result it says what, and the code that proves it', () => {
+  const selection = {
+    wave: 'Gelombang 1',
+    state: 'final',
+    result: 'accepted',
+    program: 'Teknik Mesin',
+    path: null,
+    waiting: [],
+    published_at: '2026-12-01T02:00:00.000Z',
+    result_code: '9XW2M-7K3QD',
+    objection_until: null,
+    enrol_until: null,
+    objections: [],
+  } satisfies ApplicationReceipt['selection']
+  const facts = factsOf({ ...said, receipt: { ...receipt, selection }, child: null })
+  expect(facts.slice(-2)).toEqual([
+    ['Hasil seleksi', 'Diterima di Teknik Mesin'],
+    ['Kode bukti hasil', '9XW2M-7K3QD'],
   ])
 })

@@ -1,11 +1,13 @@
 /** The receipt as a picture, drawn on the phone: it is shown at the counter also without a network. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
+import { resultCodeLabel } from '@sekolah/contract/admission/selection/labels'
 import { formatDateTime } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { drawQrCode } from '@sekolah/ui/qr-code'
 import { admissionName } from '../frame.tsx'
+import { resultWords } from '../selection/result-words.ts'
 
 /** What a receipt does not store, because it would stay on the phone. */
 export type Child = { name: string; program: string | null }
@@ -59,13 +61,15 @@ const headLines = ({ settings }: Said): Line[] => [
 
 /** What the picture says, as names and values in their order. */
 export const factsOf = ({ receipt, child, settings }: Said): [name: string, value: string][] => {
-  const { registration_number, registration_date, receipt_code, initials } = receipt
+  const { registration_number, registration_date, receipt_code, initials, selection } = receipt
   const all: [string, string | null | undefined][] = [
     ['Nomor pendaftaran', registration_number],
     child ? ['Nama murid', child.name] : ['Inisial murid', initials],
     ['Konsentrasi keahlian pilihan', child?.program],
     [applicantLabels.registration_date, formatDateTime(registration_date, settings.time_zone)],
     [applicantLabels.receipt_code, receipt_code],
+    ['Hasil seleksi', selection && resultWords(selection)],
+    [resultCodeLabel, selection?.result_code],
   ]
   return all.flatMap(([name, value]) => (value ? [[name, value]] : []))
 }

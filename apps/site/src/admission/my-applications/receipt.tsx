@@ -6,6 +6,7 @@ import { documentStateLabels } from '@sekolah/contract/admission/documents/label
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
+import { resultCodeLabel } from '@sekolah/contract/admission/selection/labels'
 import { formatDateTime } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -13,6 +14,7 @@ import type { Entry } from '@sekolah/offline/outbox/state'
 import { QrCode } from '@sekolah/ui/qr-code'
 import { useOrigin, useSettings } from '../../shell/use-site.ts'
 import { admissionName } from '../frame.tsx'
+import { resultWords } from '../selection/result-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { paperRows } from './unsent-text.ts'
 
@@ -43,6 +45,16 @@ export const Receipt = ({ receipt, requirements }: Props) => {
           <Row term={`Status per ${formatDateTime(receipt.checkedAt, zone)}`}>
             <StatusBadge status={receipt.status} />
           </Row>
+          {receipt.selection && (
+            <Row term={`Hasil seleksi, ${formatDateTime(receipt.selection.published_at, zone)}`}>
+              {resultWords(receipt.selection)}
+            </Row>
+          )}
+          {receipt.selection?.result_code && (
+            <Row term={resultCodeLabel}>
+              <span className="font-semibold tabular-nums">{receipt.selection.result_code}</span>
+            </Row>
+          )}
         </dl>
         <QrCode text={proofLink(origin, receipt)} label="Kode QR tautan Cek Status" />
       </div>

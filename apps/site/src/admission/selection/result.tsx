@@ -1,14 +1,16 @@
 /** The published result of one child: what it is, where, and what comes next. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
+import { resultCodeLabel } from '@sekolah/contract/admission/selection/labels'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useSettings } from '../../shell/use-site.ts'
+import { resultWords } from './result-words.ts'
 
 export const SelectionResult = ({ selection }: { selection: MySelection }) => {
   const zone = useSettings().time_zone as TimeZone
   const { state, result, objection_until, enrol_until } = selection
   return (
-    <Notice tone={tones[result]} title={titleOf(selection)}>
+    <Notice tone={tones[result]} title={resultWords(selection)}>
       <p>{nextOf(selection)}</p>
       {enrol_until && <p>Daftar ulang paling lambat {formatDateTime(enrol_until, zone)}.</p>}
       {state === 'provisional' && (
@@ -18,16 +20,17 @@ export const SelectionResult = ({ selection }: { selection: MySelection }) => {
             ` Keberatan dapat disampaikan sampai ${formatDateTime(objection_until, zone)}.`}
         </p>
       )}
+      {selection.result_code && (
+        <p>
+          {resultCodeLabel}: <strong className="tabular-nums">{selection.result_code}</strong>,
+          diumumkan {formatDateTime(selection.published_at, zone)}
+        </p>
+      )}
     </Notice>
   )
 }
 
 const tones = { accepted: 'good', waiting: 'wait', refused: 'info' } as const
-
-const titleOf = ({ wave, result, program, path }: MySelection): string => {
-  if (result === 'accepted') return `Diterima di ${program}${path ? ` lewat jalur ${path}` : ''}`
-  return result === 'waiting' ? `Cadangan (${wave})` : `Belum mendapat kursi di ${wave}`
-}
 
 const nextOf = ({ result, waiting }: MySelection): string => {
   if (result === 'accepted') return 'Selamat! Lakukan daftar ulang sesuai petunjuk sekolah.'

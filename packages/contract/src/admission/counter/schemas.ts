@@ -6,6 +6,7 @@ import type { admissionCalls } from '../calls.ts'
 import { applicantLabels as label } from '../labels.ts'
 import { parseReceiptCode } from '../proof.ts'
 import { applicant, numberText, receipt, walkInInput } from '../schemas.ts'
+import { placementResults } from '../selection/labels.ts'
 
 /** POST /ppdb: what staff write down; what a phone could not send comes with its `client_id` and `queued_at`. */
 export const counterInput = walkInInput.extend({
@@ -36,6 +37,8 @@ export const receiptQuestion = z.object({
     }),
 })
 
+const claimedResult = { result: z.enum(placementResults), program: z.string().nullable() }
+
 export const receiptVerdict = z.object({
   registration_number: z.string(),
   registration_date: z.iso.datetime(),
@@ -44,6 +47,16 @@ export const receiptVerdict = z.object({
   in_database: z.boolean(),
   /** When the key was lost: codes from before can no longer be told from wrong ones. */
   key_lost_at: z.iso.datetime().nullable(),
+  /** What the code says, where it is that of a result. */
+  result: z.object(claimedResult).optional(),
+  /** What holds of the number now; absent where no result of it is published. */
+  published: z
+    .object({
+      ...claimedResult,
+      state: z.enum(['provisional', 'final']),
+      published_at: z.iso.datetime(),
+    })
+    .optional(),
 })
 
 export type CounterInput = z.input<typeof counterInput>

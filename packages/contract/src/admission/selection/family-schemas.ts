@@ -33,6 +33,8 @@ export const mySelection = z.object({
   path: z.string().nullable(),
   waiting: z.array(z.object({ program: z.string(), position: z.int() })),
   published_at: z.iso.datetime(),
+  /** Proves number, result and time, as `7K3QD-9XW2M`; absent on phones that heard of it before there were such codes. */
+  result_code: z.string().nullable().optional(),
   /** Until when the family may object; null where it may not. */
   objection_until: z.iso.datetime().nullable(),
   enrol_until: z.iso.datetime().nullable(),

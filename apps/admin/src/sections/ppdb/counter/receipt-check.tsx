@@ -3,18 +3,17 @@
 import { type ReceiptVerdict, receiptQuestion } from '@sekolah/contract/admission/counter/schemas'
 import { applicantLabels as label } from '@sekolah/contract/admission/labels'
 import { readProof } from '@sekolah/contract/admission/proof'
-import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { useSchool } from '../../../app/school.tsx'
 import { useWords } from '../../../app/words.ts'
 import { DateTimeField } from '../../../date-time/date-time-field.tsx'
 import { type Messages, messagesFrom } from '../../../resource-screen/form/form-state.ts'
 import { useSession } from '../../../session/session.tsx'
+import { Verdict } from './verdict.tsx'
 
 const blank = { registration_number: '', registration_date: '', receipt_code: '' }
 
@@ -110,38 +109,5 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-const Verdict = ({ verdict }: { verdict: ReceiptVerdict }) => {
-  const { zone } = useSchool()
-  const { registration_number: number, registration_date, valid, in_database } = verdict
-  if (valid) {
-    const title = `Bukti asli: ${number} diterima server pada ${formatDateTime(registration_date, zone)}.`
-    return in_database ? (
-      <Notice tone="good" role="alert" title={title}>
-        Datanya masih ada di basis data.
-      </Notice>
-    ) : (
-      <Notice tone="wait" role="alert" title={title}>
-        Datanya tidak ada lagi di basis data: dibatalkan keluarga, dihapus sekolah, atau hilang.
-        Terima lagi di loket bila keluarga masih ingin mendaftar.
-      </Notice>
-    )
-  }
-  if (verdict.key_lost_at) {
-    return (
-      <Notice tone="wait" role="alert" title="Kode ini tidak dapat diperiksa lagi.">
-        Kunci bukti di server pernah hilang, {formatDateTime(verdict.key_lost_at, zone)}. Cocokkan
-        dengan data pendaftar; {number}{' '}
-        {in_database ? 'ada di basis data.' : 'tidak ada di basis data.'}
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="bad" role="alert" title="Kode tidak cocok.">
-      Periksa lagi nomor, tanggal, jam, dan kodenya. Bila tetap tidak cocok, bukti ini bukan dari
-      server sekolah.
-    </Notice>
   )
 }

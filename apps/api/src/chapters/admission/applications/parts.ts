@@ -1,4 +1,6 @@
 /** What is known of an applicant has parts: each can be erased, exported, and taken over. */
+import type { ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
+import type { ProvenResult } from '@sekolah/contract/admission/proof'
 import type { Applicant, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -21,6 +23,8 @@ export type ApplicantPart = {
   ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
   /** What the part adds to the answer of an application that has just arrived. */
   ofArrival?: (db: Db, now: Date) => Pick<Receipt, 'selection'>
+  /** What a code that a family shows may prove, and what holds of the applicant now. */
+  results?: (db: Db, applicantId: number, saidAt: string) => KnownResults
   /** Before a decision is stored, in its transaction; throws what is against it. */
   decided?: (
     tx: Tx,
@@ -29,6 +33,11 @@ export type ApplicantPart = {
     by: Account,
     now: Date,
   ) => void
+}
+
+export type KnownResults = {
+  possible: ProvenResult[]
+  published: NonNullable<ReceiptVerdict['published']> | null
 }
 
 /** What the parts add to what a family sees of its own. */

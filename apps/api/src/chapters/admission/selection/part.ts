@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
+import { knownResults } from './proven-results.ts'
 import { mySelection } from './results.ts'
 import { takeSeat } from './seats.ts'
 import {
@@ -79,6 +80,8 @@ export const applicantSelection = {
   },
 
   ofArrival: (db, now) => (hasWaves(db, presentYear(db, now)) ? { selection: null } : {}),
+
+  results: knownResults,
 
   decided: takeSeat,
 } satisfies ApplicantPart

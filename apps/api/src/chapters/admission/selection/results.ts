@@ -28,7 +28,11 @@ export const publishedRowOf = (db: Db, applicant_id: number) =>
     .get()
 
 /** What a result is as a status: who waits is neither accepted nor refused. */
-const statusOfResult = { accepted: 'accepted', waiting: 'pending', refused: 'rejected' } as const
+export const statusOfResult = {
+  accepted: 'accepted',
+  waiting: 'pending',
+  refused: 'rejected',
+} as const
 
 /** What a family sees; null before its result is published, and where the office decided otherwise since. */
 export const mySelection = (

@@ -9,7 +9,7 @@ import { shownStatus } from '../../admission.ts'
 import { type ApplicantRow, fieldsOf } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { FamilyParts, WithParts } from '../parts.ts'
-import { codeOf } from '../receipts/codes.ts'
+import { codeOf, resultCodeOf } from '../receipts/codes.ts'
 import { findByKey, refuseErased } from '../registration-rows.ts'
 
 /** The row of a device's key; throws NotFound for an unknown key, and Gone for a withdrawn or erased row. */
@@ -57,11 +57,14 @@ export const asMine = (
 }
 
 /** What the parts of an application add to it. */
-export const ofFamily = (
-  { db, parts }: Pick<ApplicationDeps, 'db'> & WithParts,
-  row: ApplicantRow,
-  now: Date,
-): FamilyParts => Object.assign({}, ...parts.map((part) => part.ofFamily?.(db, row, now) ?? {}))
+export const ofFamily = (tools: WholeTools, row: ApplicantRow, now: Date): FamilyParts => {
+  const { db, parts } = tools
+  const added: FamilyParts[] = parts.map((part) => part.ofFamily?.(db, row, now) ?? {})
+  const whole: FamilyParts = Object.assign({}, ...added)
+  if (!whole.selection) return whole
+  const result_code = resultCodeOf(tools, row.id, whole.selection)
+  return { ...whole, selection: { ...whole.selection, result_code } }
+}
 
 /** What the school writes to the family, once the results are out. */
 export const shownNote = (

@@ -9,7 +9,8 @@ import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { findApplicant, knownApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
-import { codeOf, isGenuine, keyLostAt } from './codes.ts'
+import type { WithParts } from '../parts.ts'
+import { codeOf, isGenuine, keyLostAt, provenBy } from './codes.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'log'>
 
@@ -19,16 +20,24 @@ export const counterReceipt = (tools: Tools, id: number): CounterReceipt => {
   return { registration_number, registration_date, receipt_code }
 }
 
-/** Whether number, time and code belong together, and whether the number is still here. */
+/**
+ * Whether number, time and code belong together, and whether the number is still here. The code may
+ * be a result's: the verdict says then what it proves, and what holds now.
+ */
 export const checkReceipt = (
-  tools: Tools,
+  tools: Tools & WithParts,
   question: ParsedBodyOf<'ppdb.checkReceipt'>,
   by: Account,
 ): ReceiptVerdict => {
   const { db, clock } = tools
   const id = parseRegistrationNumber(question.registration_number) ?? 0
   const registration_date = new Date(question.registration_date).toISOString()
-  const valid = isGenuine(tools, { id, registration_date }, question.receipt_code)
+  const isReceipt = isGenuine(tools, { id, registration_date }, question.receipt_code)
+  const results = tools.parts.flatMap((part) => part.results?.(db, id, registration_date) ?? [])
+  const printed = results.flatMap(({ possible }) => possible)
+  const proven = isReceipt ? undefined : provenBy(tools, id, printed, question.receipt_code)
+  const published = results.map((one) => one.published).find((one) => one !== null)
+  const valid = isReceipt || proven !== undefined
   const action = valid ? 'receipt_valid' : 'receipt_mismatch'
   write(db, (tx) => recordAudit(tx, { actor: by, action, object: `applicant/${id}` }, clock()))
   const lostAt = keyLostAt(db)
@@ -38,5 +47,7 @@ export const checkReceipt = (
     valid,
     in_database: findApplicant(db, id) !== undefined,
     key_lost_at: !valid && lostAt && registration_date < lostAt ? lostAt : null,
+    ...(proven && { result: { result: proven.result, program: proven.program } }),
+    ...(published && { published }),
   }
 }

@@ -5,7 +5,12 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dirname } from 'node:path'
-import { provenText, receiptCode } from '@sekolah/contract/admission/proof'
+import {
+  type ProvenResult,
+  provenResult,
+  provenText,
+  receiptCode,
+} from '@sekolah/contract/admission/proof'
 import { eq } from 'drizzle-orm'
 import { meta } from '../../../../engine/content/tables.ts'
 import { type Db, perDatabase, type Reader, write } from '../../../../engine/db/connect.ts'
@@ -25,11 +30,18 @@ const KEY_SINCE = 'receipt_key_since'
 const THE_BEGINNING = '1970-01-01T00:00:00.000Z'
 
 /** The code of an application; null while the key is damaged, which must refuse no family. */
-export const codeOf = (tools: Tools, { id, registration_date }: Arrival): string | null => {
+export const codeOf = (tools: Tools, { id, registration_date }: Arrival): string | null =>
+  codeFor(tools, provenText(id, registration_date))
+
+/** The same of its published result. */
+export const resultCodeOf = (tools: Tools, id: number, result: ProvenResult): string | null =>
+  codeFor(tools, provenResult(id, result))
+
+const codeFor = (tools: Tools, text: string): string | null => {
   const used = usedKey(tools.db)
   try {
     used.key ??= presentKey(tools)
-    return codeBy(used.key, id, registration_date)
+    return codeBy(used.key, text)
   } catch (error) {
     if (!used.isLogged) tools.log.error('receipt_key_unusable', describeError(error))
     used.isLogged = true
@@ -43,8 +55,22 @@ export const isGenuine = (
   { id, registration_date }: Arrival,
   code: string,
 ): boolean => {
-  const keys = [presentKeyOrRefusal(tools), ...earlierKeys(folderOf(tools.db), KEY)]
-  return keys.some((key) => isSame(codeBy(key, id, registration_date), code))
+  const text = provenText(id, registration_date)
+  return allKeys(tools).some((key) => isSame(codeBy(key, text), code))
+}
+
+/** The one of these results that the code belongs to. */
+export const provenBy = (
+  tools: Tools,
+  id: number,
+  results: readonly ProvenResult[],
+  code: string,
+): ProvenResult | undefined => {
+  const keys = allKeys(tools)
+  return results.find((one) => {
+    const text = provenResult(id, one)
+    return keys.some((key) => isSame(codeBy(key, text), code))
+  })
 }
 
 /** When the key was lost, so that codes from before cannot be checked; null when it never was. */
@@ -58,6 +84,11 @@ const usedKey = perDatabase((): { key: Buffer | null; isLogged: boolean } => ({
   key: null,
   isLogged: false,
 }))
+
+const allKeys = (tools: Tools): Buffer[] => [
+  presentKeyOrRefusal(tools),
+  ...earlierKeys(folderOf(tools.db), KEY),
+]
 
 const presentKeyOrRefusal = (tools: Tools): Buffer => {
   try {
@@ -92,8 +123,8 @@ const presentKey = ({ db, clock, log }: Tools): Buffer => {
 const keySince = (db: Reader): string | null =>
   db.select().from(meta).where(eq(meta.key, KEY_SINCE)).get()?.value ?? null
 
-const codeBy = (key: Buffer, id: number, registration_date: string): string =>
-  receiptCode(createHmac('sha256', key).update(provenText(id, registration_date)).digest())
+const codeBy = (key: Buffer, text: string): string =>
+  receiptCode(createHmac('sha256', key).update(text).digest())
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,0 +1,108 @@
+import { proofLink, readProof } from '@sekolah/contract/admission/proof'
+import { expect, test } from 'vitest'
+import { nobodyWatches } from '../../../deps.ts'
+import { MACHINES, NETWORKS, RESULT_AT, withWave } from '../../../test/selection.ts'
+import { form, type TestApp, testApp } from '../../../test/test-app.ts'
+import { publishDueRuns } from './runs/publish.ts'
+
+/** Sessions of days before have ended. */
+let heads = 0
+const headOf = (app: TestApp) => {
+  heads += 1
+  return app.staff('super_admin', `kepala${heads}`)
+}
+
+/** Ani is accepted, Citra waits, and both may object until 3 December. */
+const published = async (app: TestApp) => {
+  const school = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = headOf(app)
+  await head.selection.lock((await head.selection.draft(school.wave.id)).id)
+  app.at(RESULT_AT)
+  publishDueRuns({ ...app, live: nobodyWatches })
+  return school
+}
+
+const mineOf = async (app: TestApp, key: string | undefined) => {
+  const mine = await app.visitor.ppdb.mine(key ?? '')
+  if (!mine.selection) throw new Error('Nothing is published.')
+  return { ...mine, selection: mine.selection }
+}
+
+test('a published result carries a code, the same wherever a family reads it', async () => {
+  const app = await testApp()
+  const { children } = await published(app)
+  const { selection, registration_number, receipt_code } = await mineOf(
+    app,
+    children.Ani?.client_id,
+  )
+  expect(selection.result_code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+  expect(selection.result_code).not.toBe(receipt_code)
+  const { birth_date, phone } = form({})
+  const asked = await app.visitor.ppdb.statusCheck({
+    ...{ registration_number, birth_date, phone_tail: phone.slice(-4) },
+  })
+  expect(asked.selection?.result_code).toBe(selection.result_code)
+})
+
+test('the counter says what the code of a result proves, and a forged one fails', async () => {
+  const app = await testApp()
+  const { children } = await published(app)
+  const mine = await mineOf(app, children.Ani?.client_id)
+  const clerk = app.staff('admin', 'loket')
+  const scanned = readProof(proofLink('https://smk.sch.id', mine))
+  if (!scanned) throw new Error('The link carries no proof.')
+  const present = {
+    result: 'accepted',
+    program: MACHINES,
+    state: 'provisional',
+    published_at: RESULT_AT,
+  }
+  expect(await clerk.ppdb.checkReceipt(scanned)).toEqual({
+    registration_number: 'PPDB-1',
+    registration_date: RESULT_AT,
+    valid: true,
+    in_database: true,
+    key_lost_at: null,
+    result: { result: 'accepted', program: MACHINES },
+    published: present,
+  })
+  // Who types it from a paper may take the day of registration for the one that is meant.
+  const { registration_number, registration_date, receipt_code } = mine
+  const typed = { ...scanned, registration_date }
+  expect(await clerk.ppdb.checkReceipt(typed)).toMatchObject({ valid: true, published: present })
+  // The receipt's own code proves no result, and the clerk is told what was published.
+  const ofReceipt = { registration_number, registration_date, receipt_code: receipt_code ?? '' }
+  const verdict = await clerk.ppdb.checkReceipt(ofReceipt)
+  expect(verdict).toMatchObject({ valid: true, published: present })
+  expect(verdict).not.toHaveProperty('result')
+
+  // Citra waits: neither the code of Ani nor one of her receipt makes her accepted.
+  const citra = await mineOf(app, children.Citra?.client_id)
+  const forged = { ...scanned, registration_number: citra.registration_number }
+  expect(await clerk.ppdb.checkReceipt(forged)).toMatchObject({
+    valid: false,
+    published: { result: 'waiting', program: null },
+  })
+})
+
+test('the code of a list that was replaced stays genuine, beside what holds now', async () => {
+  const app = await testApp()
+  const { wave, children } = await published(app)
+  const before = await mineOf(app, children.Budi?.client_id)
+  const head = headOf(app)
+  await head.selection.enter(children.Citra?.id ?? 0, { scores: { Rapor: 95_000 } })
+  const mended = await head.selection.lock((await head.selection.draft(wave.id)).id)
+  app.at('2026-12-03T02:00:01.000Z')
+  await headOf(app).selection.finalise(mended.id)
+  const after = await mineOf(app, children.Budi?.client_id)
+  expect(after.selection.result_code).not.toBe(before.selection.result_code)
+  const clerk = app.staff('admin', 'loket')
+  const old = readProof(proofLink('https://smk.sch.id', before))
+  if (!old) throw new Error('The link carries no proof.')
+  expect(await clerk.ppdb.checkReceipt(old)).toMatchObject({
+    valid: true,
+    result: { result: 'accepted', program: NETWORKS },
+    published: { result: 'waiting', state: 'final' },
+  })
+})

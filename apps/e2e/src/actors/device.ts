@@ -16,6 +16,7 @@ export type StoredOnDevice = {
     registration_number: string
     registration_date: string
     receipt_code?: string | null
+    selection?: { result_code?: string | null; published_at: string } | null
   }[]
   drafts: { client_id: string; value: { name?: string } }[]
   articles: { id: number }[]

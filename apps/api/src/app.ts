@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { admissionCalls, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
+import { refuseOtherDays } from './chapters/admission/selection/form-days.ts'
 import { releaseUnable } from './chapters/chat/assignment.ts'
 import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
 import {
@@ -173,6 +174,7 @@ export const createApp = ({
     articlePage,
     wait,
     accountChanged: (user_id, by) => releaseUnable({ db, clock, live }, user_id, by),
+    settingsChanging: (after, changed) => refuseOtherDays(db, after, changed, clock()),
   }
 
   const handlers: AllHandlers<typeof params> = {

@@ -61,6 +61,9 @@ async function fill() {
     paths: [path],
   }
   const { data: made } = await call(url, 'POST', '/api/ppdb/waves', wave, token)
+  // The form is open in the days of a wave.
+  const open = { label: 'Gelombang 2', opens: dayFromNow(0), closes: dayFromNow(7) }
+  await call(url, 'POST', '/api/ppdb/waves', open, token)
   const families = []
   await many(FAMILIES, async (n) => {
     const form = { ...applicant(n), program_choice_1: PROGRAM }

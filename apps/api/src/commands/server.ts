@@ -15,6 +15,7 @@ import {
   sweepPages,
 } from '../chapters/admission/documents/upkeep.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
+import { followWaves } from '../chapters/admission/selection/form-days.ts'
 import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
 import { tidyChat } from '../chapters/chat/retention.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
@@ -232,7 +233,11 @@ export const startServer = async (
   }
   const backUp = () =>
     backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
-  const publish = () => attempt(() => publishDueRuns({ db, clock, live: sockets.live }), log)
+  const selecting = { db, clock, live: sockets.live }
+  const publish = () => {
+    attempt(() => publishDueRuns(selecting), log)
+    attempt(() => followWaves(selecting, null), log)
+  }
   const pushes = createPushSender({ db, env, clock, log, wait: sleep })
   const sendPushes = () =>
     pushes.run().catch((error) => log.error('push_failed', describeError(error)))

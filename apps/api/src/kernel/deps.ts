@@ -1,6 +1,7 @@
 /** What every chapter may take; a chapter adds its own events. */
 
 import type { Account } from '@sekolah/contract/identity/schemas'
+import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
 import type { EngineDeps } from '../engine/deps.ts'
 import type { Mailer } from '../engine/mail.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -15,4 +16,6 @@ export type KernelDeps = EngineDeps & {
   live: ContentEvents & IdentityEvents
   /** Called after an account was changed or deleted. */
   accountChanged: (user_id: number, by: Account) => void
+  /** Called in the transaction of changed settings; throws what a chapter has against them. */
+  settingsChanging: (after: Settings, changed: SettingKey[]) => void
 }

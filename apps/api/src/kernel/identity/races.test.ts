@@ -31,6 +31,7 @@ const school = async () => {
     passwords,
     live: { sessionsEnded: () => {}, schoolRestoring: () => {}, contentChanged: () => {} },
     accountChanged: () => {},
+    settingsChanging: () => {},
     wait: async () => {},
     limiter: createLimiter(() => 0, 1),
     hashCaller: (address: string) => address,

@@ -78,7 +78,12 @@ export const publicSettings = (db: Db): Setting[] => {
 
 /** Changes settings as staff send them; answers all of them as they are now. */
 export const updateSettings = (
-  { db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>,
+  {
+    db,
+    clock,
+    live,
+    settingsChanging,
+  }: Pick<KernelDeps, 'db' | 'clock' | 'live' | 'settingsChanging'>,
   sent: readonly Sent[],
   by: Account,
 ): StoredSetting[] => {
@@ -90,6 +95,7 @@ export const updateSettings = (
     if (keys.length > 0) {
       const after = settingsOf(tx.select().from(settings).all())
       refuseNowhere(after)
+      settingsChanging(after, keys)
       const values = valuesOf(before, after, keys, isPlain)
       recordAudit(
         tx,

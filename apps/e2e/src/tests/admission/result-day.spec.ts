@@ -34,6 +34,9 @@ const openWave = async (school: School): Promise<number> => {
       },
     ],
   })
+  // The form is open in the days of a wave.
+  const open = { label: 'Gelombang 2', opens: day(-1), closes: day(7) }
+  await school.ask('POST', '/ppdb/waves', open)
   return data.id
 }
 

@@ -20,6 +20,10 @@ export const DatesCard = ({ field }: { field: Fields<WaveField> }) => (
         hint="Hari terakhir yang masih ikut."
       />
     </div>
+    <p className="text-sm text-soft">
+      Formulir di situs dibuka dan ditutup mengikuti tanggal ini; tanggal mulai dan akhir di
+      Pengaturan ikut berubah. Sakelar buka/tutup di sana tetap berlaku.
+    </p>
     <div className="grid gap-4 sm:grid-cols-3">
       {(['result_at', 'objection_until', 'enrol_until'] as const).map((name) => (
         <DateTimeField

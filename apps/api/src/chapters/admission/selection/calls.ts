@@ -9,6 +9,7 @@ import { ownRow } from '../applications/family/own-application.ts'
 import { sameListSinceNow } from '../applications/office/listing.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
 import type { SelectionDeps } from './events.ts'
+import { followWaves } from './form-days.ts'
 import { answerObjection, listObjections, object } from './objections.ts'
 import { announcedResults } from './results.ts'
 import { finaliseRun } from './runs/publish.ts'
@@ -77,17 +78,20 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
 
     'waves.create': async ({ body, user }) => {
       const wave = addWave(deps, await body(), user)
+      followWaves(deps, user)
       return created(wave, { etag: wave.rev })
     },
 
     'waves.update': async ({ params, body, user, ifMatch }) => {
       knownWave(db, params.id)
       const wave = changeWave(deps, params.id, await body(), user, ifMatch)
+      followWaves(deps, user)
       return ok(wave, { etag: wave.rev })
     },
 
     'waves.remove': ({ params, user }) => {
       removeWave(deps, params.id, user)
+      followWaves(deps, user)
       return ok(null)
     },
 

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { nobodyWatches } from '../../../deps.ts'
+import { waveInput } from '../../../test/selection.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { followWaves } from './form-days.ts'
+
+const daysOf = async ({ visitor }: TestApp) => {
+  const values = Object.fromEntries(
+    (await visitor.settings.public()).map(({ setting_key, setting_value }) => [
+      setting_key,
+      setting_value,
+    ]),
+  )
+  return [values.ppdb_start_date, values.ppdb_end_date]
+}
+
+/** As the server does every second. */
+const passTo = (app: TestApp, time: string) => {
+  app.at(time)
+  followWaves({ ...app, live: nobodyWatches }, null)
+}
+
+test('without a wave the days of the settings stay as they are, and can be changed', async () => {
+  const app = await testApp()
+  const before = await daysOf(app)
+  passTo(app, '2026-12-24T02:00:00.000Z')
+  expect(await daysOf(app)).toEqual(before)
+  const staff = app.staff()
+  await staff.settings.update([{ setting_key: 'ppdb_end_date', setting_value: '2027-01-15' }])
+  expect(await daysOf(app)).toEqual([before[0], '2027-01-15'])
+})
+
+test('waves open and close the form, and late ones are taken for the hours of grace', async () => {
+  const app = await testApp()
+  const staff = app.staff()
+  const first = await staff.selection.createWave(waveInput({ closes: '2026-11-25' }))
+  await staff.selection.createWave(
+    waveInput({
+      ...{ label: 'Gelombang 2', opens: '2027-01-04', closes: '2027-01-31' },
+      ...{ result_at: null, objection_until: null, enrol_until: null },
+    }),
+  )
+  expect(await daysOf(app)).toEqual(['2026-11-01', '2026-11-25'])
+  await staff.selection.updateWave(first.id, { closes: '2026-11-24' })
+  expect(await daysOf(app)).toEqual(['2026-11-01', '2026-11-24'])
+
+  const apply = (queued_at: string) => app.visitor.ppdb.apply(form({ queued_at, name: queued_at }))
+  passTo(app, '2026-11-27T02:00:00.000Z')
+  expect((await apply('2026-11-24T02:00:00.000Z')).late).toBe(true)
+  expect(await refusalOf(apply('2026-11-26T02:00:00.000Z'))).toMatchObject({
+    message: expect.stringContaining('sudah ditutup sejak 24 November 2026'),
+  })
+  passTo(app, '2026-11-28T02:00:00.000Z')
+  expect(await daysOf(app)).toEqual(['2027-01-04', '2027-01-31'])
+  expect(await refusalOf(apply('2026-11-28T02:00:00.000Z'))).toMatchObject({
+    message: expect.stringContaining('belum dibuka. Pendaftaran mulai 4 Januari 2027'),
+  })
+  passTo(app, '2027-01-04T02:00:00.000Z')
+  expect((await apply('2027-01-04T02:00:00.000Z')).late).toBe(false)
+})
+
+test('a day of the settings that would not stay is refused at its field', async () => {
+  const app = await testApp()
+  const staff = app.staff()
+  await staff.selection.createWave(waveInput())
+  const refusal = await refusalOf(
+    staff.settings.update([{ setting_key: 'ppdb_end_date', setting_value: '2026-12-31' }]),
+  )
+  expect(refusal).toMatchObject({ status: 422, errors: [{ field: 'ppdb_end_date' }] })
+  // On a portal the days are the portal's.
+  await staff.settings.update([
+    { setting_key: 'ppdb_mode', setting_value: 'portal' },
+    { setting_key: 'ppdb_portal_url', setting_value: 'https://spmb.jatengprov.go.id' },
+    { setting_key: 'ppdb_end_date', setting_value: '2026-12-31' },
+  ])
+  passTo(app, '2026-11-22T02:00:00.000Z')
+  expect(await daysOf(app)).toEqual(['2026-11-01', '2026-12-31'])
+})

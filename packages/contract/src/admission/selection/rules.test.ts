@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formDays } from './rules.ts'
+
+const first = { opens: '2026-11-01', closes: '2026-11-25' }
+const second = { opens: '2027-01-02', closes: '2027-01-31' }
+/** Three days of grace. */
+const graceEndsOn = (closes: string) => closes.replace(/..$/, (day) => `${Number(day) + 4}`)
+const on = (today: string) => formDays([second, first], today, graceEndsOn)
+
+test('the form follows the wave of today, and between two the next one after the grace', () => {
+  expect(on('2026-10-31')).toEqual(first)
+  expect(on('2026-11-01')).toEqual(first)
+  expect(on('2026-11-25')).toEqual(first)
+  expect(on('2026-11-28')).toEqual(first)
+  expect(on('2026-11-29')).toEqual(second)
+  expect(on('2027-01-02')).toEqual(second)
+  expect(on('2027-03-01')).toEqual(second)
+  expect(formDays([], '2026-11-01', graceEndsOn)).toBeNull()
+})
+
+test('a wave that opens within the grace of the one before is open', () => {
+  const soon = { opens: '2026-11-26', closes: '2026-12-20' }
+  expect(formDays([first, soon], '2026-11-26', graceEndsOn)).toEqual(soon)
+})

@@ -11,14 +11,19 @@ import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight, Check, FileText, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { DocumentLink } from '../blocks/document-link.tsx'
 import { share } from '../blocks/share.ts'
 import type { About } from '../routing/page.ts'
 import { useNow, useOrigin, useSettings } from '../shell/use-site.ts'
 import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
+import { OnceShown } from './once-shown.tsx'
 import { PortalLink } from './portal-link.tsx'
+
+const WaveInfo = lazy(() =>
+  import('./selection/wave-info.tsx').catch(() => ({ default: () => null })),
+)
 
 const route = getRouteApi('/ppdb')
 
@@ -73,6 +78,9 @@ export default function Info() {
             </section>
           ))}
           {seats.length > 0 && <Seats seats={seats} />}
+          <OnceShown>
+            <WaveInfo />
+          </OnceShown>
         </div>
         <aside className="order-first lg:order-none">
           <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">

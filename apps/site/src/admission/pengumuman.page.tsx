@@ -12,10 +12,11 @@ import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarCheck, CalendarClock } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy } from 'react'
 import { DocumentLink } from '../blocks/document-link.tsx'
 import { useNow, useSettings } from '../shell/use-site.ts'
 import { admissionName, PpdbFrame } from './frame.tsx'
+import { OnceShown } from './once-shown.tsx'
 
 const Announced = lazy(() =>
   import('./selection/announced.tsx').catch(() => ({ default: () => null })),
@@ -79,13 +80,6 @@ export default function Announcements() {
       </div>
     </PpdbFrame>
   )
-}
-
-/** What is everybody's answer is asked for by the browser: the page itself is the same before and after. */
-const OnceShown = ({ children }: { children: ReactNode }) => {
-  const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(true), [])
-  return isShown && <Suspense>{children}</Suspense>
 }
 
 const resultDates = (settings: PublicSettings, now: Date) => {

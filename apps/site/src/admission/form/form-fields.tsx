@@ -9,10 +9,14 @@ import { admissionYear, birthDateInWords } from '@sekolah/contract/admission/sch
 import { isRealDay } from '@sekolah/contract/dates'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, lazy, Suspense } from 'react'
 import { useNow, useSettings } from '../../shell/use-site.ts'
 import type { FieldName } from './form-values.ts'
 import type { useApplication } from './use-application.ts'
+
+const ProgramFacts = lazy(() =>
+  import('../selection/program-facts.tsx').catch(() => ({ default: () => null })),
+)
 
 type Parts = Pick<ReturnType<typeof useApplication>, 'values' | 'errors' | 'write' | 'leave'> & {
   disabled: boolean
@@ -72,9 +76,20 @@ const StudentFields = ({ programs, ...others }: Parts) => {
           />
         </>
       )}
+      <Suspense>
+        <WaveFacts {...parts} />
+      </Suspense>
     </>
   )
 }
+
+const WaveFacts = ({ values }: Pick<Parts, 'values'>) => (
+  <ProgramFacts
+    choices={[values.program_choice_1, values.program_choice_2]}
+    birth_date={values.birth_date}
+    year={admissionYear(useSettings(), useNow())}
+  />
+)
 
 /** Many phones show month before day: what was understood stands below in words. */
 const BirthDate = (parts: Parts) => {

@@ -8,6 +8,15 @@ export const program = line('Program', { max: 100 })
 export const seatCount = z.int('Kursi harus angka.').min(0, 'Kursi minimal 0.').max(5_000)
 export const seats = z.object({ program, count: seatCount }) satisfies z.ZodType<Seats>
 
+/** What a programme asks of a child, a line each: shown to families, checked by people. */
+export const demand = z.object({
+  program,
+  text: z
+    .string('Syarat harus berupa teks.')
+    .trim()
+    .max(1_000, 'Syarat paling panjang 1.000 huruf.'),
+})
+
 /** POST /ppdb/mine/{client_id}/objections: the same `id` is the same objection. */
 export const objectionInput = z.object({
   id: clientId,
@@ -50,6 +59,9 @@ export const shownWave = z.object({
   enrol_until: z.iso.datetime().nullable(),
   seats: z.array(seats),
   paths: z.array(z.object({ label: z.string(), share: z.int() })),
+  demands: z.array(demand),
+  /** Completed years on 1 July; null where nothing is said of the age. */
+  max_age: z.int().nullable(),
 })
 
 /** The published result of a wave by numbers; private paths are not named. */
@@ -65,4 +77,5 @@ export type MyObjection = z.infer<typeof myObjection>
 export type MySelection = z.infer<typeof mySelection>
 export type ObjectionInput = z.input<typeof objectionInput>
 export type AnnouncedResult = z.infer<typeof announcedResult>
+export type Demand = z.infer<typeof demand>
 export type ShownWave = z.infer<typeof shownWave>

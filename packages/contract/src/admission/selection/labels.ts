@@ -72,6 +72,8 @@ export const waveLabels = {
   result_at: 'Pengumuman',
   objection_until: 'Masa sanggah sampai',
   enrol_until: 'Daftar ulang sampai',
+  demands: 'Syarat program',
+  max_age: 'Usia paling tinggi',
   seats: 'Daya tampung',
   paths: 'Jalur',
 } as const

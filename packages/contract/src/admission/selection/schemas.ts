@@ -12,7 +12,7 @@ import {
   stamps,
 } from '../../values/fields.ts'
 import { applicantStatuses } from '../labels.ts'
-import { myObjection, program, seatCount, seats } from './family-schemas.ts'
+import { demand, myObjection, program, seatCount, seats } from './family-schemas.ts'
 import {
   waveLabels as label,
   placementReasons,
@@ -69,6 +69,14 @@ const waveFields = {
   objection_until: optional(dateTime(label.objection_until)),
   enrol_until: optional(dateTime(label.enrol_until)),
   waiting_max: z.int('Cadangan harus angka.').min(0, 'Cadangan minimal 0.').max(1_000).default(0),
+  demands: z.array(demand).max(40).default([]),
+  /** Above it families are warned, and nobody is refused. */
+  max_age: z
+    .int('Usia harus angka.')
+    .min(10, 'Usia minimal 10 tahun.')
+    .max(60, 'Usia maksimal 60 tahun.')
+    .nullable()
+    .default(null),
   ...waveRules.shape,
 }
 
@@ -88,6 +96,8 @@ export const wave = z.object({
   enrol_until: z.iso.datetime().nullable(),
   /** Names in each waiting list that are told so; those behind them are refused. */
   waiting_max: z.int(),
+  demands: z.array(demand),
+  max_age: z.int().nullable(),
   seats: z.array(seats),
   paths: z.array(path),
   ...stamps,

@@ -26,6 +26,7 @@ import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.t
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../../../session/session.tsx'
 import { DatesCard } from './dates-card.tsx'
+import { DemandsCard } from './demands-card.tsx'
 import { faultsIn } from './faults.ts'
 import { PathsField } from './paths-field.tsx'
 import { Preview } from './preview.tsx'
@@ -50,6 +51,8 @@ const labels: Record<string, string> = {
   objection_until: 'Masa sanggah sampai',
   enrol_until: 'Daftar ulang sampai',
   waiting_max: 'Cadangan yang diumumkan',
+  demands: 'Syarat program',
+  max_age: 'Usia paling tinggi',
 }
 
 export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
@@ -130,6 +133,7 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
         faults={faults}
         onChange={(next) => field.set('seats', next)}
       />
+      <DemandsCard field={field} programs={seats.map(({ program }) => program)} />
       <PathsField
         paths={paths}
         programs={seats.map(({ program }) => program)}

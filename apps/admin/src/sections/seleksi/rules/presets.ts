@@ -70,6 +70,8 @@ export const wavesOf = (
 }
 
 const DAY_MS = 86_400_000
+/** A wave's length where the school has not said when admission ends. */
+export const MONTH_MS = 30 * DAY_MS
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 const dayBetween = (from: string, to: string): string => {
@@ -97,7 +99,7 @@ export const blankWave = (
     .sort()
     .at(-1)
   const opens = last ? dayAfter(last) : days.opens
-  const closes = [days.closes, opens].sort().at(-1) ?? opens
+  const closes = days.closes > opens ? days.closes : dayOf(Date.parse(opens) + MONTH_MS)
   const [wave] = wavesOf('simple', programs, { opens, closes })
   return { ...(wave as WaveInput), label: `Gelombang ${waves.length + 1}` }
 }

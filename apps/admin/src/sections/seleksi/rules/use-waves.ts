@@ -5,9 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSchool } from '../../../app/school.tsx'
 import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
-
-/** A month, where the school has not said when admission ends. */
-const MONTH_MS = 30 * 86_400_000
+import { MONTH_MS } from './presets.ts'
 
 export const useWaves = () => {
   const client = useQueryClient()

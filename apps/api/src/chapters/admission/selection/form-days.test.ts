@@ -1,6 +1,7 @@
+import { createFamilySelection } from '@sekolah/api-client/family-selection'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../../deps.ts'
-import { waveInput } from '../../../test/selection.ts'
+import { MACHINES, waveInput } from '../../../test/selection.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { followWaves } from './form-days.ts'
 
@@ -75,4 +76,15 @@ test('a day of the settings that would not stay is refused at its field', async 
   ])
   passTo(app, '2026-11-22T02:00:00.000Z')
   expect(await daysOf(app)).toEqual(['2026-11-01', '2026-12-31'])
+})
+
+test('families are shown seats, demands and the age before they send', async () => {
+  const app = await testApp()
+  const demands = [{ program: MACHINES, text: 'Tidak buta warna\nTinggi 155 cm' }]
+  const wave = await app.staff().selection.createWave(waveInput({ demands, max_age: 21 }))
+  expect(wave).toMatchObject({ demands, max_age: 21 })
+  const family = createFamilySelection({ fetch: async (url, init) => app.request(`${url}`, init) })
+  expect(await family.waves()).toMatchObject([
+    { label: 'Gelombang 1', demands, max_age: 21, seats: [{ program: MACHINES, count: 1 }, {}] },
+  ])
 })

@@ -1,4 +1,5 @@
 /** Waves with their rules, what selection knows of applicants, runs with their rows, objections. */
+import type { Demand } from '@sekolah/contract/admission/selection/family-schemas'
 import {
   type PlacementReason,
   type PlacementResult,
@@ -24,6 +25,9 @@ export const waves = sqliteTable(
     enrol_until: text(),
     /** Names in each waiting list that are told so. */
     waiting_max: integer().notNull(),
+    /** What families are told of each programme; no rule reads it. */
+    demands: text({ mode: 'json' }).notNull().default([]).$type<Demand[]>(),
+    max_age: integer(),
     seats: text({ mode: 'json' }).notNull().$type<Seats[]>(),
     paths: text({ mode: 'json' }).notNull().$type<Path[]>(),
     ...stamps,

@@ -95,8 +95,8 @@ export const removeWave = ({ db, clock }: Tools, id: number, by: Account): void 
 /** What families may know of waves before anything is decided; private paths are not named. */
 export const shownWaves = ({ db, clock }: Tools): ShownWave[] =>
   wavesOf(db, presentYear(db, clock())).map(
-    ({ label, opens, closes, result_at, enrol_until, seats, paths }) => ({
-      ...{ label, opens, closes, result_at, enrol_until, seats },
+    ({ label, opens, closes, result_at, enrol_until, seats, demands, max_age, paths }) => ({
+      ...{ label, opens, closes, result_at, enrol_until, seats, demands, max_age },
       paths: paths
         .filter(({ is_private }) => !is_private)
         .map((path) => ({ label: path.label, share: path.share })),

@@ -1,0 +1,52 @@
+/**
+ * Beside the choice of programmes: how many seats, what is asked of a child, and whether the age
+ * fits. It warns and refuses nothing; without waves or a network it is not there.
+ */
+import { ageOn, firstDayOf } from '@sekolah/contract/admission/school-year'
+import { formatDay, isRealDay } from '@sekolah/contract/dates'
+import { Notice } from '@sekolah/ui/status'
+import type { ReactNode } from 'react'
+import { demandsOf, usePresentWave } from './shown-waves.ts'
+
+type Props = { choices: string[]; birth_date: string; year: string }
+
+export default function ProgramFacts({ choices, birth_date, year }: Props): ReactNode {
+  const wave = usePresentWave()
+  const chosen = choices.filter(Boolean)
+  const firstDay = firstDayOf(year)
+  const age = isRealDay(birth_date) && birth_date >= '1900' ? ageOn(birth_date, firstDay) : null
+  const isTooOld = Boolean(wave?.max_age && age !== null && age > wave.max_age)
+  return (
+    <div aria-live="polite" className="space-y-3 empty:hidden">
+      {wave && chosen.length > 0 && wave.seats.length > 0 && (
+        <dl className="space-y-3 rounded-md border border-line bg-surface p-4 text-sm">
+          {chosen.map((program) => {
+            const seats = wave.seats.find((one) => one.program === program)
+            return (
+              <div key={program}>
+                <dt className="font-semibold wrap-anywhere">{program}</dt>
+                <dd>
+                  {seats
+                    ? `${seats.count.toLocaleString('id-ID')} kursi di ${wave.label}`
+                    : `Tidak dibuka di ${wave.label}. Tanyakan ke sekolah sebelum memilihnya.`}
+                </dd>
+                {seats &&
+                  demandsOf(wave, program).map((line) => (
+                    <dd key={line} className="text-soft">
+                      {line}
+                    </dd>
+                  ))}
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      {isTooOld && wave && (
+        <Notice tone="wait" title={`Usia ${age} tahun pada ${formatDay(firstDay)}`}>
+          Batas usia {wave.label} adalah {wave.max_age} tahun. Periksa tanggal lahirnya; formulir
+          tetap dapat dikirim, dan sekolah yang memutuskan.
+        </Notice>
+      )}
+    </div>
+  )
+}

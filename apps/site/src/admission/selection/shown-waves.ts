@@ -1,0 +1,33 @@
+/** The waves as families may see them; an empty list without a network, and where there are none. */
+import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import type { ShownWave } from '@sekolah/contract/admission/selection/family-schemas'
+import { dayIn } from '@sekolah/contract/dates'
+import { Offline } from '@sekolah/offline/react'
+import { useContext, useEffect, useState } from 'react'
+import { useNow, useSettings } from '../../shell/use-site.ts'
+
+export const useShownWaves = (): ShownWave[] => {
+  const { connection } = useContext(Offline)
+  const [waves, setWaves] = useState<ShownWave[]>([])
+  useEffect(() => {
+    if (!connection) return
+    createFamilySelection({ fetch: connection.fetch })
+      .waves()
+      .then(setWaves, () => {})
+  }, [connection])
+  return waves
+}
+
+/** The wave of today, or the next one; what is over helps nobody to choose. */
+export const usePresentWave = (): ShownWave | null => {
+  const waves = useShownWaves()
+  const today = dayIn(useSettings().time_zone, useNow())
+  return waves.find(({ closes }) => today <= closes) ?? null
+}
+
+/** What a programme asks of a child, a line each. */
+export const demandsOf = ({ demands }: ShownWave, program: string): string[] =>
+  (demands.find((one) => one.program === program)?.text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

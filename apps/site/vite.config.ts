@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Sockets, answers of Cek Status, waves, lists of results, new phones and
               // notifications: without a network there is nobody at their other end.
               globIgnores: [
-                'assets/{live,status-documents,status-selection,announced,shown-waves,wave-info,program-facts,bind}-*.js',
+                'assets/{live,status-documents,status-selection,announced,objection-form,family-selection,shown-waves,wave-info,program-facts,bind}-*.js',
                 'assets/{receipt,family}-push-*.js',
               ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],

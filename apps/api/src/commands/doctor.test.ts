@@ -162,6 +162,13 @@ const faults: Record<string, Fault> = {
     plant: ({ dataDir }) => rmSync(join(dataDir, 'media'), { recursive: true }),
     finding: /^bad: 1 gambar atau dokumen .*tidak ada .* Salin dari .*backups/,
   },
+  'a damaged key of notifications': {
+    plant: ({ dataDir }) => {
+      makeKey(dataDir, 'push')
+      writeFileSync(join(dataDir, 'keys', 'push'), 'half a k', { mode: 0o600 })
+    },
+    finding: /^bad: Kunci .*push rusak: tidak ada notifikasi .* Kembalikan berkas itu/,
+  },
   'an entry that was taken out of the audit': {
     plant: ({ db }) =>
       db.$client.exec('DROP TRIGGER audit_never_shrinks; DELETE FROM audit WHERE id = 1'),

@@ -6,6 +6,7 @@ import { desc } from 'drizzle-orm'
 import { createApp } from '../app.ts'
 import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
 import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
+import { tellHeldNews } from '../chapters/admission/applications/push/notify.ts'
 import { createPushSender } from '../chapters/admission/applications/push/sender.ts'
 import { vapidKeys } from '../chapters/admission/applications/push/vapid.ts'
 import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
@@ -237,6 +238,7 @@ export const startServer = async (
   const publish = () => {
     attempt(() => publishDueRuns(selecting), log)
     attempt(() => followWaves(selecting, null), log)
+    attempt(() => tellHeldNews(selecting), log)
   }
   const pushes = createPushSender({ db, env, clock, log, wait: sleep })
   const sendPushes = () =>

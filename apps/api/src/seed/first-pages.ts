@@ -43,7 +43,10 @@ Hak Anda
 Anda dapat meminta melihat, memperbaiki, atau menghapus data. Pendaftaran yang masih diproses dapat diperbaiki atau dibatalkan sendiri dari perangkat yang dipakai mendaftar. Untuk permintaan lain, hubungi kantor sekolah; kami menjawab paling lambat 3 x 24 jam.
 
 Di perangkat Anda
-Situs ini menyimpan salinan halaman agar dapat dibuka tanpa sinyal. Formulir yang belum terkirim disimpan di perangkat sampai diterima server, lalu dihapus; yang tinggal hanya nomor, inisial, dan waktunya. Tidak ada pelacak dari pihak lain.`,
+Situs ini menyimpan salinan halaman agar dapat dibuka tanpa sinyal. Formulir yang belum terkirim disimpan di perangkat sampai diterima server, lalu dihapus; yang tinggal hanya nomor, inisial, dan waktunya. Tidak ada pelacak dari pihak lain.
+
+Notifikasi
+Bila Anda menyalakan notifikasi untuk sebuah pendaftaran, kami menyimpan alamat perangkat Anda pada layanan notifikasi perambannya, dan layanan itu mengetahui kapan ada kabar. Isinya tidak pernah dikirim lewat sana: pesannya hanya mengatakan bahwa ada kabar. Alamat itu dihapus bila notifikasi dimatikan atau datanya dihapus.`,
     meta_data: {},
   },
   {

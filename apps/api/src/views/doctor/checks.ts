@@ -19,6 +19,7 @@ import {
   erasure,
   migrations,
   newestCopy,
+  pushKey,
   secondFactorKey,
   uploads,
 } from './school.ts'
@@ -44,6 +45,7 @@ export const checks = {
   erasure,
   demo,
   second_factor_key: secondFactorKey,
+  push_key: pushKey,
   audit_chain: auditChain,
 } satisfies Record<string, Check>
 

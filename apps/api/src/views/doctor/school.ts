@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { formatAge } from '@sekolah/contract/dates'
 import Database from 'better-sqlite3'
+import { arePushKeysDamaged } from '../../chapters/admission/applications/push/vapid.ts'
 import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
 import { migrationsOf } from '../../engine/db/migrate.ts'
@@ -166,6 +167,15 @@ export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
     ),
   ]
 })
+
+export const pushKey: Check = ({ env: { DATA_DIR } }) =>
+  arePushKeysDamaged(DATA_DIR)
+    ? [
+        bad(
+          `Kunci ${join(DATA_DIR, 'keys', 'push')} rusak: tidak ada notifikasi yang terkirim ke HP keluarga. Kembalikan berkas itu: isinya nilai push dalam berkas .keys di samping salinan data. Bila tidak ada, hapus berkas itu; keluarga lalu menyalakan notifikasinya sekali lagi.`,
+        ),
+      ]
+    : []
 
 const ASK_WHO =
   'Hanya orang yang dapat menulis ke folder data yang bisa melakukannya: simpan semua salinan di tempat lain, lalu periksa siapa yang masuk ke server ini.'

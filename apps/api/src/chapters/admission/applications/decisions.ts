@@ -21,7 +21,7 @@ import {
 import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
 import type { ApplicantPart, WithParts } from './parts.ts'
-import { notifyFamily } from './push/notify.ts'
+import { dropHeldNews, holdNews, notifyFamily } from './push/notify.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
 type WholeTools = Tools & WithParts
@@ -87,7 +87,10 @@ const tellFamilies = ({ db, clock, live }: Tools, ids: readonly number[]): void 
   for (const id of ids) live.applicationChanged(id)
 }
 
-/** The same for phones that nobody looks at: a decision is a result, a reverted one is news. */
+/**
+ * The same for phones that nobody looks at: a decision is a result, a reverted one is news. Before
+ * the results are out a decision waits for them.
+ */
 const notifyFamilies = (
   tx: Tx,
   db: Db,
@@ -95,8 +98,10 @@ const notifyFamilies = (
   { status }: Pick<Decision, 'status'>,
   now: Date,
 ): void => {
-  if (!resultsAreOut(currentSettings(db), now)) return
-  notifyFamily(tx, ids, { isResult: status !== 'pending' }, now)
+  if (resultsAreOut(currentSettings(db), now)) {
+    notifyFamily(tx, ids, { isResult: status !== 'pending' }, now)
+  } else if (status === 'pending') dropHeldNews(tx, ids)
+  else holdNews(tx, ids)
 }
 
 const decideOneOfMany = (

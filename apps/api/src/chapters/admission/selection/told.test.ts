@@ -5,6 +5,7 @@ import { nobodyWatches } from '../../../deps.ts'
 import { endpoint, familyPush, pushService } from '../../../test/push.ts'
 import { RESULT_AT, withWave } from '../../../test/selection.ts'
 import { openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
+import { tellHeldNews } from '../applications/push/notify.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 import { publishDueRuns } from './runs/publish.ts'
 
@@ -66,4 +67,36 @@ test('a result is told to every family that asked, once the results are out and 
     endpoint('Ani'),
     endpoint('Citra'),
   ])
+})
+
+test('a decision before the results are out is told when they are, once, whenever that is', async () => {
+  const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
+  const { children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  for (const [name, { client_id }] of Object.entries(children)) {
+    await familyPush(app).subscribe(client_id, { endpoint: endpoint(name) })
+  }
+  const id = (name: string) => children[name]?.id ?? 0
+  const office = app.staff('admin', 'kantor')
+  await office.ppdb.decide(id('Ani'), { status: 'accepted' })
+  await office.ppdb.decideMany({ ids: [id('Budi'), id('Citra')], status: 'rejected' })
+  // Nothing of a decision that was taken back is left to tell.
+  await office.ppdb.decide(id('Citra'), { status: 'pending', notes: 'Keliru' })
+  tellHeldNews(app)
+  expect(queued(app)).toBe(0)
+
+  // The head moves the day of the results, and the server is off when it comes.
+  app.set({ ppdb_result_at: '2026-12-05T02:00:00.000Z' })
+  app.at('2026-12-05T01:59:59.000Z')
+  tellHeldNews(app)
+  expect(queued(app)).toBe(0)
+  app.at('2026-12-06T09:00:00.000Z')
+  tellHeldNews(app)
+  const service = pushService(app)
+  await service.run()
+  expect(service.sent.map((request) => request.endpoint)).toEqual([
+    endpoint('Ani'),
+    endpoint('Budi'),
+  ])
+  tellHeldNews(app)
+  expect(queued(app)).toBe(0)
 })

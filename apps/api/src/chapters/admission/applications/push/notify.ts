@@ -1,8 +1,12 @@
 /** Queues a push message for families, in the transaction of what they are told about. */
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { and, eq, inArray, isNull, lte, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Tx } from '../../../../engine/db/connect.ts'
+import { type Tx, write } from '../../../../engine/db/connect.ts'
 import { HOUR_MS, isoBefore } from '../../../../engine/time.ts'
-import { pushQueue, pushSubscriptions } from './tables.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import type { ApplicationDeps } from '../events.ts'
+import { applicants } from '../tables.ts'
+import { heldNews, pushQueue, pushSubscriptions } from './tables.ts'
 
 type News = {
   /** A result is told even where something else was told within the hour. */
@@ -44,4 +48,34 @@ export const notifyFamily = (
     .set({ told_at: at })
     .where(and(concerned, isResult ? undefined : isQuiet))
     .run()
+}
+
+/** Of a result that may not be known yet: its families are told when it may. */
+export const holdNews = (tx: Tx, ids: number[] | SQLWrapper): void => {
+  tx.insert(heldNews)
+    .select(
+      tx
+        .select({ applicant_id: applicants.id })
+        .from(applicants)
+        .where(inArray(applicants.id, ids)),
+    )
+    .onConflictDoNothing()
+    .run()
+}
+
+/** For a decision that was reverted before anybody knew of it. */
+export const dropHeldNews = (tx: Tx, ids: number[]): void => {
+  tx.delete(heldNews).where(inArray(heldNews.applicant_id, ids)).run()
+}
+
+/** Once the results are out, tells what was held back, each family once. */
+export const tellHeldNews = ({ db, clock }: Pick<ApplicationDeps, 'db' | 'clock'>): void => {
+  const now = clock()
+  if (!resultsAreOut(currentSettings(db), now)) return
+  if (!db.select().from(heldNews).limit(1).get()) return
+  write(db, (tx) => {
+    const ids = tx.select({ id: heldNews.applicant_id }).from(heldNews)
+    notifyFamily(tx, ids, { isResult: true }, now)
+    tx.delete(heldNews).run()
+  })
 }

@@ -12,7 +12,7 @@ import {
 import { Unavailable } from '../../../../engine/errors.ts'
 import type { ApplicantPart } from '../parts.ts'
 import { applicants } from '../tables.ts'
-import { pushQueue, pushSubscriptions } from './tables.ts'
+import { heldNews, pushQueue, pushSubscriptions } from './tables.ts'
 import type { VapidKeys } from './vapid.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect
@@ -64,9 +64,15 @@ export const endPush = (tx: Tx, applicant_id: number): void => {
 }
 
 export const applicantPush = {
-  erase: endPush,
+  erase: (tx, applicant_id) => {
+    endPush(tx, applicant_id)
+    tx.delete(heldNews).where(eq(heldNews.applicant_id, applicant_id)).run()
+  },
 
   takeOver: (tx, newer, ids) => {
+    for (const row of newer.select().from(heldNews).all()) {
+      if (ids.has(row.applicant_id)) tx.insert(heldNews).values(row).onConflictDoNothing().run()
+    }
     for (const row of newer.select().from(pushSubscriptions).all()) {
       if (ids.has(row.applicant_id)) tx.insert(pushSubscriptions).values(row).run()
     }

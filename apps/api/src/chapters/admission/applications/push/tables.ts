@@ -25,3 +25,6 @@ export const pushQueue = sqliteTable(
     index('push_queue_applicant').on(table.applicant_id),
   ],
 )
+
+/** Who is told once the results are out: somebody decided about them before. */
+export const heldNews = sqliteTable('held_news', { applicant_id: integer().primaryKey() })

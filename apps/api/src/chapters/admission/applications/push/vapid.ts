@@ -16,6 +16,13 @@ export const vapidKeys = (dataDir: string): VapidKeys | null => {
   return known ? pairOf(known) : madeKeys(dataDir)
 }
 
+/** Whether their file is there and holds none; makes none. */
+export const arePushKeysDamaged = (dataDir: string): boolean => {
+  if (isDamagedKey(dataDir, KEY)) return true
+  const known = findKey(dataDir, KEY)
+  return known !== null && pairOf(known) === null
+}
+
 /** Of 2^32 random keys about one is no number that the curve has. */
 const madeKeys = (dataDir: string): VapidKeys => pairOf(makeKey(dataDir, KEY)) ?? madeKeys(dataDir)
 

@@ -8,7 +8,7 @@ import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
 import { Conflict } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { notifyFamily } from '../../applications/push/notify.ts'
+import { holdNews, notifyFamily } from '../../applications/push/notify.ts'
 import type { SelectionDeps } from '../events.ts'
 import { objections, placements, selectionRows, selectionRuns, waves } from '../tables.ts'
 import { knownWave } from '../waves.ts'
@@ -63,6 +63,7 @@ export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun
     const applied = applyRun(tx, id, 'final', by, now)
     // The head may have moved the day of the results since the first list.
     if (resultsAreOut(currentSettings(db), now)) notifyOfResult(tx, id, now)
+    else holdNews(tx, ofRun(tx, id))
     return applied
   })
   announce(tools, id)
@@ -146,13 +147,14 @@ const decideAll = (tx: Tx, run_id: number, wave_id: number, at: string): void =>
     ON CONFLICT (applicant_id) DO NOTHING`)
 }
 
-const notifyOfResult = (tx: Tx, run_id: number, now: Date): void => {
-  const ofRun = tx
+const notifyOfResult = (tx: Tx, run_id: number, now: Date): void =>
+  notifyFamily(tx, ofRun(tx, run_id), { isResult: true }, now)
+
+const ofRun = (tx: Tx, run_id: number) =>
+  tx
     .select({ id: selectionRows.applicant_id })
     .from(selectionRows)
     .where(eq(selectionRows.run_id, run_id))
-  notifyFamily(tx, ofRun, { isResult: true }, now)
-}
 
 /** Tells open phones and panels to look again, in slices: thousands may be connected. */
 const announce = ({ db, live }: Tools, run_id: number): void => {

@@ -39,12 +39,12 @@ const shared = [
   // Frames and blocks of a few pages, none of them the home page.
   {
     name: 'blocks',
-    test: /blocks[\\/](document-link|paragraphs|search-field)\.|site[\\/]src[\\/](\w+[\\/])+(frame|headlines|level-badge|news|portrait|program-list|programs|written-page)\.|icons[\\/](arrow-left|calendar-(check|days|plus|sync)|lightbulb|printer)\./,
+    test: /blocks[\\/](document-link|paragraphs|search-field)\.|site[\\/]src[\\/](\w+[\\/])+(frame|headlines|once-shown|level-badge|news|portrait|program-list|programs|written-page)\.|icons[\\/](arrow-left|calendar-(check|days|plus|sync)|lightbulb|printer)\./,
   },
   // What people have sent off: its cards, forms and sentences.
   {
     name: 'sending',
-    test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/]status-badge\.|ui[\\/]src[\\/](dialog|modal|fields[\\/]field)\.|icons[\\/](pencil|send|share-2|trash-2)\./,
+    test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/](status-badge|selection[\\/]result-words)\.|ui[\\/]src[\\/](dialog|modal|fields[\\/]field)\.|icons[\\/](pencil|send|share-2|trash-2)\./,
   },
 ]
 
@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Sockets, answers of Cek Status, waves, lists of results, new phones and
               // notifications: without a network there is nobody at their other end.
               globIgnores: [
-                'assets/{live,status-documents,status-selection,announced,objection-form,family-selection,shown-waves,wave-info,program-facts,bind}-*.js',
+                'assets/{live,status-documents,status-selection,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,bind}-*.js',
                 'assets/{receipt,family}-push-*.js',
               ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],

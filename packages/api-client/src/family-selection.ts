@@ -15,6 +15,9 @@ export const familySelectionFunctions = ({
   waves: (extra?: Extra) => data('waves.shown', extra),
   /** Published results by registration numbers. */
   announced: (extra?: Extra) => data('selection.announced', extra),
+  /** All paths that the family asks for. */
+  choosePaths: (client_id: string, paths: string[]) =>
+    data('paths.choose', { params: { client_id }, body: { paths } }),
   /** Sent again with the same `id` it is the same objection. */
   object: (client_id: string, body: ObjectionInput) =>
     data('objections.create', { params: { client_id }, body }),

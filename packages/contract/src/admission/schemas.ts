@@ -28,7 +28,7 @@ import {
 } from './labels.ts'
 import { applicantQuery, exportQuery, publicQuery, statsQuery } from './queries.ts'
 import { parseRegistrationNumber } from './rules.ts'
-import { mySelection } from './selection/family-schemas.ts'
+import { myPaths, mySelection } from './selection/family-schemas.ts'
 
 const birthDate = day(label.birth_date).refine(
   (value) => value >= '1990-01-01' && value <= today(),
@@ -192,6 +192,8 @@ export const myApplication = receipt.extend({
   documents: myDocuments.optional(),
   /** Null before a result is published, absent where the school has no waves. */
   selection: mySelection.nullable().optional(),
+  /** Absent where no path of its wave has to be asked for. */
+  paths: myPaths.optional(),
 })
 
 /** A row of the public list: enough to find oneself, too little to find a child. */

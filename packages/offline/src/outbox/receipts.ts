@@ -98,6 +98,7 @@ export const receiptFields = (
   correction_note: mine.correction_note,
   documents: mine.documents,
   selection: mine.selection,
+  paths: mine.paths,
   checkedAt: new Date(now()).toISOString(),
   standing: 'known',
 })

@@ -1,7 +1,7 @@
 /** The rows of the tables `drafts` and `receipts`; those of the outbox are in state.ts. */
 import type { MyDocuments } from '@sekolah/contract/admission/documents/family-schemas'
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
-import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
+import type { MyPaths, MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
 import type { Kind } from './state.ts'
 
@@ -44,6 +44,8 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   documents?: MyDocuments | undefined
   /** As of `checkedAt`: null before a result is published, absent where there is no selection. */
   selection?: MySelection | null | undefined
+  /** As of `checkedAt`; absent where no path has to be asked for. */
+  paths?: MyPaths | undefined
   /** Pages that the school has confirmed to this device: what is not named any more, it has lost. */
   sent?: SentPage[]
 }

@@ -32,6 +32,7 @@ type Chapter =
   | 'selection'
   | 'scores'
   | 'objections'
+  | 'paths'
 
 export const admissionCalls = (
   deps: Omit<SelectionDeps, 'parts'>,

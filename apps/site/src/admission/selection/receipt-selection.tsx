@@ -3,7 +3,7 @@ import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNow } from '../../shell/use-site.ts'
 import { useFamilyLive } from '../use-family-live.ts'
 import { Answers } from './answers.tsx'
@@ -14,14 +14,29 @@ const ObjectionForm = lazy(() =>
   import('./objection-form.tsx').catch(() => ({ default: WithoutNetwork })),
 )
 
+const PathChoice = lazy(() => import('./path-choice.tsx').catch(() => ({ default: () => null })))
+
 type Props = { device: Device; receipt: ApplicationReceipt }
 
-export default function ReceiptSelection({ device, receipt }: Props) {
-  const { client_id, selection } = receipt
+export default function ReceiptSelection({ device, receipt }: Props): ReactNode {
+  const { client_id, selection, paths } = receipt
   useFamilyLive(device, client_id)
   const now = useNow()
   const [isObjecting, setObjecting] = useState(false)
-  if (!selection) return null
+  const isUnasked = selection === null && paths === undefined
+  useEffect(() => {
+    // The answer to a form does not say which paths there are.
+    if (isUnasked) device.refreshReceipts().catch(() => {})
+  }, [device, isUnasked])
+  if (!selection) {
+    return (
+      paths && (
+        <Suspense>
+          <PathChoice {...{ device, client_id, paths }} />
+        </Suspense>
+      )
+    )
+  }
   const mayObject =
     selection.objection_until !== null && Date.parse(selection.objection_until) > now.getTime()
   return (

@@ -2,7 +2,14 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import type { selectionCalls } from './calls.ts'
-import { announcedResult, myObjection, objectionInput, shownWave } from './family-schemas.ts'
+import {
+  announcedResult,
+  myObjection,
+  myPaths,
+  objectionInput,
+  pathChoice,
+  shownWave,
+} from './family-schemas.ts'
 import {
   candidate,
   candidateChanges,
@@ -27,6 +34,7 @@ import { scoreImport, scoreImportInput, scoreRows, scoreRowsAnswer } from './sco
 export const selectionCallSchemas = {
   'waves.shown': { data: z.array(shownWave) },
   'selection.announced': { data: z.array(announcedResult) },
+  'paths.choose': { body: pathChoice, data: myPaths },
   'objections.create': { body: objectionInput, data: z.array(myObjection), status: 201 },
   'waves.list': { data: z.array(wave) },
   'waves.create': { body: waveInput, data: wave, status: 201 },

@@ -17,6 +17,28 @@ export const demand = z.object({
     .max(1_000, 'Syarat paling panjang 1.000 huruf.'),
 })
 
+/** The name of a path in claims and results. */
+export const pathCode = z
+  .string({ error: 'Kode jalur wajib diisi.' })
+  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Kode jalur hanya huruf a-z, angka, dan garis bawah.')
+
+/** PUT /ppdb/mine/{client_id}/paths: all that the family asks for. */
+export const pathChoice = z.object({ paths: z.array(pathCode).max(20) })
+
+/** The paths of the family's wave that have to be asked for. */
+export const myPaths = z.object({
+  /** False once it is decided, or the selection of the wave is locked. */
+  is_open: z.boolean(),
+  list: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      /** Null where the family does not ask for it; `asked` waits for the school. */
+      state: z.enum(['asked', 'verified', 'refused']).nullable(),
+    }),
+  ),
+})
+
 /** POST /ppdb/mine/{client_id}/objections: the same `id` is the same objection. */
 export const objectionInput = z.object({
   id: clientId,
@@ -73,6 +95,7 @@ export const announcedResult = z.object({
   programs: z.array(z.object({ program: z.string(), numbers: z.array(z.string()) })),
 })
 
+export type MyPaths = z.infer<typeof myPaths>
 export type MyObjection = z.infer<typeof myObjection>
 export type MySelection = z.infer<typeof mySelection>
 export type ObjectionInput = z.input<typeof objectionInput>

@@ -12,7 +12,7 @@ import {
   stamps,
 } from '../../values/fields.ts'
 import { applicantStatuses } from '../labels.ts'
-import { demand, myObjection, program, seatCount, seats } from './family-schemas.ts'
+import { demand, myObjection, pathCode, program, seatCount, seats } from './family-schemas.ts'
 import {
   waveLabels as label,
   placementReasons,
@@ -24,11 +24,6 @@ import {
 } from './labels.ts'
 import type { Path } from './rules.ts'
 import { componentName } from './score-schemas.ts'
-
-/** The name of a path in claims and results. */
-export const pathCode = z
-  .string({ error: 'Kode jalur wajib diisi.' })
-  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Kode jalur hanya huruf a-z, angka, dan garis bawah.')
 
 const share = z
   .int('Bagian harus angka.')

@@ -14,6 +14,13 @@ export const selectionVisitorCalls = {
     who: 'anyone',
     summary: 'Published results by registration numbers; an empty list before that',
   },
+  'paths.choose': {
+    method: 'PUT',
+    path: '/ppdb/mine/{client_id}/paths',
+    who: 'anyone',
+    personal: true,
+    summary: 'Ask for paths of the wave that are not open to all; the school agrees to each',
+  },
   'objections.create': {
     method: 'POST',
     path: '/ppdb/mine/{client_id}/objections',

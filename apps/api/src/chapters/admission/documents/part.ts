@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { asMyDocument, checkStateOfAll, documentsOf } from './states.ts'
-import { documentClaims, documentPages, documents, droppedPages } from './tables.ts'
+import { documentClaims, documentPages, documents, droppedPages, pathDocuments } from './tables.ts'
 import { takeOverLaterPages, takeOverPages } from './taking-over.ts'
 import { removeFolder } from './transfer/files.ts'
 import { activeTypes } from './types.ts'
 
 export const applicantDocuments = {
   erase: (tx: Tx, applicantId: number) => {
-    for (const table of [documentPages, documents, droppedPages, documentClaims]) {
+    for (const table of [documentPages, documents, droppedPages, documentClaims, pathDocuments]) {
       tx.delete(table).where(eq(table.applicant_id, applicantId)).run()
     }
   },

@@ -7,7 +7,7 @@ import type { ApplicantDocument, DocumentType } from '@sekolah/contract/admissio
 import { and, asc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { applicants } from '../applications/tables.ts'
-import { documentPages, documents } from './tables.ts'
+import { documentPages, documents, pathDocuments } from './tables.ts'
 import { activeTypes } from './types.ts'
 
 type DocumentRow = typeof documents.$inferSelect
@@ -33,14 +33,20 @@ export const documentsOf = (db: Reader, applicant: Asked & { id: number }): Held
     .where(eq(documentPages.applicant_id, applicant.id))
     .orderBy(asc(documentPages.position), asc(documentPages.updated_at))
     .all()
+  const ofPaths = db
+    .select()
+    .from(pathDocuments)
+    .where(eq(pathDocuments.applicant_id, applicant.id))
+    .all()
   return types.flatMap((type) => {
     const row = rows.find((one) => one.type === type.code)
-    const isAsked = isAskedOf(type.required_when, applicant)
+    const isOfPath = ofPaths.some((one) => one.type === type.code)
+    const isAsked = isOfPath || isAskedOf(type.required_when, applicant)
     if (!row && !isAsked) return []
     return [
       {
         type,
-        is_required: type.is_required && isAsked,
+        is_required: isOfPath || (type.is_required && isAsked),
         row,
         pages: pages.filter((page) => page.type === type.code),
         state: row?.state ?? 'on_phone',
@@ -165,16 +171,23 @@ export const inCheckState = (
   if (state === 'needs_fix') return needsFix
   const isVerified = and(
     hasNone(inArray(documents.state, ['replace', 'uploading', 'received'])),
-    ...types
-      .filter(({ is_required }) => is_required)
-      .map((type) =>
-        or(
-          sql`NOT coalesce(${askedOf(type)}, 0)`,
-          sql`EXISTS ${sent(eq(documents.type, type.code), eq(documents.state, 'approved'))}`,
-        ),
+    ...types.map((type) =>
+      or(
+        sql`NOT coalesce(${requiredOf(db, type)}, 0)`,
+        sql`EXISTS ${sent(eq(documents.type, type.code), eq(documents.state, 'approved'))}`,
       ),
+    ),
   )
   return state === 'verified' ? isVerified : sql`NOT (${needsFix}) AND NOT (${isVerified})`
+}
+
+/** As `is_required` of what is held. */
+const requiredOf = (db: Reader, type: DocumentType): SQL => {
+  const ofPath = db
+    .select({ one: sql`1` })
+    .from(pathDocuments)
+    .where(and(eq(pathDocuments.applicant_id, applicants.id), eq(pathDocuments.type, type.code)))
+  return type.is_required ? sql`((${askedOf(type)}) OR EXISTS ${ofPath})` : sql`EXISTS ${ofPath}`
 }
 
 /** As `isAskedOf`. */

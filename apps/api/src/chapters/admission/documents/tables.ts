@@ -24,6 +24,13 @@ export const documentTypes = sqliteTable('document_types', {
   ...stamps,
 })
 
+/** Types that a path asks of who follows it, whatever else they are asked for; written by selection. */
+export const pathDocuments = sqliteTable(
+  'path_documents',
+  { applicant_id: integer().notNull(), type: text().notNull() },
+  (table) => [primaryKey({ columns: [table.applicant_id, table.type] })],
+)
+
 /** A document of which something has been sent. Without a row nothing has. */
 export const documents = sqliteTable(
   'documents',

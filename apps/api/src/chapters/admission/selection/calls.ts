@@ -9,6 +9,7 @@ import { ownRow } from '../applications/family/own-application.ts'
 import { sameListSinceNow } from '../applications/office/listing.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
 import type { SelectionDeps } from './events.ts'
+import { choosePaths } from './family/own-paths.ts'
 import { followWaves } from './form-days.ts'
 import { answerObjection, listObjections, object } from './objections.ts'
 import { announcedResults } from './results.ts'
@@ -38,6 +39,7 @@ import { addWave, changeWave, knownWave, removeWave, shownWaves, wavesOf } from 
 const KB = 1024
 
 export const selectionOptions = {
+  'paths.choose': { limit: { per: 'address', burst: 600, perMinute: 120 }, bodyBytes: 8 * KB },
   'objections.create': { limit: { per: 'address', burst: 600, perMinute: 120 }, bodyBytes: 8 * KB },
   'waves.create': { bodyBytes: 64 * KB },
   'waves.update': { bodyBytes: 64 * KB },
@@ -53,7 +55,7 @@ export const selectionOptions = {
 
 export const selectionParams = { objection_id: clientId }
 
-type Chapter = 'waves' | 'selection' | 'scores' | 'objections'
+type Chapter = 'waves' | 'selection' | 'scores' | 'objections' | 'paths'
 
 export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof selectionParams> => {
   const { db, clock } = deps
@@ -67,6 +69,12 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
     'selection.announced': () => {
       const isCurrent = sameListSinceNow(deps)
       return ok(announcedResults(deps), { shared: { isCurrent } })
+    },
+
+    'paths.choose': async ({ params, body }) => {
+      const row = ownRow(db, params.client_id)
+      const { paths } = await body()
+      return ok(choosePaths(deps, row, paths))
     },
 
     'objections.create': async ({ params, body }) => {

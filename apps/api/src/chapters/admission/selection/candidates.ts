@@ -10,10 +10,11 @@ import { fold } from '../../../engine/db/search.ts'
 import { Conflict, InvalidField, NotFound, Stale } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
-import type { ApplicantRow } from '../applications/applicants.ts'
+import { type ApplicantRow, knownApplicant } from '../applications/applicants.ts'
 import { applicants } from '../applications/tables.ts'
 import { documentsOf } from '../documents/states.ts'
 import type { SelectionDeps } from './events.ts'
+import { notePathDocuments } from './path-documents.ts'
 import { choicesOf, waveOfApplicants } from './runs/input.ts'
 import { claims, scores, selectionEntries } from './tables.ts'
 import { knownWave, wavesOf } from './waves.ts'
@@ -153,6 +154,8 @@ export const enterCandidate = (
       .values({ applicant_id: id, ...values })
       .onConflictDoUpdate({ target: selectionEntries.applicant_id, set: values })
       .run()
+    const year = knownApplicant(tx, id).admission_year
+    notePathDocuments(tx, { year, applicant_id: id })
     const fields = [
       ...Object.keys(changes.scores ?? {}),
       ...(changes.claims ?? []).map(({ path }) => path),
@@ -161,6 +164,8 @@ export const enterCandidate = (
     recordAudit(tx, { actor: by, action: 'enter_scores', object: `applicant/${id}`, fields }, now)
   })
   live.selectionChanged({ wave_id: before.wave_id })
+  // Another path asks for other documents.
+  if (changes.claims || changes.wave_id !== undefined) live.applicationChanged(id)
   return readCandidate(db, id)
 }
 

@@ -1,10 +1,12 @@
 /** Selection as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
-import { knownResults } from './proven-results.ts'
+import { ownPaths } from './family/own-paths.ts'
+import { knownResults } from './family/proven-results.ts'
+import { notePathDocuments } from './path-documents.ts'
 import { mySelection } from './results.ts'
 import { takeSeat } from './seats.ts'
 import {
@@ -60,6 +62,11 @@ export const applicantSelection = {
     for (const row of newer.select().from(objections).all()) {
       if (known.has(row.applicant_id)) tx.insert(objections).values(row).onConflictDoNothing().run()
     }
+    for (const row of newer.select().from(claims).where(isNull(claims.checked_by)).all()) {
+      if (known.has(row.applicant_id)) tx.insert(claims).values(row).onConflictDoNothing().run()
+    }
+    const years = tx.selectDistinct({ year: waves.admission_year }).from(waves).all()
+    for (const { year } of years) notePathDocuments(tx, { year })
   },
 
   exportColumns: (_zone, db) => {
@@ -76,7 +83,8 @@ export const applicantSelection = {
 
   ofFamily: (db, row, now) => {
     if (!hasWaves(db, row.admission_year)) return {}
-    return { selection: mySelection(db, row, now) }
+    const paths = ownPaths(db, row)
+    return { selection: mySelection(db, row, now), ...(paths && { paths }) }
   },
 
   ofArrival: (db, now) => (hasWaves(db, presentYear(db, now)) ? { selection: null } : {}),

@@ -9,6 +9,7 @@ import { Conflict, InvalidField, NotFound, refuseStale } from '../../../engine/e
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { presentYear } from '../admission.ts'
 import type { SelectionDeps } from './events.ts'
+import { notePathDocuments } from './path-documents.ts'
 import { objections, selectionRuns, tieDecisions, waves } from './tables.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock'>
@@ -43,6 +44,7 @@ export const addWave = (
       .values({ ...input, admission_year, created_at: at, updated_at: at, rev: 1 })
       .returning()
       .get()
+    notePathDocuments(tx, { year: admission_year })
     recordAudit(tx, { actor: by, action: 'create', object: `waves/${wave.id}` }, now)
     return wave
   })
@@ -68,6 +70,7 @@ export const changeWave = (
       .where(eq(waves.id, id))
       .returning()
       .get()
+    notePathDocuments(tx, { year: wave.admission_year })
     const fields = Object.keys(changes)
     recordAudit(tx, { actor: by, action: 'update', object: `waves/${id}`, fields }, now)
     return wave
@@ -77,7 +80,7 @@ export const changeWave = (
 /** Deletes a wave of which nothing was agreed to. */
 export const removeWave = ({ db, clock }: Tools, id: number, by: Account): void =>
   write(db, (tx) => {
-    knownWave(tx, id)
+    const { admission_year: year } = knownWave(tx, id)
     const { wave_id, locked_at } = selectionRuns
     const agreed = and(eq(wave_id, id), isNotNull(locked_at))
     if (tx.select({ id: selectionRuns.id }).from(selectionRuns).where(agreed).get()) {
@@ -89,6 +92,7 @@ export const removeWave = ({ db, clock }: Tools, id: number, by: Account): void 
       tx.delete(table).where(eq(table.wave_id, id)).run()
     }
     tx.delete(waves).where(eq(waves.id, id)).run()
+    notePathDocuments(tx, { year })
     recordAudit(tx, { actor: by, action: 'delete', object: `waves/${id}` }, clock())
   })
 

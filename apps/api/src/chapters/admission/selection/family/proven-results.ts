@@ -1,10 +1,10 @@
 /** What a code that a family shows at the counter may prove of its result, and what holds now. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '../../../engine/db/connect.ts'
-import type { KnownResults } from '../applications/parts.ts'
-import { applicants } from '../applications/tables.ts'
-import { publishedRowOf, statusOfResult } from './results.ts'
-import { selectionRows, selectionRuns, waves } from './tables.ts'
+import type { Db } from '../../../../engine/db/connect.ts'
+import type { KnownResults } from '../../applications/parts.ts'
+import { applicants } from '../../applications/tables.ts'
+import { publishedRowOf, statusOfResult } from '../results.ts'
+import { selectionRows, selectionRuns, waves } from '../tables.ts'
 
 /**
  * Every result that could be published of the number, at the time that was typed and whenever one

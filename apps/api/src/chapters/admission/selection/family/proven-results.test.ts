@@ -1,9 +1,9 @@
 import { proofLink, readProof } from '@sekolah/contract/admission/proof'
 import { expect, test } from 'vitest'
-import { nobodyWatches } from '../../../deps.ts'
-import { MACHINES, NETWORKS, RESULT_AT, withWave } from '../../../test/selection.ts'
-import { form, type TestApp, testApp } from '../../../test/test-app.ts'
-import { publishDueRuns } from './runs/publish.ts'
+import { nobodyWatches } from '../../../../deps.ts'
+import { MACHINES, NETWORKS, RESULT_AT, withWave } from '../../../../test/selection.ts'
+import { form, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { publishDueRuns } from '../runs/publish.ts'
 
 /** Sessions of days before have ended. */
 let heads = 0

@@ -1,0 +1,71 @@
+/** "Jalur yang diikuti": what a family asks for beside the path that is open to all. */
+import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import type { MyPaths } from '@sekolah/contract/admission/selection/family-schemas'
+import type { Device } from '@sekolah/offline/device'
+import { Offline } from '@sekolah/offline/react'
+import { Checkbox } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { type ReactNode, useContext, useState } from 'react'
+import { serverMessage } from '../../sending/server-message.ts'
+
+type Props = { device: Device; client_id: string; paths: MyPaths }
+
+export default function PathChoice({ device, client_id, paths }: Props): ReactNode {
+  const { connection } = useContext(Offline)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const asked = paths.list.filter(({ state }) => state !== null).map(({ code }) => code)
+
+  const toggle = async (code: string) => {
+    if (!connection || pending) return
+    setPending(true)
+    setFailure(null)
+    const wanted = asked.includes(code) ? asked.filter((one) => one !== code) : [...asked, code]
+    try {
+      await createFamilySelection({ fetch: connection.fetch }).choosePaths(client_id, wanted)
+      await device.refreshReceipts()
+    } catch (error) {
+      setFailure(
+        serverMessage(error) ??
+          'Jalur belum tersimpan: sekolah belum dapat dihubungi. Coba lagi begitu ada sinyal.',
+      )
+    }
+    setPending(false)
+  }
+
+  return (
+    <fieldset className="mt-5 space-y-2 border-t border-line pt-5">
+      <legend className="contents text-lg font-semibold">Jalur yang diikuti</legend>
+      <p className="text-sm text-soft">
+        Semua pendaftar ikut jalur umum. Centang jalur lain yang Anda ikuti; sekolah memeriksa
+        berkasnya.
+      </p>
+      {paths.list.map(({ code, label, state }) => (
+        <Checkbox
+          key={code}
+          id={`path-${client_id}-${code}`}
+          checked={state !== null && state !== 'refused'}
+          disabled={!paths.is_open || pending || state === 'verified' || state === 'refused'}
+          onChange={() => toggle(code)}
+          label={
+            <>
+              {label}
+              {state && <span className="text-sm text-soft"> ({stateWords[state]})</span>}
+            </>
+          }
+        />
+      ))}
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </fieldset>
+  )
+}
+
+const stateWords = {
+  asked: 'menunggu diperiksa sekolah',
+  verified: 'disetujui sekolah',
+  refused: 'tidak disetujui; tanyakan ke sekolah',
+}

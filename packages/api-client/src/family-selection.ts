@@ -1,6 +1,7 @@
 /** Selection in a family's browser, apart from the visitor's: only pages of admission need it. */
-import type { ObjectionInput } from '@sekolah/contract/admission/selection/family-schemas'
+
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
+import type { ObjectionInput } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { createTransport, type Extra, type Options, type Transport } from './transport.ts'
 
 export type FamilySelection = ReturnType<typeof familySelectionFunctions>

@@ -5,7 +5,12 @@ import {
   guardianLabels,
   guardians,
 } from '@sekolah/contract/admission/labels'
-import { admissionYear, birthDateInWords } from '@sekolah/contract/admission/school-year'
+import {
+  admissionYear,
+  ageOn,
+  birthDateInWords,
+  firstDayOf,
+} from '@sekolah/contract/admission/school-year'
 import { isRealDay } from '@sekolah/contract/dates'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
@@ -83,20 +88,20 @@ const StudentFields = ({ programs, ...others }: Parts) => {
   )
 }
 
-const WaveFacts = ({ values }: Pick<Parts, 'values'>) => (
-  <ProgramFacts
-    choices={[values.program_choice_1, values.program_choice_2]}
-    birth_date={values.birth_date}
-    year={admissionYear(useSettings(), useNow())}
-  />
-)
+const WaveFacts = ({ values }: Pick<Parts, 'values'>) => {
+  const { program_choice_1, program_choice_2, birth_date } = values
+  const ageDay = firstDayOf(admissionYear(useSettings(), useNow()))
+  const age = isWritten(birth_date) ? ageOn(birth_date, ageDay) : null
+  return <ProgramFacts choices={[program_choice_1, program_choice_2]} {...{ age, ageDay }} />
+}
+
+const isWritten = (day: string): boolean => isRealDay(day) && day >= '1900'
 
 /** Many phones show month before day: what was understood stands below in words. */
 const BirthDate = (parts: Parts) => {
   const settings = useSettings()
   const year = admissionYear(settings, useNow())
   const { birth_date } = parts.values
-  const isWhole = isRealDay(birth_date) && birth_date >= '1900'
   return (
     <TextField
       {...field(parts, 'birth_date')}
@@ -104,7 +109,7 @@ const BirthDate = (parts: Parts) => {
       type="date"
       autoComplete="section-siswa bday"
       min="1990-01-01"
-      hint={isWhole && birthDateInWords(birth_date, year)}
+      hint={isWritten(birth_date) && birthDateInWords(birth_date, year)}
     />
   )
 }

@@ -1,6 +1,6 @@
 /** Published results by registration numbers, to read and to print. */
 import { createFamilySelection } from '@sekolah/api-client/family-selection'
-import type { AnnouncedResult } from '@sekolah/contract/admission/selection/family-schemas'
+import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import { Offline } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'

@@ -2,19 +2,21 @@
  * Beside the choice of programmes: how many seats, what is asked of a child, and whether the age
  * fits. It warns and refuses nothing; without waves or a network it is not there.
  */
-import { ageOn, firstDayOf } from '@sekolah/contract/admission/school-year'
-import { formatDay, isRealDay } from '@sekolah/contract/dates'
+import { formatDay } from '@sekolah/contract/dates'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { demandsOf, usePresentWave } from './shown-waves.ts'
 
-type Props = { choices: string[]; birth_date: string; year: string }
+type Props = {
+  choices: string[]
+  /** On `ageDay`; null while no birth date is written. */
+  age: number | null
+  ageDay: string
+}
 
-export default function ProgramFacts({ choices, birth_date, year }: Props): ReactNode {
+export default function ProgramFacts({ choices, age, ageDay }: Props): ReactNode {
   const wave = usePresentWave()
   const chosen = choices.filter(Boolean)
-  const firstDay = firstDayOf(year)
-  const age = isRealDay(birth_date) && birth_date >= '1900' ? ageOn(birth_date, firstDay) : null
   const isTooOld = Boolean(wave?.max_age && age !== null && age > wave.max_age)
   return (
     <div aria-live="polite" className="space-y-3 empty:hidden">
@@ -42,7 +44,7 @@ export default function ProgramFacts({ choices, birth_date, year }: Props): Reac
         </dl>
       )}
       {isTooOld && wave && (
-        <Notice tone="wait" title={`Usia ${age} tahun pada ${formatDay(firstDay)}`}>
+        <Notice tone="wait" title={`Usia ${age} tahun pada ${formatDay(ageDay)}`}>
           Batas usia {wave.label} adalah {wave.max_age} tahun. Periksa tanggal lahirnya; formulir
           tetap dapat dikirim, dan sekolah yang memutuskan.
         </Notice>

@@ -1,10 +1,9 @@
 /** The published result of one child: what it is, where, and what comes next. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
-import { resultCodeLabel } from '@sekolah/contract/admission/selection/labels'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useSettings } from '../../shell/use-site.ts'
-import { resultWords } from './result-words.ts'
+import { resultCodeLabel, resultWords } from './result-words.ts'
 
 export const SelectionResult = ({ selection }: { selection: MySelection }) => {
   const zone = useSettings().time_zone as TimeZone

@@ -1,6 +1,6 @@
 /** The waves as families may see them; an empty list without a network, and where there are none. */
 import { createFamilySelection } from '@sekolah/api-client/family-selection'
-import type { ShownWave } from '@sekolah/contract/admission/selection/family-schemas'
+import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { dayIn } from '@sekolah/contract/dates'
 import { Offline } from '@sekolah/offline/react'
 import { useContext, useEffect, useState } from 'react'

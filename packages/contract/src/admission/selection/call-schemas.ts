@@ -2,14 +2,7 @@
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import type { selectionCalls } from './calls.ts'
-import {
-  announcedResult,
-  myObjection,
-  myPaths,
-  objectionInput,
-  pathChoice,
-  shownWave,
-} from './family-schemas.ts'
+import { myObjection, myPaths } from './family-schemas.ts'
 import {
   candidate,
   candidateChanges,
@@ -30,6 +23,7 @@ import {
   withdrawal,
 } from './schemas.ts'
 import { scoreImport, scoreImportInput, scoreRows, scoreRowsAnswer } from './score-schemas.ts'
+import { announcedResult, objectionInput, pathChoice, shownWave } from './visitor-schemas.ts'
 
 export const selectionCallSchemas = {
   'waves.shown': { data: z.array(shownWave) },

@@ -62,9 +62,6 @@ export const placementResultLabels: Record<PlacementResult, string> = {
 export const placementReasons = ['placed', 'held', 'no_place', 'no_path'] as const
 export type PlacementReason = (typeof placementReasons)[number]
 
-/** Beside the code that proves a published result. */
-export const resultCodeLabel = 'Kode bukti hasil'
-
 export const waveLabels = {
   label: 'Nama gelombang',
   opens: 'Dibuka',

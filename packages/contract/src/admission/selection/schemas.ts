@@ -12,7 +12,7 @@ import {
   stamps,
 } from '../../values/fields.ts'
 import { applicantStatuses } from '../labels.ts'
-import { demand, myObjection, pathCode, program, seatCount, seats } from './family-schemas.ts'
+import { myObjection } from './family-schemas.ts'
 import {
   waveLabels as label,
   placementReasons,
@@ -24,6 +24,7 @@ import {
 } from './labels.ts'
 import type { Path } from './rules.ts'
 import { componentName } from './score-schemas.ts'
+import { demand, pathCode, program, seatCount, seats } from './visitor-schemas.ts'
 
 const share = z
   .int('Bagian harus angka.')

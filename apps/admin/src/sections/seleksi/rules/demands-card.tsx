@@ -1,6 +1,7 @@
 /** What families are told before they send: what each programme asks of a child, and its age. */
-import type { Demand } from '@sekolah/contract/admission/selection/family-schemas'
+
 import { waveLabels as label } from '@sekolah/contract/admission/selection/labels'
+import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { Card } from '@sekolah/ui/card'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'

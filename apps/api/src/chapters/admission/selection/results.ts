@@ -1,9 +1,7 @@
 /** Published results: each family's own, and everybody's by numbers. */
 import { registrationNumber, resultsAreOut } from '@sekolah/contract/admission/rules'
-import type {
-  AnnouncedResult,
-  MySelection,
-} from '@sekolah/contract/admission/selection/family-schemas'
+import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
+import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'

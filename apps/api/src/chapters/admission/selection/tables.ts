@@ -1,11 +1,12 @@
 /** Waves with their rules, what selection knows of applicants, runs with their rows, objections. */
-import type { Demand } from '@sekolah/contract/admission/selection/family-schemas'
+
 import {
   type PlacementReason,
   type PlacementResult,
   runStates,
 } from '@sekolah/contract/admission/selection/labels'
 import type { Path, Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
+import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../../engine/db/columns.ts'
 import type { Place, PlaceOutcome, Tie } from './run/types.ts'

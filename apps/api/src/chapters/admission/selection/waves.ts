@@ -1,6 +1,7 @@
 /** Waves and their rules. With no wave in a year there is no selection in it. */
-import type { ShownWave } from '@sekolah/contract/admission/selection/family-schemas'
+
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'

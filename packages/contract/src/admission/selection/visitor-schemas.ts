@@ -1,0 +1,59 @@
+/** What families are shown of waves, and what they send: no answer about an application holds it. */
+import { z } from 'zod'
+import { clientId, line, paragraph } from '../../values/fields.ts'
+import type { Seats } from './rules.ts'
+
+export const program = line('Program', { max: 100 })
+export const seatCount = z.int('Kursi harus angka.').min(0, 'Kursi minimal 0.').max(5_000)
+export const seats = z.object({ program, count: seatCount }) satisfies z.ZodType<Seats>
+
+/** What a programme asks of a child, a line each: shown to families, checked by people. */
+export const demand = z.object({
+  program,
+  text: z
+    .string('Syarat harus berupa teks.')
+    .trim()
+    .max(1_000, 'Syarat paling panjang 1.000 huruf.'),
+})
+
+/** The name of a path in claims and results. */
+export const pathCode = z
+  .string({ error: 'Kode jalur wajib diisi.' })
+  .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Kode jalur hanya huruf a-z, angka, dan garis bawah.')
+
+/** PUT /ppdb/mine/{client_id}/paths: all that the family asks for. */
+export const pathChoice = z.object({ paths: z.array(pathCode).max(20) })
+
+/** POST /ppdb/mine/{client_id}/objections: the same `id` is the same objection. */
+export const objectionInput = z.object({
+  id: clientId,
+  text: paragraph('Isi sanggahan', { min: 10, max: 2_000 }),
+})
+
+/** The waves of this year as families may see them before anything is decided. */
+export const shownWave = z.object({
+  label: z.string(),
+  opens: z.string(),
+  closes: z.string(),
+  result_at: z.iso.datetime().nullable(),
+  enrol_until: z.iso.datetime().nullable(),
+  seats: z.array(seats),
+  paths: z.array(z.object({ label: z.string(), share: z.int() })),
+  demands: z.array(demand),
+  /** Completed years on 1 July; null where nothing is said of the age. */
+  max_age: z.int().nullable(),
+})
+
+/** The published result of a wave by numbers; private paths are not named. */
+export const announcedResult = z.object({
+  wave: z.string(),
+  state: z.enum(['provisional', 'final']),
+  published_at: z.iso.datetime(),
+  objection_until: z.iso.datetime().nullable(),
+  programs: z.array(z.object({ program: z.string(), numbers: z.array(z.string()) })),
+})
+
+export type Demand = z.infer<typeof demand>
+export type ObjectionInput = z.input<typeof objectionInput>
+export type AnnouncedResult = z.infer<typeof announcedResult>
+export type ShownWave = z.infer<typeof shownWave>

@@ -82,10 +82,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             includeManifestIcons: false,
             injectManifest: {
               globPatterns: ['index.html', 'darurat.html', 'assets/*.{js,css,woff2,svg}'],
-              // Sockets, answers of Cek Status, waves, lists of results, new phones and
-              // notifications: without a network there is nobody at their other end.
+              // Sockets, answers of Cek Status, waves, lists of results, types of documents, new
+              // phones and notifications: without a network there is nobody at their other end.
               globIgnores: [
-                'assets/{live,status-documents,status-selection,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,bind}-*.js',
+                'assets/{live,status-documents,status-selection,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,ask-types,bind}-*.js',
                 'assets/{receipt,family}-push-*.js',
               ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],

@@ -210,3 +210,52 @@ test('the office drafts, the head locks, an objection is answered, and the final
   const { data: overrides } = await school.ask('GET', '/admin/audit?action=override_seats')
   expect(overrides).toHaveLength(1)
 })
+
+test('before sending a family reads seats, demands and age, and then asks for a path @long', async ({
+  school,
+  visitor,
+}) => {
+  const { page } = visitor
+  const path = {
+    ...{ shares: [], max: null, components: [], keys: ['arrived'], document_types: [] },
+    ...{ is_private: false, spill_to: null },
+  }
+  await school.ask('POST', '/ppdb/waves', {
+    ...{ label: 'Gelombang 1', opens: day(-1), closes: day(7), max_age: 21 },
+    seats: [{ program: CATERING, count: 36 }],
+    demands: [{ program: CATERING, text: 'Tidak alergi makanan laut' }],
+    paths: [
+      { ...path, code: 'umum', label: 'Jalur Umum', share: 7_000, is_open: true },
+      { ...path, code: 'prestasi', label: 'Jalur Prestasi', share: 3_000, is_open: false },
+    ],
+  })
+  await page.goto('/ppdb')
+  const info = page.getByRole('region', { name: 'Gelombang 1' })
+  await expect(info.getByText('36 kursi')).toBeVisible()
+  await expect(info.getByText('Tidak alergi makanan laut')).toBeVisible()
+  await expectNoViolation(page)
+
+  await page.goto('/ppdb/daftar')
+  await untilInstalled(page)
+  await fillApplication(page)
+  const first = page.getByLabel('Pilihan program pertama')
+  await first.selectOption({ index: 1 })
+  await expect(page.getByText('Tidak dibuka di Gelombang 1.', { exact: false })).toBeVisible()
+  const born = page.getByLabel('Tanggal lahir', { exact: false })
+  const before = await born.inputValue()
+  await born.fill('2003-03-04')
+  await expect(page.getByText('Batas usia Gelombang 1 adalah 21 tahun.')).toBeVisible()
+  await expectNoViolation(page)
+  await born.fill(before)
+  await send(page)
+
+  const box = mineOn(page).getByLabel(/^Jalur Prestasi/)
+  await box.check()
+  await expect(mineOn(page).getByText('menunggu diperiksa sekolah')).toBeVisible()
+  const [applicant] = await school.applicants('Budi Santoso')
+  const verified = [{ path: 'prestasi', is_verified: true }]
+  await school.ask('PUT', `/ppdb/${applicant?.id}/selection`, { claims: verified })
+  await expect(mineOn(page).getByText('disetujui sekolah')).toBeVisible()
+  await expect(box).toBeDisabled()
+  await expectNoViolation(page)
+})

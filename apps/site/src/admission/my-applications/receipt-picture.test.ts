@@ -1,6 +1,7 @@
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { expect, test } from 'vitest'
+import { resultWords } from '../selection/result-words.ts'
 import { factsOf } from './receipt-picture.ts'
 
 const receipt = {
@@ -58,5 +59,11 @@ test('of a published result it says what, and the code that proves it', () => {
   expect(facts.slice(-2)).toEqual([
     ['Hasil seleksi', 'Diterima di Teknik Mesin'],
     ['Kode bukti hasil', '9XW2M-7K3QD'],
+  ])
+  // A path is named once, whether the school calls it so or not.
+  const words = ['Prestasi', 'Jalur Prestasi'].map((path) => resultWords({ ...selection, path }))
+  expect(words).toEqual([
+    'Diterima di Teknik Mesin lewat jalur Prestasi',
+    'Diterima di Teknik Mesin lewat Jalur Prestasi',
   ])
 })

@@ -12,15 +12,19 @@ type Props = { device: Device; client_id: string; paths: MyPaths }
 
 export default function PathChoice({ device, client_id, paths }: Props): ReactNode {
   const { connection } = useContext(Offline)
-  const [pending, setPending] = useState(false)
+  /** What was pressed, until the school has answered. */
+  const [pressed, setPressed] = useState<string[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const asked = paths.list.filter(({ state }) => state !== null).map(({ code }) => code)
+  const asked = paths.list
+    .filter(({ state }) => state === 'asked' || state === 'verified')
+    .map(({ code }) => code)
+  const shown = pressed ?? asked
 
   const toggle = async (code: string) => {
-    if (!connection || pending) return
-    setPending(true)
+    if (!connection || pressed) return
     setFailure(null)
     const wanted = asked.includes(code) ? asked.filter((one) => one !== code) : [...asked, code]
+    setPressed(wanted)
     try {
       await createFamilySelection({ fetch: connection.fetch }).choosePaths(client_id, wanted)
       await device.refreshReceipts()
@@ -30,22 +34,22 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
           'Jalur belum tersimpan: sekolah belum dapat dihubungi. Coba lagi begitu ada sinyal.',
       )
     }
-    setPending(false)
+    setPressed(null)
   }
 
   return (
     <fieldset className="mt-5 space-y-2 border-t border-line pt-5">
       <legend className="contents text-lg font-semibold">Jalur yang diikuti</legend>
       <p className="text-sm text-soft">
-        Semua pendaftar ikut jalur umum. Centang jalur lain yang Anda ikuti; sekolah memeriksa
-        berkasnya.
+        Jalur untuk semua pendaftar diikuti dengan sendirinya. Centang jalur lain yang Anda ikuti;
+        sekolah memeriksa berkasnya.
       </p>
       {paths.list.map(({ code, label, state }) => (
         <Checkbox
           key={code}
           id={`path-${client_id}-${code}`}
-          checked={state !== null && state !== 'refused'}
-          disabled={!paths.is_open || pending || state === 'verified' || state === 'refused'}
+          checked={shown.includes(code)}
+          disabled={!paths.is_open || state === 'verified' || state === 'refused'}
           onChange={() => toggle(code)}
           label={
             <>

@@ -5,6 +5,9 @@ import type { MySelection } from '@sekolah/contract/admission/selection/family-s
 export const resultCodeLabel = 'Kode bukti hasil'
 
 export const resultWords = ({ wave, result, program, path }: MySelection): string => {
-  if (result === 'accepted') return `Diterima di ${program}${path ? ` lewat jalur ${path}` : ''}`
+  if (result === 'accepted') return `Diterima di ${program}${path ? ` lewat ${named(path)}` : ''}`
   return result === 'waiting' ? `Cadangan (${wave})` : `Belum mendapat kursi di ${wave}`
 }
+
+/** Most schools call a path "Jalur …" themselves. */
+const named = (path: string): string => (/^jalur\b/i.test(path) ? path : `jalur ${path}`)

@@ -21,8 +21,9 @@ export const SelectionResult = ({ selection }: { selection: MySelection }) => {
       )}
       {selection.result_code && (
         <p>
-          {resultCodeLabel}: <strong className="tabular-nums">{selection.result_code}</strong>,
-          diumumkan {formatDateTime(selection.published_at, zone)}
+          {resultCodeLabel}:{' '}
+          <strong className="whitespace-nowrap tabular-nums">{selection.result_code}</strong>,
+          diumumkan {formatDateTime(selection.published_at, zone)}.
         </p>
       )}
     </Notice>

@@ -50,7 +50,7 @@ const Wave = ({ wave, today }: { wave: ShownWave; today: string }) => {
       )}
       {paths.length > 1 && (
         <p className="measure mt-3 text-soft">
-          Jalur: {paths.map((path) => `${path.label} ${percent(path.share)}`).join(', ')}.
+          Pembagian kursi: {paths.map((path) => `${path.label} ${percent(path.share)}`).join(', ')}.
         </p>
       )}
     </section>

@@ -25,11 +25,13 @@ export const DemandsCard = ({ field, programs }: Props) => {
     ])
   return (
     <Card className="space-y-4 p-4 sm:p-5">
-      <h2 className="text-lg">{label.demands}</h2>
-      <p className="text-sm text-soft">
-        Dibaca keluarga di halaman info dan di formulir, sebelum mengirim. Tidak ada yang ditolak
-        karenanya: panitia yang memeriksa.
-      </p>
+      <div>
+        <h2 className="text-lg">{label.demands}</h2>
+        <p className="text-sm text-soft">
+          Dibaca keluarga di halaman info dan di formulir, sebelum mengirim. Tidak ada yang ditolak
+          karenanya: panitia yang memeriksa.
+        </p>
+      </div>
       <p className="leading-[3rem] pointer-fine:leading-10">
         Usia paling tinggi pada 1 Juli:{' '}
         <InlineNumber

@@ -95,7 +95,7 @@ const WaveCard = ({ wave, mayChange, onRemove }: CardProps) => {
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-lg">{wave.label}</h2>
         {mayChange && (
-          <>
+          <span className="flex gap-2">
             <Link
               to="/$section/$record"
               params={{ section: 'seleksi', record: `${wave.id}` }}
@@ -107,7 +107,7 @@ const WaveCard = ({ wave, mayChange, onRemove }: CardProps) => {
             <Button look="danger" aria-label={`Hapus ${wave.label}`} onClick={onRemove}>
               <Trash2 aria-hidden />
             </Button>
-          </>
+          </span>
         )}
       </div>
       <p>

@@ -251,7 +251,7 @@ export const createApiClient = (options: Options) => {
         data('ppdb.duplicates', { params: { id }, ...extra }),
       create: (body: CounterInput) => data('ppdb.create', { body }),
       /** As `create`, with the sentence that says whether it was there already. */
-      takeIn: (body: CounterInput) => answer('ppdb.create', { body }),
+      takeIn: (body: CounterInput, extra?: Extra) => answer('ppdb.create', { body, ...extra }),
       receipt: (id: number) => data('ppdb.receipt', { params: { id } }),
       checkReceipt: (body: ReceiptQuestion) => data('ppdb.checkReceipt', { body }),
       update: (id: number, body: OfficeCorrection, rev?: number) =>

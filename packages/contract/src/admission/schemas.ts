@@ -259,6 +259,7 @@ export type Applicant = z.infer<typeof applicant>
 export type ApplicantStats = z.infer<typeof applicantStats>
 export type OfficeCorrection = z.input<typeof officeCorrection>
 export type WalkInInput = z.input<typeof walkInInput>
+export type WalkInForm = z.output<typeof walkInInput>
 export type MyApplication = z.infer<typeof myApplication>
 export type PublicApplicant = z.infer<typeof publicApplicant>
 export type Receipt = z.infer<typeof receipt>

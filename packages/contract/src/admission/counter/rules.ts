@@ -1,0 +1,8 @@
+/** What the counter writes while its server is away. */
+import { base32 } from '../../values/base32.ts'
+
+/** "S-7K3QD": what stands on a provisional receipt; it is no registration number. */
+export const provisionalNumber = (client_id: string): string => {
+  const bytes = client_id.replaceAll('-', '').match(/../g) ?? []
+  return `S-${base32(Uint8Array.from(bytes, (hex) => Number.parseInt(hex, 16))).slice(0, 5)}`
+}

@@ -1,0 +1,197 @@
+import { ApiError, Unreachable } from '@sekolah/api-client'
+import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
+import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
+import type { Applicant, WalkInForm } from '@sekolah/contract/admission/schemas'
+import { afterEach, expect, test } from 'vitest'
+import { memoryLocks } from '../storage/locks.ts'
+import { applicationForm, planted } from '../testing/submissions.ts'
+import { createCipher } from './cipher.ts'
+import { openCounterDatabase } from './database.ts'
+import { openCounterQueue } from './queue.ts'
+
+const KEY = btoa('0123456789abcdef0123456789abcdef')
+const START = Date.parse('2026-11-21T03:00:00Z')
+const ids = ['10000000', '20000000', '30000000'].map(
+  (head) => `${head}-2c6e-4c0f-9d5e-0a4b3c2d1e0f`,
+)
+const [first = '', second = '', third = ''] = ids
+
+const opened: { close: () => void; delete: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const queue of opened) queue.close()
+  for (const queue of opened.splice(0)) await queue.delete()
+})
+
+const open = async (key: string | null = KEY, name = `loket-${crypto.randomUUID()}`) => {
+  const clock = { now: () => START, random: () => 1 }
+  const queue = await openCounterQueue({ key, name, locks: memoryLocks(), clock })
+  opened.push(queue)
+  return { name, queue }
+}
+
+const { queued_at: _, ...form } = applicationForm()
+const family: WalkInForm = { ...form, notes: 'Membawa KK asli' }
+
+/** The school's server: stores by key, and loses what `meet` says. */
+const server = () => {
+  const rows = new Map<string, CounterInput>()
+  const state = { meet: 'ok' as 'ok' | 'away' | 'lost' | ApiError }
+  const takeIn = async (body: CounterInput) => {
+    const { meet } = state
+    if (meet === 'away') throw new Unreachable(null)
+    if (meet instanceof ApiError) throw meet
+    const isNew = !rows.has(`${body.client_id}`)
+    rows.set(`${body.client_id}`, rows.get(`${body.client_id}`) ?? body)
+    if (meet === 'lost') throw new Unreachable(null)
+    const id = [...rows.keys()].indexOf(`${body.client_id}`) + 1
+    const data = {
+      id,
+      registration_number: `PPDB-${id}`,
+      name: body.name,
+      registration_date: '2026-11-21T03:10:00.000Z',
+      late: false,
+      status: 'pending',
+      public_note: null,
+      possible_duplicate: id === 2,
+    } as Applicant
+    return { success: true as const, data, ...(isNew ? {} : { message: 'Sudah ada.' }) }
+  }
+  return { rows, state, api: { ppdb: { takeIn } } }
+}
+
+const dump = async (name: string): Promise<string> => {
+  const db = openCounterDatabase(name)
+  const rows = await Promise.all(db.tables.map((table) => table.toArray()))
+  db.close()
+  return JSON.stringify(rows, (_key, value) =>
+    value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value,
+  )
+}
+
+test('three families arrive once, in their order, over lost answers and a new start', async () => {
+  const { name, queue } = await open()
+  const { rows, state, api } = server()
+  for (const id of ids) await queue.add(id, { ...family, name: `Anak ${id.slice(0, 1)}` })
+  await queue.add(first, family)
+  state.meet = 'away'
+  await queue.flush(api, 'person')
+  expect(rows.size).toBe(0)
+  state.meet = 'lost'
+  await queue.flush(api, 'person')
+  expect([...rows.keys()]).toEqual([first])
+  queue.close()
+
+  const again = (await open(KEY, name)).queue
+  expect((await again.list()).waiting.map(({ client_id }) => client_id)).toEqual(ids)
+  state.meet = 'ok'
+  await again.flush(api, 'person')
+  expect([...rows.keys()]).toEqual(ids)
+  expect(rows.get(second)).toMatchObject({
+    name: 'Anak 2',
+    notes: 'Membawa KK asli',
+    queued_at: '2026-11-21T03:00:00.000Z',
+  })
+  const { waiting, arrived } = await again.list()
+  expect(waiting).toEqual([])
+  expect(arrived.map((one) => [one.registration_number, one.was_there])).toEqual([
+    ['PPDB-1', true],
+    ['PPDB-2', false],
+    ['PPDB-3', false],
+  ])
+  expect(arrived.map((one) => one.possible_duplicate)).toEqual([false, true, false])
+  // Pressed once more on another tab that has not heard of it.
+  await again.add(third, family)
+  expect((await again.list()).waiting).toEqual([])
+  await again.clearArrived()
+  expect((await again.list()).arrived).toEqual([])
+})
+
+test('nothing of a family or of a draft can be read without the key', async () => {
+  const { name, queue } = await open()
+  await queue.draft.write({ ...family })
+  await queue.add(first, family)
+  expect(await queue.draft.read()).toBeUndefined()
+  await queue.draft.write({ ...family })
+  const { api } = server()
+  const sealed = await dump(name)
+  for (const marker of planted) expect(sealed).not.toContain(marker)
+  expect(await queue.draft.read()).toMatchObject({ name: family.name })
+
+  const foreign = (await open(btoa('another key of another computer.'), name)).queue
+  expect(await foreign.list()).toEqual({ waiting: [], arrived: [], unreadable: 1 })
+  await foreign.flush(api, 'person')
+  expect((await queue.list()).waiting).toHaveLength(1)
+  await foreign.eraseUnreadable()
+  expect((await queue.list()).waiting).toEqual([])
+})
+
+test('a browser has no key and stores what it says it does', async () => {
+  const { name, queue } = await open(null)
+  expect(queue.isSealed).toBe(false)
+  await queue.add(first, family)
+  expect(await dump(name)).toContain(planted[0])
+  // Once the system has a keystore, what waited without one still goes out.
+  const sealed = (await open(KEY, name)).queue
+  expect((await sealed.list()).waiting).toHaveLength(1)
+})
+
+test('what the school refuses waits for a person, and others pass it', async () => {
+  const { queue } = await open()
+  const { rows, state, api } = server()
+  await queue.add(first, family)
+  state.meet = new ApiError(
+    422,
+    {
+      success: false,
+      code: 'validation_failed',
+      message: 'Periksa isian.',
+      errors: [{ field: 'nisn', message: 'NISN salah.' }],
+    },
+    null,
+  )
+  await queue.flush(api, 'person')
+  expect((await queue.list()).waiting[0]).toMatchObject({ state: 'needs_fix' })
+  state.meet = 'ok'
+  await queue.add(second, family)
+  await queue.flush(api, 'timer')
+  expect([...rows.keys()]).toEqual([second])
+  await queue.edit(api, first, { ...family, nisn: '0012345678' })
+  await queue.flush(api, 'timer')
+  expect(rows.get(first)).toMatchObject({ nisn: '0012345678' })
+})
+
+test('a session that has ended sends nothing, and the next one sends at once', async () => {
+  const { queue } = await open()
+  const { rows, state, api } = server()
+  await queue.add(first, family)
+  state.meet = new ApiError(
+    401,
+    {
+      success: false,
+      code: 'unauthorized',
+      message: 'Masuk lagi.',
+      errors: [],
+    },
+    null,
+  )
+  await queue.flush(api, 'person')
+  expect((await queue.list()).waiting[0]).toMatchObject({ state: 'held' })
+  state.meet = 'ok'
+  await queue.flush(api, 'timer')
+  expect(rows.size).toBe(0)
+  await queue.flush(api, 'person')
+  expect(rows.size).toBe(1)
+})
+
+test('a value that was changed on the disk does not open', async () => {
+  const cipher = await createCipher(KEY)
+  const content = await cipher.seal({ name: 'Siti' })
+  expect(await cipher.open(content)).toEqual({ name: 'Siti' })
+  if ('sealed' in content) new Uint8Array(content.sealed.bytes).fill(1, 0, 1)
+  await expect(cipher.open(content)).rejects.toThrow()
+})
+
+test('a provisional number is short, and no registration number', () => {
+  expect(provisionalNumber(first)).toBe('S-20000')
+  expect(provisionalNumber(ids[1] ?? '')).not.toBe(provisionalNumber(first))
+})

@@ -1,0 +1,172 @@
+/**
+ * The queue of the office's counter while the server is away: the outbox of the phones, with entries
+ * that wait sealed for somebody who signs in and then arrive under their keys, each once and in
+ * order. Nothing about children that the school has already can be read from it.
+ */
+import type { ApiClient } from '@sekolah/api-client'
+import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
+import { initials } from '@sekolah/contract/admission/rules'
+import type { ApplicantForm, WalkInForm } from '@sekolah/contract/admission/schemas'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { cancel, edit, flush, type OutboxTools, type Senders } from '../outbox/outbox.ts'
+import type { ApplicationReceipt } from '../outbox/rows.ts'
+import { type Entry, nextDue, type Trigger } from '../outbox/state.ts'
+import { watch } from '../storage/database.ts'
+import type { Locks } from '../storage/locks.ts'
+import { type Content, createCipher } from './cipher.ts'
+import { openCounterDatabase } from './database.ts'
+import { counterStore } from './store.ts'
+
+/** What became of an entry; the page that gave the provisional receipt may be long gone. */
+export type Arrival = ApplicationReceipt & {
+  applicant_id: number
+  /** The school has a child of the same name and birthday, or of the same NISN. */
+  possible_duplicate: boolean
+  /** It had arrived before, with an answer that was lost. */
+  was_there: boolean
+}
+
+/** What the form shows without a server, as of the last time that somebody was signed in here. */
+export type CounterSchool = { settings: PublicSettings; programs: string[] }
+
+export type CounterList = { waiting: Entry<'ppdb.apply'>[]; arrived: Arrival[]; unreadable: number }
+
+export type CounterQueue = Awaited<ReturnType<typeof openCounterQueue>>
+
+type Tools = {
+  /** See `createCipher`. */
+  key: string | null
+  locks: Locks
+  name?: string
+  clock?: OutboxTools['clock']
+}
+
+type CounterApi = { ppdb: Pick<ApiClient['ppdb'], 'takeIn'> }
+
+export const openCounterQueue = async ({ key, locks: device, name, clock }: Tools) => {
+  const db = openCounterDatabase(name)
+  const cipher = await createCipher(key)
+  // The site's outbox has locks of its own in the same browser.
+  const locks: Locks = {
+    ifFree: (lock, work) => device.ifFree(`loket ${lock}`, work),
+    inTurn: (lock, work) => device.inTurn(`loket ${lock}`, work),
+  }
+  const store = counterStore(db, cipher, locks)
+  const toolsOf = (api: CounterApi): OutboxTools => ({
+    store,
+    senders: sendersOf(api),
+    locks,
+    ...(clock && { clock }),
+  })
+  const now = clock?.now ?? Date.now
+
+  const put = async (key: string, value: unknown) =>
+    void (await db.values.put({ key, content: await cipher.seal(value) }))
+  const get = async (key: string): Promise<unknown> => {
+    const found = await db.values.get(key)
+    return found && (await cipher.open(found.content).catch(() => undefined))
+  }
+
+  const list = async (): Promise<CounterList> => {
+    const waiting = (await store.all()) as Entry<'ppdb.apply'>[]
+    const opened = await Promise.all(
+      (await db.arrivals.toArray()).map(({ content }: { content: Content }) =>
+        cipher.open(content).catch(() => null),
+      ),
+    )
+    const arrived = opened.filter((one) => one !== null) as Arrival[]
+    arrived.sort((one, other) => one.applicant_id - other.applicant_id)
+    return { waiting, arrived, unreadable: await store.unreadable() }
+  }
+
+  return {
+    isSealed: key !== null,
+
+    /** Resolves when the entry can be read back; the draft is erased then. */
+    add: async (client_id: string, form: WalkInForm, attempted = false): Promise<void> => {
+      await store.add({
+        client_id,
+        kind: 'ppdb.apply',
+        form: { ...form, queued_at: null } as ApplicantForm,
+        state: 'queued',
+        attempts: 0,
+        everSent: attempted,
+        nextAt: 0,
+        wait: 0,
+        lastError: null,
+        queuedAt: new Date(now()).toISOString(),
+      })
+      await db.values.delete('draft')
+    },
+
+    list,
+
+    /** Calls `listener` with the list now and after each change, also by another tab. */
+    watch: (listener: (list: CounterList) => void): (() => void) =>
+      watch(
+        () => Promise.all([db.entries.toArray(), db.arrivals.toArray()]),
+        () => void list().then(listener),
+      ),
+
+    /** Sends what is due in the name of whoever is signed in. */
+    flush: (api: CounterApi, trigger: Trigger) => flush(toolsOf(api), trigger),
+
+    /** Replaces a form that the school has refused. */
+    edit: (api: CounterApi, client_id: string, form: WalkInForm) =>
+      edit(toolsOf(api), 'ppdb.apply', client_id, { ...form, queued_at: null } as ApplicantForm),
+
+    erase: (api: CounterApi, client_id: string) => cancel(toolsOf(api), client_id),
+
+    /** Nobody needs the list of those who have arrived any more. */
+    clearArrived: () => db.arrivals.clear(),
+
+    eraseUnreadable: store.eraseUnreadable,
+
+    /** When something is to be sent by itself, epoch ms; null when nothing waits. */
+    nextDue: async () => nextDue(await store.all(), now()),
+
+    draft: {
+      read: () => get('draft') as Promise<Record<string, unknown> | undefined>,
+      write: (values: Record<string, unknown>) => put('draft', values),
+      erase: () => db.values.delete('draft'),
+    },
+    school: {
+      read: () => get('school') as Promise<CounterSchool | undefined>,
+      write: (school: CounterSchool) => put('school', school),
+    },
+    close: () => db.close(),
+    delete: () => db.delete(),
+  }
+}
+
+const sendersOf = (api: CounterApi): Senders => ({
+  'ppdb.apply': {
+    send: async ({ client_id, form, queuedAt }, signal): Promise<Arrival> => {
+      const body = { ...form, client_id, queued_at: queuedAt } as CounterInput
+      const { data, message } = await api.ppdb.takeIn(body, { signal })
+      const at = new Date().toISOString()
+      return {
+        client_id,
+        kind: 'ppdb.apply',
+        registration_number: data.registration_number,
+        initials: initials(data.name),
+        registration_date: data.registration_date,
+        late: data.late,
+        status: data.status,
+        public_note: data.public_note,
+        acknowledgedAt: at,
+        checkedAt: at,
+        standing: 'known',
+        applicant_id: data.id,
+        possible_duplicate: data.possible_duplicate,
+        was_there: message !== undefined,
+      }
+    },
+    // The school never overwrites what it has: a conflict is for a person.
+    serverCopy: null,
+  },
+  'contact.send': {
+    send: () => Promise.reject(new Error('The counter has no messages.')),
+    serverCopy: null,
+  },
+})

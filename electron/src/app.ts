@@ -14,6 +14,7 @@ import { hardenPage, hardenSession } from './security/harden.ts'
 import { openSchool } from './server/school.ts'
 import type { UserConfigFile } from './storage/config.ts'
 import { machineConfigPath, readMachineConfig } from './storage/machine-config.ts'
+import { panelKey } from './storage/panel-key.ts'
 import { tokenStore } from './storage/token.ts'
 import { routeOfArguments, routeOfLink, SCHEME } from './system/deep-link.ts'
 import { report } from './system/diagnostics.ts'
@@ -197,6 +198,12 @@ export const openApp = (
       about: { appVersion: app.getVersion(), platform: platformName(platform) },
       school,
       token,
+      panelKey: panelKey({
+        keystore: electron.safeStorage,
+        platform,
+        path: join(app.getPath('userData'), 'panel-key.bin'),
+        log,
+      }),
       lock,
       toasts,
       attention,

@@ -6,6 +6,7 @@ import type { createAttention } from '../notifications/attention.ts'
 import type { createToasts } from '../notifications/toasts.ts'
 import { panelInBrowser } from '../server/address.ts'
 import type { School } from '../server/school.ts'
+import type { PanelKey } from '../storage/panel-key.ts'
 import type { TokenStore } from '../storage/token.ts'
 import type { ScreenLock } from '../system/screen-lock.ts'
 import type { createUpdates } from '../updates/updates.ts'
@@ -15,6 +16,7 @@ type Tools = {
   about: Omit<DesktopInfo, 'managed' | 'secureStorage'>
   school: School
   token: TokenStore
+  panelKey: PanelKey
   toasts: ReturnType<typeof createToasts>
   attention: ReturnType<typeof createAttention>
   files: ReturnType<typeof fileSaver>
@@ -88,6 +90,8 @@ export const panelHandlers = (tools: Tools): Handlers => {
       attention.clear()
       return undefined
     },
+
+    storageKey: tools.panelKey.read,
 
     lockState: () => ({ locked: lock.isLocked() }),
     unlock: () => {

@@ -5,14 +5,9 @@
  * that does not answer costs nobody their login: it may answer at the next start.
  */
 import { rmSync } from 'node:fs'
-import type { SafeStorage } from 'electron'
 import { z } from 'zod'
 import { readJson, writeJson } from './json-file.ts'
-
-type Keystore = Pick<
-  SafeStorage,
-  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
->
+import { encryptSafely, isAway, type Keystore } from './keystore.ts'
 
 type Tools = {
   keystore: Keystore
@@ -32,9 +27,6 @@ const storedToken = z.object({
   profile: z.string().optional(),
 })
 
-/** How Chromium on Linux marks what it has encrypted with a password that is in its sources. */
-const KNOWN_PASSWORD = 'v10'
-
 export const tokenStore = ({ keystore, platform, path, profile, origin, log }: Tools) => {
   let inMemory: { origin: string; token: string } | null = null
 
@@ -51,14 +43,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
     remove()
   }
 
-  /** The encrypted text; null where the system cannot encrypt safely. */
-  const encrypt = async (text: string): Promise<Buffer | null> => {
-    if (!(await keystore.isAsyncEncryptionAvailable())) return null
-    const encrypted = await keystore.encryptStringAsync(text)
-    // Electron names the keyring that fits the desktop; only the result says whether it was used.
-    const isKnown = platform === 'linux' && encrypted.toString('latin1').startsWith(KNOWN_PASSWORD)
-    return isKnown ? null : encrypted
-  }
+  const encrypt = (text: string) => encryptSafely(keystore, platform, text)
 
   /** Whether the token was stored. */
   const store = async (server: string, token: string): Promise<boolean> => {
@@ -99,7 +84,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
     } catch (error) {
       log(`The kept login cannot be decrypted now: ${error}`)
       const isForeign = found.profile !== undefined && found.profile !== profile
-      if (isForeign && !/temporarily unavailable/.test(String(error))) remove()
+      if (isForeign && !isAway(error)) remove()
       return null
     }
   }

@@ -58,6 +58,12 @@ export const desktopCalls = {
   },
   eraseToken: { input: nothing, output: done },
 
+  /**
+   * The key with which the panel encrypts what waits on this computer, base64; null where the
+   * system has no keystore.
+   */
+  storageKey: { input: nothing, output: z.base64().nullable() },
+
   /** Whether the panel waits for the password, also after a restart. */
   lockState: { input: nothing, output: lockState },
   /** The password was given. */

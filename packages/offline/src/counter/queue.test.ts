@@ -143,7 +143,7 @@ test('what the school refuses waits for a person, and others pass it', async () 
     422,
     {
       success: false,
-      code: 'validation_failed',
+      code: 'invalid',
       message: 'Periksa isian.',
       errors: [{ field: 'nisn', message: 'NISN salah.' }],
     },

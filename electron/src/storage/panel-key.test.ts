@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { fakeKeystore } from '../test/fake-keystore.ts'
+import { panelKey } from './panel-key.ts'
+
+let path: string
+let keystore: ReturnType<typeof fakeKeystore>
+const logged: string[] = []
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+  path = join(folder, 'panel-key.bin')
+  keystore = fakeKeystore(() => true)
+  logged.length = 0
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+})
+
+/** The key as one start of the app reads it. */
+const key = (platform: NodeJS.Platform = 'win32') =>
+  panelKey({
+    keystore: keystore.safeStorage,
+    platform,
+    path,
+    log: (line) => logged.push(line),
+  }).read()
+
+test('is made once, and lies encrypted on the disk', async () => {
+  const first = await key()
+  expect(Buffer.from(`${first}`, 'base64')).toHaveLength(32)
+  expect(readFileSync(path, 'utf8')).not.toContain(`${first}`)
+  expect(await key()).toBe(first)
+  keystore.state.isRotated = true
+  expect(await key()).toBe(first)
+})
+
+test('two calls of one start get the same key', async () => {
+  const { read } = panelKey({
+    keystore: keystore.safeStorage,
+    platform: 'win32',
+    path,
+    log: () => {},
+  })
+  const [one, other] = await Promise.all([read(), read()])
+  expect(one).toBe(other)
+})
+
+test.each([
+  ['does not answer for a while', { isAway: true }],
+  ['is missing for a while', { isAvailable: false }],
+])('is replaced by none while the keystore %s', async (_name, trouble) => {
+  const first = await key()
+  Object.assign(keystore.state, trouble)
+  await expect(key()).rejects.toThrow('belum menjawab')
+  Object.assign(keystore.state, { isAway: false, isAvailable: true })
+  expect(await key()).toBe(first)
+})
+
+test('is refused, not lost, where the keystore is away at the first start', async () => {
+  keystore.state.isAway = true
+  await expect(key()).rejects.toThrow('belum menjawab')
+  keystore.state.isAway = false
+  expect(await key()).toMatch(/=$/)
+})
+
+test('is a new one where the old one never opens again, which is said and stays on the disk', async () => {
+  const first = await key()
+  keystore.state.user = 'budi'
+  const second = await key()
+  expect(second).not.toBe(first)
+  expect(await key()).toBe(second)
+  expect(existsSync(`${path}.bak`)).toBe(true)
+  expect(logged.at(-1)).toContain('cannot be decrypted')
+})
+
+test('is none where the system would encrypt with a password that everybody knows', async () => {
+  keystore.state.isAvailable = false
+  expect(await key()).toBeNull()
+  keystore.state.isAvailable = true
+  keystore.state.mark = 'v10'
+  expect(await key('linux')).toBeNull()
+  expect(existsSync(path)).toBe(false)
+  expect(await key('win32')).not.toBeNull()
+})

@@ -1,0 +1,76 @@
+/**
+ * The key with which the panel encrypts what waits on this computer, such as the counter's queue.
+ * It is made once and encrypted by the system, so that nobody reads the queue from the disk.
+ */
+import { randomBytes } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { z } from 'zod'
+import { Refusal } from '../ipc/refusal.ts'
+import { readJson, writeJson } from './json-file.ts'
+import { encryptSafely, isAway, type Keystore } from './keystore.ts'
+
+type Tools = {
+  keystore: Keystore
+  platform: NodeJS.Platform
+  path: string
+  log: (line: string) => void
+}
+
+const storedKey = z.object({ ciphertext: z.base64() })
+
+export const panelKey = ({ keystore, platform, path, log }: Tools) => {
+  const away = (cause: unknown) =>
+    new Refusal('Penyimpanan sandi komputer ini belum menjawab. Coba lagi sebentar lagi.', {
+      cause,
+    })
+
+  /** The stored key; null when there is none that will ever open again. */
+  const stored = async (): Promise<string | null> => {
+    const found = readJson(path, storedKey)
+    if (found === null) return null
+    if (found !== 'broken') {
+      if (!(await keystore.isAsyncEncryptionAvailable())) throw away('There is no keystore now.')
+      try {
+        const opened = await keystore.decryptStringAsync(Buffer.from(found.ciphertext, 'base64'))
+        if (opened.shouldReEncrypt) await write(opened.result)
+        return opened.result
+      } catch (error) {
+        if (isAway(error)) throw away(error)
+        log(`The panel's key cannot be decrypted and is replaced: ${error}`)
+      }
+    }
+    // What it has encrypted stays unreadable, and the panel says how much that is.
+    renameSync(path, `${path}.bak`)
+    return null
+  }
+
+  const write = async (key: string): Promise<boolean> => {
+    const encrypted = await encryptSafely(keystore, platform, key)
+    if (encrypted !== null) writeJson(path, { ciphertext: encrypted.toString('base64') })
+    return encrypted !== null
+  }
+
+  const make = async (): Promise<string | null> => {
+    const key = randomBytes(32).toString('base64')
+    try {
+      return (await write(key)) ? key : null
+    } catch (error) {
+      throw away(error)
+    }
+  }
+
+  let asked: Promise<string | null> | null = null
+  return {
+    /** Base64 of 32 bytes; null where the system has no keystore. Refuses while it does not answer. */
+    read: (): Promise<string | null> => {
+      asked ??= stored()
+        .then((key) => key ?? make())
+        .catch((error) => {
+          asked = null
+          throw error
+        })
+      return asked
+    },
+  }
+}
+export type PanelKey = ReturnType<typeof panelKey>

@@ -1,5 +1,6 @@
 /** A sheet that only the printer sees: on paper it replaces the panel (see styles.css). */
 
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { letterheadOf } from '@sekolah/contract/settings/letterhead'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { Letterhead } from '@sekolah/ui/letterhead'
@@ -8,6 +9,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
 import { useSchool } from '../app/school.tsx'
+import type { Platform } from '../platform/platform.ts'
 import { useSession } from '../session/session.tsx'
 import { showAction } from './saved-file.ts'
 
@@ -19,9 +21,16 @@ type Props = {
 }
 
 /** Prints its children once, after they have rendered; a new `key` prints again. */
-export const Printed = ({ pdf, onDone, children }: Props) => {
+export const Printed = (sheet: Props) => {
   const { platform } = useSession()
   const { settings } = useSchool()
+  return <PrintedSheet {...sheet} {...{ platform, settings }} />
+}
+
+type SheetProps = Props & { platform: Platform; settings: PublicSettings | null }
+
+/** The same where nobody is signed in. */
+export const PrintedSheet = ({ pdf, onDone, children, platform, settings }: SheetProps) => {
   const head = letterheadOf(settings ?? settingsFrom([]))
   const sheet = useRef<HTMLDivElement>(null)
   const toast = useToast()

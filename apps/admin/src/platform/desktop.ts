@@ -50,6 +50,7 @@ export const desktopPlatform = async (
       // There is only one window: nobody else changes the token.
       watch: () => () => {},
     },
+    storageKey: () => refusing(bridge.storageKey()),
     notify: ({ about }) => {
       if (about && !document.hasFocus()) void bridge.notify(about)
     },

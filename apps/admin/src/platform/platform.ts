@@ -50,6 +50,11 @@ export type Platform = {
     /** Calls `listener` when another tab changes the token; returns the function that stops it. */
     watch: (listener: (change: TokenChange) => void) => () => void
   }
+  /**
+   * The key for what waits on this computer, base64; null where it lies there unencrypted. Rejects
+   * with a sentence while the system does not answer.
+   */
+  storageKey: () => Promise<string | null>
   /** Draws attention to something new while nobody looks at the panel. */
   notify: (notification: NotificationInput) => void
   /** Notifications of the system that a browser must be asked for; null where nobody asks. */

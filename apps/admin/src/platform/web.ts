@@ -50,6 +50,8 @@ export const webPlatform = (window: Window): Platform => {
         return () => window.removeEventListener('storage', listen)
       },
     },
+    // A browser has no keystore: a key of its own would lie beside what it locks.
+    storageKey: async () => null,
     notify: (notification) => {
       if (!document.hasFocus()) system?.show(notification)
       if (!document.hidden) return

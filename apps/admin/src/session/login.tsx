@@ -23,8 +23,14 @@ type Props = {
   children?: ReactNode
 }
 
-export const LoginScreen = ({ session }: { session: Session }) => {
-  const { data: meta } = useQuery({
+type ScreenProps = {
+  session: Session
+  /** Offered while the server does not answer. */
+  children?: ReactNode
+}
+
+export const LoginScreen = ({ session, children }: ScreenProps) => {
+  const { data: meta, isError } = useQuery({
     queryKey: keys.meta,
     queryFn: ({ signal }) => session.api.meta({ signal }),
   })
@@ -60,6 +66,7 @@ export const LoginScreen = ({ session }: { session: Session }) => {
                 <Forgotten session={session} />
                 {meta?.demo && <DemoHint {...meta.demo} />}
               </LoginForm>
+              {isError && <div className="mt-6">{children}</div>}
             </>
           )}
         </div>

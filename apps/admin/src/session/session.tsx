@@ -5,13 +5,17 @@ import { Dialog } from '@sekolah/ui/dialog'
 import { LoaderCircle, WifiOff } from 'lucide-react'
 import {
   createContext,
+  lazy,
   type ReactNode,
+  Suspense,
+  useCallback,
   useContext,
   useEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
 import { ConfirmPassword } from './confirm-password/confirm-password.tsx'
+import { CounterButton } from './counter-button.tsx'
 import { LoginForm, LoginScreen } from './login.tsx'
 import type { Session } from './session-store.ts'
 import { useOutage } from './use-outage.ts'
@@ -34,6 +38,9 @@ export const useSession = (): SignedIn => {
 
 type Props = { session: Session; children: ReactNode }
 
+/** Loaded when the server is away and somebody registers families all the same. */
+const CounterScreen = lazy(() => import('../sections/ppdb/counter/queue/counter-screen.tsx'))
+
 export const RequireSession = ({ session, children }: Props) => {
   const state = useSyncExternalStore(session.subscribe, session.state)
   const [round, setRound] = useState(0)
@@ -42,9 +49,21 @@ export const RequireSession = ({ session, children }: Props) => {
     return session.follow()
   }, [session])
 
+  const [atCounter, setAtCounter] = useState(false)
+  const leaveCounter = useCallback(() => setAtCounter(false), [])
+
+  // It stays when the server is back, whatever somebody is typing just then.
+  if (atCounter) {
+    return (
+      <Suspense fallback={<Checking />}>
+        <CounterScreen session={session} onLeave={leaveCounter} />
+      </Suspense>
+    )
+  }
+  const counter = <CounterButton onOpen={() => setAtCounter(true)} />
   if (state.name === 'checking') return <Checking />
-  if (state.name === 'unreachable') return <NoServer session={session} />
-  if (state.name === 'signed_out') return <LoginScreen session={session} />
+  if (state.name === 'unreachable') return <NoServer session={session}>{counter}</NoServer>
+  if (state.name === 'signed_out') return <LoginScreen session={session}>{counter}</LoginScreen>
   return (
     <SessionContext value={{ ...session, user: state.user, round }}>
       {/* Another person gets a new panel, without anything that the first one had open. */}
@@ -73,7 +92,7 @@ export const Checking = () => (
   </main>
 )
 
-const NoServer = ({ session }: { session: Session }) => {
+const NoServer = ({ session, children }: Props) => {
   const { check, platform } = session
   const why = useOutage(session)
   return (
@@ -94,6 +113,7 @@ const NoServer = ({ session }: { session: Session }) => {
               Buka di peramban
             </Button>
           )}
+          {children}
         </div>
       </div>
     </main>

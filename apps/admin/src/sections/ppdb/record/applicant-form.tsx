@@ -7,14 +7,14 @@ import {
 } from '@sekolah/contract/admission/labels'
 import type { Applicant, OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
 import { officeCorrection, walkInInput } from '@sekolah/contract/admission/schemas'
-import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
+import { Checkbox, TextArea } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { FormDialog } from '../../../resource-screen/form/form-dialog.tsx'
 import { blankValues, messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
-import { type Fields, fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
+import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../../../session/session.tsx'
-import { ProgramField } from './program-field.tsx'
+import { type FamilyField, FamilyFields } from './family-fields.tsx'
 
 type Props = {
   /** Names of the programmes that families may choose. */
@@ -45,7 +45,7 @@ export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
     },
   })
   const draft = useFormDraft('ppdb baru', form)
-  const field = fieldsOf<Field>(form)
+  const field = fieldsOf<FamilyField>(form)
   return (
     <FormDialog
       title="Pendaftar loket"
@@ -86,7 +86,7 @@ export const Correction = ({
     },
   })
   const draft = useFormDraft(`ppdb ${applicant.id}`, form)
-  const field = fieldsOf<Field>(form)
+  const field = fieldsOf<FamilyField>(form)
   return (
     <FormDialog
       title={`Koreksi ${applicant.registration_number}`}
@@ -108,44 +108,3 @@ export const Correction = ({
     </FormDialog>
   )
 }
-
-type Field = (keyof WalkInInput | keyof OfficeCorrection) & string
-
-type FamilyProps = Pick<Props, 'programs'> & { field: Fields<Field>; stored: Applicant | null }
-
-const FamilyFields = ({ field, programs, stored }: FamilyProps) => (
-  <>
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField label={label.name} {...field.text('name')} data-first-focus />
-      <TextField label={label.birth_date} {...field.text('birth_date')} type="date" />
-      <TextField label={label.previous_school} {...field.text('previous_school')} />
-      <TextField label={label.nisn} {...field.text('nisn')} inputMode="numeric" optional />
-      <ProgramField
-        label={label.program_choice_1}
-        {...field.text('program_choice_1')}
-        {...{ programs }}
-        stored={stored?.program_choice_1}
-      />
-      <ProgramField
-        label={label.program_choice_2}
-        {...field.text('program_choice_2')}
-        {...{ programs }}
-        stored={stored?.program_choice_2}
-      />
-      <TextField label={label.parent_name} {...field.text('parent_name')} />
-      <SelectField label={label.consent_by} {...field.text('consent_by')} optional>
-        <Options of={guardianLabels} blank="–" />
-      </SelectField>
-      <TextField label={label.phone} {...field.text('phone')} type="tel" inputMode="tel" />
-      <TextField
-        label={label.email}
-        {...field.text('email')}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        optional
-      />
-    </div>
-    <TextArea label={label.address} {...field.text('address')} rows={2} />
-  </>
-)

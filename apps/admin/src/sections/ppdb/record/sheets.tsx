@@ -9,8 +9,8 @@ import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contra
 import { groupPhone } from '@sekolah/contract/phone'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { QrCode } from '@sekolah/ui/qr-code'
-import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'
+import { Facts, Paper, Signatures } from './paper.tsx'
 
 type Props = { applicant: Applicant; settings: KnownSettings }
 type RecordProps = Props & {
@@ -106,37 +106,3 @@ const decisionText = ({ status, decided_by, decided_at }: Applicant, zone: TimeZ
   const on = decided_at ? `, ${formatDay(dayIn(zone, new Date(decided_at)))}` : ''
   return `${statusLabels[status]}${by}${on}`
 }
-
-type PaperProps = { settings: KnownSettings; title: string; children: ReactNode }
-
-const Paper = ({ settings, title, children }: PaperProps) => (
-  <article className="px-6 pb-6 text-sm">
-    <p>{settings.ppdb_label_long}</p>
-    <h1 className="mb-5 text-xl">
-      {title} {settings.ppdb_label} {settings.ppdb_year}
-    </h1>
-    {children}
-  </article>
-)
-
-const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="grid grow grid-cols-[11rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-    {facts.map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt>{name}</dt>
-        <dd className="whitespace-pre-line">{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-const Signatures = ({ left, right }: { left: string; right: string }) => (
-  <div className="mt-10 grid grid-cols-2 gap-8 text-center">
-    {[left, right].map((who) => (
-      <p key={who} className="pb-16">
-        {who}
-        <span className="mt-16 block border-t pt-1">&nbsp;</span>
-      </p>
-    ))}
-  </div>
-)

@@ -1,0 +1,12 @@
+/**
+ * Whether the office has worked on this computer: only then a form is offered without a server, and
+ * only then the code of the queue is loaded.
+ */
+export const hasCounter = async (): Promise<boolean> => {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === 'sekolah-loket')
+  } catch {
+    // A browser that does not say which databases there are, or that has no storage.
+    return false
+  }
+}

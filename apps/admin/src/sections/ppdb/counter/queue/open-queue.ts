@@ -1,0 +1,22 @@
+/** Opens the counter's queue of this computer once, with the code that it needs. */
+import type { CounterQueue } from '@sekolah/offline/counter/queue'
+import type { Platform } from '../../../../platform/platform.ts'
+
+let opened: Promise<CounterQueue> | null = null
+
+/** Rejects with a sentence while the system's keystore does not answer. */
+export const counterQueue = (platform: Pick<Platform, 'storageKey'>): Promise<CounterQueue> => {
+  opened ??= open(platform).catch((error) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+const open = async ({ storageKey }: Pick<Platform, 'storageKey'>) => {
+  const [{ openCounterQueue }, { deviceLocks }] = await Promise.all([
+    import('@sekolah/offline/counter/queue'),
+    import('@sekolah/offline/storage/locks'),
+  ])
+  return openCounterQueue({ key: await storageKey(), locks: deviceLocks() })
+}

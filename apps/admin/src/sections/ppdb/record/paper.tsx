@@ -1,0 +1,41 @@
+/** What the sheets of admission have in common: their title, a list of facts, and signatures. */
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import type { ReactNode } from 'react'
+
+type PaperProps = {
+  settings: Pick<KnownSettings, 'ppdb_label' | 'ppdb_label_long' | 'ppdb_year'>
+  title: string
+  children: ReactNode
+}
+
+export const Paper = ({ settings, title, children }: PaperProps) => (
+  <article className="px-6 pb-6 text-sm">
+    <p>{settings.ppdb_label_long}</p>
+    <h1 className="mb-5 text-xl">
+      {title} {settings.ppdb_label} {settings.ppdb_year}
+    </h1>
+    {children}
+  </article>
+)
+
+export const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="grid grow grid-cols-[11rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+    {facts.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt>{name}</dt>
+        <dd className="whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export const Signatures = ({ left, right }: { left: string; right: string }) => (
+  <div className="mt-10 grid grid-cols-2 gap-8 text-center">
+    {[left, right].map((who) => (
+      <p key={who} className="pb-16">
+        {who}
+        <span className="mt-16 block border-t pt-1">&nbsp;</span>
+      </p>
+    ))}
+  </div>
+)

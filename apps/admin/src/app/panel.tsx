@@ -49,6 +49,9 @@ const Opened = () => (
   </LiveProvider>
 )
 
+/** What the counter has written down without a server, on computers where it has. */
+const QueueBar = lazy(() => import('../sections/ppdb/counter/queue/queue-bar.tsx'))
+
 /** Loaded only inside the desktop app; a browser never downloads it. */
 const DesktopFeatures = lazy(() => import('../desktop/desktop-features.tsx'))
 
@@ -90,6 +93,11 @@ const Frame = () => {
         {platform.desktop && (
           <Suspense>
             <DesktopFeatures bridge={platform.desktop} />
+          </Suspense>
+        )}
+        {mayCall('admin', user) && (
+          <Suspense>
+            <QueueBar />
           </Suspense>
         )}
         <main

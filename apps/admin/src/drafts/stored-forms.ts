@@ -1,9 +1,11 @@
 /**
  * Drafts of forms that were begun and not yet saved, stored on this device under the account's id.
  * Closing the tab or an expired session loses nothing; saving or logging out erases them. Dexie is
- * loaded when the first draft is needed.
+ * loaded when the first draft is needed. In the desktop app drafts are sealed with the panel's key.
  */
+import type { Cipher, Content } from '@sekolah/offline/counter/cipher'
 import type { DraftHandle } from '@sekolah/offline/outbox/drafts'
+import type { Platform } from '../platform/platform.ts'
 import type { Values } from '../resource-screen/form/form-state.ts'
 
 /** `rev` is the revision of the row that was being changed; null for a new row. */
@@ -28,19 +30,49 @@ const device = () => {
   return opened
 }
 
+type StorageKey = Platform['storageKey']
+
+const ciphers = new WeakMap<StorageKey, Promise<Cipher | null>>()
+
+/** Null in a browser, which has no key that would not lie beside the draft. */
+const cipherOf = (storageKey: StorageKey): Promise<Cipher | null> => {
+  const open = async () => {
+    const key = await storageKey()
+    if (key === null) return null
+    const { createCipher } = await import('@sekolah/offline/counter/cipher')
+    return createCipher(key)
+  }
+  const asked =
+    ciphers.get(storageKey) ??
+    open().catch((error) => {
+      ciphers.delete(storageKey)
+      throw error
+    })
+  ciphers.set(storageKey, asked)
+  return asked
+}
+
+const isSealed = (value: unknown): value is Content =>
+  typeof value === 'object' && value !== null && 'sealed' in value
+
 /**
- * The draft of one form, such as `articles 12`. On a device without storage there are no drafts.
+ * The draft of one form, such as `articles 12`. On a device without storage, or whose keystore does
+ * not answer, there are no drafts.
  */
-export const formDraft = (userId: number, form: string) => {
+export const formDraft = (userId: number, form: string, storageKey: StorageKey) => {
   const id = `${prefixOf(userId)}${form}`
   const handle = async () => (await device()).handle(id)
   return {
     load: async (): Promise<StoredDraft | null> => {
       const found = await (await handle()).load()
-      return found ? { ...(found.value as FormDraft), savedAt: found.savedAt } : null
+      if (!found) return null
+      const { value, savedAt } = found
+      const draft = isSealed(value) ? await (await cipherOf(storageKey))?.open(value) : value
+      return draft ? { ...(draft as FormDraft), savedAt } : null
     },
     save: async (draft: FormDraft) => {
-      await (await handle()).save(id, draft)
+      const seal = await cipherOf(storageKey)
+      await (await handle()).save(id, seal ? await seal.seal(draft) : draft)
     },
     remove: async () => (await handle()).remove(),
   }

@@ -14,7 +14,10 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   form: string | null,
   state: FormState<Row>,
 ) => {
-  const { user } = useSession()
+  const {
+    user,
+    platform: { storageKey },
+  } = useSession()
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null)
   const [isLoaded, setLoaded] = useState(false)
   // One after another: a slow write must not bring back a draft that was erased after it.
@@ -25,7 +28,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   }
 
   const load = useEffectEvent(async (name: string, isCurrent: () => boolean) => {
-    const found = await formDraft(user.id, name)
+    const found = await formDraft(user.id, name, storageKey)
       .load()
       .catch(() => null)
     if (!isCurrent()) return
@@ -48,7 +51,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   const { values, row, changed } = state
   const write = useEffectEvent(() => {
     if (form === null) return
-    const draft = formDraft(user.id, form)
+    const draft = formDraft(user.id, form, storageKey)
     // Only the fields that this person changed: the others may be newer on the server when the
     // draft is restored.
     const mine = Object.fromEntries(changed.map((name) => [name, values[name]]))
@@ -66,7 +69,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
     restoredFrom,
     forget: () => {
       setRestoredFrom(null)
-      if (form !== null) inTurn(() => formDraft(user.id, form).remove())
+      if (form !== null) inTurn(() => formDraft(user.id, form, storageKey).remove())
     },
   }
 }

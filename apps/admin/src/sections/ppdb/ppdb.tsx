@@ -18,6 +18,7 @@ import { askAgain } from '../../live/query-client.ts'
 import { NEW } from '../../resource-screen/address.ts'
 import { useSession } from '../../session/session.tsx'
 import { readRecordId } from './address.ts'
+import { useRememberSchool } from './counter/queue/use-remember-school.ts'
 import { useDecisions } from './decision/use-decisions.ts'
 import { denseHead, Head } from './head.tsx'
 import { useKeys } from './keys/use-keys.ts'
@@ -29,12 +30,13 @@ import { useApplicants } from './list/use-applicants.ts'
 import { useChoosing } from './list/use-choosing.ts'
 import { useOfferedPrograms, useStats } from './list/use-stats.ts'
 import { useContact } from './reaching/use-contact.ts'
-import { Correction, WalkIn } from './record/applicant-form.tsx'
+import { Correction } from './record/correction.tsx'
 import { NoRecord } from './record/no-record.tsx'
 import { publicNoteId } from './record/notes/notes.tsx'
 import { useSnippetKeys } from './record/notes/use-snippet-keys.ts'
 import { Record } from './record/record.tsx'
 import { useSteps } from './record/use-steps.ts'
+import { WalkIn } from './record/walk-in.tsx'
 import { type Task, Tasks } from './tasks.tsx'
 
 export const Ppdb = () => {
@@ -52,6 +54,7 @@ export const Ppdb = () => {
   const titleId = useId()
   const stats = useStats(query.year)
   const programs = useOfferedPrograms(stats)
+  useRememberSchool(programs, isOffice)
   // Without a frame of its own the list has pages: a phone would scroll through all of them.
   const isFramed = useMedia('(min-width: 64rem)')
   const isAll = isFramed && query.per === 'all'
@@ -249,6 +252,10 @@ export const Ppdb = () => {
         <WalkIn
           programs={programs}
           onSaved={(applicant) => showTaken(applicant, true)}
+          onNoted={async (noted) => {
+            await navigate({ to: '/ppdb', search: query, replace: true })
+            setTask({ name: 'provisional', noted })
+          }}
           onClose={() => navigate({ to: '/ppdb', search: query, replace: true })}
         />
       )}

@@ -8,6 +8,7 @@ import { useSchool } from '../../app/school.tsx'
 import { useSession } from '../../session/session.tsx'
 import type { PpdbQuery } from './address.ts'
 import { Bulk } from './bulk/bulk.tsx'
+import { type Noted, ProvisionalReceipt } from './counter/queue/provisional-receipt.tsx'
 import { ReceiptCheck } from './counter/receipt-check.tsx'
 import { TakeIn } from './counter/take-in.tsx'
 import { Revert } from './decision/revert.tsx'
@@ -25,6 +26,7 @@ import { WhatsApp } from './record/whatsapp.tsx'
 export type Task =
   | { name: 'help' | 'export' | 'check' | 'take_in' | 'reach' }
   | { name: 'snippets'; first: number }
+  | { name: 'provisional'; noted: Noted }
   | { name: 'bulk'; status: 'accepted' | 'rejected' }
   | { name: 'revert' | 'compare' | 'whatsapp' | 'erase'; applicant: Applicant }
   | { name: 'print' | 'pdf'; applicant: Applicant; sheet: 'record' | 'receipt' }
@@ -48,6 +50,7 @@ type Props = {
 export const Tasks = (props: Props) => {
   const { task, query, total, chosen, shortcuts, onClose } = props
   const { settings } = useSchool()
+  const { platform } = useSession()
   switch (task?.name) {
     case undefined:
       return null
@@ -87,6 +90,12 @@ export const Tasks = (props: Props) => {
       )
     case 'erase':
       return <Erase applicant={task.applicant} onErased={props.onErased} onClose={onClose} />
+    case 'provisional':
+      return (
+        settings && (
+          <ProvisionalReceipt noted={task.noted} {...{ settings, platform }} onDone={onClose} />
+        )
+      )
     case 'print':
     case 'pdf': {
       if (!settings) return null

@@ -10,3 +10,6 @@ export const hasCounter = async (): Promise<boolean> => {
     return false
   }
 }
+
+/** Sent to the window when the office has opened the queue on this computer. */
+export const COUNTER_OPENED = 'panel:counter'

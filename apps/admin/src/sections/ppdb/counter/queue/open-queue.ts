@@ -1,6 +1,7 @@
 /** Opens the counter's queue of this computer once, with the code that it needs. */
 import type { CounterQueue } from '@sekolah/offline/counter/queue'
 import type { Platform } from '../../../../platform/platform.ts'
+import { COUNTER_OPENED } from './has-counter.ts'
 
 let opened: Promise<CounterQueue> | null = null
 
@@ -18,5 +19,7 @@ const open = async ({ storageKey }: Pick<Platform, 'storageKey'>) => {
     import('@sekolah/offline/counter/queue'),
     import('@sekolah/offline/storage/locks'),
   ])
-  return openCounterQueue({ key: await storageKey(), locks: deviceLocks() })
+  const queue = await openCounterQueue({ key: await storageKey(), locks: deviceLocks() })
+  window.dispatchEvent(new Event(COUNTER_OPENED))
+  return queue
 }

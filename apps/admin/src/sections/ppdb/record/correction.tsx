@@ -1,22 +1,22 @@
-/** The office's form for an application: typed in at the counter, or corrected later. */
+/** The office's form for a correction. */
 import {
-  consentVersion,
   guardianLabels,
   applicantLabels as label,
   markLabels,
 } from '@sekolah/contract/admission/labels'
-import type { Applicant, OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
-import { officeCorrection, walkInInput } from '@sekolah/contract/admission/schemas'
+import type { Applicant, OfficeCorrection } from '@sekolah/contract/admission/schemas'
+import { officeCorrection } from '@sekolah/contract/admission/schemas'
 import { Checkbox, TextArea } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { FormDialog } from '../../../resource-screen/form/form-dialog.tsx'
-import { blankValues, messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
+import { messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../../../session/session.tsx'
 import { type FamilyField, FamilyFields } from './family-fields.tsx'
 
 type Props = {
+  applicant: Applicant
   /** Names of the programmes that families may choose. */
   programs: string[]
   /** Called with the stored application. */
@@ -24,51 +24,8 @@ type Props = {
   onClose: () => void
 }
 
-/** The form for a family at the counter. */
-export const WalkIn = ({ programs, onSaved, onClose }: Props) => {
-  const { api } = useSession()
-  const toast = useToast()
-  const form = useFormState<Applicant>({
-    row: null,
-    // If somebody types on during the save, the form continues with the stored application.
-    valuesOf: (row) =>
-      row ? { ...valuesOf(walkInInput, row), agreement: true } : blankValues(walkInInput),
-    check: (values) => messagesFrom(walkInInput, values),
-    write: (values, row) =>
-      row
-        ? api.ppdb.update(row.id, values as OfficeCorrection, row.rev)
-        : api.ppdb.create({ ...(values as WalkInInput), consent_version: consentVersion }),
-    onSaved: (applicant) => {
-      draft.forget()
-      toast('good', `${applicant.registration_number} tercatat.`)
-      onSaved(applicant)
-    },
-  })
-  const draft = useFormDraft('ppdb baru', form)
-  const field = fieldsOf<FamilyField>(form)
-  return (
-    <FormDialog
-      title="Pendaftar loket"
-      size="wide"
-      {...{ form, draft, labels: label, valueLabels: guardianLabels, onClose }}
-    >
-      <FamilyFields {...{ field, programs }} stored={form.row} />
-      <TextArea label={label.notes} {...field.text('notes')} rows={2} optional />
-      <Checkbox
-        label="Orang tua / wali hadir dan menyetujui penggunaan data anak untuk pendaftaran ini."
-        {...field.flag('agreement')}
-      />
-    </FormDialog>
-  )
-}
-
 /** Corrects an application; the history records which fields changed. */
-export const Correction = ({
-  applicant,
-  programs,
-  onSaved,
-  onClose,
-}: Props & { applicant: Applicant }) => {
+export const Correction = ({ applicant, programs, onSaved, onClose }: Props) => {
   const { api } = useSession()
   const toast = useToast()
   const form = useFormState<Applicant>({

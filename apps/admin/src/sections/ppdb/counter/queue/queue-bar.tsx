@@ -1,0 +1,103 @@
+/** Sends what was written down without a server, and says of each family what became of it. */
+import type { CounterQueue } from '@sekolah/offline/counter/queue'
+import type { Trigger } from '@sekolah/offline/outbox/state'
+import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useSocket } from '../../../../live/live.tsx'
+import { useSession } from '../../../../session/session.tsx'
+import { COUNTER_OPENED, hasCounter } from './has-counter.ts'
+import { useCounterQueue } from './use-queue.ts'
+
+/** Only a computer that registered somebody without a server needs it. */
+const QueueDialog = lazy(() => import('./queue-dialog.tsx'))
+
+const QueueBar = () => {
+  const { api, platform, round } = useSession()
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    const use = () => setUsed(true)
+    window.addEventListener(COUNTER_OPENED, use)
+    void hasCounter().then((isThere) => isThere && use())
+    return () => window.removeEventListener(COUNTER_OPENED, use)
+  }, [])
+  const { queue, list, failure, retry } = useCounterQueue(platform, isUsed)
+  const [isOpen, setOpen] = useState(false)
+  useSending(queue, { round, count: list.waiting.length })
+
+  const { waiting, arrived, unreadable } = list
+  const refused = waiting.filter(({ state }) => state !== 'queued' && state !== 'sending').length
+  if (!queue && failure === null) return null
+  if (failure === null && waiting.length + arrived.length + unreadable === 0) return null
+  const parts = [
+    failure,
+    waiting.length > 0 && `${waiting.length} isian loket menunggu terkirim.`,
+    refused > 0 && `${refused} perlu diperiksa.`,
+    arrived.length > 0 && `${arrived.length} isian loket sudah tercatat di server.`,
+    unreadable > 0 && `${unreadable} isian loket tidak dapat dibuka.`,
+  ]
+  return (
+    <div className="no-print px-4 pt-3 sm:px-6">
+      <Notice tone={failure || refused || unreadable ? 'wait' : 'info'} role="status" dense>
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="grow py-2 text-sm font-semibold">{parts.filter(Boolean).join(' ')}</p>
+          {failure ? (
+            <Button onClick={retry}>Coba lagi</Button>
+          ) : (
+            <Button onClick={() => setOpen(true)}>Lihat isian loket</Button>
+          )}
+        </div>
+      </Notice>
+      {queue && isOpen && (
+        <Suspense>
+          <QueueDialog {...{ queue, list, api }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+export default QueueBar
+
+type Sending = { round: number; count: number }
+
+/** At each sign-in, whenever the server is back, and when an attempt is due. */
+const useSending = (queue: CounterQueue | null, { round, count }: Sending): void => {
+  const { api, platform } = useSession()
+  const socket = useSocket()
+  const [turn, setTurn] = useState(0)
+  const send = useEffectEvent(async (trigger: Trigger) => {
+    // What fails is in the list, with its reason.
+    await queue?.flush(api, trigger).catch(() => {})
+    setTurn((before) => before + 1)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every sign-in sends, whatever was waiting for its turn.
+  useEffect(() => {
+    if (queue) void send('person')
+  }, [queue, round])
+  useEffect(() => {
+    if (!queue) return
+    const signal = () => void send('signal')
+    window.addEventListener('online', signal)
+    socket?.on('connect', signal)
+    const stopWaking = platform.desktop?.on.resume(signal)
+    return () => {
+      window.removeEventListener('online', signal)
+      socket?.off('connect', signal)
+      stopWaking?.()
+    }
+  }, [queue, socket, platform])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next time changes with each attempt and each entry.
+  useEffect(() => {
+    if (!queue) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    void queue.nextDue().then((due) => {
+      if (due === null || isGone) return
+      timer = setTimeout(() => void send('timer'), Math.max(1_000, due - Date.now()))
+    })
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [queue, turn, count])
+}

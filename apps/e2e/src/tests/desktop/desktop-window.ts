@@ -7,11 +7,12 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import { fakeElectron } from '../../../../../electron/src/test/fake-electron.ts'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import { bundles, runMain } from '../../../../../electron/src/test/run-bundle.ts'
+import { killBrowser } from '../../setup/browser.ts'
 import { setClockOf } from '../../setup/clock.ts'
 import { runIsolated } from './isolated-preload.ts'
 
@@ -19,7 +20,14 @@ export const PANEL_ORIGIN = 'https://panel.app.test'
 const panelFolder = fileURLToPath(new URL('../../../../admin/dist', import.meta.url))
 const frame = { url: 'app://panel/admin/', parent: null }
 
-export const openDesktop = async (browser: Browser) => {
+/** How the window's browser is made. */
+export const desktopContext = {
+  viewport: { width: 1366, height: 768 },
+  // From a public address, as this one seems, Chromium asks before it calls localhost.
+  permissions: ['local-network-access'],
+}
+
+export const openDesktop = async (newContext: () => Promise<BrowserContext>) => {
   const text = await bundles()
   let oldestPanel: number | null = null
   const fake = fakeElectron(async (address, init) => {
@@ -34,40 +42,52 @@ export const openDesktop = async (browser: Browser) => {
   fake.app.getAppPath = () => fake.userData
   mkdirSync(join(fake.userData, 'dist'))
   symlinkSync(panelFolder, join(fake.userData, 'dist/panel'), 'junction')
-  runMain(text.main, { electron: fake.mainModule, platform: 'win32' })
-  const context = await browser.newContext({
-    viewport: { width: 1366, height: 768 },
-    // From a public address, as this one seems, Chromium asks before it calls localhost.
-    permissions: ['local-network-access'],
-  })
-  await setClockOf(context)
   const refused: string[] = []
-  context.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
-  })
-  const page = await context.newPage()
-  fake.webContents.send = await runIsolated(context, page, {
-    preload: text.preload,
-    invoke: (channel, input) => fake.invokeFrom(frame, channel, input),
-  })
-  await page.route(`${PANEL_ORIGIN}/**`, async (route) => {
-    const asked = route.request()
-    const address = asked.url().replace(PANEL_ORIGIN, 'app://panel')
-    const answer: Response = await fake.recorded.protocol(new Request(address))
-    await route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
+  const openWindow = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    runMain(text.main, { electron: fake.mainModule, platform: 'win32' })
+    const context = await newContext()
+    await setClockOf(context)
+    context.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text())
     })
-  })
+    const page = await context.newPage()
+    fake.webContents.send = await runIsolated(context, page, {
+      preload: text.preload,
+      invoke: (channel, input) => fake.invokeFrom(frame, channel, input),
+    })
+    await page.route(`${PANEL_ORIGIN}/**`, async (route) => {
+      const asked = route.request()
+      const address = asked.url().replace(PANEL_ORIGIN, 'app://panel')
+      const answer: Response = await fake.recorded.protocol(new Request(address))
+      await route.fulfill({
+        status: answer.status,
+        headers: Object.fromEntries(answer.headers),
+        body: Buffer.from(await answer.arrayBuffer()),
+      })
+    })
+    return { context, page }
+  }
+  let present = await openWindow()
 
   return {
-    page,
+    get page() {
+      return present.page
+    },
+    /** What the app itself stores on the computer. */
+    userData: fake.userData,
     seen: fake.seen,
     /** What the policy has blocked. */
     refused,
     /** Opens what the main process has last loaded into its window. */
-    follow: () => page.goto(`${fake.seen.loaded.at(-1)}`.replace('app://panel', PANEL_ORIGIN)),
+    follow: () =>
+      present.page.goto(`${fake.seen.loaded.at(-1)}`.replace('app://panel', PANEL_ORIGIN)),
+    /** The power is cut, and the computer starts again with what was on its disk. */
+    cutPower: async () => {
+      await killBrowser(present.context)
+      fake.end()
+      fake.seen.loaded.length = 0
+      present = await openWindow()
+    },
     /** Opens a link from outside, such as panel-sekolah://ppdb/7. */
     openLink: (link: string) => fake.app.emit('second-instance', {}, ['app.exe', link]),
     /** Clicks a notification, as Windows reports it. */
@@ -103,7 +123,7 @@ export const openDesktop = async (browser: Browser) => {
       return fake.userData
     },
     close: async () => {
-      await context.close()
+      await present.context.close()
       rmSync(fake.userData, { recursive: true })
     },
   }

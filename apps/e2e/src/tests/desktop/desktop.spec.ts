@@ -6,7 +6,7 @@ import { openSchool } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
-import { openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+import { desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
 
 const test = base.extend<{ desktop: Awaited<ReturnType<typeof openDesktop>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -16,7 +16,7 @@ const test = base.extend<{ desktop: Awaited<ReturnType<typeof openDesktop>> }>({
     await school.close()
   },
   desktop: async ({ browser }, use) => {
-    const desktop = await openDesktop(browser)
+    const desktop = await openDesktop(() => browser.newContext(desktopContext))
     await use(desktop)
     await desktop.close()
   },

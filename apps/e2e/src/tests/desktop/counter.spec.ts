@@ -1,0 +1,192 @@
+/** The counter through a power cut: nobody is lost, sent twice or readable on the computer's disk. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { budi, fillAtCounter } from '../../actors/applicant.ts'
+import { openSchool } from '../../actors/school.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { launch } from '../../setup/browser.ts'
+import { test as base, expect } from '../../setup/fixtures.ts'
+import { desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+
+type Office = Awaited<ReturnType<typeof openDesktop>> & { profile: string }
+
+const test = base.extend<{ office: Office }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  school: async ({}, use) => {
+    const school = await openSchool({ DESKTOP_ORIGINS: PANEL_ORIGIN })
+    await use(school)
+    await school.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  office: async ({}, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'sekolah-office-'))
+    const options = { ...launch, ...desktopContext, locale: 'id-ID', timezoneId: 'Asia/Jakarta' }
+    const desktop = await openDesktop(() => chromium.launchPersistentContext(profile, options))
+    await use(Object.assign(desktop, { profile }))
+    await desktop.close()
+    rmSync(profile, { recursive: true, force: true })
+  },
+})
+
+/** Texts that stand nowhere but in the families' forms. */
+const families = [
+  { name: 'Zulaikha Penandawati', address: 'Gang Kenanga Kanaria 71' },
+  { name: 'Gilang Ramadhan', address: 'Gang Kenanga Kanaria 72' },
+  { name: 'Tiur Simanjuntak', address: 'Gang Kenanga Kanaria 73' },
+] as const
+
+const fillFamily = async (form: Locator, family: { name: string; address: string }) => {
+  await fillAtCounter(form)
+  await form.getByLabel('Nama lengkap siswa').fill(family.name)
+  await form.getByLabel('Alamat lengkap').fill(family.address)
+}
+
+const HALF = 'Kanaria Setengah'
+/** What is stored as it is, so that a search which finds nothing has searched. */
+const CONTROL = 'Kontrol Terbaca'
+
+const storeControl = (page: Page) =>
+  page.evaluate(
+    (text) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('kontrol', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('rows')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('rows', 'readwrite', { durability: 'strict' })
+          writing.objectStore('rows').put({ text }, 1)
+          writing.oncomplete = resolve
+          writing.onabort = reject
+        }
+      }),
+    CONTROL,
+  )
+
+/** Whether a form that was begun is on the disk. */
+const hasDraft = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('sekolah-loket')
+        opening.onsuccess = () => {
+          const db = opening.result
+          const counting = db.transaction('values').objectStore('values').count('draft')
+          counting.onsuccess = () => {
+            db.close()
+            resolve(counting.result === 1)
+          }
+        }
+      }),
+  )
+
+/** The files below a folder that hold a text, in any encoding in which Chromium stores one. */
+const filesWith = (folder: string, text: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const path = join(folder, name)
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
+    const bytes = readFileSync(path)
+    return bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))
+  })
+
+test('three families registered without a server arrive once, in order, and lie nowhere readable @long', async ({
+  office,
+  school,
+}) => {
+  const known = await school.apply(families[1].name, { birth_date: budi.birth_date })
+  await office.follow()
+  await office.page.getByLabel('Alamat situs sekolah').fill(school.url)
+  await office.page.getByRole('button', { name: 'Periksa alamat' }).click()
+  await office.page.getByRole('button', { name: 'Ya, hubungkan' }).click()
+  await expect.poll(() => office.seen.loaded.at(-1)).toBe('app://panel/admin/')
+  await office.follow()
+  const { username, password } = await school.demo()
+  const logIn = async () => {
+    await office.page.getByLabel('Nama pengguna').fill(username)
+    await office.page.getByLabel('Kata sandi', { exact: true }).fill(password)
+    await office.page.getByRole('button', { name: 'Masuk' }).click()
+  }
+  const readable = () =>
+    [HALF, ...families.flatMap(({ name, address }) => [name, address])].flatMap((text) => [
+      ...filesWith(office.profile, text),
+      ...filesWith(office.userData, text),
+    ])
+
+  await test.step('the server dies while a family is at the counter', async () => {
+    await logIn()
+    await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
+    await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+    await office.page.getByRole('link', { name: 'Pendaftar loket' }).click()
+    const form = office.page.getByRole('dialog', { name: 'Pendaftar loket' })
+    await fillFamily(form, families[0])
+    await school.kill()
+    await form.getByRole('button', { name: 'Simpan' }).click()
+    await expect(form.getByText('Keluarga tidak perlu menunggu server.')).toBeVisible()
+    await expectNoViolation(office.page)
+    await form.getByRole('button', { name: 'Catat di PC ini' }).click()
+    await expect(office.page.getByText(/Tercatat di PC ini sebagai S-/)).toBeVisible()
+    await expect(office.page.getByText('1 isian loket menunggu terkirim.')).toBeVisible()
+  })
+
+  await test.step('after a power cut two more are registered without a server', async () => {
+    await storeControl(office.page)
+    await office.cutPower()
+    expect(filesWith(office.profile, CONTROL)).not.toEqual([])
+    expect(readable()).toEqual([])
+    await office.follow()
+    await office.page.getByRole('button', { name: 'Formulir loket' }).click()
+    const screen = office.page.getByRole('main')
+    await expect(screen).toContainText('Isian yang menunggu terkunci di PC ini')
+    for (const [at, family] of families.slice(1).entries()) {
+      await fillFamily(screen, family)
+      await screen.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
+      await screen.getByRole('button', { name: 'Catat di PC ini' }).click()
+      await expect(screen.getByText(`Menunggu server (${at + 2})`)).toBeVisible()
+    }
+    await screen.getByRole('button', { name: 'Cetak tanda terima sementara' }).click()
+    await expect(office.page.locator('.printed')).toHaveCount(0)
+    await expectNoViolation(office.page)
+    await screen.getByLabel('Nama lengkap siswa').fill(HALF)
+    await expect.poll(() => hasDraft(office.page)).toBe(true)
+  })
+
+  await test.step('the server is back, and the next sign-in sends each once, in order', async () => {
+    await office.cutPower()
+    expect(readable()).toEqual([])
+    rmSync(join(office.userData, 'token.bin'))
+    await office.follow()
+    await office.page.getByRole('button', { name: 'Formulir loket' }).click()
+    await expect(office.page.getByLabel('Nama lengkap siswa')).toHaveValue(HALF)
+    await school.restart()
+    await expect(office.page.getByText('Server sudah kembali.')).toBeVisible()
+    await expect(office.page.getByLabel('Nama lengkap siswa')).toHaveValue(HALF)
+    await office.page.getByRole('button', { name: 'Kembali ke panel' }).click()
+    await logIn()
+    const said = office.page.getByText('3 isian loket sudah tercatat di server.')
+    await expect(said).toBeVisible()
+    const found = await Promise.all(families.map(({ name }) => school.applicants(name)))
+    expect(found.map((rows) => rows.filter(({ id }) => id !== known))).toMatchObject(
+      families.map(({ name }) => [{ name, source: 'loket' }]),
+    )
+    const ids = found.map((rows) => Math.max(...rows.map(({ id }) => id)))
+    expect(ids).toEqual([...ids].sort((one, other) => one - other))
+    await office.page.getByRole('button', { name: 'Lihat isian loket' }).click()
+    const list = office.page.getByRole('dialog', { name: 'Isian loket' })
+    for (const id of ids) await expect(list.getByRole('link', { name: `PPDB-${id}` })).toBeVisible()
+    await expect(list.getByText('Mungkin ganda')).toHaveCount(1)
+    await expect(list.getByRole('listitem').filter({ hasText: `PPDB-${ids[1]}` })).toContainText(
+      'Mungkin ganda',
+    )
+    await expectNoViolation(office.page)
+    await list.getByRole('button', { name: 'Bersihkan yang sudah tercatat' }).click()
+    await expect(said).toHaveCount(0)
+    await office.page.reload()
+    await expect(office.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    for (const { name } of families) {
+      const rows = await school.applicants(name)
+      expect(rows.filter(({ id }) => id !== known)).toHaveLength(1)
+    }
+  })
+
+  expect(office.refused).toEqual([])
+})

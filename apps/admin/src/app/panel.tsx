@@ -12,6 +12,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { DraftsProvider } from '../drafts/typed-texts.tsx'
 import { LiveProvider } from '../live/live.tsx'
 import { UnreadProvider, useUnanswered } from '../live/unread.tsx'
+import { useScanner } from '../scanner/use-scanner.ts'
 import { AccountDialog } from '../session/account/account-dialog.tsx'
 import { NewDevices } from '../session/account/new-devices.tsx'
 import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
@@ -74,6 +75,7 @@ const Frame = () => {
     onAccount: openAccount,
   })
   useScheme()
+  useScanner()
   const menu = { onChangePassword: changePassword, onAccount: openAccount, onPalette }
   const owed = owedStep(user)
   return (

@@ -1,6 +1,7 @@
 /** The office's work on applications: by mouse, by keyboard, and by two people at once. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { proofLink } from '@sekolah/contract/admission/proof'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
 
@@ -160,6 +161,17 @@ test('a family at the counter gets a printed receipt', async ({ school, staff })
   expect(await printed()).toContain('Bukti Pendaftaran')
   await staff.getByRole('button', { name: 'Cetak lembar' }).click()
   await expect.poll(printed).toContain('Lembar Pendaftar')
+
+  // The letters of its link are shortcuts, "t" accepts the child that is open.
+  const other = await school.apply('Agus Wirawan')
+  await staff.goto(`/admin/ppdb/${other}?search=Agus`)
+  await expect(staff.getByRole('heading', { name: 'Agus Wirawan' })).toBeVisible()
+  const { data: receipt } = await school.ask('GET', `/ppdb/${eko?.id}/receipt`)
+  await scan(staff, proofLink(school.url, receipt))
+  await expect(staff.getByRole('heading', { name: 'Eko Prasetyo' })).toBeVisible()
+  await expect(staff.getByText(`Bukti asli: PPDB-${eko?.id}.`)).toBeVisible()
+  await expect(staff).toHaveURL(`/admin/ppdb/${eko?.id}?search=Agus`)
+  expect(await school.applicants('Agus Wirawan')).toMatchObject([{ status: 'pending' }])
 })
 
 test('a typo is corrected without overwriting what somebody else has stored', async ({
@@ -237,3 +249,13 @@ test('two clerks see each other at the same record', async ({ school, staff, des
   await bambang.keyboard.press('Escape')
   await expect(staff.getByText('Dibuka juga oleh bambang')).toHaveCount(0)
 })
+
+/** What a scanner types that is a keyboard to the computer. */
+const scan = (page: Page, text: string) =>
+  page.evaluate((typed) => {
+    for (const key of [...typed, 'Enter']) {
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+    }
+  }, text)

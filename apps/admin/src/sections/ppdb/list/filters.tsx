@@ -17,6 +17,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
+import { scannedReceipt } from '../../../scanner/scan.ts'
+import { useOpenScanned } from '../../../scanner/use-scanner.ts'
 import { furtherFilters, listAt, type PpdbQuery } from '../address.ts'
 import { FilterLine, hasSentence } from '../views/filter-line.tsx'
 import { useViews } from '../views/use-views.ts'
@@ -48,6 +50,15 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
       search: (before: PpdbQuery) => ({ ...before, page: undefined, ...part }),
       replace: true,
     })
+  // A scanner types into the field that has the focus.
+  const openScanned = useOpenScanned()
+  const [scans, setScans] = useState(0)
+  const search = (text: string) => {
+    const scanned = scannedReceipt(text)
+    if (scanned === null) return choose({ search: text || undefined })
+    setScans(scans + 1)
+    return openScanned(scanned)
+  }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -56,7 +67,8 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
             label="Cari pendaftar"
             placeholder="Cari nama, sekolah, nomor…"
             value={query.search ?? ''}
-            onSearch={(text) => choose({ search: text || undefined })}
+            key={scans}
+            onSearch={search}
             field={field}
             shortcut={shortcuts ? '/' : undefined}
           />

@@ -13,7 +13,14 @@ import { probeMessages } from '../platform/probe-messages.ts'
 
 type Failure = Extract<ProbeResult, { ok: false }>['reason']
 
-export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: string }) => {
+type Props = {
+  bridge: DesktopBridge
+  present: string
+  /** How many families of the present school still wait on this computer. */
+  waiting: number
+}
+
+export const Setup = ({ bridge, present, waiting }: Props) => {
   const [address, setAddress] = useState(present)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -54,8 +61,24 @@ export const Setup = ({ bridge, present }: { bridge: DesktopBridge; present: str
             <p className="mt-1 text-xl font-bold">{found.schoolName}</p>
             <p className="mb-6 text-soft wrap-anywhere">{found.origin}</p>
             <h2 className="mb-3 text-lg">Benar ini sekolah Anda?</h2>
+            {waiting > 0 && found.origin !== present && (
+              <div className="mb-3">
+                <Notice tone="bad" role="alert" title={`${waiting} isian loket belum terkirim.`}>
+                  <p>
+                    Kembali ke panel dan kirim dulu: alamat lain menghapusnya dari komputer ini.
+                  </p>
+                </Notice>
+              </div>
+            )}
             <div className="flex flex-wrap gap-3">
-              <Button look="main" size="lg" pending={pending} onClick={choose} autoFocus>
+              <Button
+                look="main"
+                size="lg"
+                pending={pending}
+                disabled={waiting > 0 && found.origin !== present}
+                onClick={choose}
+                autoFocus
+              >
                 Ya, hubungkan
               </Button>
               <Button size="lg" disabled={pending} onClick={() => setFound(null)}>

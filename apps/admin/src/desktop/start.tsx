@@ -3,6 +3,7 @@ import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ReactNode } from 'react'
 import { desktopPlatform } from '../platform/desktop.ts'
 import type { Platform } from '../platform/platform.ts'
+import { hasCounter } from '../sections/ppdb/counter/queue/has-counter.ts'
 import { hidePanel } from './hidden-panel.ts'
 import { Setup } from './setup.tsx'
 
@@ -13,8 +14,16 @@ export const startDesktop = async (
 ): Promise<{ platform: Platform } | { screen: ReactNode }> => {
   const server = await bridge.server()
   if (server === null || window.location.pathname === '/setup') {
-    return { screen: <Setup bridge={bridge} present={server?.origin ?? ''} /> }
+    const waiting = server === null ? 0 : await waitingEntries()
+    return { screen: <Setup {...{ bridge, waiting }} present={server?.origin ?? ''} /> }
   }
   hidePanel((await bridge.lockState()).locked)
   return { platform: await desktopPlatform(window, bridge, server) }
+}
+
+/** Entries of the counter, which the app erases with everything else when the school changes. */
+const waitingEntries = async (): Promise<number> => {
+  if (!(await hasCounter())) return 0
+  const { countWaiting } = await import('@sekolah/offline/counter/queue')
+  return countWaiting()
 }

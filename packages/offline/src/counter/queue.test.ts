@@ -7,7 +7,7 @@ import { memoryLocks } from '../storage/locks.ts'
 import { applicationForm, planted } from '../testing/submissions.ts'
 import { createCipher } from './cipher.ts'
 import { openCounterDatabase } from './database.ts'
-import { openCounterQueue } from './queue.ts'
+import { countWaiting, openCounterQueue } from './queue.ts'
 
 const KEY = btoa('0123456789abcdef0123456789abcdef')
 const START = Date.parse('2026-11-21T03:00:00Z')
@@ -121,6 +121,7 @@ test('nothing of a family or of a draft can be read without the key', async () =
   expect(await foreign.list()).toEqual({ waiting: [], arrived: [], unreadable: 1 })
   await foreign.flush(api, 'person')
   expect((await queue.list()).waiting).toHaveLength(1)
+  expect(await countWaiting(name)).toBe(1)
   await foreign.eraseUnreadable()
   expect((await queue.list()).waiting).toEqual([])
 })

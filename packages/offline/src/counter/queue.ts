@@ -139,6 +139,14 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
   }
 }
 
+/** How many entries wait on this computer, readable or not. */
+export const countWaiting = async (name?: string): Promise<number> => {
+  const db = openCounterDatabase(name)
+  const count = await db.entries.count()
+  db.close()
+  return count
+}
+
 const sendersOf = (api: CounterApi): Senders => ({
   'ppdb.apply': {
     send: async ({ client_id, form, queuedAt }, signal): Promise<Arrival> => {

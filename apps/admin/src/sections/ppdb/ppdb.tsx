@@ -278,6 +278,7 @@ export const Ppdb = () => {
         onRevert={revert}
         onKnown={learn}
         onTaken={showTaken}
+        onToday={() => setTask({ name: 'today' })}
         onErased={async (applicant) => {
           setTask(null)
           selection.put([applicant], false)

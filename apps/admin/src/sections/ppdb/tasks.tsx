@@ -15,6 +15,7 @@ import { Revert } from './decision/revert.tsx'
 import { Help } from './keys/help.tsx'
 import { Export } from './list/export.tsx'
 import { titleOf } from './list/list-events.ts'
+import { PrintedToday } from './list/printed-today.tsx'
 import type { Chosen } from './list/selection.tsx'
 import { Reach } from './reaching/reach.tsx'
 import { Duplicates } from './record/duplicates.tsx'
@@ -24,7 +25,7 @@ import { PrintedRecord } from './record/printed-record.tsx'
 import { WhatsApp } from './record/whatsapp.tsx'
 
 export type Task =
-  | { name: 'help' | 'export' | 'check' | 'take_in' | 'reach' }
+  | { name: 'help' | 'export' | 'today' | 'check' | 'take_in' | 'reach' }
   | { name: 'snippets'; first: number }
   | { name: 'provisional'; noted: Noted }
   | { name: 'bulk'; status: 'accepted' | 'rejected' }
@@ -42,6 +43,8 @@ type Props = {
   /** Called with what a phone handed over, once it is here. */
   onTaken: (applicant: Applicant, isNew: boolean) => void
   onErased: (applicant: Applicant) => void
+  /** Prints who has come today. */
+  onToday: () => void
   /** Called when a decision about many has ended, with those that it has not reached. */
   onBulkDone: (left: Applicant[]) => void
   onClose: () => void
@@ -59,7 +62,15 @@ export const Tasks = (props: Props) => {
     case 'snippets':
       return <SnippetsDialog first={task.first} onClose={onClose} />
     case 'export':
-      return <Export {...{ query, total, onClose }} chosen={[...chosen.keys()]} />
+      return (
+        <Export
+          {...{ query, total, onClose }}
+          chosen={[...chosen.keys()]}
+          onToday={props.onToday}
+        />
+      )
+    case 'today':
+      return settings && <PrintedToday settings={settings} onDone={onClose} />
     case 'check':
       return <ReceiptCheck onClose={onClose} />
     case 'take_in':

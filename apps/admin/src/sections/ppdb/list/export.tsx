@@ -2,7 +2,7 @@
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSaveFile } from '../../../files/saved-file.ts'
@@ -14,13 +14,15 @@ type Props = {
   /** How many applicants match the filters. */
   total: number
   chosen: number[]
+  /** Prints who has come today instead. */
+  onToday: () => void
   onClose: () => void
 }
 
 /** How many ids fit into one address. */
 const MOST_CHOSEN = 500
 
-export const Export = ({ query, total, chosen, onClose }: Props) => {
+export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
   const { api } = useSession()
   const saveFile = useSaveFile()
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
@@ -102,6 +104,10 @@ export const Export = ({ query, total, chosen, onClose }: Props) => {
           <Notice tone="bad" role="alert" title={`Belum diunduh. ${reasonOf(failure)}`} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
+          <Button className="mr-auto" disabled={pending} onClick={onToday}>
+            <Printer aria-hidden />
+            Cetak daftar hari ini
+          </Button>
           <Button onClick={onClose}>Batal</Button>
           <Button look="main" pending={pending} onClick={run}>
             {!pending && <Download aria-hidden />}

@@ -283,12 +283,3 @@ test('opens the link with which macOS has started it', async () => {
   await again
   await vi.waitFor(() => expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/ppdb/7'))
 })
-
-test('distinguishes a cancelled print from a failed one', async () => {
-  const { bridge, webContents } = await connected()
-  expect(await bridge.print()).toEqual({ printed: true })
-  webContents.print = (_options, done) => done?.(false, 'Print job canceled')
-  expect(await bridge.print()).toEqual({ printed: false })
-  webContents.print = (_options, done) => done?.(false, 'Print job failed')
-  await expect(bridge.print()).rejects.toThrow('Periksa pencetak')
-})

@@ -1,14 +1,15 @@
 /** Puts the running app together: window, tray, notifications, and the calls of the panel. */
 import { execFileSync } from 'node:child_process'
-import { hostname, release, userInfo } from 'node:os'
+import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
-import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
+import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { fileSaver } from './files/save.ts'
 import { panelHandlers } from './ipc/handlers.ts'
 import { answerCalls } from './ipc/ipc.ts'
 import { createAttention } from './notifications/attention.ts'
 import { badgeOn } from './notifications/badge.ts'
 import { activatedRoute, createToasts } from './notifications/toasts.ts'
+import { receiptPrinter } from './printing/receipt-printer.ts'
 import { panelProtocol } from './security/app-protocol.ts'
 import { hardenPage, hardenSession } from './security/harden.ts'
 import { openSchool } from './server/school.ts'
@@ -16,14 +17,17 @@ import type { UserConfigFile } from './storage/config.ts'
 import { machineConfigPath, readMachineConfig } from './storage/machine-config.ts'
 import { panelKey } from './storage/panel-key.ts'
 import { tokenStore } from './storage/token.ts'
+import { counterShortcut } from './system/counter-shortcut.ts'
 import { routeOfArguments, routeOfLink, SCHEME } from './system/deep-link.ts'
-import { report } from './system/diagnostics.ts'
 import { askMayLose, dialogs } from './system/dialogs.ts'
 import { mayAccelerate, noteGpuCrash } from './system/graphics.ts'
+import { platformName } from './system/platform-name.ts'
+import { reportSaver } from './system/save-report.ts'
 import { screenLock } from './system/screen-lock.ts'
 import { HIDDEN, startAtLogin } from './system/start-at-login.ts'
 import { followSystem } from './system/system-events.ts'
 import { endingFor, feedName } from './updates/feed.ts'
+import { installerOpener } from './updates/installer.ts'
 import { createUpdates, whyNoUpdates } from './updates/updates.ts'
 import { boundsFor } from './window/bounds.ts'
 import { appMenu, type MenuActions, trayMenu } from './window/menu.ts'
@@ -153,15 +157,7 @@ export const openApp = (
     key,
     fetch,
     folder: join(app.getPath('userData'), 'updates'),
-    install: (path) => {
-      if (platform === 'linux') shell.showItemInFolder(path)
-      else {
-        void shell.openPath(path).then((failure) => {
-          if (failure === '') app.quit()
-          else log(`The installer could not be opened: ${failure}`)
-        })
-      }
-    },
+    install: installerOpener({ platform, shell, quit: () => app.quit(), log }),
     log,
     changed: (state) => panel.send('update', state),
   })
@@ -191,6 +187,20 @@ export const openApp = (
     changed: (state) => panel.send('lock', state),
   })
   setInterval(lock.check, LOCK_CHECK_MS)
+  const receipts = receiptPrinter({
+    contents: window.webContents,
+    user,
+    print: panel.print,
+    ask: ask.receiptPrinter,
+    log,
+  })
+  const shortcut = counterShortcut({
+    shortcuts: electron.globalShortcut,
+    user,
+    open: () => panel.go('/admin/ppdb/baru'),
+    taken: () => void ask.keysTaken().then(showAppMenu),
+    log,
+  })
   const start = startAtLogin({ app, platform: platform, user, ask: ask.startAtLogin })
   answerCalls(
     electron.ipcMain,
@@ -213,6 +223,7 @@ export const openApp = (
       showInFolder: (path) => shell.showItemInFolder(path),
       signedIn: () => void start.offer().then(showTrayMenu),
       print: panel.print,
+      printReceipt: receipts.print,
       pdf: panel.pdf,
       forgetPage: () => panelSession.clearStorageData(),
       reopen: () => panel.load('/admin/'),
@@ -220,25 +231,17 @@ export const openApp = (
     log,
   )
 
-  const saveReport = async () => {
-    const server = school.current()
-    const probed = server && (await school.probe(server.origin))
-    const text = report({
-      now: new Date(),
-      appVersion: app.getVersion(),
-      versions: process.versions,
-      system: `${platform} ${release()} ${process.arch}`,
-      server,
-      answer: probed === null ? '-' : probed.ok ? 'ya' : probed.reason,
-      isKeystoreUsed: await token.isSecure(),
-      isAccelerated: mayAccelerate(user, Date.now()),
-      machine,
-      update: updates.state(),
-      logs,
-    })
-    const bytes = new TextEncoder().encode(text).buffer
-    await files.save({ suggestedName: 'laporan-panel-sekolah', kind: 'txt', bytes })
-  }
+  const saveReport = reportSaver({
+    appVersion: app.getVersion(),
+    platform,
+    machine,
+    logs,
+    school,
+    token,
+    isAccelerated: () => mayAccelerate(user, Date.now()),
+    updates,
+    files,
+  })
 
   const actions: MenuActions = {
     print: () => void panel.print().catch(ask.notPrinted),
@@ -252,11 +255,15 @@ export const openApp = (
     saveReport: () => void saveReport().catch(ask.notSaved),
     lock,
     startAtLogin: start,
+    shortcut,
+    chooseReceiptPrinter: () => void receipts.choose().catch(ask.notPrinted),
     about: () => void ask.about(app.getVersion(), school.origin()),
     show: panel.show,
     quit: () => app.quit(),
   }
-  Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(actions, app.isPackaged)))
+  const showAppMenu = () =>
+    Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(actions, app.isPackaged)))
+  showAppMenu()
   tray.setToolTip('Panel Sekolah')
   const showTrayMenu = () => tray.setContextMenu(Menu.buildFromTemplate(trayMenu(actions)))
   showTrayMenu()
@@ -291,6 +298,3 @@ export const openApp = (
     Notification.handleActivation(({ arguments: text }) => showAt(activatedRoute(text)))
   }
 }
-
-const platformName = (platform: NodeJS.Platform): DesktopInfo['platform'] =>
-  platform === 'win32' || platform === 'darwin' ? platform : 'linux'

@@ -28,6 +28,8 @@ type Tools = {
   signedIn: () => void
   /** Opens the system's print dialog; resolves to whether something was printed. */
   print: () => Promise<boolean>
+  /** The same for a receipt, on the printer that was chosen for them. */
+  printReceipt: () => Promise<boolean>
   pdf: (landscape: boolean) => Promise<Uint8Array>
   /** Erases everything that the page has stored in the window's session. */
   forgetPage: () => Promise<void>
@@ -118,7 +120,9 @@ export const panelHandlers = (tools: Tools): Handlers => {
       if (path !== null) tools.showInFolder(path)
       return undefined
     },
-    print: async () => ({ printed: await tools.print() }),
+    print: async (of) => ({
+      printed: await (of?.receipt ? tools.printReceipt() : tools.print()),
+    }),
     savePdf,
     openInBrowser: (route: AppRoute | undefined) => onServer(route ?? '/admin'),
 

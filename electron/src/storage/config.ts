@@ -29,6 +29,10 @@ const userConfig = z.object({
   locked: z.boolean().default(false),
   /** The user was asked once whether to start with the computer. */
   askedOfLogin: z.boolean().default(false),
+  /** The printer of receipts, by the system's name; null asks each time. */
+  receiptPrinter: z.string().nullable().default(null),
+  /** Keys of the whole system open the counter's form. */
+  counterShortcut: z.boolean().default(false),
 })
 export type UserConfig = z.infer<typeof userConfig>
 
@@ -42,6 +46,8 @@ const fresh: UserConfig = {
   lockAfterMinutes: 0,
   locked: false,
   askedOfLogin: false,
+  receiptPrinter: null,
+  counterShortcut: false,
 }
 
 /**

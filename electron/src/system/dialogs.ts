@@ -1,6 +1,8 @@
 /** The questions that the app asks outside of the panel. */
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
+import type { Choices } from '../printing/receipt-printer.ts'
+import { SHOWN_KEYS } from './counter-shortcut.ts'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
 type Ways = {
@@ -74,6 +76,29 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
       type: 'warning',
       message: 'Laporan belum tersimpan',
       detail: 'Pilih folder lain, lalu coba lagi.',
+      buttons: ['Tutup'],
+    })
+  },
+
+  /** The place of the chosen printer; null for the dialog each time, undefined when cancelled. */
+  receiptPrinter: async ({ printers, present }: Choices): Promise<number | null | undefined> => {
+    const { response } = await ask({
+      type: 'question',
+      message: 'Cetak bukti pendaftaran tanpa dialog?',
+      detail: `${present === null ? 'Sekarang setiap bukti dicetak lewat dialog.' : `Sekarang bukti langsung dicetak di ${present}.`} Kertasnya mengikuti pengaturan pencetak.`,
+      buttons: [...printers, 'Selalu lewat dialog', 'Batal'],
+      defaultId: printers.length + 1,
+      cancelId: printers.length + 1,
+    })
+    if (response < printers.length) return response
+    return response === printers.length ? null : undefined
+  },
+
+  keysTaken: async (): Promise<void> => {
+    await ask({
+      type: 'info',
+      message: `${SHOWN_KEYS} sudah dipakai program lain`,
+      detail: 'Tutup program itu, lalu pilih pintasan ini lagi.',
       buttons: ['Tutup'],
     })
   },

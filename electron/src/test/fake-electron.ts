@@ -108,6 +108,9 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     isCrashed: () => seen.crashed,
     forcefullyCrashRenderer: () => record('crashed by force')(true),
     print: (_options, done) => done?.(true, ''),
+    getPrintersAsync: async () => [
+      { name: 'POS-58', displayName: 'POS-58', description: '', options: {} },
+    ],
     printToPDF: async () => Buffer.from('%PDF-1.7'),
   } satisfies Part<Electron.WebContents>)
 
@@ -198,6 +201,13 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     Tray,
     crashReporter: { start: record('crash reporter') } satisfies Part<Electron.CrashReporter>,
     dialog,
+    globalShortcut: {
+      register: (accelerator, callback) => {
+        recorded[accelerator] = callback
+        return true
+      },
+      unregister: (accelerator) => record(accelerator)(undefined),
+    } satisfies Part<Electron.GlobalShortcut>,
     ipcMain: ipc.main,
     Menu: {
       setApplicationMenu: record('app menu'),

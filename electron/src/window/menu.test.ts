@@ -7,7 +7,9 @@ const nothing = () => {}
 const actions: MenuActions = {
   lock: { lock: async () => {}, mayChoose: true, isOn: () => false, choose: nothing },
   startAtLogin: { isPossible: true, isOn: () => true, set: nothing },
+  shortcut: { isOn: () => false, choose: nothing },
   print: nothing,
+  chooseReceiptPrinter: nothing,
   openInBrowser: nothing,
   changeSchool: nothing,
   checkUpdate: nothing,

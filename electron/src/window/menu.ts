@@ -1,12 +1,15 @@
 /** The menus of window and tray, in Indonesian. */
 import type { MenuItemConstructorOptions } from 'electron'
+import { type CounterShortcut, SHOWN_KEYS } from '../system/counter-shortcut.ts'
 import type { ScreenLock } from '../system/screen-lock.ts'
 import type { StartAtLogin } from '../system/start-at-login.ts'
 
 export type MenuActions = {
   lock: Pick<ScreenLock, 'lock' | 'mayChoose' | 'isOn' | 'choose'>
   startAtLogin: Pick<StartAtLogin, 'isPossible' | 'isOn' | 'set'>
+  shortcut: Pick<CounterShortcut, 'isOn' | 'choose'>
   print: () => void
+  chooseReceiptPrinter: () => void
   openInBrowser: () => void
   /** Null where the administration has chosen the school. */
   changeSchool: (() => void) | null
@@ -26,6 +29,8 @@ export const appMenu = (
     label: 'Berkas',
     submenu: [
       { label: 'Cetak…', accelerator: 'CmdOrCtrl+P', click: actions.print },
+      { label: 'Pencetak bukti…', click: actions.chooseReceiptPrinter },
+      shortcutItem(actions.shortcut),
       { label: 'Buka di peramban', click: actions.openInBrowser },
       { label: 'Kunci panel', accelerator: 'CmdOrCtrl+L', click: () => void actions.lock.lock() },
       ...(actions.lock.mayChoose ? [lockItem(actions.lock)] : []),
@@ -81,6 +86,13 @@ export const trayMenu = (
 
 const lockItem = ({ isOn, choose }: MenuActions['lock']): MenuItemConstructorOptions => ({
   label: 'Kunci bila ditinggalkan 10 menit',
+  type: 'checkbox',
+  checked: isOn(),
+  click: ({ checked }) => choose(checked),
+})
+
+const shortcutItem = ({ isOn, choose }: MenuActions['shortcut']): MenuItemConstructorOptions => ({
+  label: `Pendaftar loket dengan ${SHOWN_KEYS}`,
   type: 'checkbox',
   checked: isOn(),
   click: ({ checked }) => choose(checked),

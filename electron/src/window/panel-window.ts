@@ -5,7 +5,12 @@
 import type { DesktopEvent, DesktopEventName } from '@sekolah/contract/desktop/calls'
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
-import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron'
+import type {
+  BrowserWindow,
+  Menu,
+  MenuItemConstructorOptions,
+  WebContentsPrintOptions,
+} from 'electron'
 import { Refusal } from '../ipc/refusal.ts'
 import { PANEL } from '../security/policy.ts'
 import type { UserConfigFile } from '../storage/config.ts'
@@ -121,10 +126,13 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
       show()
       send('navigate', route)
     },
-    /** Resolves to whether something was printed; rejects when printing failed. */
-    print: (): Promise<boolean> =>
+    /**
+     * Resolves to whether something was printed; rejects when printing failed. A named printer
+     * prints without a dialog, on the paper that is set in it.
+     */
+    print: (printer?: string): Promise<boolean> =>
       new Promise((resolve, reject) =>
-        webContents.print({ silent: false, printBackground: true }, (printed, reason) => {
+        webContents.print(printOptions(printer), (printed, reason) => {
           if (printed || /cancel/i.test(reason)) resolve(printed)
           else reject(new Refusal('Periksa pencetak, lalu coba lagi.', { cause: reason }))
         }),
@@ -138,3 +146,14 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
       }),
   }
 }
+
+const printOptions = (printer: string | undefined): WebContentsPrintOptions =>
+  printer === undefined
+    ? { silent: false, printBackground: true }
+    : {
+        silent: true,
+        printBackground: true,
+        deviceName: printer,
+        usePrinterDefaultPageSize: true,
+        margins: { marginType: 'printableArea' },
+      }

@@ -16,6 +16,8 @@ import { showAction } from './saved-file.ts'
 type Props = {
   /** The name of the PDF that the desktop app saves; without it the sheet is printed. */
   pdf?: string
+  /** It goes to the printer of receipts, where there is one. */
+  isReceipt?: boolean
   onDone: () => void
   children: ReactNode
 }
@@ -30,7 +32,14 @@ export const Printed = (sheet: Props) => {
 type SheetProps = Props & { platform: Platform; settings: PublicSettings | null }
 
 /** The same where nobody is signed in. */
-export const PrintedSheet = ({ pdf, onDone, children, platform, settings }: SheetProps) => {
+export const PrintedSheet = ({
+  pdf,
+  isReceipt = false,
+  onDone,
+  children,
+  platform,
+  settings,
+}: SheetProps) => {
   const head = letterheadOf(settings ?? settingsFrom([]))
   const sheet = useRef<HTMLDivElement>(null)
   const toast = useToast()
@@ -48,7 +57,7 @@ export const PrintedSheet = ({ pdf, onDone, children, platform, settings }: Shee
   const print = useEffectEvent(async () => {
     try {
       await picturesOf(sheet.current)
-      await platform.print()
+      await platform.print(isReceipt ? { receipt: true } : undefined)
     } catch (error) {
       toast('bad', `Belum dicetak. ${reasonOf(error)}`)
     }
@@ -65,7 +74,7 @@ export const PrintedSheet = ({ pdf, onDone, children, platform, settings }: Shee
   }, [pdf])
   return createPortal(
     <div ref={sheet} className="printed">
-      <div className="px-6 pt-6 text-sm">
+      <div className="px-6 pt-6 text-sm max-[25rem]:px-0.5 max-[25rem]:pt-1">
         {settings && <Letterhead {...head} logo={head.logo && `${platform.apiBase}${head.logo}`} />}
       </div>
       {children}

@@ -69,9 +69,9 @@ export const desktopPlatform = async (
         await refusing(bridge.saveFile({ suggestedName: name, kind: kindOf(name), bytes })),
       )
     },
-    print: async () => {
+    print: async (of) => {
       try {
-        await refusing(bridge.print())
+        await refusing(bridge.print(of))
       } finally {
         // `Printed` waits for `afterprint`, which the browser does not send for the system's own
         // dialog.

@@ -65,8 +65,11 @@ export type Platform = {
   chime: () => void
   /** Null when the person cancelled; rejects when saving failed. */
   saveFile: (file: { name: string; content: Blob }) => Promise<SavedFile | null>
-  /** Opens the print dialog; rejects when printing failed. */
-  print: () => Promise<void>
+  /**
+   * Opens the print dialog; rejects when printing failed. The desktop app prints a receipt without
+   * one where a printer was chosen for receipts.
+   */
+  print: (of?: { receipt: boolean }) => Promise<void>
   /** Saves the page as a PDF; null where the print dialog does that itself. */
   savePdf: ((suggestedName: string) => Promise<SavedFile | null>) | null
   /** What only the desktop app can do; null in a browser. */

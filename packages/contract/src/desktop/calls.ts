@@ -85,7 +85,11 @@ export const desktopCalls = {
     output: savedFile,
   },
   showInFolder: { input: z.string().max(100), output: done },
-  print: { input: nothing, output: z.object({ printed: z.boolean() }) },
+  /** A receipt goes to the printer that was chosen for receipts, without a dialog. */
+  print: {
+    input: z.object({ receipt: z.boolean() }).optional(),
+    output: z.object({ printed: z.boolean() }),
+  },
   savePdf: {
     input: z.object({ suggestedName, landscape: z.boolean().optional() }),
     output: savedFile,

@@ -1,4 +1,7 @@
-/** What the sheets of admission have in common: their title, a list of facts, and signatures. */
+/**
+ * What the sheets of admission have in common: their title, a list of facts, and signatures. They
+ * fit an A4 sheet, and the roll of a counter's printer (58 or 80 mm).
+ */
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import type { ReactNode } from 'react'
 
@@ -9,7 +12,7 @@ type PaperProps = {
 }
 
 export const Paper = ({ settings, title, children }: PaperProps) => (
-  <article className="px-6 pb-6 text-sm">
+  <article className="px-6 pb-6 text-sm max-[25rem]:px-0.5 max-[25rem]:text-xs">
     <p>{settings.ppdb_label_long}</p>
     <h1 className="mb-5 text-xl">
       {title} {settings.ppdb_label} {settings.ppdb_year}
@@ -19,7 +22,7 @@ export const Paper = ({ settings, title, children }: PaperProps) => (
 )
 
 export const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="grid grow grid-cols-[11rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+  <dl className="grid grow grid-cols-[11rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 max-[25rem]:grid-cols-1 max-[25rem]:gap-y-0 max-[25rem]:[&_dd]:mb-1.5">
     {facts.map(([name, value]) => (
       <div key={name} className="contents">
         <dt>{name}</dt>
@@ -30,7 +33,7 @@ export const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactN
 )
 
 export const Signatures = ({ left, right }: { left: string; right: string }) => (
-  <div className="mt-10 grid grid-cols-2 gap-8 text-center">
+  <div className="mt-10 grid grid-cols-2 gap-8 text-center max-[25rem]:mt-4 max-[25rem]:grid-cols-1 max-[25rem]:gap-2">
     {[left, right].map((who) => (
       <p key={who} className="pb-16">
         {who}

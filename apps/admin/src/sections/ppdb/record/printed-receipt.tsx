@@ -24,7 +24,7 @@ export const PrintedReceipt = ({ applicant, settings, print }: Props) => {
   if (receipt.isPending || meta.isPending) return null
   const here = platform.apiBase || window.location.origin
   return (
-    <Printed {...print}>
+    <Printed {...print} isReceipt>
       <ReceiptSheet
         {...{ applicant, settings }}
         code={receipt.data?.receipt_code ?? null}

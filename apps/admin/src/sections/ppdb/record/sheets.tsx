@@ -31,7 +31,7 @@ export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps
   const qrText = proofLink(origin, { ...applicant, receipt_code: code })
   return (
     <Paper settings={settings} title="Bukti Pendaftaran">
-      <div className="flex items-start justify-between gap-8">
+      <div className="flex items-start justify-between gap-8 max-[25rem]:flex-col max-[25rem]:gap-3">
         <Facts
           facts={[
             ['Nomor pendaftaran', <strong key="number">{number}</strong>],
@@ -44,7 +44,7 @@ export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps
         />
         <QrCode text={qrText} label="Kode QR tautan Cek Status" />
       </div>
-      <p className="mt-3 text-sm">{link}</p>
+      <p className="mt-3 text-sm wrap-anywhere">{link}</p>
       <h2 className="mt-6 text-base">Langkah berikutnya</h2>
       <ol className="mt-2 list-decimal space-y-1 pl-5">
         {nextSteps(settings).map((step) => (

@@ -18,7 +18,7 @@ type Props = {
 }
 
 export const ProvisionalReceipt = ({ noted, settings, platform, onDone }: Props) => (
-  <PrintedSheet {...{ settings, platform, onDone }}>
+  <PrintedSheet isReceipt {...{ settings, platform, onDone }}>
     <Paper settings={settings} title="Tanda Terima Sementara">
       <Facts
         facts={[

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openUserConfig } from '../storage/config.ts'
+import { counterShortcut } from './counter-shortcut.ts'
+
+const office = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const keys = new Map<string, () => void>()
+  const seen: string[] = []
+  const state = { isTaken: false }
+  const start = () =>
+    counterShortcut({
+      shortcuts: {
+        register: (accelerator, callback) => {
+          if (!state.isTaken) keys.set(accelerator, callback)
+          return !state.isTaken
+        },
+        unregister: (accelerator) => void keys.delete(accelerator),
+      },
+      user: openUserConfig(join(folder, 'config.json'), () => {}),
+      open: () => seen.push('opened'),
+      taken: () => seen.push('taken'),
+      log: (line) => seen.push(line),
+    })
+  return { keys, seen, state, start }
+}
+
+test('takes no keys from other programs until somebody wants it, then at each start', () => {
+  const { keys, seen, start } = office()
+  const shortcut = start()
+  expect(keys.size).toBe(0)
+  shortcut.choose(true)
+  keys.clear()
+  expect(start().isOn()).toBe(true)
+  keys.get('CommandOrControl+Alt+L')?.()
+  expect(seen).toEqual(['opened'])
+  shortcut.choose(false)
+  expect(keys.size).toBe(0)
+  expect(shortcut.isOn()).toBe(false)
+})
+
+test('says when another program has the keys, and stays off', () => {
+  const { seen, state, start } = office()
+  state.isTaken = true
+  const shortcut = start()
+  shortcut.choose(true)
+  expect(shortcut.isOn()).toBe(false)
+  expect(seen).toEqual(['taken'])
+})

@@ -1,0 +1,32 @@
+/** Keys that open the counter's form from any other program, for those who want them. */
+import type { GlobalShortcut } from 'electron'
+import type { UserConfigFile } from '../storage/config.ts'
+
+/** As Electron writes it, and as people read it. */
+const KEYS = 'CommandOrControl+Alt+L'
+export const SHOWN_KEYS = 'Ctrl+Alt+L'
+
+type Tools = {
+  shortcuts: Pick<GlobalShortcut, 'register' | 'unregister'>
+  user: UserConfigFile
+  open: () => void
+  /** Another program has these keys. */
+  taken: () => void
+  log: (line: string) => void
+}
+
+export const counterShortcut = ({ shortcuts, user, open, taken, log }: Tools) => {
+  if (user.read().counterShortcut && !shortcuts.register(KEYS, open)) {
+    log('Another program has the keys of the counter now.')
+  }
+  return {
+    isOn: (): boolean => user.read().counterShortcut,
+    choose: (isOn: boolean): void => {
+      const isDone = isOn ? shortcuts.register(KEYS, open) : true
+      if (!isOn) shortcuts.unregister(KEYS)
+      if (isDone) user.change({ counterShortcut: isOn })
+      else taken()
+    },
+  }
+}
+export type CounterShortcut = ReturnType<typeof counterShortcut>

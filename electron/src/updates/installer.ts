@@ -1,0 +1,21 @@
+/** Opens a downloaded installer, for which the app ends; on Linux people install it themselves. */
+import type { Shell } from 'electron'
+
+type Tools = {
+  platform: NodeJS.Platform
+  shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
+  quit: () => void
+  log: (line: string) => void
+}
+
+export const installerOpener =
+  ({ platform, shell, quit, log }: Tools) =>
+  (path: string): void => {
+    if (platform === 'linux') shell.showItemInFolder(path)
+    else {
+      void shell.openPath(path).then((failure) => {
+        if (failure === '') quit()
+        else log(`The installer could not be opened: ${failure}`)
+      })
+    }
+  }

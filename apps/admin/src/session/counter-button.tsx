@@ -4,10 +4,19 @@ import { NotebookPen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { hasCounter } from '../sections/ppdb/counter/queue/has-counter.ts'
 
+/** Loads the form. */
+export const counterScreen = () => import('../sections/ppdb/counter/queue/counter-screen.tsx')
+
 export const CounterButton = ({ onOpen }: { onOpen: () => void }) => {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
-    void hasCounter().then(setOffered)
+    const offer = async () => {
+      if (!(await hasCounter())) return
+      // A browser may not have the form's code, and cannot fetch it now.
+      await counterScreen()
+      setOffered(true)
+    }
+    offer().catch(() => {})
   }, [])
   return isOffered ? (
     <Button size="lg" onClick={onOpen}>

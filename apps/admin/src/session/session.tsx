@@ -15,7 +15,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { ConfirmPassword } from './confirm-password/confirm-password.tsx'
-import { CounterButton } from './counter-button.tsx'
+import { CounterButton, counterScreen } from './counter-button.tsx'
 import { LoginForm, LoginScreen } from './login.tsx'
 import type { Session } from './session-store.ts'
 import { useOutage } from './use-outage.ts'
@@ -39,7 +39,7 @@ export const useSession = (): SignedIn => {
 type Props = { session: Session; children: ReactNode }
 
 /** Loaded when the server is away and somebody registers families all the same. */
-const CounterScreen = lazy(() => import('../sections/ppdb/counter/queue/counter-screen.tsx'))
+const CounterScreen = lazy(counterScreen)
 
 export const RequireSession = ({ session, children }: Props) => {
   const state = useSyncExternalStore(session.subscribe, session.state)

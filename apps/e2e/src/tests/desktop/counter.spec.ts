@@ -190,3 +190,38 @@ test('three families registered without a server arrive once, in order, and lie 
 
   expect(office.refused).toEqual([])
 })
+
+base(
+  'a browser says what lies unencrypted, and sends it when the server is back @long',
+  async ({ staff, school }) => {
+    await staff.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset.printed =
+          document.querySelector('.printed')?.textContent ?? ''
+        window.dispatchEvent(new Event('afterprint'))
+      }
+    })
+    await staff.goto('/admin/ppdb')
+    await expect(staff.getByRole('row').nth(2)).toBeVisible()
+    await staff.getByRole('button', { name: 'Export Data' }).click()
+    await staff.getByRole('button', { name: 'Cetak daftar hari ini' }).click()
+    const printed = () => staff.evaluate(() => document.documentElement.dataset.printed)
+    await expect.poll(printed).toMatch(/Daftar Pendaftar.*\d+ pendaftar/)
+    await staff.getByRole('link', { name: 'Pendaftar loket' }).click()
+    const form = staff.getByRole('dialog', { name: 'Pendaftar loket' })
+    await fillFamily(form, families[0])
+    await school.kill()
+    await form.getByRole('button', { name: 'Simpan' }).click()
+    await expect(form.getByText('tersimpan tanpa enkripsi di PC ini')).toBeVisible()
+    await form.getByRole('button', { name: 'Catat di PC ini' }).click()
+    await expect.poll(printed).toContain('Ini belum bukti pendaftaran.')
+    await staff.getByRole('button', { name: 'Lihat isian loket' }).click()
+    const list = staff.getByRole('dialog', { name: 'Isian loket' })
+    await expect(list.getByText(families[0].name)).toBeVisible()
+    await expect(list.getByText('tersimpan tanpa enkripsi di PC ini')).toBeVisible()
+    await expectNoViolation(staff)
+    await school.restart()
+    await expect(list.getByText('Sudah tercatat di server')).toBeVisible()
+    expect(await school.applicants(families[0].name)).toMatchObject([{ source: 'loket' }])
+  },
+)

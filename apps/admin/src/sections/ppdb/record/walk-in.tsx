@@ -33,6 +33,7 @@ import { useSession } from '../../../session/session.tsx'
 import { walkInForm } from '../counter/queue/counter-form.tsx'
 import { counterQueue } from '../counter/queue/open-queue.ts'
 import type { Noted } from '../counter/queue/provisional-receipt.tsx'
+import { PlatformStorageNotice } from '../counter/queue/storage-notice.tsx'
 import { type FamilyField, FamilyFields } from './family-fields.tsx'
 
 type Props = {
@@ -112,14 +113,17 @@ export const WalkIn = ({ programs, onSaved, onNoted, onClose }: Props) => {
         {...field.flag('agreement')}
       />
       {form.row === null && (!online || form.failure instanceof Unreachable) && (
-        <Notice tone="wait" role="status" title="Keluarga tidak perlu menunggu server.">
-          <p>
-            Catat isian ini di PC ini dan beri tanda terima sementara. Isian terkirim sendiri begitu
-            server kembali.
-          </p>
-          {failure && <p className="font-semibold text-bad">Belum tercatat. {failure}</p>}
-          <Button onClick={noteHere}>Catat di PC ini</Button>
-        </Notice>
+        <>
+          <PlatformStorageNotice platform={platform} />
+          <Notice tone="wait" role="status" title="Keluarga tidak perlu menunggu server.">
+            <p>
+              Catat isian ini di PC ini dan beri tanda terima sementara. Isian terkirim sendiri
+              begitu server kembali.
+            </p>
+            {failure && <p className="font-semibold text-bad">Belum tercatat. {failure}</p>}
+            <Button onClick={noteHere}>Catat di PC ini</Button>
+          </Notice>
+        </>
       )}
     </FormDialog>
   )

@@ -3,14 +3,12 @@ import type { CounterQueue } from '@sekolah/offline/counter/queue'
 import type { Trigger } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSocket } from '../../../../live/live.tsx'
 import { useSession } from '../../../../session/session.tsx'
 import { COUNTER_OPENED, hasCounter } from './has-counter.ts'
+import { QueueDialog } from './queue-dialog.tsx'
 import { useCounterQueue } from './use-queue.ts'
-
-/** Only a computer that registered somebody without a server needs it. */
-const QueueDialog = lazy(() => import('./queue-dialog.tsx'))
 
 const QueueBar = () => {
   const { api, platform, round } = useSession()
@@ -48,11 +46,7 @@ const QueueBar = () => {
           )}
         </div>
       </Notice>
-      {queue && isOpen && (
-        <Suspense>
-          <QueueDialog {...{ queue, list, api }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {queue && isOpen && <QueueDialog {...{ queue, list, api }} onClose={() => setOpen(false)} />}
     </div>
   )
 }

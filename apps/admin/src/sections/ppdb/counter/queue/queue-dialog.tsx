@@ -19,7 +19,7 @@ import { StorageNotice } from './storage-notice.tsx'
 type Waiting = Entry<'ppdb.apply'>
 type Props = { queue: CounterQueue; list: CounterList; api: ApiClient; onClose: () => void }
 
-const QueueDialog = ({ queue, list, api, onClose }: Props) => {
+export const QueueDialog = ({ queue, list, api, onClose }: Props) => {
   const { zone, stats } = useSchool()
   const programs = useOfferedPrograms(stats)
   const toast = useToast()
@@ -159,4 +159,3 @@ const QueueDialog = ({ queue, list, api, onClose }: Props) => {
     </Dialog>
   )
 }
-export default QueueDialog

@@ -1,4 +1,6 @@
 import { Notice } from '@sekolah/ui/status'
+import type { Platform } from '../../../../platform/platform.ts'
+import { useCounterQueue } from './use-queue.ts'
 
 /** Whether somebody with the disk of this computer could read what waits on it. */
 export const StorageNotice = ({ isSealed }: { isSealed: boolean }) =>
@@ -14,3 +16,9 @@ export const StorageNotice = ({ isSealed }: { isSealed: boolean }) =>
       </p>
     </Notice>
   )
+
+/** The same before anything waits. */
+export const PlatformStorageNotice = ({ platform }: { platform: Platform }) => {
+  const { queue } = useCounterQueue(platform)
+  return queue && <StorageNotice isSealed={queue.isSealed} />
+}

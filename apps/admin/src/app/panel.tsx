@@ -51,7 +51,12 @@ const Opened = () => (
 )
 
 /** What the counter has written down without a server, on computers where it has. */
-const QueueBar = lazy(() => import('../sections/ppdb/counter/queue/queue-bar.tsx'))
+const QueueBar = lazy(() =>
+  import('../sections/ppdb/counter/queue/queue-bar.tsx').catch(() => ({
+    // What waits goes on waiting; the panel itself must not fail with it.
+    default: () => null,
+  })),
+)
 
 /** Loaded only inside the desktop app; a browser never downloads it. */
 const DesktopFeatures = lazy(() => import('../desktop/desktop-features.tsx'))

@@ -32,8 +32,9 @@ export const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactN
   </dl>
 )
 
+/** A roll is handed out unsigned: two lines to sign on would be a third of its paper. */
 export const Signatures = ({ left, right }: { left: string; right: string }) => (
-  <div className="mt-10 grid grid-cols-2 gap-8 text-center max-[25rem]:mt-4 max-[25rem]:grid-cols-1 max-[25rem]:gap-2">
+  <div className="mt-10 grid grid-cols-2 gap-8 text-center max-[25rem]:hidden">
     {[left, right].map((who) => (
       <p key={who} className="pb-16">
         {who}

@@ -86,14 +86,16 @@ export const QueueDialog = ({ queue, list, api, onClose }: Props) => {
             <StorageNotice isSealed={queue.isSealed} />
             <ul className="divide-y divide-line">
               {waiting.map((entry) => (
-                <li key={entry.client_id} className="flex flex-wrap items-center gap-x-3 py-2">
-                  <div className="grow">
+                <li key={entry.client_id} className="flex items-center gap-3 py-2">
+                  <div className="min-w-0 grow">
                     <p>
                       <strong>{provisionalNumber(entry.client_id)}</strong> {entry.form.name}
                     </p>
                     <p className="text-sm text-soft">
                       Diisi {formatDateTime(entry.queuedAt, zone)}.{' '}
                       {entry.lastError?.errors[0]?.message ?? entry.lastError?.message}
+                      {entry.state === 'conflict' &&
+                        ' Cari anak ini di daftar, koreksi di sana, lalu hapus isian ini.'}
                     </p>
                   </div>
                   <Button disabled={entry.state === 'sending'} onClick={() => setCorrecting(entry)}>

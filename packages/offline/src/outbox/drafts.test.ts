@@ -37,6 +37,20 @@ test('a save on its way does not bring back what is removed, and what comes afte
   expect(await mine.load()).toMatchObject({ value: { name: 'Budi' } })
 })
 
+test('what was sent meanwhile gets no draft, but its correction does', async () => {
+  const tables = { db, locks, storage }
+  for (const table of ['outbox', 'receipts']) {
+    const client_id = crypto.randomUUID()
+    await db.table(table).put({ client_id, kind: 'ppdb.apply' })
+    const begun = draft(tables, 'ppdb')
+    await begun.save(client_id, { name: 'Siti' })
+    expect(await begun.load()).toBeUndefined()
+    const correction = draft(tables, `ppdb:${client_id}`)
+    await correction.save(client_id, { name: 'Siti A.' })
+    expect(await correction.load()).toMatchObject({ value: { name: 'Siti A.' } })
+  }
+})
+
 test('a save that fails holds up none after it', async () => {
   let isFull = true
   const withSpace = <Result>(work: () => Promise<Result>) =>

@@ -5,6 +5,7 @@
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import type { Locks } from '../storage/locks.ts'
 import type { WithSpace } from '../storage/quota.ts'
+import { isKnown } from './page-store.ts'
 import type { Draft } from './rows.ts'
 
 type Tools = {
@@ -30,19 +31,26 @@ export const draft = (
     return result
   }
 
+  const isCorrection = (client_id: string) => id.endsWith(`:${client_id}`)
+
   return {
     id,
 
     load: (): Promise<Draft | undefined> => withReconnect(db, () => db.drafts.get(id)),
 
-    /** Resolves when it can be read back; rejects with a quota error when the device is full. */
+    /**
+     * Resolves when it can be read back, or was sent meanwhile; rejects with a quota error when the
+     * device is full.
+     */
     save: (client_id: string, value: unknown): Promise<Draft> =>
       inOrder(async () => {
         await assertCurrent(db)
         const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
         const isFirst = await withSpace(() =>
           withReconnect(db, () =>
-            db.transaction('rw', db.drafts, async () => {
+            db.transaction('rw', db.drafts, db.outbox, db.receipts, async () => {
+              // A photo that was still being shrunk saves the form once more after it was sent.
+              if (!isCorrection(client_id) && (await isKnown(db, client_id))) return false
               const count = await db.drafts.count()
               await db.drafts.put(written)
               return count === 0

@@ -11,7 +11,7 @@ import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, CalendarDays, CalendarPlus, Clock, MapPin, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { share } from '../../blocks/share.ts'
+import { saveFile, share } from '../../blocks/share.ts'
 import { Title } from '../../blocks/title.tsx'
 import type { About } from '../../routing/page.ts'
 import { useNow, useOrigin, useSettings } from '../../shell/use-site.ts'
@@ -165,11 +165,7 @@ const SaveToCalendar = ({ event }: { event: SchoolEvent }) => {
     if (online) return
     press.preventDefault()
     const file = new Blob([agendaFile([event], settings, origin)], { type: 'text/calendar' })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = `agenda-${event.id}.ics`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile(`agenda-${event.id}.ics`, file)
   }
   return (
     <a href={address} className={buttonClass({ look: 'solid' })} onClick={save}>

@@ -36,6 +36,7 @@ test.each([
     { PUBLIC_URL: 'smk.example' },
     'PUBLIC_URL must be an address that starts with http:// or https://.',
   ],
+  [{ IDLE_EXIT_MINUTES: '0' }, 'IDLE_EXIT_MINUTES must be a number of minutes from 1 to 1440.'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
   [
     { DEMO: '1', NODE_ENV: 'production' },

@@ -47,6 +47,11 @@ const environment = z.object({
       .regex(/^\S{16,}$/)
       .optional(),
   ),
+  IDLE_EXIT_MINUTES: blankAsMissing(
+    whole(1_440)
+      .refine((value) => value >= 1)
+      .optional(),
+  ),
   LOG_LEVEL: blankAsMissing(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
 
@@ -67,6 +72,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY: 'the number of proxies in front of this server, 0 to 10',
   RATE_LIMIT_FACTOR: 'a number above 0',
   METRICS_TOKEN: 'a text of 16 characters or more without spaces',
+  IDLE_EXIT_MINUTES: 'a number of minutes from 1 to 1440',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 }
 

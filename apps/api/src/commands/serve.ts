@@ -14,6 +14,7 @@ import { leaveOutcome, takeOutcome } from '../views/restore/last-outcome.ts'
 import { RestoreRefused, restore } from '../views/restore/restore.ts'
 import type { RestoreOrder } from '../views/restore/restores.ts'
 import { startServer } from './server.ts'
+import { warnOfIdleExit } from './start-warnings.ts'
 
 /** After that a stop is no longer waited for; the database is whole whenever the process ends. */
 const CLOSE_MS = 10_000
@@ -30,12 +31,13 @@ export const serve = async (apps: string): Promise<void> => {
     const log = createLog({ level: env.LOG_LEVEL, clock })
     log.info('starting', { version: productVersion(), node: process.versions.node })
     const passed = passedSocket(process.env, process.pid)
+    warnOfIdleExit(env, passed, log)
     let last: RestoreOutcome | null = takeOutcome(env.DATA_DIR)
     /** Each waits for the one before: a stop that comes during a restore closes what follows it. */
     let work: Promise<unknown> = Promise.resolve()
     const start = (port: number) =>
       startServer(
-        { apps, env: { ...env, PORT: port }, log, clock, passed },
+        { apps, env: { ...env, PORT: port }, log, clock, passed, onIdle: () => end() },
         { begin, last: () => last },
       )
     const begin = (order: RestoreOrder) => {
@@ -48,7 +50,7 @@ export const serve = async (apps: string): Promise<void> => {
       work.catch(endRefused)
     }
     let running = await start(env.PORT)
-    closeWhenAsked(() => work.then(() => running.close()), log)
+    const end = closeWhenAsked(() => work.then(() => running.close()), log)
     // Whoever reads this may send a signal at once.
     log.info('listening', { url: running.url })
   } catch (error) {
@@ -94,7 +96,8 @@ const goBack = async (
 const signals: NodeJS.Signals[] =
   process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM']
 
-const closeWhenAsked = (close: () => Promise<void>, log: Log) => {
+/** Closes when a signal or a fault asks for it; returns how the server asks for it itself. */
+const closeWhenAsked = (close: () => Promise<void>, log: Log): (() => void) => {
   let exitCode: number | null = null
   const closeOnce = (code: number) => {
     const isClosing = exitCode !== null
@@ -121,4 +124,5 @@ const closeWhenAsked = (close: () => Promise<void>, log: Log) => {
   // no signal from one process to another that would not kill.
   process.on('disconnect', () => closeOnce(0))
   if (process.connected === false) closeOnce(0)
+  return () => closeOnce(0)
 }

@@ -1,5 +1,4 @@
 /** One run of the server over a school: database, first rows, chores, everything that answers. */
-import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { desc } from 'drizzle-orm'
@@ -28,6 +27,7 @@ import { pruneTombstones } from '../engine/content/revisions.ts'
 import { createCheckpoint, type Db } from '../engine/db/connect.ts'
 import { newestMigration } from '../engine/db/migrate.ts'
 import { markAsDemo, openDatabase } from '../engine/db/open-database.ts'
+import { listen } from '../engine/http/listen.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
 import { createServer } from '../engine/http/server.ts'
@@ -37,12 +37,12 @@ import { sweepMedia } from '../engine/media/files.ts'
 import { createPictures } from '../engine/media/pictures.ts'
 import { createProcessMetrics } from '../engine/metrics/process.ts'
 import { createRequestMetrics } from '../engine/metrics/requests.ts'
+import { forgetAsleep } from '../engine/ops/asleep.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { warnOfClockBehind, watchMachine } from '../engine/ops/machine-watch.ts'
 import { finishSwitch } from '../engine/ops/switch.ts'
-import { StartRefused } from '../engine/start-refused.ts'
 import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import type { Env } from '../env.ts'
 import { audit } from '../kernel/audit/tables.ts'
@@ -67,11 +67,13 @@ import { announcePublications } from '../views/publication-times.ts'
 import { sitePages } from '../views/render/pages.ts'
 import { createPreviewThread, previewFrom, type Restores } from '../views/restore/restores.ts'
 import { emptyTrash } from '../views/trash/trash.ts'
+import { createIdleEnd } from './idle-end.ts'
 import { checkStart } from './start-warnings.ts'
 
 const VIEWS_MS = 5_000
 /** Between looks for a selection whose time has come. */
 const RESULTS_MS = 1_000
+const IDLE_LOOK_MS = 5_000
 
 const DEMO_FOLDER =
   'DATA_DIR was filled as a demo school: its people and articles are invented. A real school begins in an empty folder.'
@@ -86,11 +88,22 @@ type Options = {
   clock: () => Date
   /** The descriptor to listen on in place of HOST and PORT. */
   passed: number | null
+  monotonic?: () => number
+  /** Asks for the end of a server that nobody needs (IDLE_EXIT_MINUTES). */
+  onIdle?: () => void
 }
 
 /** Opens the school of an environment and serves it; what is answered closes it without loss. */
 export const startServer = async (
-  { apps, env, log, clock, passed }: Options,
+  {
+    apps,
+    env,
+    log,
+    clock,
+    passed,
+    monotonic = () => performance.now(),
+    onIdle = () => {},
+  }: Options,
   restoring: Restoring,
 ) => {
   const unlock = lockDataDir(env.DATA_DIR)
@@ -126,13 +139,13 @@ export const startServer = async (
 
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.
-  const { server, drain } = createServer(
+  const { server, drain, asked, isBusy } = createServer(
     (request, response) => {
       if (!responseCache.answers(request, response)) byFramework(request, response)
     },
     { trustProxy: env.TRUST_PROXY, factor: env.RATE_LIMIT_FACTOR },
   )
-  const limiter = createLimiter(() => performance.now(), env.RATE_LIMIT_FACTOR)
+  const limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR)
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
   const readerCounts = createReaderCounts(db, clock)
   const freeBytes = () => freeBytesOf(env.DATA_DIR)
@@ -217,7 +230,7 @@ export const startServer = async (
     pruneDeviceCodes,
   ]
   const checkpoint = createCheckpoint(db)
-  const lookAtMachine = watchMachine(log, { clock, monotonic: () => performance.now(), freeBytes })
+  const lookAtMachine = watchMachine(log, { clock, monotonic, freeBytes })
   const tidy = () => {
     attempt(() => announcePublications(db, clock(), sockets.live), log)
     for (const chore of chores) attempt(() => chore(db, clock()), log)
@@ -243,6 +256,11 @@ export const startServer = async (
   const pushes = createPushSender({ db, env, clock, log, wait: sleep })
   const sendPushes = () =>
     pushes.run().catch((error) => log.error('push_failed', describeError(error)))
+  const idleEnd = createIdleEnd({
+    ...{ env, db, clock, log, backups, monotonic, asked },
+    isBusy: () => isBusy() || isRestoring || Object.values(sockets.counts()).some((n) => n > 0),
+    end: onIdle,
+  })
   tidy()
   publish()
   await sweep()
@@ -256,9 +274,11 @@ export const startServer = async (
     // Reads every row: once a day is enough, because files wait seven days.
     setInterval(sweep, DAY_MS),
     setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
+    setInterval(idleEnd.look, IDLE_LOOK_MS),
   ]
 
   await listen(server, env, passed)
+  forgetAsleep(env.DATA_DIR)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const close = async () => {
@@ -268,12 +288,13 @@ export const startServer = async (
     await drain(sockets.close)
     await Promise.all([backups.stop(), previews.close(), pushes.stop().catch(() => {})])
     attempt(readerCounts.flush, log)
+    attempt(idleEnd.leave, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
     unlock()
     log.info('closed')
   }
-  return { port, url: `http://${env.HOST}:${port}`, close }
+  return { port, url: `http://${env.HOST}:${port}`, close, lookWhetherIdle: idleEnd.look }
 }
 
 // On a full disk the server still serves readers, and one failing chore stops no other.
@@ -290,15 +311,3 @@ const latestKnown = (db: Db): Date => {
   const entry = db.select({ at: audit.at }).from(audit).orderBy(desc(audit.id)).limit(1).get()
   return new Date(Math.max(newestMigration(), entry ? Date.parse(entry.at) : 0))
 }
-
-const listen = (server: Server, { PORT, HOST }: Env, passed: number | null) =>
-  new Promise<void>((resolve, reject) => {
-    const place = passed === null ? `${HOST}:${PORT}` : 'the socket that was passed'
-    const refused = (error: NodeJS.ErrnoException) =>
-      reject(new StartRefused(`Cannot listen on ${place} (${error.code}).`))
-    server.once('error', refused)
-    server.listen(passed === null ? { port: PORT, host: HOST } : { fd: passed }, () => {
-      server.off('error', refused)
-      resolve()
-    })
-  })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../engine/log.ts'
 import { readEnv } from '../env.ts'
-import { checkStart } from './start-warnings.ts'
+import { checkStart, warnOfIdleExit } from './start-warnings.ts'
 
 const said = (variables: Record<string, string>, network: string | null = null) => {
   const events: string[] = []
@@ -32,4 +32,16 @@ test('refuses production on a network file system, and warns elsewhere', () => {
     'DATA_DIR /data is on a network file system (NFS), on which a database breaks.',
   )
   expect(said({ DATA_DIR: '/data' }, 'NFS')).toEqual(['network_folder'])
+})
+
+test('warns of a server that ends when idle, and that no socket starts again', () => {
+  const warnings = (IDLE_EXIT_MINUTES: number | undefined, passed: number | null) => {
+    const lines: string[] = []
+    const log = createLog({ level: 'debug', clock: () => new Date(), write: (l) => lines.push(l) })
+    warnOfIdleExit({ IDLE_EXIT_MINUTES }, passed, log)
+    return lines.join()
+  }
+  expect(warnings(15, null)).toContain('idle_exit_without_socket')
+  expect(warnings(15, 3)).toBe('')
+  expect(warnings(undefined, null)).toBe('')
 })

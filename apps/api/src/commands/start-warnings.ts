@@ -36,6 +36,18 @@ export const checkStart = (
   }
 }
 
+/** Warns of a server that ends when nobody asks anything, and that no socket would start again. */
+export const warnOfIdleExit = (
+  { IDLE_EXIT_MINUTES }: Pick<Env, 'IDLE_EXIT_MINUTES'>,
+  passed: number | null,
+  log: Log,
+): void => {
+  if (IDLE_EXIT_MINUTES === undefined || passed !== null) return
+  log.warn('idle_exit_without_socket', {
+    hint: `IDLE_EXIT_MINUTES is ${IDLE_EXIT_MINUTES}, but nobody has passed a socket: after so many idle minutes the server ends, and the next visitor meets none. Let systemd hold its socket, or leave the variable out.`,
+  })
+}
+
 /** Browsers trust plain http on the machine itself only. */
 const isInsecure = (url: string): boolean => {
   const { protocol, hostname } = new URL(url)

@@ -77,6 +77,10 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
       ...(open.get(socket)?.underWay ?? []),
     ],
 
+    /** Whether somebody waits for an answer or holds a socket. */
+    isBusy: (): boolean =>
+      [...open.values()].some(({ underWay, isUpgraded }) => isUpgraded || underWay.size > 0),
+
     /** Every answer that is still to be given. */
     answers: (): ServerResponse[] =>
       [...open.values()].flatMap(({ underWay }) => [...underWay.keys()]),

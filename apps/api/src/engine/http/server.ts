@@ -27,6 +27,10 @@ type Options = {
 
 export type HttpServer = {
   server: Server
+  /** How many requests have come since the start. */
+  asked: () => number
+  /** Whether somebody waits for an answer or holds a socket. */
+  isBusy: () => boolean
   /** Takes no more connections and lets what is under way finish, for eight seconds at most. */
   drain: (closeSockets: () => Promise<void>) => Promise<void>
 }
@@ -40,6 +44,7 @@ export const createServer = (
   },
 ): HttpServer => {
   let isDraining = false
+  let asked = 0
   const server = createHttpServer(
     {
       headersTimeout: 10_000,
@@ -50,6 +55,7 @@ export const createServer = (
       maxHeaderSize: 8_192,
     },
     (request, response) => {
+      asked += 1
       connections.note(request, response)
       if (isDraining) response.setHeader('Connection', 'close')
       // Closing while a body still arrives would cut a refusal off; a proxy closes for itself.
@@ -73,6 +79,8 @@ export const createServer = (
   server.maxRequestsPerSocket = 1_000
   return {
     server,
+    asked: () => asked,
+    isBusy: connections.isBusy,
     drain: async (closeSockets) => {
       isDraining = true
       await drain(server, connections, closeSockets)

@@ -108,10 +108,13 @@ export const createBackups = (
     make: (reason: Backup['reason'], now: Date): Promise<Backup> =>
       inTurn(() => makeNoted(reason, now)),
 
-    /** Makes the hourly copy when it is due, and deletes what has been retained for long enough. */
-    makeWhenDue: (now: Date): Promise<void> =>
+    /**
+     * Makes a copy when the newest is an hour old, or `age` milliseconds, and deletes what has been
+     * retained for long enough.
+     */
+    makeWhenDue: (now: Date, age?: number): Promise<void> =>
       inTurn(async () => {
-        if (!isDue((await list())[0], now)) return
+        if (!isDue((await list())[0], now, age)) return
         await makeNoted('scheduled', now)
         await prune(now)
       }),

@@ -40,9 +40,9 @@ const readManifest = async (path: string): Promise<Backup | null> => {
   }
 }
 
-/** Whether the hourly copy is due: the newest is an hour old, or there is none. */
-export const isDue = (newest: Backup | undefined, now: Date): boolean =>
-  newest === undefined || now.getTime() - Date.parse(newest.created_at) >= HOUR_MS
+/** Whether a copy is due: the newest is an hour old, or `age` milliseconds, or there is none. */
+export const isDue = (newest: Backup | undefined, now: Date, age = HOUR_MS): boolean =>
+  newest === undefined || now.getTime() - Date.parse(newest.created_at) >= age
 
 /**
  * Copies that are neither among the newest 48 nor the last of one of the last 35 days. One from

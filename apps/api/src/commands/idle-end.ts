@@ -1,0 +1,96 @@
+/**
+ * Ends a server that nobody asks anything any more (IDLE_EXIT_MINUTES), and leaves in its folder
+ * when it has to run again. Whoever holds its socket starts it at the next request.
+ */
+import type { Db } from '../engine/db/connect.ts'
+import { describeError, type Log } from '../engine/log.ts'
+import { leaveAsleep } from '../engine/ops/asleep.ts'
+import type { Backups } from '../engine/ops/copies/backups.ts'
+import { createIdleWatch } from '../engine/ops/idle-watch.ts'
+import { HOUR_MS, MINUTE_MS } from '../engine/time.ts'
+import type { Env } from '../env.ts'
+import { nextDue } from '../views/next-due.ts'
+
+/** A server that nobody has asked anything was started for its work alone. */
+const UNASKED_MS = MINUTE_MS
+/** Copies and erasure are done once a day: an hour less, because the start may have to wait. */
+const DAILY_MS = 23 * HOUR_MS
+/** Ending shortly before something is due would only cost a start. */
+const LEAD_MS = 2 * MINUTE_MS
+
+type Options = {
+  env: Pick<Env, 'IDLE_EXIT_MINUTES' | 'DATA_DIR'>
+  db: Db
+  clock: () => Date
+  log: Log
+  backups: Pick<Backups, 'makeWhenDue'>
+  monotonic: () => number
+  asked: () => number
+  /** Whether somebody waits for an answer, holds a socket, or is restoring a copy. */
+  isBusy: () => boolean
+  /** Closes the server and ends its process. */
+  end: () => void
+}
+
+export type IdleEnd = ReturnType<typeof createIdleEnd>
+
+export const createIdleEnd = (options: Options) => {
+  const { db, clock, log, backups, asked, end } = options
+  const { DATA_DIR: dataDir, IDLE_EXIT_MINUTES: minutes } = options.env
+  const idleFor = createIdleWatch(options)
+  let isLooking = false
+  let isEnding = false
+  let isCopied = true
+  let askedAtEnd = 0
+
+  const isIdle = () =>
+    minutes !== undefined && idleFor() >= (asked() === 0 ? UNASKED_MS : minutes * MINUTE_MS)
+
+  /** What was asked last may have written something: it is copied before nobody runs. */
+  const copy = () =>
+    backups.makeWhenDue(clock(), Math.min(HOUR_MS, idleFor())).then(
+      () => true,
+      (error) => {
+        log.error('backup_failed', describeError(error))
+        return false
+      },
+    )
+
+  return {
+    /** To be called every few seconds. */
+    look: async (): Promise<void> => {
+      if (isLooking || isEnding || !isIdle()) return
+      isLooking = true
+      try {
+        const now = clock()
+        const due = nextDue(db, dataDir, now)
+        if (due !== null && due.getTime() - now.getTime() < LEAD_MS) return
+        isCopied = await copy()
+        // Somebody may have come meanwhile.
+        if (!isIdle()) return
+        isEnding = true
+        askedAtEnd = asked()
+        log.info('idle')
+        end()
+      } catch (error) {
+        log.error('timer_failed', describeError(error))
+      } finally {
+        isLooking = false
+      }
+    },
+
+    /** Says when to start again; to be called while the database is still open. */
+    leave: (): void => {
+      if (!isEnding) return
+      const now = clock()
+      // Who came while the server was closing may have written after the copy.
+      const isWhole = isCopied && asked() === askedAtEnd
+      const daily = now.getTime() + (isWhole ? DAILY_MS : HOUR_MS)
+      leaveAsleep(dataDir, {
+        since: now.toISOString(),
+        due_at: nextDue(db, dataDir, now)?.toISOString() ?? null,
+        daily_at: new Date(daily).toISOString(),
+      })
+    },
+  }
+}

@@ -16,6 +16,7 @@ await build({
     restore: 'src/restore.ts',
     admin: 'src/admin.ts',
     doctor: 'src/doctor.ts',
+    school: 'src/school.ts',
     'copy-thread': 'src/views/copies/copy-thread.ts',
     'preview-thread': 'src/views/restore/preview-thread.ts',
     'drawing-thread': 'src/views/drawings/drawing-thread.ts',

@@ -24,6 +24,7 @@ const commands = {
   serve: 'node apps/api/dist/main.js',
   admin: 'node apps/api/dist/admin.js',
   doctor: 'node apps/api/dist/doctor.js',
+  school: 'node apps/api/dist/school.js',
   restore: 'node apps/api/dist/restore.js',
 }
 

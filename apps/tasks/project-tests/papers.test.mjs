@@ -23,7 +23,7 @@ const sources = files
   .join('\n')
 
 /** What `bin/sekolah` of a release takes; all but the first and last are npm scripts too. */
-const ofRelease = ['serve', 'admin', 'doctor', 'restore', 'version']
+const ofRelease = ['serve', 'admin', 'doctor', 'restore', 'school', 'version']
 const ofCommands = files
   .filter((path) => /^apps\/api\/src\/commands\/\w+\.ts$/.test(path))
   .map(read)

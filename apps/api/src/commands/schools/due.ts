@@ -1,0 +1,48 @@
+/** Which sleeping schools have to be started although nobody asks for them. */
+import { type Asleep, readAsleep } from '../../engine/ops/asleep.ts'
+import { MINUTE_MS } from '../../engine/time.ts'
+import { type Host, Impossible, placesOf, schoolsOf, statesOf } from './host.ts'
+
+/** It is looked every minute, and a start takes a second: so nobody comes too late. */
+const LEAD_MS = 1.5 * MINUTE_MS
+/** The work of a day can wait for its turn, so that five hundred schools do not wake at once. */
+const DAILY_AT_ONCE = 5
+
+type Sleeping = { name: string; asleep: Asleep | null }
+
+/** The names to start, out of those that sleep and whose socket is open. */
+export const chooseDue = (sleeping: Sleeping[], now: Date): string[] => {
+  const isSoon = ({ asleep }: Sleeping) =>
+    asleep !== null &&
+    asleep.due_at !== null &&
+    Date.parse(asleep.due_at) <= now.getTime() + LEAD_MS
+  // Nobody knows what is due where a server has ended without saying so, by a power cut perhaps.
+  const dailyAt = ({ asleep }: Sleeping) => (asleep ? Date.parse(asleep.daily_at) : 0)
+  const daily = sleeping
+    .filter((school) => !isSoon(school) && dailyAt(school) <= now.getTime())
+    .sort((a, b) => dailyAt(a) - dailyAt(b))
+    .slice(0, DAILY_AT_ONCE)
+  return [...sleeping.filter(isSoon), ...daily].map(({ name }) => name)
+}
+
+/** Starts what is due; answers the names. */
+export const startDue = (host: Host, now: Date): string[] => {
+  const schools = schoolsOf(host).map((name) => ({ name, ...placesOf(host, name) }))
+  const states = statesOf(
+    host,
+    schools.flatMap(({ socket, service }) => [socket, service]),
+  )
+  const sleeping = schools
+    // A closed socket was closed by somebody, and what has failed waits for a person.
+    .filter(
+      ({ socket, service }) =>
+        states.get(socket) === 'active' && states.get(service) === 'inactive',
+    )
+    .map(({ name, data }) => ({ name, asleep: readAsleep(data) }))
+  const due = chooseDue(sleeping, now)
+  if (due.length === 0) return []
+  const units = due.map((name) => placesOf(host, name).service)
+  const { ok, output } = host.run('systemctl', 'start', '--no-block', ...units)
+  if (!ok) throw new Impossible(`systemctl start gagal: ${output.trim()}`)
+  return due
+}

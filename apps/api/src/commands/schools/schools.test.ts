@@ -1,0 +1,209 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { leaveAsleep } from '../../engine/ops/asleep.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { stepsToAdd, stepsToRemove } from './adding.ts'
+import { chooseDue, startDue } from './due.ts'
+import { type Host, isSchoolName, placesOf } from './host.ts'
+import { listSchools } from './listing.ts'
+import type { Step } from './step.ts'
+
+const MINUTE = 60_000
+const deploy = join(import.meta.dirname, '../../../deploy')
+const NAME = 'smk-nusa-bakti.sch.id'
+
+/** A machine with a release and Caddy, whose systemd and users are played. */
+const machine = () => {
+  const root = temporaryFolder()
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('etc/caddy/Caddyfile', ':80 {\n\tfile_server\n}\n')
+  mkdirSync(join(root, 'opt/sekolah/releases/sekolah-1'), { recursive: true })
+  symlinkSync('releases/sekolah-1', join(root, 'opt/sekolah/current'))
+  const ran: string[] = []
+  const users = new Set<string>()
+  const states = new Map<string, string>()
+  const play: Record<string, (words: string[]) => boolean | string> = {
+    getent: ([, user = '']) => users.has(user),
+    useradd: (words) => users.add(words.at(-1) ?? '').size > 0,
+    userdel: ([user = '']) => users.delete(user),
+    chown: () => true,
+    chmod: () => true,
+    systemctl: ([verb, ...rest]) => {
+      const named = rest.filter((word) => !word.startsWith('-'))
+      if (verb === 'is-active') return states.get(named[0] ?? '') === 'active'
+      if (verb === 'show') {
+        const said = named.map((id) => `Id=${id}\nActiveState=${states.get(id) ?? 'inactive'}`)
+        return `${said.join('\n\n')}\n`
+      }
+      if (verb === 'enable' || verb === 'start') for (const id of named) states.set(id, 'active')
+      if (verb === 'disable' || verb === 'stop') for (const id of named) states.delete(id)
+      return true
+    },
+  }
+  const host: Host = {
+    root,
+    deploy,
+    run: (program, ...words) => {
+      const answer = play[program]?.(words) ?? false
+      const isQuestion = program === 'getent' || ['show', 'is-active'].includes(words[0] ?? '')
+      if (!isQuestion) ran.push(`${program} ${words.join(' ')}`)
+      return { ok: answer !== false, output: typeof answer === 'string' ? answer : '' }
+    },
+  }
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  return { host, ran, users, states, read, places: placesOf(host, NAME) }
+}
+
+const carryOut = (steps: Step[]) => {
+  for (const { run } of steps) run()
+}
+
+test('adds what a school needs, says it first, and nothing is left the second time', () => {
+  const { host, ran, users, states, read, places } = machine()
+  const steps = stepsToAdd(host, [NAME])
+  // A dry run has only asked for them.
+  expect([ran, existsSync(places.data), users.size]).toEqual([[], false, 0])
+  expect(steps.map(({ says }) => says).join('\n')).toContain(`folder data: ${places.data}`)
+  carryOut(steps)
+  expect(readlinkSync(places.release)).toBe('../releases/sekolah-1')
+  expect(read(`etc/sekolah/schools/${NAME}.env`)).toMatch(
+    new RegExp(`^PUBLIC_URL=https://${NAME}$`, 'm'),
+  )
+  expect(read(`etc/sekolah/schools/${NAME}.env`)).toMatch(/^IDLE_EXIT_MINUTES=15$/m)
+  expect(read(`etc/caddy/sekolah/${NAME}.caddy`)).toMatch(new RegExp(`^${NAME} \\{$`, 'm'))
+  expect(read(`etc/caddy/sekolah/${NAME}.caddy`)).toContain(`unix//run/sekolah/${NAME}.sock`)
+  expect(read('etc/caddy/Caddyfile')).toMatch(
+    /file_server\n\}\n\nimport \/etc\/caddy\/sekolah\/\*\.caddy\n$/,
+  )
+  const [user] = users
+  expect(user).toMatch(/^skl-smk-nusa-bakti-sch-[0-9a-f]{6}$/)
+  expect(read(`etc/systemd/system/sekolah@${NAME}.service.d/user.conf`)).toBe(
+    `[Service]\nUser=${user}\nGroup=${user}\n`,
+  )
+  expect(ran).toContain(`chown ${user}:${user} ${places.data}`)
+  expect(states.get(places.socket)).toBe('active')
+  expect(states.get('sekolah-due.timer')).toBe('active')
+  expect(ran.at(-1)).toBe('systemctl reload caddy')
+  expect(stepsToAdd(host, [NAME])).toEqual([])
+
+  writeFileSync(places.environment, 'PUBLIC_URL=https://lain.sch.id\n')
+  carryOut(stepsToAdd(host, [NAME, 'smk-dua.sch.id']))
+  expect(read(`etc/sekolah/schools/${NAME}.env`)).toBe('PUBLIC_URL=https://lain.sch.id\n')
+  expect(listSchools(host).map(({ name }) => name)).toEqual(['smk-dua.sch.id', NAME])
+})
+
+test.runIf(process.platform !== 'win32')('settings are not for everybody to read', () => {
+  const { host, places } = machine()
+  carryOut(stepsToAdd(host, [NAME]))
+  expect(statSync(places.environment).mode & 0o007).toBe(0)
+})
+
+test('removes a school and keeps its data, unless it is told to delete them', () => {
+  const { host, users, states, places } = machine()
+  carryOut(stepsToAdd(host, [NAME]))
+  writeFileSync(join(places.data, 'school.db'), 'families')
+  carryOut(stepsToRemove(host, NAME, false))
+  expect(states.has(places.socket)).toBe(false)
+  expect([places.site, places.dropIn, places.release].filter(existsSync)).toEqual([])
+  expect(readFileSync(join(places.data, 'school.db'), 'utf8')).toBe('families')
+  expect([existsSync(places.environment), users.size]).toEqual([true, 1])
+  expect(() => stepsToRemove(host, NAME, false)).toThrow(`Tidak ada sekolah ${NAME}`)
+
+  carryOut(stepsToAdd(host, [NAME]))
+  expect(readFileSync(join(places.data, 'school.db'), 'utf8')).toBe('families')
+  carryOut(stepsToRemove(host, NAME, false))
+  carryOut(stepsToRemove(host, NAME, true))
+  expect([existsSync(places.data), existsSync(places.environment), users.size]).toEqual([
+    false,
+    false,
+    0,
+  ])
+})
+
+test.each(['SMK.sch.id', 'localhost', '../etc', 'a b.id', '-x.id', `${'a'.repeat(61)}.id`, ''])(
+  'refuses "%s" as a school',
+  (name) => {
+    expect(isSchoolName(name)).toBe(false)
+    expect(() => stepsToAdd(machine().host, [name])).toThrow('bukan nama host')
+    expect(() => stepsToRemove(machine().host, name, true)).toThrow('bukan nama host')
+  },
+)
+
+test('names tell schools apart that would share a user’s name', () => {
+  const { host } = machine()
+  const users = ['a-b.sch.id', 'a.b.sch.id', 'smk-negeri-1-kebumen.sch.id', 'smk-negeri-1-kedu.id']
+  const named = users.map((name) => placesOf(host, name).user)
+  expect(new Set(named).size).toBe(4)
+  expect(named.filter((user) => user.length > 31)).toEqual([])
+})
+
+test('says what is missing for a first school', () => {
+  const { host } = machine()
+  const bare = { ...host, root: temporaryFolder() }
+  expect(() => stepsToAdd(bare, [NAME])).toThrow('deploy/install.sh')
+  mkdirSync(join(bare.root, 'opt/sekolah'), { recursive: true })
+  symlinkSync('releases/x', join(bare.root, 'opt/sekolah/current'))
+  expect(() => stepsToAdd(bare, [NAME])).toThrow('Caddy belum terpasang')
+})
+
+test('a program that fails stops with what it said', () => {
+  const { host } = machine()
+  const run: Host['run'] = (program, ...words) =>
+    program === 'useradd' ? { ok: false, output: 'no space\n' } : host.run(program, ...words)
+  expect(() => carryOut(stepsToAdd({ ...host, run }, [NAME]))).toThrow(/^useradd .* no space$/)
+})
+
+const now = new Date('2026-11-21T02:00:00.000Z')
+const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE).toISOString()
+const sleeping = (due: number | null, daily: number) => ({
+  since: at(-60),
+  due_at: due === null ? null : at(due),
+  daily_at: at(daily),
+})
+
+test('starts what is due a little early, and the work of a day five at a time', () => {
+  const schools = [
+    { name: 'soon', asleep: sleeping(1.5, 600) },
+    { name: 'later', asleep: sleeping(2, 600) },
+    { name: 'long-due', asleep: sleeping(-90, 600) },
+    { name: 'nothing', asleep: sleeping(null, 600) },
+    ...[1, 2, 3, 4, 5, 6].map((n) => ({ name: `daily${n}`, asleep: sleeping(null, -n) })),
+    { name: 'unknown', asleep: null },
+  ]
+  expect(chooseDue(schools, now)).toEqual([
+    ...['soon', 'long-due'],
+    ...['unknown', 'daily6', 'daily5', 'daily4', 'daily3'],
+  ])
+})
+
+test('leaves schools alone that are awake, closed or have failed', () => {
+  const { host, ran, states } = machine()
+  const names = ['asleep', 'awake', 'closed', 'failed'].map((word) => `${word}.sch.id`)
+  carryOut(stepsToAdd(host, names))
+  const [asleep = '', awake = '', closed = '', failed = ''] = names
+  states.set(placesOf(host, awake).service, 'active')
+  states.delete(placesOf(host, closed).socket)
+  states.set(placesOf(host, failed).service, 'failed')
+  leaveAsleep(placesOf(host, asleep).data, sleeping(1, 600))
+  expect(listSchools(host)).toEqual([
+    { name: asleep, state: 'asleep', release: 'sekolah-1', next: at(1) },
+    { name: awake, state: 'awake', release: 'sekolah-1', next: null },
+    { name: closed, state: 'closed', release: 'sekolah-1', next: null },
+    { name: failed, state: 'failed', release: 'sekolah-1', next: null },
+  ])
+  expect(startDue(host, now)).toEqual([asleep])
+  expect(ran.at(-1)).toBe(`systemctl start --no-block ${placesOf(host, asleep).service}`)
+  expect(startDue(host, now)).toEqual([])
+})

@@ -1,11 +1,12 @@
 /**
  * `npm run test:long`: the random tests at length, the long end-to-end tests, with a new seed that
- * is printed first, and the proof of the deployment; `SEED=7 npm run test:long` repeats a run. With
- * arguments, only those Vitest files.
+ * is printed first, and the proofs of the deployment and of many schools;
+ * `SEED=7 npm run test:long` repeats a run. With arguments, only those Vitest files.
  */
 import { randomInt } from 'node:crypto'
 import { build, isBuilt } from './build.mjs'
 import { downloads } from './check.mjs'
+import { proveManySchools } from './deploying/many.mjs'
 import { proveDeployment } from './deploying/prove.mjs'
 import { endToEndTests, findBrowser } from './e2e.mjs'
 import { runNode, stop } from './lib.mjs'
@@ -29,11 +30,12 @@ const { ok } = await runNode(
 )
 process.exitCode = ok && (process.argv.length > 2 || (await longTests())) ? 0 : 1
 
-/** Both run also when the first has failed; what the second says stands last. */
+/** All run also when the first has failed; what the last says stands last. */
 async function longTests() {
   const endToEnd = await longEndToEndTests()
   const deployed = await proveDeployment()
-  return endToEnd && deployed.ok
+  const many = await proveManySchools()
+  return endToEnd && deployed.ok && many.ok
 }
 
 async function longEndToEndTests() {

@@ -8,8 +8,16 @@ const read = (path) => readFileSync(at('apps/api/deploy', path), 'utf8')
 
 test('the service passes only variables that the server reads', () => {
   const known = readFileSync(at('apps/api/src/env.ts'), 'utf8')
-  const text = `${read('systemd/sekolah.env')}${read('container/Containerfile')}${read('windows/sekolah.xml')}`
-  const named = [...text.matchAll(/^#?([A-Z_]+)=|name="([A-Z_]+)"/gm)].map(([, a, b]) => a ?? b)
+  const files = [
+    ...['systemd/sekolah.env', 'systemd/school.env', 'container/Containerfile'],
+    ...['windows/sekolah.xml', 'kubernetes/school.yaml'],
+  ]
+  const named = [
+    ...files
+      .map(read)
+      .join('\n')
+      .matchAll(/^#?([A-Z_]+)=|name="([A-Z_]+)"|^ {2}([A-Z_]+):/gm),
+  ].map(([, ...names]) => names.find(Boolean))
   expect(named).toContain('TRUST_PROXY')
   expect(named.filter((name) => !known.includes(`${name}: blankAsMissing`))).toEqual([])
 })
@@ -24,6 +32,27 @@ test('a refused start is not tried for ever, and the socket is the one that prox
   }
 })
 
+test('many schools are closed to each other as one is, and sleep where a socket wakes them', () => {
+  const lines = (file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => /^[A-Z]\w+=/.test(line))
+  const closing = (line) => /^(Protect|Private|Restrict|System|Capab|NoNew|Lock|Key|U)/.test(line)
+  const one = lines('systemd/sekolah.service').filter(closing)
+  expect(one.length).toBeGreaterThan(20)
+  expect(lines('systemd/sekolah@.service')).toEqual(
+    expect.arrayContaining(one.filter((line) => !line.startsWith('User='))),
+  )
+  expect(lines('systemd/sekolah@.service')).toEqual(
+    expect.arrayContaining(['Restart=on-failure', 'RestartPreventExitStatus=78']),
+  )
+  const [, socket] = /^ListenStream=(.*)%i\.sock$/m.exec(read('systemd/sekolah@.socket'))
+  expect(read('proxies/school.caddy')).toContain(`unix/${socket}smk.sch.id.sock`)
+  expect(read('upgrade.sh')).toContain(`socket=${socket}$school.sock`)
+  expect(read('systemd/school.env')).toMatch(/^IDLE_EXIT_MINUTES=15$/m)
+  expect(read('kubernetes/school.yaml')).not.toMatch(/^ {2}IDLE_EXIT_MINUTES/m)
+})
+
 test('proxies take larger bodies than the server, and keep no connection to it', () => {
   const [, limit] = /FORM_LIMIT = (\d+) \* MB/.exec(
     readFileSync(at('apps/api/src/engine/http/body/multipart.ts'), 'utf8'),
@@ -33,6 +62,9 @@ test('proxies take larger bodies than the server, and keep no connection to it',
   expect(Number(/max_size (\d+)MB/.exec(caddy)[1])).toBeGreaterThan(Number(limit))
   expect(Number(/client_max_body_size (\d+)m/.exec(nginx)[1])).toBeGreaterThan(Number(limit))
   expect(caddy).toContain('keepalive off')
+  for (const line of ['max_size 8MB', 'keepalive off', 'lb_try_duration 30s']) {
+    expect(read('proxies/school.caddy')).toContain(line)
+  }
   expect(nginx).toMatch(/'' close;/)
 })
 

@@ -29,10 +29,14 @@ const ofCommands = files
   .map(read)
   .join('\n')
 const isInCommands = (word) => ofCommands.includes(`'${word}'`)
-const adminCommands = new Set(
-  [...read('apps/api/src/commands/admin.ts').matchAll(/^ {2}'?([a-z-]+)'?: \{$/gm)].map(
-    ([, name]) => name,
-  ),
+/** What the commands take that have commands of their own. */
+const subcommands = Object.fromEntries(
+  ['admin', 'school'].map((name) => [
+    name,
+    [...read(`apps/api/src/commands/${name}.ts`).matchAll(/^ {2}'?([a-z-]+)'?: \{$/gm)].map(
+      ([, taken]) => taken,
+    ),
+  ]),
 )
 
 test.each(papers)('%s names what exists', (paper) => {
@@ -61,12 +65,14 @@ test('README has every variable that the server reads, and no other', () => {
 
 test('a wrong command, program, path, variable or link is found', () => {
   const text =
-    '`npm run nothing`, `npm run admin -- pasword NAMA`, `sekolah stop`, `sekolah restore --dril`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, [gone](gone.md), [gone](README.md#gone), <img src="gone.webp">'
+    '`npm run nothing`, `npm run admin -- pasword NAMA`, `sekolah stop`, `sekolah restore --dril`, `sekolah school ad NAME`, `sekolah --school NAME restart`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, [gone](gone.md), [gone](README.md#gone), <img src="gone.webp">'
   expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, 'README.md')]).toEqual([
     'npm run nothing',
     'admin pasword',
     'sekolah stop',
     '--dril',
+    'school ad',
+    'sekolah restart',
     'npx nobody',
     'apps/nowhere.ts',
     'NO_SUCH_THING',
@@ -108,15 +114,16 @@ function unknownScripts(code) {
 
 /** What a release's program and `npm run` take: its commands, those of `admin`, and switches. */
 function unknownWords(code) {
-  const asked = code.matchAll(/(?:^sekolah|\bnpm run) ([\w:-]+)((?: +[\w.<>-]+)*)/gm)
+  const ofOne = code.replaceAll(/^sekolah --school \S+/gm, 'sekolah')
+  const asked = ofOne.matchAll(/(?:^sekolah|\bnpm run) ([\w:-]+)((?: +[\w.<>-]+)*)/gm)
   return [...asked].flatMap(([whole, name, rest]) => {
     const isRelease = whole.startsWith('sekolah ')
     if (isRelease && !ofRelease.includes(name)) return [`sekolah ${name}`]
     if (!ofRelease.includes(name)) return []
     const [first, ...others] = rest.split(' ').filter((word) => word && word !== '--')
     const wrong = [first, ...others].filter((word) => word?.startsWith('--') && !isInCommands(word))
-    const isUnknown = name === 'admin' && first && /^[a-z]/.test(first) && !adminCommands.has(first)
-    return [...(isUnknown ? [`admin ${first}`] : []), ...wrong]
+    const taken = first && /^[a-z]/.test(first) ? subcommands[name] : undefined
+    return [...(taken?.includes(first) === false ? [`${name} ${first}`] : []), ...wrong]
   })
 }
 
@@ -136,7 +143,10 @@ function pathsIn(code) {
 /** A path that a build or a running school creates, an example's name, or a placeholder. */
 function isElsewhere(path) {
   const made = /(^|\/)(dist|release|node_modules|test-results)(\/|$)/
-  const ofSchool = ['instance.json', 'numbers.json', 'pemulihan.json', 'latest.yml', 'config.json']
+  const ofSchool = [
+    ...['instance.json', 'numbers.json', 'pemulihan.json', 'asleep.json'],
+    ...['latest.yml', 'config.json'],
+  ]
   return (
     made.test(path) ||
     ofSchool.includes(path.split('/').at(-1)) ||

@@ -1,0 +1,59 @@
+/** How long schools take to answer while they are asked steadily, each over a new connection. */
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:https'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What families open. */
+const paths = ['/', '/ppdb', '/information', '/api/meta', '/ppdb/daftar']
+
+/** Asks a school once: `{ status, ms }`; a failure has its code in place of a status. */
+export const askOnce = (host, ca, path = '/', { body, localAddress, agent = false } = {}) =>
+  new Promise((resolve) => {
+    const begun = performance.now()
+    const done = (status) => resolve({ status, ms: performance.now() - begun })
+    const headers = body ? { 'Content-Type': 'application/json' } : {}
+    request(
+      {
+        ...{ host: '127.0.0.1', servername: host, ca, path, agent, localAddress },
+        method: body ? 'POST' : 'GET',
+        headers: { Host: host, ...headers },
+      },
+      (answer) => answer.resume().on('end', () => done(answer.statusCode)),
+    )
+      .on('error', (error) => done(error.code ?? error.message))
+      .end(body)
+  })
+
+/** Something that a family writes; 201 says that it is stored. */
+export const writeOnce = (host, ca) => {
+  const written = { name: 'Nur Aini', email: 'nur@contoh.id', subject: 'ppdb', message: 'Halo' }
+  const body = JSON.stringify({ client_id: randomUUID(), ...written })
+  return askOnce(host, ca, '/api/contact/messages', { body })
+}
+
+/** Asks the schools in turn until the work is done: its result, and every answer. */
+export const askDuring = async (hosts, ca, perSecond, work) => {
+  const answers = []
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  const begun = performance.now()
+  for (let n = 0; !isDone; n += 1) {
+    const host = hosts[n % hosts.length]
+    const path = paths[n % paths.length]
+    answers.push(askOnce(host, ca, path).then((answer) => ({ host, path, ...answer })))
+    await wait(Math.max(0, begun + ((n + 1) * 1_000) / perSecond - performance.now()))
+  }
+  return { result: await done, answers: await Promise.all(answers) }
+}
+
+/** The first few that were not answered as they should be. */
+export const failed = (answers, expected = 200) =>
+  answers.filter(({ status }) => status !== expected).slice(0, 5)
+
+/** The milliseconds within which a part of the answers came. */
+export const within = (part, answers) => {
+  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))])
+}

@@ -1,0 +1,39 @@
+/**
+ * `node attack.mjs HOST CA_FILE`: asks one school for as much as it can, from a hundred addresses,
+ * until it is ended; then it prints how much was answered.
+ */
+import { readFileSync } from 'node:fs'
+import { Agent } from 'node:https'
+import { askOnce } from './asking.mjs'
+
+const [host, caFile] = process.argv.slice(2)
+const ca = readFileSync(caFile)
+let answered = 0
+
+process.on('SIGTERM', () => {
+  console.log(answered)
+  process.exit()
+})
+
+/** Pages that no cache holds, wrong passwords, forms that are refused. */
+const asks = [
+  (n) => [`/information?page=${n % 7}&x=${n}`],
+  (n) => [`/api/articles?search=${n.toString(36)}`],
+  (n) => ['/api/auth/login', JSON.stringify({ username: `siswa${n}`, password: 'salah sekali' })],
+  () => ['/api/ppdb/apply', JSON.stringify({ name: 'x'.repeat(4_000) })],
+]
+
+for (let n = 0; n < 100; n += 1) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  void attackFrom(`127.0.1.${n + 1}`, agent, n)
+}
+
+/** One kind of question for each address, so that slow answers hold up no other kind. */
+async function attackFrom(localAddress, agent, first) {
+  const ask = asks[first % asks.length]
+  for (let n = first; ; n += 1) {
+    const [path, body] = ask(n)
+    const { status } = await askOnce(host, ca, path, { body, localAddress, agent })
+    if (typeof status === 'number') answered += 1
+  }
+}

@@ -1,0 +1,272 @@
+/** Three hundred schools on one machine: `node many-stories.mjs ARCHIVES FOLDER`. */
+import assert from 'node:assert/strict'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { step } from '../lib.mjs'
+import { askDuring, askOnce, failed, within, writeOnce } from './asking.mjs'
+import { downloads, inRoot, logOf, setUp, sh, shBeside } from './machine.mjs'
+import { makeLater } from './releases.mjs'
+
+const MB = 1024 * 1024
+const CA_FILE = '/root/.local/share/caddy/pki/authorities/local/root.crt'
+const PER_SECOND = 30
+const MEASURED_MS = 12_000
+
+/** `folder` lies on a disk: what schools store is not in memory as the rest of the machine. */
+const [archives, folder] = process.argv.slice(2)
+const schools = Array.from({ length: 300 }, (_, n) => `smk-${n + 1}.contoh.sch.id`)
+const awake = schools.slice(0, 30)
+const figures = []
+const note = (what, figure, target = '') => figures.push([what, figure, target])
+let ca
+
+/** The servers that run: number of the process, and the school. */
+const servers = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const isServer = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api/dist/main.js')
+        const school = /DATA_DIR=[^\0]*\/([^/\0]+)/.exec(
+          readFileSync(`/proc/${pid}/environ`, 'utf8'),
+        )?.[1]
+        return isServer && school ? [{ pid, school }] : []
+      } catch {
+        // It has just ended.
+        return []
+      }
+    })
+
+/** What they take, shared pages counted by their share. */
+const memoryOf = (pids) =>
+  pids.reduce((sum, pid) => {
+    const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+    return sum + Number(kilobytes) / 1024
+  }, 0)
+
+const untilAsleep = async () => {
+  while (servers().length > 0) await wait(250)
+}
+
+const dataOf = (school) => inRoot(`/var/lib/sekolah-schools/${school}`)
+
+const stories = {
+  'three hundred schools added': async () => {
+    for (const name of readdirSync(archives)) {
+      cpSync(`${archives}/${name}`, inRoot(`${downloads}/${name}`))
+    }
+    sh('tar -xzf sekolah-*-linux-x64.tar.gz; sekolah-*-linux-x64/deploy/install.sh')
+    // Caddy would ask Let's Encrypt.
+    writeFileSync(inRoot('/etc/caddy/Caddyfile'), '{\n\tlocal_certs\n\tskip_install_trust\n}\n')
+    mkdirSync(`${folder}/schools`, { mode: 0o755 })
+    mkdirSync(inRoot('/var/lib/sekolah-schools'), { recursive: true })
+    execFileSync('mount', ['--bind', `${folder}/schools`, inRoot('/var/lib/sekolah-schools')])
+    sh('systemctl restart caddy')
+    const begun = performance.now()
+    sh(`sekolah school add ${schools.join(' ')}`)
+    note('300 schools added by one command', `${Math.round((performance.now() - begun) / 1000)} s`)
+    assert.match(sh(`sekolah school add ${schools[0]} --dry-run`), /Sudah lengkap/)
+    sh('sed -i s/IDLE_EXIT_MINUTES=15/IDLE_EXIT_MINUTES=1/ /etc/sekolah/schools/*.env')
+    ca = readFileSync(inRoot(CA_FILE))
+    return `exposure ${exposures().join(' and ')}`
+  },
+
+  'each holds a school': async () => {
+    const [first, ...others] = schools
+    while ((await askOnce(first, ca)).status !== 200) await wait(100)
+    const owner = statSync(dataOf(first))
+    assert.equal(owner.mode & 0o777, 0o700)
+    sh(`systemctl stop sekolah@${first}.service`)
+    for (const school of others) {
+      cpSync(dataOf(first), dataOf(school), { recursive: true })
+    }
+    sh('for f in /var/lib/sekolah-schools/*; do chown -R $(stat -c %U:%G $f) $f; done')
+    const listed = JSON.parse(sh('sekolah school list --json'))
+    assert.equal(listed.length, 300)
+    assert.deepEqual([...new Set(listed.map(({ state }) => state))], ['asleep'])
+    assert.equal(new Set(schools.map((school) => statSync(dataOf(school)).uid)).size, 300)
+    assert.deepEqual(servers(), [])
+    note('300 asleep: processes, memory', '0, 0 MiB', '0 MiB')
+  },
+
+  'a sleeping school shows its first page': async () => {
+    const answers = []
+    for (const school of awake.slice(0, 20)) answers.push(await askOnce(school, ca))
+    assert.deepEqual(failed(answers), [])
+    const slowest = within(1, answers)
+    note('first page of a sleeping school, median', `${within(0.5, answers)} ms`)
+    note('… the slowest of 20', `${slowest} ms`, '≤ 1,200 ms')
+    assert.ok(slowest <= 1_200, `${slowest} ms`)
+  },
+
+  'what is written in the second of falling asleep is stored': async () => {
+    const asked = awake.slice(0, 20)
+    for (const school of asked) assert.equal((await askOnce(school, ca)).status, 200)
+    await wait(58_000)
+    const late = await Promise.all(
+      asked.map(async (school, n) => {
+        await wait(n * 500)
+        return writeOnce(school, ca)
+      }),
+    )
+    assert.deepEqual(failed(late, 201), [])
+    return `slowest ${within(1, late)} ms`
+  },
+
+  'thirty awake': async () => {
+    const answers = []
+    for (const school of awake) {
+      for (let n = 0; n < 10; n += 1) answers.push(await askOnce(school, ca, n % 2 ? '/' : '/ppdb'))
+    }
+    assert.deepEqual(failed(answers), [])
+    const running = servers().filter(({ school }) => awake.includes(school))
+    assert.equal(running.length, 30)
+    const megabytes = memoryOf(running.map(({ pid }) => pid))
+    note('30 awake', `${(megabytes / 1024).toFixed(2)} GiB`, '≤ 2.5 GiB')
+    assert.ok(megabytes <= 2.5 * 1024, `${megabytes} MiB`)
+  },
+
+  'a school under attack leaves the others alone': async () => {
+    const [victim, ...others] = awake
+    await askDuring(others, ca, PER_SECOND, wait(3_000))
+    const calm = (await askDuring(others, ca, PER_SECOND, wait(MEASURED_MS))).answers
+    const attack = spawn(
+      process.execPath,
+      [fileURLToPath(new URL('attack.mjs', import.meta.url)), victim, inRoot(CA_FILE)],
+      { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
+    )
+    const said = text(attack.stdout)
+    await wait(2_000)
+    const attacked = (await askDuring(others, ca, PER_SECOND, wait(MEASURED_MS))).answers
+    attack.kill('SIGTERM')
+    await once(attack, 'exit')
+    assert.deepEqual([...failed(calm), ...failed(attacked)], [])
+    const [before, during] = [within(0.95, calm), within(0.95, attacked)]
+    const perSecond = Math.round(Number(await said) / (MEASURED_MS / 1_000 + 2))
+    note('29 others, 30 pages a second: p50, p95', `${within(0.5, calm)}, ${before} ms`)
+    note(
+      `… while one is attacked (${perSecond} answers a second)`,
+      `${within(0.5, attacked)}, ${during} ms`,
+      `p95 < ${2 * before} ms`,
+    )
+    assert.ok(during < 2 * before, `${before} ms, then ${during} ms`)
+  },
+
+  'one is upgraded and rolled back while the others answer': async () => {
+    const [school, ...others] = awake
+    const version = (of) => sh(`sekolah --school ${of} version`).trim()
+    const before = version(school)
+    const archive = makeLater()
+    const askedSchools = others.flatMap((other) => [school, other])
+    const upgrade = await askDuring(
+      askedSchools,
+      ca,
+      PER_SECOND,
+      shBeside(`/opt/sekolah/current/deploy/upgrade.sh --school ${school} ${archive}`),
+    )
+    assert.ok(upgrade.result.ok, upgrade.result.said)
+    assert.match(version(school), /later/)
+    assert.equal(version(others[0]), before)
+    const rollback = await askDuring(
+      askedSchools,
+      ca,
+      PER_SECOND,
+      shBeside(`/opt/sekolah/schools/${school}/deploy/upgrade.sh --school ${school} --rollback`),
+    )
+    assert.ok(rollback.result.ok, rollback.result.said)
+    assert.equal(version(school), before)
+    for (const [name, { answers }] of Object.entries({ upgrade, rollback })) {
+      assert.deepEqual(failed(answers), [])
+      const ofOthers = answers.filter(({ host }) => host !== school)
+      const own = answers.filter(({ host }) => host === school)
+      note(
+        `${name} of one: the others' p95, slowest`,
+        `${within(0.95, ofOthers)}, ${within(1, ofOthers)} ms`,
+      )
+      note(`… its own slowest answer`, `${within(1, own)} ms`)
+    }
+  },
+
+  'all fall asleep again, and are woken when something is due': async () => {
+    const begun = performance.now()
+    await untilAsleep()
+    note(
+      'all asleep again, with a limit of one minute',
+      `${Math.round((performance.now() - begun) / 1000)} s`,
+    )
+    const asleep = (school) => `${dataOf(school)}/asleep.json`
+    const [soon, ...daily] = awake
+    const change = (school, values) =>
+      writeFileSync(
+        asleep(school),
+        JSON.stringify({ ...JSON.parse(readFileSync(asleep(school), 'utf8')), ...values }),
+      )
+    const inFuture = (ms) => new Date(Date.now() + ms).toISOString()
+    change(soon, { due_at: inFuture(80_000) })
+    for (const school of daily.slice(0, 3)) change(school, { daily_at: inFuture(-1_000) })
+    // Of those that were never started nobody knows; they wait for their turn.
+    for (const school of schools.slice(30)) {
+      cpSync(asleep(daily[10]), asleep(school), { preserveTimestamps: true })
+    }
+    sh('systemctl start sekolah-due.service')
+    const expected = [soon, ...daily.slice(0, 3)].sort()
+    assert.deepEqual(
+      servers()
+        .map(({ school }) => school)
+        .sort(),
+      expected,
+    )
+    sh(`systemctl stop ${expected.map((school) => `sekolah@${school}.service`).join(' ')}`)
+  },
+
+  'a school is removed, and its data stay': async () => {
+    const school = schools.at(-1)
+    sh(`sekolah school remove ${school}`)
+    assert.equal(JSON.parse(sh('sekolah school list --json')).length, 299)
+    assert.ok(statSync(`${dataOf(school)}/school.db`).size > 0)
+    assert.notEqual((await askOnce(school, ca)).status, 200)
+    sh(`sekolah school remove ${school} --delete-data`)
+    assert.throws(() => statSync(dataOf(school)), /ENOENT/)
+  },
+}
+
+/** Of the units that only such a machine has; throws when one is not whole. */
+function exposures() {
+  sh(
+    `systemd-analyze verify --man=no sekolah@${schools[0]}.service sekolah@${schools[0]}.socket sekolah-due.service sekolah-due.timer`,
+  )
+  return [`sekolah@${schools[0]}`, 'sekolah-due'].map((name) => {
+    const said = sh(`systemd-analyze security --offline=true ${name}.service`)
+    const level = Number(/exposure level for .*: ([\d.]+)/.exec(said)[1])
+    assert.ok(level <= 2, `exposure ${level}`)
+    return level
+  })
+}
+
+await setUp('smk.contoh.sch.id')
+let isFine = true
+for (const [name, story] of Object.entries(stories)) {
+  let said
+  const { ok } = await step(`schools: ${name}`, async () => {
+    said = await story()
+    return { ok: true, output: '' }
+  })
+  if (said) console.log(`    ${said}`)
+  isFine = ok
+  // What follows rests on it.
+  if (!ok) break
+}
+const memory = Math.round(
+  (Number(/MemTotal:\s+(\d+)/.exec(readFileSync('/proc/meminfo'))[1]) * 1024) / MB / 1024,
+)
+console.log(`\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory} GiB`)
+for (const [what, figure, target] of figures) {
+  console.log(`  ${what.padEnd(62)} ${figure.padStart(16)}  ${target}`)
+}
+if (!isFine) console.log(logOf().split('\n').slice(-30).join('\n'))
+process.exit(isFine ? 0 : 1)

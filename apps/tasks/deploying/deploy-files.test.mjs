@@ -9,7 +9,7 @@ const read = (path) => readFileSync(at('apps/api/deploy', path), 'utf8')
 test('the service passes only variables that the server reads', () => {
   const known = readFileSync(at('apps/api/src/env.ts'), 'utf8')
   const files = [
-    ...['systemd/sekolah.env', 'systemd/school.env', 'container/Containerfile'],
+    ...['systemd/sekolah.env', 'schools/school.env', 'container/Containerfile'],
     ...['windows/sekolah.xml', 'kubernetes/school.yaml'],
   ]
   const named = [
@@ -40,16 +40,16 @@ test('many schools are closed to each other as one is, and sleep where a socket 
   const closing = (line) => /^(Protect|Private|Restrict|System|Capab|NoNew|Lock|Key|U)/.test(line)
   const one = lines('systemd/sekolah.service').filter(closing)
   expect(one.length).toBeGreaterThan(20)
-  expect(lines('systemd/sekolah@.service')).toEqual(
+  expect(lines('schools/sekolah@.service')).toEqual(
     expect.arrayContaining(one.filter((line) => !line.startsWith('User='))),
   )
-  expect(lines('systemd/sekolah@.service')).toEqual(
+  expect(lines('schools/sekolah@.service')).toEqual(
     expect.arrayContaining(['Restart=on-failure', 'RestartPreventExitStatus=78']),
   )
-  const [, socket] = /^ListenStream=(.*)%i\.sock$/m.exec(read('systemd/sekolah@.socket'))
-  expect(read('proxies/school.caddy')).toContain(`unix/${socket}smk.sch.id.sock`)
+  const [, socket] = /^ListenStream=(.*)%i\.sock$/m.exec(read('schools/sekolah@.socket'))
+  expect(read('schools/school.caddy')).toContain(`unix/${socket}smk.sch.id.sock`)
   expect(read('upgrade.sh')).toContain(`socket=${socket}$school.sock`)
-  expect(read('systemd/school.env')).toMatch(/^IDLE_EXIT_MINUTES=15$/m)
+  expect(read('schools/school.env')).toMatch(/^IDLE_EXIT_MINUTES=15$/m)
   expect(read('kubernetes/school.yaml')).not.toMatch(/^ {2}IDLE_EXIT_MINUTES/m)
 })
 
@@ -63,7 +63,7 @@ test('proxies take larger bodies than the server, and keep no connection to it',
   expect(Number(/client_max_body_size (\d+)m/.exec(nginx)[1])).toBeGreaterThan(Number(limit))
   expect(caddy).toContain('keepalive off')
   for (const line of ['max_size 8MB', 'keepalive off', 'lb_try_duration 30s']) {
-    expect(read('proxies/school.caddy')).toContain(line)
+    expect(read('schools/school.caddy')).toContain(line)
   }
   expect(nginx).toMatch(/'' close;/)
 })

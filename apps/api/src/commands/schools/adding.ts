@@ -33,7 +33,7 @@ export const stepsToAdd = (host: Host, names: string[]): Step[] => {
     ...units.flatMap((unit) =>
       fileStep(
         join(root, 'etc/systemd/system', unit),
-        readFileSync(join(deploy, 'systemd', unit), 'utf8'),
+        readFileSync(join(deploy, 'schools', unit), 'utf8'),
         'menulis unit',
       ),
     ),
@@ -120,7 +120,7 @@ const ownerOf = (host: Host, name: string): Step[] => {
 
 const filesOf = (host: Host, name: string, current: string): Step[] => {
   const { environment, release, user } = placesOf(host, name)
-  const template = readFileSync(join(host.deploy, 'systemd/school.env'), 'utf8')
+  const template = readFileSync(join(host.deploy, 'schools/school.env'), 'utf8')
   return [
     ...(existsSync(environment)
       ? []
@@ -157,7 +157,7 @@ const dropInOf = (host: Host, name: string): Step[] => {
 const siteOf = (host: Host, name: string): Step[] => {
   const { site } = placesOf(host, name)
   if (existsSync(site)) return []
-  const template = readFileSync(join(host.deploy, 'proxies/school.caddy'), 'utf8')
+  const template = readFileSync(join(host.deploy, 'schools/school.caddy'), 'utf8')
   return fileStep(site, template.replaceAll(PLACEHOLDER, name), 'menulis situs Caddy')
 }
 

@@ -66,11 +66,14 @@ const machine = () => {
   return { host, ran, users, states, read, places: placesOf(host, NAME) }
 }
 
+// Its links and users are those of Linux.
+const onLinux = test.runIf(process.platform !== 'win32')
+
 const carryOut = (steps: Step[]) => {
   for (const { run } of steps) run()
 }
 
-test('adds what a school needs, says it first, and nothing is left the second time', () => {
+onLinux('adds what a school needs, says it first, and nothing is left the second time', () => {
   const { host, ran, users, states, read, places } = machine()
   const steps = stepsToAdd(host, [NAME])
   // A dry run has only asked for them.
@@ -104,13 +107,13 @@ test('adds what a school needs, says it first, and nothing is left the second ti
   expect(listSchools(host).map(({ name }) => name)).toEqual(['smk-dua.sch.id', NAME])
 })
 
-test.runIf(process.platform !== 'win32')('settings are not for everybody to read', () => {
+onLinux('settings are not for everybody to read', () => {
   const { host, places } = machine()
   carryOut(stepsToAdd(host, [NAME]))
   expect(statSync(places.environment).mode & 0o007).toBe(0)
 })
 
-test('removes a school and keeps its data, unless it is told to delete them', () => {
+onLinux('removes a school and keeps its data, unless it is told to delete them', () => {
   const { host, users, states, places } = machine()
   carryOut(stepsToAdd(host, [NAME]))
   writeFileSync(join(places.data, 'school.db'), 'families')
@@ -132,7 +135,7 @@ test('removes a school and keeps its data, unless it is told to delete them', ()
   ])
 })
 
-test.each(['SMK.sch.id', 'localhost', '../etc', 'a b.id', '-x.id', `${'a'.repeat(61)}.id`, ''])(
+onLinux.each(['SMK.sch.id', 'localhost', '../etc', 'a b.id', '-x.id', `${'a'.repeat(61)}.id`, ''])(
   'refuses "%s" as a school',
   (name) => {
     expect(isSchoolName(name)).toBe(false)
@@ -141,7 +144,7 @@ test.each(['SMK.sch.id', 'localhost', '../etc', 'a b.id', '-x.id', `${'a'.repeat
   },
 )
 
-test('names tell schools apart that would share a user’s name', () => {
+onLinux('names tell schools apart that would share a user’s name', () => {
   const { host } = machine()
   const users = ['a-b.sch.id', 'a.b.sch.id', 'smk-negeri-1-kebumen.sch.id', 'smk-negeri-1-kedu.id']
   const named = users.map((name) => placesOf(host, name).user)
@@ -149,7 +152,7 @@ test('names tell schools apart that would share a user’s name', () => {
   expect(named.filter((user) => user.length > 31)).toEqual([])
 })
 
-test('says what is missing for a first school', () => {
+onLinux('says what is missing for a first school', () => {
   const { host } = machine()
   const bare = { ...host, root: temporaryFolder() }
   expect(() => stepsToAdd(bare, [NAME])).toThrow('deploy/install.sh')
@@ -158,7 +161,7 @@ test('says what is missing for a first school', () => {
   expect(() => stepsToAdd(bare, [NAME])).toThrow('Caddy belum terpasang')
 })
 
-test('a program that fails stops with what it said', () => {
+onLinux('a program that fails stops with what it said', () => {
   const { host } = machine()
   const run: Host['run'] = (program, ...words) =>
     program === 'useradd' ? { ok: false, output: 'no space\n' } : host.run(program, ...words)
@@ -188,7 +191,7 @@ test('starts what is due a little early, and the work of a day five at a time', 
   ])
 })
 
-test('leaves schools alone that are awake, closed or have failed', () => {
+onLinux('leaves schools alone that are awake, closed or have failed', () => {
   const { host, ran, states } = machine()
   const names = ['asleep', 'awake', 'closed', 'failed'].map((word) => `${word}.sch.id`)
   carryOut(stepsToAdd(host, names))

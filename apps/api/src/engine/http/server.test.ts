@@ -10,7 +10,7 @@ import { createServer } from './server.ts'
 const SECOND = 1_000
 
 const startServer = async (listener: RequestListener, most?: MostConnections) => {
-  const { server, drain } = createServer(listener, { trustProxy: 0, factor: 1 }, most)
+  const { server, ...more } = createServer(listener, { trustProxy: 0, factor: 1 }, most)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -27,7 +27,7 @@ const startServer = async (listener: RequestListener, most?: MostConnections) =>
     await once(socket, 'connect')
     return socket
   }
-  return { server, drain, port, call }
+  return { server, ...more, port, call }
 }
 
 /** Everything that a connection is told until it ends, also when it is cut. */
@@ -222,4 +222,27 @@ test('five hundred families behind one address get through at once, six connecti
   }
   expect(answers.filter((status) => status !== 200)).toEqual([])
   expect(answers).toHaveLength(3_000)
+})
+
+test('knows how many have asked, and whether anybody waits or holds a socket', async () => {
+  let answer = () => {}
+  const { server, call, asked, isBusy } = await startServer((_, response) => {
+    answer = () => response.end('ya')
+  })
+  server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
+  const caller = await call()
+  expect([asked(), isBusy()]).toEqual([0, false])
+  const come = once(server, 'request')
+  caller.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [, response] = await come
+  expect([asked(), isBusy()]).toEqual([1, true])
+  const answered = once(response, 'close')
+  answer()
+  await answered
+  // A connection that is kept for later keeps nobody awake.
+  expect([asked(), isBusy()]).toEqual([1, false])
+  const socket = await call()
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n')
+  await once(socket, 'data')
+  expect(isBusy()).toBe(true)
 })

@@ -1,12 +1,12 @@
 /**
- * `node attack.mjs HOST CA_FILE`: asks one school for as much as it can, from a hundred addresses,
- * until it is ended; then it prints how much was answered.
+ * `node attack.mjs HOST CA_FILE pages|passwords`: asks one school for as much as it can, from a
+ * hundred addresses, until it is ended; then it prints how much was answered.
  */
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:https'
 import { askOnce } from './asking.mjs'
 
-const [host, caFile] = process.argv.slice(2)
+const [host, caFile, kind] = process.argv.slice(2)
 const ca = readFileSync(caFile)
 let answered = 0
 
@@ -15,13 +15,17 @@ process.on('SIGTERM', () => {
   process.exit()
 })
 
-/** Pages that no cache holds, wrong passwords, forms that are refused. */
-const asks = [
-  (n) => [`/information?page=${n % 7}&x=${n}`],
-  (n) => [`/api/articles?search=${n.toString(36)}`],
-  (n) => ['/api/auth/login', JSON.stringify({ username: `siswa${n}`, password: 'salah sekali' })],
-  () => ['/api/ppdb/apply', JSON.stringify({ name: 'x'.repeat(4_000) })],
-]
+/** What no cache holds, and forms that are refused; or what takes every processor. */
+const asks = {
+  pages: [
+    (n) => [`/information?page=${n % 7}&x=${n}`],
+    (n) => [`/api/articles?search=${n.toString(36)}`],
+    () => ['/api/ppdb/apply', JSON.stringify({ name: 'x'.repeat(4_000) })],
+  ],
+  passwords: [
+    (n) => ['/api/auth/login', JSON.stringify({ username: `siswa${n}`, password: 'salah sekali' })],
+  ],
+}[kind]
 
 for (let n = 0; n < 100; n += 1) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

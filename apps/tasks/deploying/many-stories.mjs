@@ -15,7 +15,8 @@ import { makeLater } from './releases.mjs'
 const MB = 1024 * 1024
 const CA_FILE = '/root/.local/share/caddy/pki/authorities/local/root.crt'
 const PER_SECOND = 30
-const MEASURED_MS = 12_000
+const MEASURED_MS = 10_000
+const ATTACK_BEGINS_MS = 2_000
 
 /** `folder` lies on a disk: what schools store is not in memory as the rest of the machine. */
 const [archives, folder] = process.argv.slice(2)
@@ -135,26 +136,30 @@ const stories = {
     const [victim, ...others] = awake
     await askDuring(others, ca, PER_SECOND, wait(3_000))
     const calm = (await askDuring(others, ca, PER_SECOND, wait(MEASURED_MS))).answers
-    const attack = spawn(
-      process.execPath,
-      [fileURLToPath(new URL('attack.mjs', import.meta.url)), victim, inRoot(CA_FILE)],
-      { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
-    )
-    const said = text(attack.stdout)
-    await wait(2_000)
-    const attacked = (await askDuring(others, ca, PER_SECOND, wait(MEASURED_MS))).answers
-    attack.kill('SIGTERM')
-    await once(attack, 'exit')
-    assert.deepEqual([...failed(calm), ...failed(attacked)], [])
-    const [before, during] = [within(0.95, calm), within(0.95, attacked)]
-    const perSecond = Math.round(Number(await said) / (MEASURED_MS / 1_000 + 2))
+    const before = within(0.95, calm)
+    assert.deepEqual(failed(calm), [])
     note('29 others, 30 pages a second: p50, p95', `${within(0.5, calm)}, ${before} ms`)
-    note(
-      `… while one is attacked (${perSecond} answers a second)`,
-      `${within(0.5, attacked)}, ${during} ms`,
-      `p95 < ${2 * before} ms`,
-    )
-    assert.ok(during < 2 * before, `${before} ms, then ${during} ms`)
+    for (const kind of ['pages', 'passwords']) {
+      const attack = spawn(
+        process.execPath,
+        [fileURLToPath(new URL('attack.mjs', import.meta.url)), victim, inRoot(CA_FILE), kind],
+        { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
+      )
+      const said = text(attack.stdout)
+      await wait(ATTACK_BEGINS_MS)
+      const { answers } = await askDuring(others, ca, PER_SECOND, wait(MEASURED_MS))
+      attack.kill('SIGTERM')
+      await once(attack, 'exit')
+      assert.deepEqual(failed(answers), [])
+      const during = within(0.95, answers)
+      const seconds = (MEASURED_MS + ATTACK_BEGINS_MS) / 1_000
+      note(
+        `… while one is attacked by ${kind} (${Math.round(Number(await said) / seconds)} answers a second)`,
+        `${within(0.5, answers)}, ${during} ms`,
+        `p95 < ${2 * before} ms`,
+      )
+      assert.ok(during < 2 * before, `${kind}: ${before} ms, then ${during} ms`)
+    }
   },
 
   'one is upgraded and rolled back while the others answer': async () => {
@@ -266,7 +271,7 @@ const memory = Math.round(
 )
 console.log(`\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory} GiB`)
 for (const [what, figure, target] of figures) {
-  console.log(`  ${what.padEnd(62)} ${figure.padStart(16)}  ${target}`)
+  console.log(`  ${what.padEnd(66)} ${figure.padStart(16)}  ${target}`)
 }
 if (!isFine) console.log(logOf().split('\n').slice(-30).join('\n'))
 process.exit(isFine ? 0 : 1)

@@ -69,8 +69,7 @@ class Service:
                 stderr=log,
                 close_fds=not held,
                 preexec_fn=(lambda: os.dup2(held.fileno(), 3)) if held else None,
-                # The kernel shares the processor between sessions, as systemd between services.
-                start_new_session=True,
+                start_new_session=True,  # The kernel shares the processor between these.
             )
         self.state = 'active'
 
@@ -223,10 +222,10 @@ class Timer:
     """Only that there is one: nobody waits an hour here."""
 
     def __init__(self, name):
-        unit(name)
-        self.state = 'inactive'
+        self.name, self.state = name, 'inactive'
 
     def start(self):
+        unit(self.name)
         self.state = 'active'
         return 0
 

@@ -54,7 +54,10 @@ export const stepsToAdd = (host: Host, names: string[]): Step[] => {
 /** Takes a school off the machine; its data, settings and user stay unless `withData`. */
 export const stepsToRemove = (host: Host, name: string, withData: boolean): Step[] => {
   refuseName(name)
-  const { data, environment, release, site, dropIn, socket, service, user } = placesOf(host, name)
+  const { data, cache, environment, release, site, dropIn, socket, service, user } = placesOf(
+    host,
+    name,
+  )
   const isKnown = schoolsOf(host).includes(name)
   if (!isKnown && !(withData && (existsSync(data) || existsSync(environment)))) {
     throw new Impossible(`Tidak ada sekolah ${name} di mesin ini.`)
@@ -62,6 +65,7 @@ export const stepsToRemove = (host: Host, name: string, withData: boolean): Step
   const removal = (path: string, says: string): Step[] =>
     existsSync(path) ? [{ says: `${says}: ${path}`, run: () => remove(path) }] : []
   const ofSite = removal(site, 'menghapus situs Caddy')
+  const ofCache = removal(cache, 'menghapus yang bisa dibuat lagi')
   const ofDropIn = removal(dropIn, 'menghapus unit')
   return [
     ...(isKnown
@@ -73,6 +77,7 @@ export const stepsToRemove = (host: Host, name: string, withData: boolean): Step
       : []),
     ...ofSite,
     ...(ofSite.length > 0 ? [reloadCaddy(host)] : []),
+    ...ofCache,
     ...ofDropIn,
     ...(ofDropIn.length > 0 ? [reloadUnits(host)] : []),
     ...(isKnown ? [{ says: `melepas rilis: ${release}`, run: () => unlinkSync(release) }] : []),

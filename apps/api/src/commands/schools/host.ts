@@ -30,6 +30,7 @@ export const thisHost = (apps: string): Host => ({
 /** The files and names of one school; paths as the machine has them. */
 export const placesOf = ({ root }: Pick<Host, 'root'>, name: string) => ({
   data: join(root, 'var/lib/sekolah-schools', name),
+  cache: join(root, 'var/cache/sekolah-schools', name),
   environment: join(root, 'etc/sekolah/schools', `${name}.env`),
   release: join(root, 'opt/sekolah/schools', name),
   site: join(root, 'etc/caddy/sekolah', `${name}.caddy`),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -24,6 +24,11 @@ const schools = Array.from({ length: 300 }, (_, n) => `smk-${n + 1}.contoh.sch.i
 const awake = schools.slice(0, 30)
 const figures = []
 const note = (what, figure, target = '') => figures.push([what, figure, target])
+/** What took longer or more than it may; a busy machine is slow, and the rest is still told. */
+const misses = []
+const expectWithin = (isWithin, said) => {
+  if (!isWithin) misses.push(said)
+}
 let ca
 
 /** The servers that run: number of the process, and the school. */
@@ -102,7 +107,7 @@ const stories = {
     const slowest = within(1, answers)
     note('first page of a sleeping school, median', `${within(0.5, answers)} ms`)
     note('… the slowest of 20', `${slowest} ms`, '≤ 1,200 ms')
-    assert.ok(slowest <= 1_200, `${slowest} ms`)
+    expectWithin(slowest <= 1_200, `first page ${slowest} ms`)
   },
 
   'what is written in the second of falling asleep is stored': async () => {
@@ -129,7 +134,7 @@ const stories = {
     assert.equal(running.length, 30)
     const megabytes = memoryOf(running.map(({ pid }) => pid))
     note('30 awake', `${(megabytes / 1024).toFixed(2)} GiB`, '≤ 2.5 GiB')
-    assert.ok(megabytes <= 2.5 * 1024, `${megabytes} MiB`)
+    expectWithin(megabytes <= 2.5 * 1024, `30 awake ${Math.round(megabytes)} MiB`)
   },
 
   'a school under attack leaves the others alone': async () => {
@@ -158,7 +163,7 @@ const stories = {
         `${within(0.5, answers)}, ${during} ms`,
         `p95 < ${2 * before} ms`,
       )
-      assert.ok(during < 2 * before, `${kind}: ${before} ms, then ${during} ms`)
+      expectWithin(during < 2 * before, `attacked by ${kind}: ${before} ms, then ${during} ms`)
     }
   },
 
@@ -253,6 +258,7 @@ function exposures() {
   })
 }
 
+const [loadBefore] = loadavg()
 await setUp('smk.contoh.sch.id')
 let isFine = true
 for (const [name, story] of Object.entries(stories)) {
@@ -269,9 +275,12 @@ for (const [name, story] of Object.entries(stories)) {
 const memory = Math.round(
   (Number(/MemTotal:\s+(\d+)/.exec(readFileSync('/proc/meminfo'))[1]) * 1024) / MB / 1024,
 )
-console.log(`\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory} GiB`)
+console.log(
+  `\n${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, ${memory} GiB, load ${loadBefore.toFixed(1)} before`,
+)
 for (const [what, figure, target] of figures) {
   console.log(`  ${what.padEnd(66)} ${figure.padStart(16)}  ${target}`)
 }
 if (!isFine) console.log(logOf().split('\n').slice(-30).join('\n'))
-process.exit(isFine ? 0 : 1)
+for (const miss of misses) console.log(`✗ ${miss}`)
+process.exit(isFine && misses.length === 0 ? 0 : 1)

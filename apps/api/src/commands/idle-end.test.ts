@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pushQueue } from '../chapters/admission/applications/push/tables.ts'
+import { heldNews, pushQueue } from '../chapters/admission/applications/push/tables.ts'
 import { enrolments } from '../chapters/admission/enrolment/tables.ts'
 import { readAsleep } from '../engine/ops/asleep.ts'
 import { RESULT_AT, withWave } from '../test/selection.ts'
@@ -156,4 +156,15 @@ test('is due when an offer of a seat ends that nobody has answered', async () =>
   await pass(MINUTE)
   leave()
   expect(readAsleep(app.env.DATA_DIR)?.due_at).toBe(offer_until)
+})
+
+test('is due when news that is held back may be told', async () => {
+  const app = await testApp()
+  const ppdb_result_at = later(app, 30 * HOUR)
+  app.set({ ppdb_result_at })
+  app.db.insert(heldNews).values({ applicant_id: 1 }).run()
+  const { pass, leave } = idling(app)
+  await pass(MINUTE)
+  leave()
+  expect(readAsleep(app.env.DATA_DIR)?.due_at).toBe(ppdb_result_at)
 })

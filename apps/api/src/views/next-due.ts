@@ -3,14 +3,14 @@
  * the server's timers do besides may wait for its next start: they look at what is overdue.
  */
 
-import { nextPush } from '../chapters/admission/applications/push/next-push.ts'
+import { nextHeldNews, nextPush } from '../chapters/admission/applications/push/next-push.ts'
 import { nextOfferEnd } from '../chapters/admission/enrolment/next-end.ts'
 import { nextResult } from '../chapters/admission/selection/runs/next-result.ts'
 import type { Db } from '../engine/db/connect.ts'
 
 /** The earliest; it may be past. Null when nothing is planned. */
 export const nextDue = (db: Db, dataDir: string, now: Date): Date | null => {
-  const times = [nextResult(db), nextPush(db, dataDir), nextOfferEnd(db, now)]
+  const times = [nextResult(db), nextPush(db, dataDir), nextHeldNews(db), nextOfferEnd(db, now)]
   const planned = times.flatMap((time) => (time === null ? [] : [time.getTime()]))
   return planned.length === 0 ? null : new Date(Math.min(...planned))
 }

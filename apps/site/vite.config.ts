@@ -46,6 +46,13 @@ const shared = [
     name: 'sending',
     test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/](status-badge|selection[\\/]result-words)\.|ui[\\/]src[\\/](dialog|modal|fields[\\/]field)\.|icons[\\/](pencil|send|share-2|trash-2)\./,
   },
+  // Apart from the photos, which a group would take with it.
+  { name: 'database', test: /[\\/]dexie[\\/]|offline[\\/]src[\\/]storage[\\/]database\./ },
+  // Taking photos: for documents, and for proofs of transfers.
+  {
+    name: 'photos',
+    test: /site[\\/]src[\\/]admission[\\/]documents[\\/]document-list\.|offline[\\/]src[\\/]documents[\\/](capture|sha256)\.|ui[\\/]src[\\/]file-button\./,
+  },
 ]
 
 /** What sockets need, of the chat and of families; not precached, as their own modules are not. */
@@ -83,10 +90,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             injectManifest: {
               globPatterns: ['index.html', 'darurat.html', 'assets/*.{js,css,woff2,svg}'],
               // Sockets, answers of Cek Status, waves, lists of results, types of documents, new
-              // phones and notifications: without a network there is nobody at their other end.
+              // phones, notifications, fees and biodata: without a network there is nobody at their other end.
               globIgnores: [
                 'assets/{live,status-documents,status-selection,announced,objection-form,path-choice,family-selection,shown-waves,wave-info,program-facts,ask-types,bind}-*.js',
-                'assets/{receipt,family}-push-*.js',
+                'assets/{receipt,family}-{push,fees,biodata}-*.js',
               ],
               manifestTransforms: [withHashes(new URL('dist/client/', import.meta.url))],
             },

@@ -12,6 +12,7 @@ import { applicants } from './chapters/admission/applications/tables.ts'
 import { articles } from './chapters/information/tables.ts'
 import { searchLimit } from './engine/limits.ts'
 import { HOUR_MS, MINUTE_MS } from './engine/time.ts'
+import { seatFor } from './test/enrolment.ts'
 import { file, png } from './test/pictures.ts'
 import { familyPush } from './test/push.ts'
 import { neededPicture, type ResourceCase, resourceCases } from './test/resource-cases.ts'
@@ -87,7 +88,7 @@ describe('who may call what', () => {
   })
 
   test('shows no visitor what was entrusted to the office', async () => {
-    const { request, visitor, staff, lines } = await testApp()
+    const { request, visitor, staff, lines, set, db, clock } = await testApp()
     const canary = {
       client_id: randomUUID(),
       name: 'Kanaria Rahasiawati',
@@ -102,6 +103,15 @@ describe('who may call what', () => {
       endpoint: 'https://fcm.googleapis.com/fcm/send/kanaria',
     })
     await staff().ppdb.decide(1, { status: 'rejected', notes: 'Catatan kanaria internal' })
+    set({ school_kind: 'swasta' })
+    seatFor({ db, clock }, 1)
+    const { fees } = staff('treasurer')
+    await fees.create({ label: 'Uang pangkal', amount: 1_000 })
+    await fees.pay({ key: randomUUID(), applicant_id: 1, amount: 1, method: 'cash' })
+    await fees.payer(1)
+    const { biodata } = staff('admin', 'tata usaha')
+    await biodata.ask({ fields: [{ field: 'mother_name', is_required: true, reason: 'Dapodik' }] })
+    await biodata.save(1, { mother_name: 'Ibunda Kanaria' })
     const secrets = [...Object.values(canary), 'kanaria', 'Rahasiawati', '2011-05-06']
     const searches = ['', '?search=kanaria', '?search=kan', '?limit=100']
     for (const name of callNames) {
@@ -359,7 +369,8 @@ describe('answers', () => {
   })
 
   test('say of every list how long it is', async () => {
-    const { request, tokenOf, visitor, staff } = await testApp()
+    const { request, tokenOf, visitor, staff, set } = await testApp()
+    set({ school_kind: 'swasta' })
     await visitor.ppdb.apply(form())
     await staff('editor').resource('articles').create(resourceCases.articles.input)
     await visitor.chat.send({ session_id: 'x'.repeat(22), message: 'Halo' })

@@ -39,8 +39,10 @@ import type {
   StoredPicture,
 } from '@sekolah/contract/school/schemas'
 import type { Setting } from '@sekolah/contract/settings/labels'
+import { biodataFunctions } from './biodata.ts'
 import { deskFunctions } from './desk.ts'
 import { SecondFactorNeeded, Unreachable } from './errors.ts'
+import { feeFunctions } from './fees.ts'
 import { selectionFunctions } from './selection.ts'
 import { createTransport, type Extra, type FileExtra, type Options } from './transport.ts'
 
@@ -275,6 +277,12 @@ export const createApiClient = (options: Options) => {
 
     /** Waves with their rules, marks, runs and objections. */
     selection: selectionFunctions(transport),
+
+    /** Fees, the book of payments, proofs and closings. */
+    fees: feeFunctions(transport),
+
+    /** What is asked of who holds a seat. */
+    biodata: biodataFunctions(transport),
 
     users: {
       list: (extra?: Extra) => data('users.list', extra),

@@ -3,9 +3,11 @@
  * and the OpenAPI document read method and path. Schemas have files of their own, so that
  * a visitor's browser, which needs only this table, loads no validator.
  */
+import { biodataCalls } from './admission/biodata/calls.ts'
 import { admissionCalls } from './admission/calls.ts'
 import { deviceCalls } from './admission/devices/calls.ts'
 import { documentCalls } from './admission/documents/calls.ts'
+import { feeCalls } from './admission/fees/calls.ts'
 import { pushVisitorCalls } from './admission/push/visitor-calls.ts'
 import { selectionCalls } from './admission/selection/calls.ts'
 import { auditCalls } from './audit/calls.ts'
@@ -33,6 +35,8 @@ export const calls = {
   ...deviceCalls,
   ...pushVisitorCalls,
   ...selectionCalls,
+  ...feeCalls,
+  ...biodataCalls,
   ...contactCalls,
   ...chatCalls,
   ...identityCalls,

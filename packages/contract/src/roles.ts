@@ -55,6 +55,10 @@ const allowed = {
   verifier_or_head: ['verifier', 'head', 'admin', 'super_admin'],
   /** Who locks and publishes selections. */
   head: ['head', 'super_admin'],
+  /** Who takes money and keeps the book of it. */
+  treasurer: ['treasurer', 'super_admin'],
+  /** Who may look at that book. */
+  treasurer_or_head: ['treasurer', 'head', 'super_admin'],
   /** Who may look at all of PPDB. */
   head_or_admin: ['head', 'admin', 'super_admin'],
   admin: ['admin', 'super_admin'],

@@ -1,9 +1,11 @@
 /** The schemas of every call in `calls.ts`, gathered from the chapters, and what follows from them. */
 import type { z } from 'zod'
+import { biodataCallSchemas } from './admission/biodata/schemas.ts'
 import { counterCallSchemas } from './admission/counter/schemas.ts'
 import { decisionCallSchemas } from './admission/decisions/schemas.ts'
 import { deviceCallSchemas } from './admission/devices/schemas.ts'
 import { documentCallSchemas } from './admission/documents/schemas.ts'
+import { feeCallSchemas } from './admission/fees/schemas.ts'
 import { pushCallSchemas } from './admission/push/schemas.ts'
 import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
@@ -37,6 +39,8 @@ export const schemas = {
   ...deviceCallSchemas,
   ...pushCallSchemas,
   ...selectionCallSchemas,
+  ...feeCallSchemas,
+  ...biodataCallSchemas,
   ...contactCallSchemas,
   ...chatCallSchemas,
   ...identityCallSchemas,

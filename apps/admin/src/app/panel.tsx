@@ -130,8 +130,13 @@ const Frame = () => {
 const Allowed = ({ section }: { section: Section | undefined }) => {
   const { user } = useSession()
   const words = useWords()
+  const { settings, takesFees } = useSchool()
   if (!section || mayCall(section.access, user)) return <Outlet />
-  const first = firstSection(user)
+  const first = firstSection(user, takesFees)
+  // Where a treasurer begins depends on what school this is.
+  if (section.path === '/dashboard' && !settings && mayCall('treasurer', user)) {
+    return <SectionComing />
+  }
   // Whoever signs in comes to the dashboard, which a verifier does not have.
   if (section.path === '/dashboard' && first) {
     return <Navigate to="/$section" params={{ section: first.path.slice(1) }} replace />

@@ -1,5 +1,6 @@
 /** What every section needs: the school's settings, and the counts of this year's applicants. */
 
+import { feeCalls } from '@sekolah/contract/admission/fees/calls'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { selectionCalls } from '@sekolah/contract/admission/selection/calls'
@@ -28,6 +29,8 @@ type School = {
   asksDocuments: boolean
   /** The waves of this year; none for roles that have nothing to do with selection. */
   waves: readonly Wave[]
+  /** A private school, where somebody keeps the book of payments. */
+  takesFees: boolean
 }
 
 /** `what` is read aloud after the number. */
@@ -84,6 +87,12 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     queryFn: ({ signal }) => api.selection.waves({ signal }),
     enabled: mayCall(selectionCalls['waves.list'].who, user),
   })
+  const takesFees = settings.data?.school_kind === 'swasta'
+  const proofs = useQuery({
+    queryKey: keys.fees.proofs,
+    queryFn: ({ signal }) => api.fees.proofs({ signal }),
+    enabled: takesFees && mayCall(feeCalls['proofs.list'].who, user),
+  })
   const known = settings.data ?? settingsFrom([])
   useSocketEvents({
     'applicant:new': ({ id }) => {
@@ -110,9 +119,11 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
           '/ppdb': { count: stats.data?.pending ?? 0, what: 'menunggu keputusan' },
           '/messages': { count: unread.data ?? 0, what: 'belum dibaca' },
           '/documents': { count: unchecked.data ?? 0, what: 'menunggu diperiksa' },
+          '/keuangan': { count: proofs.data?.length ?? 0, what: 'bukti menunggu diperiksa' },
         },
         asksDocuments,
         waves: waves.data ?? [],
+        takesFees,
       }}
     >
       {children}

@@ -84,3 +84,17 @@ test('with no wave there is no menu entry about selection', () => {
     menuOf(holder('super_admin'), true, hasWaves).map(({ label }) => label)
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Seleksi'])
 })
+
+test('money is in the menu of a private school alone, of who keeps the book and of the head', () => {
+  const labels = (role: Role, takesFees: boolean) =>
+    menuOf(holder(role), false, false, takesFees).map(({ label }) => label)
+  expect(labels('treasurer', true)).toEqual(['Keuangan'])
+  expect(labels('treasurer', false)).toEqual([])
+  expect(labels('head', true)).toContain('Keuangan')
+  expect(labels('super_admin', true)).toContain('Keuangan')
+  for (const role of ['admin', 'editor', 'verifier'] as const) {
+    expect(labels(role, true)).not.toContain('Keuangan')
+  }
+  expect(firstSection(holder('treasurer'), true)?.path).toBe('/keuangan')
+  expect(firstSection(holder('treasurer'))?.path).toBe('/panduan')
+})

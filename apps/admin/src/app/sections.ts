@@ -15,8 +15,8 @@ export type Section = {
   access: Access
   /** Its place in the sidebar; the sections of the specification have 10, 20, 30 and so on. */
   place: number
-  /** Only where the school asks for documents or has waves, or never: reached from another section. */
-  menu?: 'with_documents' | 'with_waves' | 'never'
+  /** Only where the school asks for documents, has waves or takes fees, or never: reached from another section. */
+  menu?: 'with_documents' | 'with_waves' | 'with_fees' | 'never'
 }
 
 /**
@@ -49,16 +49,22 @@ export const menuOf = (
   user: RoleHolder,
   asksDocuments: boolean,
   hasWaves: boolean = false,
+  takesFees: boolean = false,
 ): Section[] => {
-  const isShown = { with_documents: asksDocuments, with_waves: hasWaves, never: false }
+  const isShown = {
+    with_documents: asksDocuments,
+    with_waves: hasWaves,
+    with_fees: takesFees,
+    never: false,
+  }
   return sections.filter(
     ({ access, menu }) => mayCall(access, user) && (menu === undefined || isShown[menu]),
   )
 }
 
 /** Where somebody begins: the dashboard, or the first section of who may not see that. */
-export const firstSection = (user: RoleHolder): Section | undefined =>
-  sections.find(({ access }) => mayCall(access, user))
+export const firstSection = (user: RoleHolder, takesFees: boolean = false): Section | undefined =>
+  sections.find(({ access, menu }) => mayCall(access, user) && (menu !== 'with_fees' || takesFees))
 
 /** The section that a path (without /admin) belongs to. */
 export const sectionOf = (path: string): Section | undefined =>

@@ -1,8 +1,17 @@
 /** The query keys of the panel, from the general to the particular. */
 import type { Entity } from '@sekolah/api-client'
+import type { AskedField, Biodata, Pupil } from '@sekolah/contract/admission/biodata/schemas'
 import type { CounterReceipt } from '@sekolah/contract/admission/counter/schemas'
 import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import type { Desk, DeskRow, DocumentType } from '@sekolah/contract/admission/documents/schemas'
+import type {
+  Closing,
+  FeeRow,
+  Payer,
+  PayerRow,
+  Payment,
+  Proof,
+} from '@sekolah/contract/admission/fees/schemas'
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import type { Applicant, ApplicantStats } from '@sekolah/contract/admission/schemas'
@@ -146,6 +155,24 @@ export const keys = {
     ),
     changes: keysBy<RunChange[], { run: number; against: number }>('selection', 'changes'),
     objections: keysBy<Objection[], number>('selection', 'objections'),
+  },
+  /** What is asked of who holds a seat. */
+  biodata: {
+    all: key('biodata'),
+    fields: key<AskedField[]>('biodata', 'fields'),
+    pupils: key<Pupil[]>('biodata', 'pupils'),
+    of: keysBy<Biodata, number>('biodata', 'of'),
+  },
+  /** Whatever changes in money asks for all of it again. */
+  fees: {
+    all: key('fees'),
+    list: key<FeeRow[]>('fees', 'list'),
+    payers: keysBy<Rows<PayerRow>, QueryOf<'payers.list'>>('fees', 'payers'),
+    payer: keysBy<Payer, number>('fees', 'payer'),
+    payments: keysBy<Rows<Payment>, QueryOf<'payments.list'>>('fees', 'payments'),
+    proofs: key<Proof[]>('fees', 'proofs'),
+    page: keysBy<File, { id: number; page: string }>('fees page'),
+    closings: key<Closing[]>('fees', 'closings'),
   },
   contact: {
     list: keysBy<Rows<ContactMessage>, ListQuery>('contact', 'list'),

@@ -8,6 +8,7 @@ import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applic
 import { tellHeldNews } from '../chapters/admission/applications/push/notify.ts'
 import { createPushSender } from '../chapters/admission/applications/push/sender.ts'
 import { vapidKeys } from '../chapters/admission/applications/push/vapid.ts'
+import { eraseBiodataInTime } from '../chapters/admission/biodata/upkeep.ts'
 import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
 import {
   erasePagesInTime,
@@ -226,6 +227,7 @@ export const startServer = async (
     pruneWithdrawn,
     (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
     erasePagesInTime,
+    eraseBiodataInTime,
     pruneClaims,
     pruneDeviceCodes,
   ]

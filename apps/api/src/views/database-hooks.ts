@@ -1,5 +1,6 @@
 /** What the school adds to opening, copying and restoring its database. */
 import { applicants } from '../chapters/admission/applications/tables.ts'
+import { voidLostNumbers } from '../chapters/admission/fees/book.ts'
 import type { DatabaseHooks } from '../engine/db/hooks.ts'
 import { skipGivenNumbers } from '../engine/ops/numbers.ts'
 import { recordAudit } from '../kernel/audit/audit.ts'
@@ -18,6 +19,7 @@ export const databaseHooks: DatabaseHooks = {
     tx.delete(passwordResets).run()
     // A family holds a receipt with a number that the copy has never given out.
     skipGivenNumbers(tx, db, applicants)
+    voidLostNumbers(tx, db, now)
     recordAudit(tx, { actor: null, action: 'restore', object: 'database' }, now)
   },
 

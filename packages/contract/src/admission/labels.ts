@@ -91,3 +91,7 @@ export const phoneTailLabel = '4 angka terakhir nomor telepon orang tua / wali'
 
 /** The version of the text that a guardian agrees to. */
 export const consentVersion = '2026-11'
+
+/** What is asked only of those who hold a seat. */
+export const seatQuestions = ['fees', 'biodata'] as const
+export type SeatQuestion = (typeof seatQuestions)[number]

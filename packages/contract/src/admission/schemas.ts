@@ -24,6 +24,7 @@ import {
   guardians,
   applicantLabels as label,
   phoneTailLabel,
+  seatQuestions,
   sources,
 } from './labels.ts'
 import { applicantQuery, exportQuery, publicQuery, statsQuery } from './queries.ts'
@@ -194,6 +195,8 @@ export const myApplication = receipt.extend({
   selection: mySelection.nullable().optional(),
   /** Absent where no path of its wave has to be asked for. */
   paths: myPaths.optional(),
+  /** What the school asks of who holds a seat, each by a call of its own; absent where nothing. */
+  asks: z.array(z.enum(seatQuestions)).optional(),
 })
 
 /** A row of the public list: enough to find oneself, too little to find a child. */

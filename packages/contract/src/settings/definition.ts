@@ -6,6 +6,7 @@ import type { StructuredKey, StructuredSettings } from './structured.ts'
 export const settingGroups = {
   sekolah: 'Info Sekolah',
   ppdb: 'Pengaturan PPDB',
+  keuangan: 'Keuangan',
   whatsapp: 'Templat WhatsApp',
   pengumuman: 'Pengumuman Singkat',
   jadwal: 'Jam dan Hari',

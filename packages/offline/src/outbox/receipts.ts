@@ -99,6 +99,7 @@ export const receiptFields = (
   documents: mine.documents,
   selection: mine.selection,
   paths: mine.paths,
+  asks: mine.asks,
   checkedAt: new Date(now()).toISOString(),
   standing: 'known',
 })

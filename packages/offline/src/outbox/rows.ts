@@ -1,6 +1,6 @@
 /** The rows of the tables `drafts` and `receipts`; those of the outbox are in state.ts. */
 import type { MyDocuments } from '@sekolah/contract/admission/documents/family-schemas'
-import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
+import type { ApplicantStatus, SeatQuestion } from '@sekolah/contract/admission/labels'
 import type { MyPaths, MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
 import type { Kind } from './state.ts'
@@ -46,6 +46,8 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   selection?: MySelection | null | undefined
   /** As of `checkedAt`; absent where no path has to be asked for. */
   paths?: MyPaths | undefined
+  /** What the school asks of who holds a seat, as of `checkedAt`. */
+  asks?: SeatQuestion[] | undefined
   /** Pages that the school has confirmed to this device: what is not named any more, it has lost. */
   sent?: SentPage[]
 }

@@ -60,8 +60,8 @@ export const useEntries = (query: string, account: AccountActions) => {
     ],
   })
 
-  const { asksDocuments, waves } = useSchool()
-  const places: Findable[] = menuOf(user, asksDocuments, waves.length > 0).map(
+  const { asksDocuments, waves, takesFees } = useSchool()
+  const places: Findable[] = menuOf(user, asksDocuments, waves.length > 0, takesFees).map(
     ({ path, label, icon }) => ({
       ...named(label),
       ...{ id: path, icon },

@@ -31,6 +31,12 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
   selection: 'Seleksi',
   scores: 'Nilai',
   objections: 'Sanggahan',
+  fees: 'Biaya',
+  payers: 'Pembayaran pendaftar',
+  payments: 'Buku pembayaran',
+  proofs: 'Bukti transfer',
+  closings: 'Tutup buku kas',
+  biodata: 'Biodata',
 }
 
 const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = {
@@ -90,6 +96,12 @@ const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = 
   withdraw: 'menarik hasil',
   finalise: 'mengumumkan daftar final',
   answer: 'menjawab',
+  grant: 'memberi potongan',
+  reverse: 'membatalkan',
+  fields: 'melihat isian',
+  ask: 'mengubah isian yang diminta',
+  pupils: 'melihat daftar',
+  save: 'mengisi',
   messages: 'membaca',
   sessions: 'melihat daftar',
   send: 'menulis',

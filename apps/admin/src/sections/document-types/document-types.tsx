@@ -2,7 +2,7 @@
 
 import type { DocumentType, DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
 import { guardianLabels } from '@sekolah/contract/admission/labels'
-import { Button } from '@sekolah/ui/button'
+import { Button, buttonClass } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
@@ -84,6 +84,11 @@ export const DocumentTypes = () => {
       <ListFrame<DocumentType>
         title="Jenis berkas"
         add="Tambah jenis berkas"
+        actions={
+          <Link to="/$section" params={{ section: 'biodata' }} className={buttonClass()}>
+            Biodata sesudah diterima
+          </Link>
+        }
         tabs={
           missing.length > 0 && (
             <Notice tone="info" title="Yang biasa diminta sekolah">

@@ -23,6 +23,8 @@ export const help: Partial<Record<SettingKey, string>> = {
     'Data anak yang tidak diterima tidak boleh disimpan selamanya. Contoh: tahun penerimaan 2027/2028 dihitung berakhir akhir Juli 2027; dengan angka 6 datanya terhapus sendiri akhir Januari 2028.',
   ppdb_retention_accepted_months:
     'Data siswa yang diterima dihapus dari situs ini sesudah sekolah menyalinnya ke buku induk atau Dapodik. Contoh: angka 12 memberi waktu sampai akhir Juli tahun berikutnya.',
+  school_kind:
+    'Sekolah negeri tidak memungut biaya, jadi bagian keuangan tidak ada sama sekali. Contoh: SMK swasta memilih Swasta, lalu bendahara mengisi biaya daftar ulang di Keuangan.',
   ppdb_label:
     'Sejak 2025 kementerian menyebutnya SPMB; ada sekolah yang tetap memakai PPDB. Contoh: bila diisi SPMB, menu menjadi “SPMB” dan nomor pendaftaran menjadi SPMB-25. Nomor lama tetap dikenali.',
   brand_color:

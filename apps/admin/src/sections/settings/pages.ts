@@ -35,6 +35,7 @@ const yearly: SettingKey[] = [
 
 const about: Partial<Record<Group, string>> = {
   ppdb: 'Sebutan, daftar pendaftar, email keluarga, panduan, dan lama menyimpan data.',
+  keuangan: 'Jenis sekolah, rekening, dan QRIS untuk biaya daftar ulang.',
   whatsapp: 'Kalimat pembuka untuk keluarga dari Kelola PPDB.',
   pengumuman: 'Bilah di atas setiap halaman situs, dan kapan tampil.',
   jadwal: 'Jam layanan kantor, jam pelajaran, seragam, dan hari libur.',

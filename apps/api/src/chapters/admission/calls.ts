@@ -4,7 +4,9 @@ import { deviceCalls, deviceOptions } from './applications/devices/device-calls.
 import { familyCalls, familyOptions } from './applications/family/family-calls.ts'
 import { officeCalls, officeOptions } from './applications/office/office-calls.ts'
 import { pushCalls, pushOptions } from './applications/push/push-calls.ts'
+import { biodataCalls, biodataOptions } from './biodata/calls.ts'
 import { documentCalls, documentOptions, documentParams } from './documents/calls.ts'
+import { feeCalls, feeOptions } from './fees/calls.ts'
 import { applicantParts } from './parts.ts'
 import { savedViewCalls, savedViewOptions } from './saved-views/calls.ts'
 import { selectionCalls, selectionOptions, selectionParams } from './selection/calls.ts'
@@ -18,6 +20,8 @@ export const admissionOptions = {
   ...pushOptions,
   ...documentOptions,
   ...selectionOptions,
+  ...feeOptions,
+  ...biodataOptions,
 } satisfies CallOptions
 
 export const admissionParams = { ...documentParams, ...selectionParams }
@@ -33,6 +37,12 @@ type Chapter =
   | 'scores'
   | 'objections'
   | 'paths'
+  | 'fees'
+  | 'payers'
+  | 'payments'
+  | 'proofs'
+  | 'closings'
+  | 'biodata'
 
 export const admissionCalls = (
   deps: Omit<SelectionDeps, 'parts'>,
@@ -46,5 +56,7 @@ export const admissionCalls = (
     ...pushCalls(deps),
     ...documentCalls(withParts),
     ...selectionCalls(withParts),
+    ...feeCalls(withParts),
+    ...biodataCalls(withParts),
   }
 }

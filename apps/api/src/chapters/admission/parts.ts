@@ -6,7 +6,9 @@ import { applicationColumns } from './applications/office/export-columns.ts'
 import type { ApplicantPart } from './applications/parts.ts'
 import { applicantPush } from './applications/push/subscriptions.ts'
 import { takeOverRows } from './applications/taking-over.ts'
+import { applicantBiodata } from './biodata/part.ts'
 import { applicantDocuments } from './documents/part.ts'
+import { applicantFees } from './fees/part.ts'
 import { applicantSelection } from './selection/part.ts'
 
 export const applicantParts = [
@@ -16,4 +18,6 @@ export const applicantParts = [
   applicantPush,
   applicantDocuments,
   applicantSelection,
+  applicantFees,
+  applicantBiodata,
 ] satisfies ApplicantPart[]

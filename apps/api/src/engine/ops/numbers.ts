@@ -35,15 +35,20 @@ const readMarks = (file: string): Record<string, number> => {
 const knownMarks = perDatabase((db) => readMarks(marksFile(db)))
 
 /**
- * Notes durably that a number of a table was given out. Must be called before the row is committed;
- * throws what the disk throws.
+ * Notes durably that a number of a table was given out, and that as many after it may have been.
+ * Must be called before the row is committed; throws what the disk throws.
  */
-export const reserveNumber = (db: Db, table: SQLiteTable, number: number): void => {
+export const reserveNumber = (
+  db: Db,
+  table: SQLiteTable,
+  number: number,
+  ahead = RESERVED_AT_ONCE,
+): void => {
   const marks = knownMarks(db)
   const name = nameOf(table)
   if (number <= (marks[name] ?? 0)) return
   const file = marksFile(db)
-  const next = { ...marks, [name]: number + RESERVED_AT_ONCE }
+  const next = { ...marks, [name]: number + ahead }
   replaceFileSync(file, `${JSON.stringify(next)}\n`)
   flushFolderSync(dirname(file))
   Object.assign(marks, next)
@@ -61,5 +66,16 @@ export const skipGivenNumbers = (tx: Tx, db: Db, table: SQLiteTable): void => {
       : sql`INSERT INTO sqlite_sequence (name, seq) VALUES (${name}, ${next})`,
   )
 }
+
+/**
+ * In a restored copy whose last number is `last`: up to where numbers were given out since. Where
+ * nothing says so, as far as `blindly` beyond it.
+ */
+export const numbersGivenOut = (
+  db: Db,
+  table: SQLiteTable,
+  last: number,
+  blindly: number,
+): number => readMarks(marksFile(db))[nameOf(table)] ?? (last === 0 ? 0 : last + blindly)
 
 const nameOf = (table: SQLiteTable): string => getTableConfig(table).name

@@ -1,11 +1,14 @@
 /** A table as XLSX, or as CSV as RFC 4180 has it. */
 import { asCsv, asPlainText } from '../csv.ts'
 
+/** By default text: a number would lose the leading zeros of NISN and telephone. */
+export type TableColumn = { title: string; width: number; kind?: 'text' | 'number' | 'day' }
+
 export type Table = {
   format: 'csv' | 'xlsx'
   /** The name of the sheet. */
   name: string
-  columns: { title: string; width: number }[]
+  columns: TableColumn[]
   /**
    * Rows of cells as JSON, some hundred in each text: a text is handed over to another thread at
    * once, and every cell by itself would take as long as writing the file.
@@ -21,13 +24,19 @@ export const writeTable = async ({ format, name, columns, rows }: Table) => {
   )
 }
 
-// Every cell is text: a number would lose the leading zeros of NISN and telephone.
+const asCell = (value: string, kind: TableColumn['kind']) => {
+  if (!value) return null
+  if (kind === 'number') return { value: Number(value), type: Number, format: '#,##0' }
+  // As UTC, which is how a spreadsheet counts its days.
+  if (kind === 'day')
+    return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+  return { value: asPlainText(value), type: String }
+}
+
 const asWorkbook = async (name: string, columns: Table['columns'], rows: string[][]) => {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
-  const cells = rows.map((row) =>
-    row.map((value) => (value ? { value: asPlainText(value), type: String } : null)),
-  )
+  const cells = rows.map((row) => row.map((value, column) => asCell(value, columns[column]?.kind)))
   return writeXlsxFile([head, ...cells], {
     sheet: name,
     columns: columns.map(({ width }) => ({ width })),

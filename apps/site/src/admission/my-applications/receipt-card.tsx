@@ -29,6 +29,12 @@ const Selection = lazy(() =>
   import('../selection/receipt-selection.tsx').catch(() => ({ default: () => null })),
 )
 
+const Biodata = lazy(() =>
+  import('../biodata/receipt-biodata.tsx').catch(() => ({ default: () => null })),
+)
+
+const Fees = lazy(() => import('../fees/receipt-fees.tsx').catch(() => ({ default: () => null })))
+
 const Push = lazy(() => import('../push/receipt-push.tsx').catch(() => ({ default: () => null })))
 
 /** What happened to it while this page was open; announced to screen readers. */
@@ -147,6 +153,16 @@ export const ReceiptCard = (props: Props) => {
       {receipt.standing === 'known' && receipt.selection !== undefined && (
         <Suspense>
           <Selection {...{ device, receipt }} />
+        </Suspense>
+      )}
+      {receipt.standing === 'known' && receipt.asks?.includes('biodata') && (
+        <Suspense>
+          <Biodata {...{ device, receipt }} />
+        </Suspense>
+      )}
+      {receipt.standing === 'known' && receipt.asks?.includes('fees') && (
+        <Suspense>
+          <Fees {...{ device, receipt }} />
         </Suspense>
       )}
       {receipt.standing === 'known' && receipt.documents && (

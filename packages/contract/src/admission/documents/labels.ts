@@ -59,6 +59,11 @@ export const documentTypeLabels = {
   order_index: 'Urutan',
 } as const
 
+/** The type of pages that prove a transfer: the treasurer's, never of the checking desk. */
+export const PROOF_TYPE = 'bukti_bayar'
+/** Proofs of one application. */
+export const PROOF_PAGES = 24
+
 /** Bytes of one request that carries a piece of a page. */
 export const PIECE_BYTES = 128 * 1024
 /** Bytes of a page as it is sent: a picture that its phone could not make smaller, and a PDF. */

@@ -20,6 +20,7 @@ import {
   Users,
   X,
 } from 'lucide-react'
+import { RecordBiodata } from '../../biodata/record-biodata.tsx'
 import { type Earlier, statusTones } from '../decision/decision.ts'
 import { SeatChoice } from '../decision/seat-choice.tsx'
 import { Marks } from '../marks.tsx'
@@ -123,6 +124,7 @@ export const Record = (props: Props) => {
         <Facts applicant={applicant} {...(readsOnly ? {} : { onWhatsApp, onUndoContact })} />
         {!readsOnly && applicant.status === 'pending' && <InternalNote applicant={applicant} />}
         <Documents applicant={applicant} />
+        <RecordBiodata applicant={applicant} />
         <Origin applicant={applicant} />
         <History applicant={applicant} />
         <div className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 /** The calls of documents: of types, of families, and of the desk. */
 import type { PageProgress } from '@sekolah/contract/admission/documents/family-schemas'
 import { pageId } from '@sekolah/contract/admission/documents/family-schemas'
-import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
+import { PIECE_BYTES, PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import { documentCode } from '@sekolah/contract/admission/documents/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
@@ -120,7 +120,7 @@ export const documentCalls = (
     },
 
     'documents.page': ({ params: { id, page_id }, user }) =>
-      readPageFile(deps, { applicant_id: id, page_id }, user),
+      readPageFile(deps, { applicant_id: id, page_id }, user, (type) => type !== PROOF_TYPE),
 
     'documents.scanPiece': async ({ params: { id, page_id }, query, bytes, user }) => {
       knownApplicant(db, id)

@@ -1,4 +1,5 @@
 /** What the school asks families for. With no type that is switched on there are no documents. */
+import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -31,7 +32,8 @@ export const addType = (
   const at = clock().toISOString()
   return write(db, (tx) => {
     const { code } = input
-    if (tx.select().from(documentTypes).where(eq(documentTypes.code, code)).get()) {
+    const isTaken = tx.select().from(documentTypes).where(eq(documentTypes.code, code)).get()
+    if (isTaken || code === PROOF_TYPE) {
       throw new InvalidField('code', 'Kode ini sudah dipakai.')
     }
     const row = tx

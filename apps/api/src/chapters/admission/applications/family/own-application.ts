@@ -60,7 +60,8 @@ export const asMine = (
 export const ofFamily = (tools: WholeTools, row: ApplicantRow, now: Date): FamilyParts => {
   const { db, parts } = tools
   const added: FamilyParts[] = parts.map((part) => part.ofFamily?.(db, row, now) ?? {})
-  const whole: FamilyParts = Object.assign({}, ...added)
+  const asks = added.flatMap((part) => part.asks ?? [])
+  const whole: FamilyParts = Object.assign({}, ...added, asks.length > 0 ? { asks } : {})
   if (!whole.selection) return whole
   const result_code = resultCodeOf(tools, row.id, whole.selection)
   return { ...whole, selection: { ...whole.selection, result_code } }

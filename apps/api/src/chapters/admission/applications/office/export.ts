@@ -6,6 +6,7 @@ import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import { inArray } from 'drizzle-orm'
 import { write } from '../../../../engine/db/connect.ts'
 import type { NamedFile } from '../../../../engine/named-file.ts'
+import { spreadsheetTypes } from '../../../../engine/spreadsheet/types.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
@@ -62,10 +63,5 @@ export const exportApplicants = async (
     recordAudit(tx, { actor: by, action: 'export', object: 'applicants', fields, covers }, now),
   )
   const name = `pendaftar-${dayIn(zone, now)}.${format}`
-  return { name, type: types[format], size: body.byteLength, body }
-}
-
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
+  return { name, type: spreadsheetTypes[format], size: body.byteLength, body }
 }

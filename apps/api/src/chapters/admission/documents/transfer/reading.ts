@@ -25,9 +25,10 @@ export const readPageFile = async (
   { db, clock }: Tools,
   page: PageKey,
   by: Account,
+  isShown: (type: string) => boolean,
 ): Promise<NamedFile> => {
   const row = findPage(db, page)
-  if (!row || !isWhole(row)) throw new NotFound('Halaman tidak ditemukan.')
+  if (!row || !isWhole(row) || !isShown(row.type)) throw new NotFound('Halaman tidak ditemukan.')
   const bytes = await readPage(folderOf(db, row.applicant_id), row.file)
   if (!bytes) throw new NotFound('Halaman tidak ditemukan.')
   const object = `applicant/${row.applicant_id}` as const

@@ -1,8 +1,15 @@
 /** What is not taken of a page, before a byte of it is written. */
-import { APPLICATION_BYTES, PICTURE_BYTES } from '@sekolah/contract/admission/documents/labels'
+import {
+  APPLICATION_BYTES,
+  PICTURE_BYTES,
+  PROOF_PAGES,
+  PROOF_TYPE,
+} from '@sekolah/contract/admission/documents/labels'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { InvalidField, TooLarge } from '../../../../engine/errors.ts'
+import { settings } from '../../../../kernel/settings/tables.ts'
 import { AlreadyApproved, PageRefused, PageUnwanted } from '../errors.ts'
 import { isDocument } from '../states.ts'
 import { documents } from '../tables.ts'
@@ -14,9 +21,7 @@ export type Piece = ParsedQueryOf<'documents.sendPiece'>
 /** Of a page that was taken away or replaced, or whose document is asked for no more. */
 export const refuseUnwanted = (db: Reader, page: PageKey, type: string): void => {
   if (wasDropped(db, page)) throw new PageUnwanted('Halaman ini sudah diganti atau dihapus.')
-  if (!activeTypes(db).some(({ code }) => code === type)) {
-    throw new PageUnwanted('Berkas ini tidak diminta lagi.')
-  }
+  if (mostPages(db, type) === 0) throw new PageUnwanted('Berkas ini tidak diminta lagi.')
   refuseApproved(db, page.applicant_id, type)
 }
 
@@ -52,7 +57,17 @@ export const refuseTooMany = (
   if (others.reduce((sum, page) => sum + page.size, size) > APPLICATION_BYTES) {
     throw new TooLarge('Semua berkas satu pendaftar paling besar 30 MB.')
   }
-  const max = activeTypes(db).find(({ code }) => code === type)?.max_pages ?? 0
+  const max = mostPages(db, type)
   const wanted = others.filter((page) => page.type === type && !isToReplace(page))
   if (wanted.length >= max) throw new PageRefused(`Berkas ini paling banyak ${max} halaman.`)
 }
+
+/** Proofs of transfers are no type that the school asks for: they come where it takes fees. */
+const mostPages = (db: Reader, type: string): number => {
+  if (type === PROOF_TYPE) return takesFees(db) ? PROOF_PAGES : 0
+  return activeTypes(db).find(({ code }) => code === type)?.max_pages ?? 0
+}
+
+const takesFees = (db: Reader): boolean =>
+  db.select().from(settings).where(eq(settings.setting_key, 'school_kind')).get()?.setting_value ===
+  'swasta'

@@ -1,7 +1,8 @@
 /** Pages that are taken away: by the family before they are approved, or by the office. */
+import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { write } from '../../../../engine/db/connect.ts'
-import { NotFound } from '../../../../engine/errors.ts'
+import { Conflict, NotFound } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import type { DocumentDeps } from '../events.ts'
 import { folderOf, removePageFile } from './files.ts'
@@ -22,6 +23,7 @@ export const removePage = async (
   const now = clock()
   const removed = write(db, (tx) => {
     const row = findPage(tx, page)
+    if (row?.type === PROOF_TYPE) throw new Conflict('Bukti transfer tidak dapat dihapus.')
     if (row) refuseApproved(tx, page.applicant_id, row.type)
     const file = dropPage(tx, page, now)
     if (row && by) {

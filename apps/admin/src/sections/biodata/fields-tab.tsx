@@ -1,0 +1,132 @@
+/** Which fields are asked for, each with the reason that families read beside it; saved as a whole. */
+import {
+  type BiodataField,
+  biodataFields,
+  biodataLabels,
+  usualReasons,
+} from '@sekolah/contract/admission/biodata/labels'
+import type { AskedField } from '@sekolah/contract/admission/biodata/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Checkbox, TextField } from '@sekolah/ui/field'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { keys } from '../../live/keys.ts'
+import { askAgain } from '../../live/query-client.ts'
+import { useSession } from '../../session/session.tsx'
+
+export const FieldsTab = () => {
+  const { api } = useSession()
+  const list = useQuery({
+    queryKey: keys.biodata.fields,
+    queryFn: ({ signal }) => api.biodata.fields({ signal }),
+  })
+  if (list.error && !list.data) {
+    return (
+      <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
+        <Button pending={list.isFetching} onClick={() => list.refetch()}>
+          Coba lagi
+        </Button>
+      </Notice>
+    )
+  }
+  if (!list.data || !list.isFetchedAfterMount) return <Skeleton className="h-96" />
+  return <FieldsForm stored={list.data} />
+}
+
+type Choice = { isAsked: boolean; is_required: boolean; reason: string }
+
+const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [choices, setChoices] = useState(
+    () =>
+      Object.fromEntries(
+        biodataFields.map((field) => {
+          const asked = stored.find((one) => one.field === field)
+          return [
+            field,
+            {
+              isAsked: asked !== undefined,
+              is_required: asked?.is_required ?? true,
+              reason: asked?.reason ?? usualReasons[field],
+            },
+          ]
+        }),
+      ) as Record<BiodataField, Choice>,
+  )
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const set = (field: BiodataField, part: Partial<Choice>) =>
+    setChoices({ ...choices, [field]: { ...choices[field], ...part } })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setPending(true)
+    setFailure(null)
+    try {
+      await api.biodata.ask({
+        fields: biodataFields
+          .filter((field) => choices[field].isAsked)
+          .map((field) => ({
+            field,
+            is_required: choices[field].is_required,
+            reason: choices[field].reason,
+          })),
+      })
+      toast('good', 'Tersimpan')
+      askAgain(client, keys.biodata.all)
+    } catch (error) {
+      setFailure(error)
+    }
+    setPending(false)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="max-w-3xl space-y-4">
+      <p className="text-soft">
+        Diminta hanya dari anak yang memegang kursi. Minta yang benar-benar perlu: keluarga membaca
+        alasannya di samping setiap isian, dan datanya terhapus sendiri sesudah beberapa bulan
+        (Pengaturan, Aturan PPDB).
+      </p>
+      {biodataFields.map((field) => {
+        const { isAsked, is_required, reason } = choices[field]
+        return (
+          <Card key={field} className="space-y-3 p-4">
+            <Checkbox
+              label={<span className="font-semibold">{biodataLabels[field]}</span>}
+              checked={isAsked}
+              onChange={({ target }) => set(field, { isAsked: target.checked })}
+            />
+            {isAsked && (
+              <div className="space-y-3 pl-9">
+                <TextField
+                  label={`Alasan meminta ${biodataLabels[field]}`}
+                  value={reason}
+                  maxLength={200}
+                  error={reason.trim() ? null : 'Tuliskan alasannya.'}
+                  onChange={({ target }) => set(field, { reason: target.value })}
+                />
+                <Checkbox
+                  label={`${biodataLabels[field]} wajib ada`}
+                  checked={is_required}
+                  onChange={({ target }) => set(field, { is_required: target.checked })}
+                />
+              </div>
+            )}
+          </Card>
+        )
+      })}
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={`Belum tersimpan. ${reasonOf(failure)}`} />
+      )}
+      <Button type="submit" look="main" pending={pending}>
+        Simpan isian
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+/** Who holds a seat, on paper: a list to sign for each programme, or cards to cut out. */
+import type { Pupil } from '@sekolah/contract/admission/biodata/schemas'
+import { useSchool } from '../../app/school.tsx'
+import { Printed } from '../../files/printed.tsx'
+
+type Props = { kind: 'list' | 'cards'; pupils: Pupil[]; onDone: () => void }
+
+export const PrintedPupils = ({ kind, pupils, onDone }: Props) => (
+  <Printed onDone={onDone}>
+    {kind === 'list' ? <Attendance pupils={pupils} /> : <Cards pupils={pupils} />}
+  </Printed>
+)
+
+const Attendance = ({ pupils }: { pupils: Pupil[] }) => {
+  const programs = [...new Set(pupils.map(({ program }) => program))]
+  return (
+    <>
+      {programs.map((program) => (
+        <article key={program} className="break-after-page px-6 pb-6 text-sm last:break-after-auto">
+          <h1 className="mb-3 text-lg">Daftar hadir: {program}</h1>
+          <table className="w-full border-collapse [&_td]:border [&_td]:border-black [&_td]:px-2 [&_td]:py-2 [&_th]:border [&_th]:border-black [&_th]:px-2 [&_th]:py-1 [&_th]:text-left">
+            <thead>
+              <tr>
+                <th className="w-10">No.</th>
+                <th className="w-28">Nomor</th>
+                <th>Nama</th>
+                <th>Sekolah asal</th>
+                <th className="w-40">Tanda tangan</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pupils
+                .filter((pupil) => pupil.program === program)
+                .map(({ id, registration_number, name, previous_school }, at) => (
+                  <tr key={id} className="break-inside-avoid">
+                    <td>{at + 1}</td>
+                    <td>{registration_number}</td>
+                    <td>{name}</td>
+                    <td>{previous_school}</td>
+                    <td />
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </article>
+      ))}
+    </>
+  )
+}
+
+const Cards = ({ pupils }: { pupils: Pupil[] }) => {
+  const school = useSchool().settings?.school_name
+  return (
+    <ul className="grid grid-cols-2 gap-3 px-6 pt-3 pb-6">
+      {pupils.map(({ id, registration_number, name, program }) => (
+        <li
+          key={id}
+          className="flex min-h-[54mm] break-inside-avoid flex-col justify-between border border-dashed border-black p-4 text-center"
+        >
+          <span className="text-sm">{school}</span>
+          <strong className="text-xl">{name}</strong>
+          <span className="text-sm">
+            {program}
+            <br />
+            {registration_number}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+/** Who holds a seat: what is missing of them, lists and cards on paper, and the file for Dapodik. */
+import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
+import { mayCall } from '@sekolah/contract/roles'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Options } from '@sekolah/ui/field'
+import { FilterSelect } from '@sekolah/ui/list'
+import { Badge, Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download, IdCard, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSaveFile } from '../../files/saved-file.ts'
+import { keys } from '../../live/keys.ts'
+import { useSession } from '../../session/session.tsx'
+import { PrintedPupils } from './printed-pupils.tsx'
+
+export const PupilsTab = () => {
+  const { api, user } = useSession()
+  const toast = useToast()
+  const saveFile = useSaveFile()
+  const [program, setProgram] = useState('')
+  const [pending, setPending] = useState(false)
+  const [printing, setPrinting] = useState<'list' | 'cards' | null>(null)
+  const list = useQuery({
+    queryKey: keys.biodata.pupils,
+    queryFn: ({ signal }) => api.biodata.pupils({}, { signal }),
+  })
+  const all = list.data ?? []
+  const programs = [...new Set(all.map((pupil) => pupil.program))]
+  const pupils = all.filter((pupil) => !program || pupil.program === program)
+  const download = async (format: 'xlsx' | 'csv') => {
+    setPending(true)
+    try {
+      const file = await api.biodata.export({ format, ...(program && { program }) })
+      await saveFile({ name: file.name, content: file })
+    } catch (error) {
+      toast('bad', `Belum diunduh. ${reasonOf(error)}`)
+    }
+    setPending(false)
+  }
+  if (list.error && !list.data) {
+    return (
+      <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
+        <Button pending={list.isFetching} onClick={() => list.refetch()}>
+          Coba lagi
+        </Button>
+      </Notice>
+    )
+  }
+  if (!list.data) return <Skeleton className="h-96" />
+  if (all.length === 0) {
+    return (
+      <Empty title="Belum ada yang memegang kursi">
+        Anak yang mendapat kursi muncul di sini, sesudah hasil diumumkan.
+      </Empty>
+    )
+  }
+  return (
+    <div className="max-w-4xl space-y-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <FilterSelect label="Program" value={program} onChoose={setProgram}>
+          <Options of={programs} blank="Semua program" />
+        </FilterSelect>
+        {mayCall(biodataCalls['biodata.export'].who, user) && (
+          <>
+            <Button pending={pending} onClick={() => download('xlsx')}>
+              {!pending && <Download aria-hidden />}
+              Unduh untuk Dapodik
+            </Button>
+            <Button pending={pending} onClick={() => download('csv')}>
+              CSV
+            </Button>
+          </>
+        )}
+        <Button onClick={() => setPrinting('list')}>
+          <ListChecks aria-hidden />
+          Daftar hadir
+        </Button>
+        <Button onClick={() => setPrinting('cards')}>
+          <IdCard aria-hidden />
+          Kartu nama
+        </Button>
+      </div>
+      <p className="text-sm text-soft">
+        Berkas Dapodik berisi data pribadi anak. Simpan di tempat yang aman; unduhan tercatat di
+        Jejak Audit.
+      </p>
+      <Card>
+        <ul aria-label="Pemegang kursi" className="divide-y divide-line">
+          {pupils.map(({ id, name, registration_number, program: of, missing }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3"
+            >
+              <span>
+                <Link to="/ppdb/$id" params={{ id: `${id}` }} className="font-semibold">
+                  {name}
+                </Link>
+                <span className="block text-sm text-soft">
+                  <span className="tabular-nums">{registration_number}</span> · {of}
+                </span>
+              </span>
+              {missing > 0 && <Badge tone="wait">{missing} isian wajib belum ada</Badge>}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {printing && (
+        <PrintedPupils
+          key={printing}
+          kind={printing}
+          pupils={pupils}
+          onDone={() => setPrinting(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+/**
+ * The biodata in an applicant's record: opened by a press, because every look at it is audited, and
+ * only where the school asks for fields.
+ */
+import { ApiError } from '@sekolah/api-client'
+import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
+import {
+  type BiodataField,
+  biodataChoices,
+  biodataLabels,
+  shownBiodata,
+} from '@sekolah/contract/admission/biodata/labels'
+import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { mayCall } from '@sekolah/contract/roles'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { Options, SelectField, TextField } from '@sekolah/ui/field'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { keys } from '../../live/keys.ts'
+import { change } from '../../live/query-client.ts'
+import { useSession } from '../../session/session.tsx'
+
+export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applicant }) => {
+  const { api, user } = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const isAccepted = status === 'accepted'
+  const fields = useQuery({
+    queryKey: keys.biodata.fields,
+    queryFn: ({ signal }) => api.biodata.fields({ signal }),
+    enabled: isAccepted,
+  })
+  const asks = isAccepted && (fields.data?.length ?? 0) > 0
+  const { data, error } = useQuery({
+    queryKey: keys.biodata.of(id),
+    queryFn: ({ signal }) => api.biodata.get(id, { signal }),
+    enabled: asks && isOpen,
+    retry: false,
+  })
+  if (!asks) return null
+  return (
+    <section>
+      <h3 className="mb-2 text-base">Biodata daftar ulang</h3>
+      {!isOpen && <Button onClick={() => setOpen(true)}>Buka biodata</Button>}
+      {isOpen && error && (
+        <p className="text-soft">
+          {error instanceof ApiError && error.status === 404
+            ? 'Anak ini tidak memegang kursi, jadi biodatanya tidak diminta.'
+            : reasonOf(error)}
+        </p>
+      )}
+      {isOpen && !data && !error && <Skeleton className="h-24" />}
+      {isOpen && data && (
+        <div className="space-y-3">
+          {data.warnings.map((warning) => (
+            <Notice key={warning} tone="wait" title={warning} />
+          ))}
+          <dl className="grid grid-cols-[minmax(8rem,auto)_1fr] gap-x-4 gap-y-1">
+            {data.fields.map(({ field }) => (
+              <div key={field} className="contents">
+                <dt className="text-soft">{biodataLabels[field]}</dt>
+                <dd className="wrap-anywhere">
+                  {data.values[field] ? shownBiodata(field, data.values[field]) : '–'}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {mayCall(biodataCalls['biodata.save'].who, user) && (
+            <Button onClick={() => setEditing(true)}>Ubah biodata</Button>
+          )}
+        </div>
+      )}
+      {isEditing && data && <EditBiodata {...{ id, data }} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+type EditProps = { id: number; data: Biodata; onClose: () => void }
+
+const EditBiodata = ({ id, data, onClose }: EditProps) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [values, setValues] = useState<Partial<Record<BiodataField, string>>>(data.values)
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [pending, setPending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setPending(true)
+    setFailure(null)
+    try {
+      const sent = Object.fromEntries(data.fields.map(({ field }) => [field, values[field] ?? '']))
+      const saved = await api.biodata.save(id, sent, data.rev)
+      change(client, keys.biodata.of(id), () => saved)
+      toast('good', 'Tersimpan')
+      onClose()
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.errors : []
+      setRefused(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
+      setFailure(error)
+      setPending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="form"
+      title="Ubah biodata"
+      onClose={onClose}
+      foot={
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Batal</Button>
+          <Button type="submit" form="biodata" look="main" pending={pending}>
+            Simpan
+          </Button>
+        </div>
+      }
+    >
+      <form id="biodata" noValidate onSubmit={submit} className="space-y-5">
+        {data.fields.map(({ field, is_required }) => {
+          const common = {
+            label: biodataLabels[field],
+            value: values[field] ?? '',
+            error: refused[field] ?? null,
+            optional: !is_required,
+          }
+          const set = (value: string) => setValues({ ...values, [field]: value })
+          return field === 'sex' || field === 'religion' || field === 'uniform_size' ? (
+            <SelectField key={field} {...common} onChange={({ target }) => set(target.value)}>
+              <Options of={biodataChoices[field]} blank="Belum ada" />
+            </SelectField>
+          ) : (
+            <TextField
+              key={field}
+              {...common}
+              maxLength={100}
+              onChange={({ target }) => set(target.value)}
+            />
+          )
+        })}
+        {failure !== null && (
+          <Notice tone="bad" role="alert" title={`Belum tersimpan. ${reasonOf(failure)}`} />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+/** The parts of Keuangan, and who may do what in them. */
+import { feeCalls } from '@sekolah/contract/admission/fees/calls'
+import { mayCall, type RoleHolder } from '@sekolah/contract/roles'
+
+export const tabs = ['loket', 'bukti', 'buku', 'biaya'] as const
+export type Tab = (typeof tabs)[number]
+
+export const tabLabels: Record<Tab, string> = {
+  loket: 'Terima pembayaran',
+  bukti: 'Bukti transfer',
+  buku: 'Buku kas',
+  biaya: 'Biaya dan potongan',
+}
+
+export const mayDo = (name: keyof typeof feeCalls, user: RoleHolder): boolean =>
+  mayCall(feeCalls[name].who, user)
+
+/** What somebody typed as rupiah, such as "1.500.000"; null for anything else. */
+export const readRupiah = (text: string): number | null => {
+  const digits = text.replace(/^\s*Rp/i, '').replace(/[\s.]/g, '')
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : null
+}

@@ -1,0 +1,200 @@
+/** The book: rows that no closing has frozen yet, the closing itself, and those before. */
+import {
+  paymentMethodLabels,
+  paymentMethods,
+  receiptNumber,
+  rupiah,
+} from '@sekolah/contract/admission/fees/labels'
+import type { Closing, Payment } from '@sekolah/contract/admission/fees/schemas'
+import { formatDateTime } from '@sekolah/contract/dates'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Row, Table, Td, Th } from '@sekolah/ui/table'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download, Lock } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
+import { useSaveFile } from '../../../files/saved-file.ts'
+import { keys } from '../../../live/keys.ts'
+import { askAgain } from '../../../live/query-client.ts'
+import { useSession } from '../../../session/session.tsx'
+import { mayDo } from '../address.ts'
+import { Coming } from '../failed.tsx'
+import { allOpenRows } from './open-rows.ts'
+
+export const BookTab = () => {
+  const { api, user } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const saveFile = useSaveFile()
+  const [isAsking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const open = useQuery({
+    queryKey: keys.fees.payments({}),
+    queryFn: ({ signal }) => allOpenRows(api, signal),
+  })
+  const closings = useQuery({
+    queryKey: keys.fees.closings,
+    queryFn: ({ signal }) => api.fees.closings({ signal }),
+  })
+  const rows = open.data?.rows ?? []
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0)
+
+  const close = async () => {
+    setPending(true)
+    try {
+      const closed = await api.fees.close({ last_id: rows[0]?.id ?? 0, total })
+      toast('good', `Buku ditutup: ${rupiah(closed.total)}.`)
+    } catch (error) {
+      toast('bad', `Belum ditutup. ${reasonOf(error)}`)
+    }
+    setPending(false)
+    setAsking(false)
+    askAgain(client, keys.fees.all)
+  }
+  const download = async (format: 'xlsx' | 'csv') => {
+    try {
+      const file = await api.fees.exportBook({ format })
+      await saveFile({ name: file.name, content: file })
+    } catch (error) {
+      toast('bad', `Belum diunduh. ${reasonOf(error)}`)
+    }
+  }
+
+  return (
+    <div className="max-w-5xl space-y-4">
+      <Coming query={open} />
+      {open.data && (
+        <Card className="space-y-4 p-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-3">
+            <h2 className="text-lg">Belum ditutup</h2>
+            <p className="text-lg font-semibold tabular-nums">{rupiah(total)}</p>
+          </div>
+          {rows.length === 0 ? (
+            <p className="text-soft">Tidak ada pembayaran sejak buku terakhir ditutup.</p>
+          ) : (
+            <>
+              <Sums rows={rows} />
+              <Rows rows={rows} />
+            </>
+          )}
+          <div className="flex flex-wrap gap-3">
+            {rows.length > 0 && mayDo('closings.create', user) && (
+              <Button look="main" onClick={() => setAsking(true)}>
+                <Lock aria-hidden />
+                Tutup buku hari ini
+              </Button>
+            )}
+            <Button onClick={() => download('xlsx')}>
+              <Download aria-hidden />
+              Unduh buku (XLSX)
+            </Button>
+            <Button onClick={() => download('csv')}>Unduh buku (CSV)</Button>
+          </div>
+        </Card>
+      )}
+      <Coming query={closings} />
+      {closings.data && closings.data.length > 0 && <Closings closings={closings.data} />}
+      <Confirm
+        open={isAsking}
+        question={`Tutup buku dengan ${rupiah(total)}?`}
+        pending={pending}
+        onYes={close}
+        onNo={() => setAsking(false)}
+      >
+        <Sums rows={rows} />
+        <p className="mt-3 text-soft">
+          Hitung uang tunai di laci lebih dulu. Sesudah ditutup, jumlah ini tidak berubah lagi;
+          pembatalan menjadi baris hari berikutnya.
+        </p>
+      </Confirm>
+    </div>
+  )
+}
+
+const Sums = ({ rows }: { rows: Payment[] }) => (
+  <dl className="flex flex-wrap gap-x-8 gap-y-2">
+    {paymentMethods.map((method) => (
+      <div key={method}>
+        <dt className="text-sm text-soft">{paymentMethodLabels[method]}</dt>
+        <dd className="font-semibold tabular-nums">
+          {rupiah(
+            rows
+              .filter((row) => row.method === method)
+              .reduce((sum, { amount }) => sum + amount, 0),
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Rows = ({ rows }: { rows: Payment[] }) => {
+  const { zone } = useSchool()
+  return (
+    <div className="overflow-x-auto">
+      <Table label="Pembayaran yang belum ditutup" className="min-w-160">
+        <thead>
+          <tr>
+            <Th className="w-24">Kuitansi</Th>
+            <Th>Pendaftar</Th>
+            <Th className="w-24">Cara</Th>
+            <Th className="w-36 text-right">Jumlah</Th>
+            <Th className="w-44">Dicatat</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, receipt_number, child, method, amount, kind, by, at }) => (
+            <Row key={id}>
+              <Td className="tabular-nums">{receipt_number}</Td>
+              <Td className="truncate">
+                {child ? (
+                  <Link
+                    to="/$section/$record"
+                    params={{ section: 'keuangan', record: `${child.id}` }}
+                  >
+                    {child.name ?? child.registration_number}
+                  </Link>
+                ) : (
+                  'Nomor hilang saat pemulihan data'
+                )}
+                {kind === 'refund' && ' (pembatalan)'}
+              </Td>
+              <Td>{method && paymentMethodLabels[method]}</Td>
+              <Td className="text-right tabular-nums">{rupiah(amount)}</Td>
+              <Td className="truncate text-soft">
+                {formatDateTime(at, zone)} {by}
+              </Td>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  )
+}
+
+const Closings = ({ closings }: { closings: Closing[] }) => {
+  const { zone } = useSchool()
+  return (
+    <Card className="p-5">
+      <h2 className="mb-2 text-lg">Sudah ditutup</h2>
+      <ul aria-label="Tutup buku" className="divide-y divide-line">
+        {closings.map(({ id, at, by, total, first_id, last_id, count }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
+            <span>
+              {formatDateTime(at, zone)}
+              <span className="block text-sm text-soft">
+                {receiptNumber(first_id)} sampai {receiptNumber(last_id)}, {count} baris, oleh {by}
+              </span>
+            </span>
+            <strong className="tabular-nums">{rupiah(total)}</strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readRupiah } from '../address.ts'
+import { readValue, typedValue, valueText } from './discount-values.ts'
+
+test('rupiah are read as people write them', () => {
+  expect(['1500000', '1.500.000', 'Rp 1.500.000', ' 7 '].map(readRupiah)).toEqual([
+    1_500_000, 1_500_000, 1_500_000, 7,
+  ])
+  expect(['', '1,5', '-3', 'sejuta', '1e6'].map(readRupiah)).toEqual([null, null, null, null, null])
+})
+
+test('percents are hundredths, written and read alike', () => {
+  expect(['10', '12,5', '33.33', '0,05', '100'].map((text) => readValue('percent', text))).toEqual([
+    1_000, 1_250, 3_333, 5, 10_000,
+  ])
+  expect(['', '1,234', '-1', 'x'].map((text) => readValue('percent', text))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  for (const value of [1_000, 1_250, 3_333, 5]) {
+    expect(readValue('percent', typedValue({ kind: 'percent', value }))).toBe(value)
+  }
+  expect(valueText({ kind: 'percent', value: 1_250 })).toBe('12,5 %')
+  expect(valueText({ kind: 'fixed', value: 250_000 })).toBe('Rp250.000')
+})

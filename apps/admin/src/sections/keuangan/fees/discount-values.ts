@@ -1,0 +1,22 @@
+/** Values of discounts as people write them: rupiah, or percents with two decimals. */
+import { rupiah } from '@sekolah/contract/admission/fees/labels'
+import type { Discount } from '@sekolah/contract/admission/fees/owed'
+import { readRupiah } from '../address.ts'
+
+type Value = Pick<Discount, 'kind' | 'value'>
+
+const percentText = (value: number): string => `${value / 100}`.replace('.', ',')
+
+export const valueText = ({ kind, value }: Value): string =>
+  kind === 'percent' ? `${percentText(value)} %` : rupiah(value)
+
+/** As it stands in a field. */
+export const typedValue = ({ kind, value }: Value): string =>
+  kind === 'percent' ? percentText(value) : `${value}`
+
+/** Null for what is no such value. */
+export const readValue = (kind: Discount['kind'], text: string): number | null => {
+  if (kind === 'fixed') return readRupiah(text)
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+}

@@ -1,0 +1,54 @@
+/** Keuangan: what families of a private school owe and pay, and the book of it. */
+import { Empty } from '@sekolah/ui/status'
+import { TabBar, tabClass } from '@sekolah/ui/tabs'
+import { Link } from '@tanstack/react-router'
+import { useSchool } from '../../app/school.tsx'
+import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { tabLabels, tabs } from './address.ts'
+import { BookTab } from './book/book-tab.tsx'
+import { PayerView } from './counter/payer-view.tsx'
+import { PayersTab } from './counter/payers-tab.tsx'
+import { FeesTab } from './fees/fees-tab.tsx'
+import { ProofsTab } from './proofs/proofs-tab.tsx'
+
+export const Money = () => {
+  const { settings, takesFees } = useSchool()
+  const { query, record } = useListAddress()
+  if (settings && !takesFees) {
+    return (
+      <>
+        <h1 className="mb-6 text-xl sm:text-2xl">Keuangan</h1>
+        <Empty title="Sekolah ini tidak memungut biaya lewat situs">
+          Sekolah swasta dapat memilih jenis sekolah di Pengaturan.
+        </Empty>
+      </>
+    )
+  }
+  if (record !== undefined && /^[1-9]\d{0,9}$/.test(record)) {
+    return <PayerView key={record} id={Number(record)} />
+  }
+  const tab = tabs.find((one) => one === query.tab) ?? 'loket'
+  return (
+    <div className="flex flex-col gap-4 lg:h-full">
+      <h1 className="text-xl sm:text-2xl">Keuangan</h1>
+      <TabBar label="Bagian keuangan">
+        {tabs.map((one) => (
+          <Link
+            key={one}
+            to="/$section"
+            params={{ section: 'keuangan' }}
+            search={one === 'loket' ? {} : { tab: one }}
+            aria-current={one === tab ? 'page' : undefined}
+            className={tabClass(one === tab)}
+          >
+            {tabLabels[one]}
+          </Link>
+        ))}
+      </TabBar>
+      {tab === 'loket' && <PayersTab />}
+      {tab === 'bukti' && <ProofsTab />}
+      {tab === 'buku' && <BookTab />}
+      {tab === 'biaya' && <FeesTab />}
+    </div>
+  )
+}

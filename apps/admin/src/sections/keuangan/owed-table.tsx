@@ -1,0 +1,40 @@
+/** What is owed, line by line; the screen and the receipt show the same. */
+import { rupiah } from '@sekolah/contract/admission/fees/labels'
+import type { Owed } from '@sekolah/contract/admission/fees/owed'
+import { formatDay } from '@sekolah/contract/dates'
+
+export const OwedTable = ({ owed }: { owed: Owed }) => (
+  <table aria-label="Rincian biaya" className="w-full text-sm">
+    <tbody className="[&_td]:py-1 [&_td:last-child]:text-right [&_td:last-child]:tabular-nums">
+      {owed.lines.flatMap(({ fee_id, label, amount, discounts }) => [
+        <tr key={fee_id}>
+          <td>{label}</td>
+          <td>{rupiah(amount)}</td>
+        </tr>,
+        ...discounts.map((discount) => (
+          <tr key={`${fee_id} ${discount.code}`} className="text-soft">
+            <td className="pl-4">
+              Potongan {discount.label}
+              {discount.until && `, bila lunas sampai ${formatDay(discount.until)}`}
+            </td>
+            <td>{rupiah(-discount.amount)}</td>
+          </tr>
+        )),
+      ])}
+    </tbody>
+    <tbody className="border-t border-line [&_td]:py-1 [&_td:last-child]:text-right [&_td:last-child]:tabular-nums">
+      <tr>
+        <td>Jumlah biaya</td>
+        <td>{rupiah(owed.total)}</td>
+      </tr>
+      <tr>
+        <td>Sudah dibayar</td>
+        <td>{rupiah(owed.paid)}</td>
+      </tr>
+      <tr className="font-semibold">
+        <td>{owed.rest < 0 ? 'Lebih bayar' : 'Sisa'}</td>
+        <td>{rupiah(Math.abs(owed.rest))}</td>
+      </tr>
+    </tbody>
+  </table>
+)

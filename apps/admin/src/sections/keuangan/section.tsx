@@ -1,0 +1,14 @@
+import { feeCalls } from '@sekolah/contract/admission/fees/calls'
+import { Wallet } from 'lucide-react'
+import type { Section } from '../../app/sections.ts'
+
+export { Money as Screen } from './money.tsx'
+
+export const section: Section = {
+  path: '/keuangan',
+  label: 'Keuangan',
+  icon: Wallet,
+  access: feeCalls['payers.list'].who,
+  place: 88,
+  menu: 'with_fees',
+}

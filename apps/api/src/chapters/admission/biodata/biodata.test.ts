@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createFamilyBiodata } from '@sekolah/api-client/family-biodata'
+import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { audit } from '../../../kernel/audit/tables.ts'
+import { moveSeat, withSeat } from '../../../test/enrolment.ts'
+import { form, refusalOf, testApp } from '../../../test/test-app.ts'
+import { takeOver } from '../../../views/restore/later.ts'
+import { biodata } from './tables.ts'
+import { eraseBiodataInTime } from './upkeep.ts'
+
+const CANARY = 'Kanaria Ibunda'
+const NIK = '3305010605110001'
+
+const field = (name: BiodataField, is_required = true) => ({
+  ...{ field: name, is_required, reason: `Alasan ${name}` },
+})
+
+/** A school that asks for some fields, and a child with a seat. */
+const school = async (fields = [field('nik'), field('sex'), field('mother_name', false)]) => {
+  const app = await testApp()
+  const admin = app.staff('admin', 'tu')
+  await admin.biodata.ask({ fields })
+  const child = await withSeat(app)
+  const family = createFamilyBiodata({
+    fetch: async (input, init) => app.request(`${input}`, init),
+  })
+  return { app, admin, family, ...child }
+}
+
+test('with no field asked for nothing is different', async () => {
+  const { app, admin, family, id, client_id } = await school([])
+  expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
+  expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
+  expect(await refusalOf(admin.biodata.get(id))).toMatchObject({ status: 404 })
+})
+
+test('only who holds a seat is asked, and only once the results are out', async () => {
+  const { app, family, id, client_id } = await school()
+  const other = '11111111-1111-4111-8111-111111111111'
+  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Tanpa Kursi' }))
+  expect(await refusalOf(family.mine(other))).toMatchObject({ status: 404 })
+  expect((await app.visitor.ppdb.mine(client_id)).asks).toEqual(['biodata'])
+  app.set({ ppdb_result_at: '2026-12-01T02:00:00.000Z' })
+  expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
+  expect(await refusalOf(family.send(client_id, { nik: NIK }))).toMatchObject({ status: 404 })
+  app.set({ ppdb_result_at: '' })
+  moveSeat(app, id, 'resigned')
+  expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
+})
+
+test('a family writes what is asked for; what is missing is said and refuses nothing', async () => {
+  const { family, client_id } = await school()
+  expect(await family.mine(client_id)).toMatchObject({
+    values: {},
+    missing: ['nik', 'sex'],
+    rev: 0,
+    fields: [{ field: 'nik', reason: 'Alasan nik' }, {}, {}],
+  })
+  const first = await family.send(client_id, { nik: '3305 0106 0511 0001', kk: '3305010605110009' })
+  expect(first.values).toEqual({ nik: NIK })
+  expect(first.missing).toEqual(['sex'])
+  const second = await family.send(client_id, { sex: 'L', mother_name: CANARY }, first.rev)
+  expect(second).toMatchObject({ missing: [], warnings: [], values: { nik: NIK, sex: 'L' } })
+  const stale = await refusalOf(family.send(client_id, { sex: 'P' }, first.rev))
+  expect(stale).toMatchObject({ status: 412, data: { values: { sex: 'L' } } })
+  expect(await refusalOf(family.send(client_id, { nik: '123' }))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'nik', message: 'NIK anak terdiri dari 16 angka.' }],
+  })
+})
+
+test('a NIK that disagrees warns, and is stored', async () => {
+  const { family, admin, id, client_id } = await school()
+  const written = await family.send(client_id, { nik: '3305014705110001', sex: 'L' })
+  expect(written.warnings).toHaveLength(2)
+  expect((await admin.biodata.get(id)).values.nik).toBe('3305014705110001')
+})
+
+test('the office reads and writes it, audited without a value; others see nothing', async () => {
+  const { app, admin, family, id, client_id } = await school()
+  await family.send(client_id, { mother_name: CANARY })
+  const seen = await admin.biodata.get(id)
+  expect(seen.values).toEqual({ mother_name: CANARY })
+  const saved = await admin.biodata.save(id, { nik: NIK }, seen.rev)
+  expect(saved).toMatchObject({ values: { nik: NIK, mother_name: CANARY }, updated_by: 'tu' })
+  expect(app.db.select().from(audit).all().slice(-2)).toMatchObject([
+    { action: 'read_biodata', object: `applicant/${id}` },
+    { action: 'write_biodata', fields: ['nik'] },
+  ])
+  expect((await app.staff('head').biodata.get(id)).values.nik).toBe(NIK)
+  for (const role of ['verifier', 'treasurer', 'editor'] as const) {
+    expect(await refusalOf(app.staff(role).biodata.get(id))).toMatchObject({ status: 403 })
+  }
+  expect(JSON.stringify(await admin.ppdb.get(id))).not.toContain(CANARY)
+  expect(app.lines.join('\n')).not.toContain(CANARY)
+  expect(app.lines.join('\n')).not.toContain(NIK)
+})
+
+test('the file for Dapodik keeps zeros and days, and lets nothing become a formula', async () => {
+  const { app, admin, id } = await school([field('nik'), field('sex'), field('rt'), field('kk')])
+  await admin.biodata.save(id, { nik: NIK, kk: '0305010605110009', sex: 'L', rt: '7' })
+  await withSeat(app, { name: '=1+1', nisn: '0012345678' }, { program: 'Tata Boga' })
+  await withSeat(app, { name: 'Sudah Mundur' }, { seat_state: 'resigned' })
+  const file = await admin.biodata.export()
+  expect(file.name).toBe('dapodik-2026-11-21.xlsx')
+  const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
+  const [titles = [], ...rows] = sheet?.data ?? []
+  expect(titles).toEqual([
+    ...['Nama', 'JK', 'NISN', 'NIK', 'No. KK', 'Tempat lahir', 'Tanggal lahir', 'Agama'],
+    ...['Kebutuhan khusus', 'Alamat', 'RT', 'RW', 'Kode wilayah', 'Nama ibu kandung'],
+    ...['Nama orang tua / wali', 'Nomor HP', 'Email', 'Sekolah asal', 'Kompetensi keahlian'],
+    ...['Ukuran seragam', 'No. Pendaftaran'],
+  ])
+  const cell = (row: number, title: string) => rows[row]?.[titles.indexOf(title)]
+  expect(rows).toHaveLength(2)
+  expect(cell(0, 'Nama')).toBe("'=1+1")
+  expect(cell(0, 'NISN')).toBe('0012345678')
+  expect([cell(1, 'NIK'), cell(1, 'No. KK'), cell(1, 'RT')]).toEqual([
+    NIK,
+    '0305010605110009',
+    '007',
+  ])
+  expect(cell(1, 'Tanggal lahir')).toEqual(new Date('2011-05-06T00:00:00Z'))
+  expect(cell(1, 'Nomor HP')).toBe('081234567890')
+  const some = await admin.biodata.export({ program: 'Tata Boga', format: 'csv' })
+  expect((await some.text()).trim().split('\r\n')).toHaveLength(2)
+  expect((await admin.biodata.pupils()).map(({ name, missing }) => [name, missing])).toEqual([
+    ['=1+1', 4],
+    ['Budi Santoso', 0],
+  ])
+})
+
+test('it goes with its child, and by itself after its months; no byte of it stays', async () => {
+  const { app, family, client_id } = await school()
+  const holds = (text: string) =>
+    ['school.db', 'school.db-wal'].some((file) =>
+      readFileSync(join(app.dataDir, file)).includes(text),
+    )
+  const second = await withSeat(app, { name: 'Anak Kedua' })
+  await family.send(client_id, { mother_name: CANARY })
+  await family.send(second.client_id, { mother_name: 'Kenari Kedua' })
+  await app.visitor.ppdb.withdraw(second.client_id)
+  expect(holds('Kenari Kedua')).toBe(false)
+  app.set({ ppdb_year: '2028/2029' })
+  app.at('2028-01-31T02:00:00.000Z')
+  eraseBiodataInTime(app.db, app.clock())
+  expect(holds(CANARY)).toBe(true)
+  app.at('2028-02-02T02:00:00.000Z')
+  eraseBiodataInTime(app.db, app.clock())
+  expect(app.db.select().from(biodata).all()).toEqual([])
+  expect(holds(CANARY)).toBe(false)
+  expect((await app.staff('super_admin').ppdb.list({ year: '2027/2028' })).data).toHaveLength(1)
+})
+
+test('after a restore what a family has written since the copy is there', async () => {
+  const { app, family, id, client_id } = await school()
+  await family.send(client_id, { mother_name: CANARY })
+  const copy = await testApp()
+  await withSeat(copy, { client_id })
+  takeOver(copy.db, app.db, copy.clock())
+  expect(copy.db.select().from(biodata).all()).toMatchObject([
+    { applicant_id: id, data: { mother_name: CANARY } },
+  ])
+})

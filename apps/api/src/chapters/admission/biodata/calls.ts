@@ -1,0 +1,68 @@
+/** The calls of the biodata: of families who hold a seat, and of the office. */
+import { ok } from '../../../engine/http/answer/answer.ts'
+import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import { knownApplicant } from '../applications/applicants.ts'
+import { ownRow } from '../applications/family/own-application.ts'
+import type { DocumentDeps } from '../documents/events.ts'
+import { seatOf, shownSeatOf } from '../enrolment/held-seats.ts'
+import { NotAsked, openBiodata, readBiodata, writeBiodata } from './biodata.ts'
+import { askedFields, askFor } from './fields.ts'
+import { exportPupils, listPupils } from './pupils.ts'
+
+const KB = 1024
+const families = { per: 'address', burst: 600, perMinute: 600 } as const
+
+export const biodataOptions = {
+  'biodata.mine': { limit: families },
+  'biodata.sendMine': { limit: families, bodyBytes: 8 * KB },
+  'biodata.ask': { bodyBytes: 8 * KB },
+  'biodata.save': { bodyBytes: 8 * KB },
+  'biodata.export': { limit: { per: 'user', burst: 5, perMinute: 0.5 } },
+} satisfies CallOptions
+
+export const biodataCalls = (deps: DocumentDeps): Handlers<'biodata'> => {
+  const { db, clock } = deps
+  /** The id behind a family's key; throws NotAsked where nothing is asked of it. */
+  const askedFamily = (client_id: string): number => {
+    const { id } = ownRow(db, client_id)
+    if (askedFields(db).length === 0 || !shownSeatOf(db, id, clock())) throw new NotAsked()
+    return id
+  }
+  const askedApplicant = (id: number): void => {
+    knownApplicant(db, id)
+    if (askedFields(db).length === 0 || !seatOf(db, id)) throw new NotAsked()
+  }
+
+  return {
+    'biodata.mine': ({ params }) => {
+      const found = readBiodata(db, askedFamily(params.client_id))
+      return ok(found, { etag: found.rev })
+    },
+
+    'biodata.sendMine': async ({ params, body, ifMatch }) => {
+      const id = askedFamily(params.client_id)
+      const written = writeBiodata(deps, id, await body(), null, ifMatch)
+      return ok(written, { etag: written.rev })
+    },
+
+    'biodata.fields': () => ok(askedFields(db)),
+
+    'biodata.ask': async ({ body, user }) => ok(askFor(deps, (await body()).fields, user)),
+
+    'biodata.pupils': ({ query }) => ok(listPupils(deps, query)),
+
+    'biodata.get': ({ params, user }) => {
+      askedApplicant(params.id)
+      const found = openBiodata(deps, params.id, user)
+      return ok(found, { etag: found.rev })
+    },
+
+    'biodata.save': async ({ params, body, user, ifMatch }) => {
+      askedApplicant(params.id)
+      const written = writeBiodata(deps, params.id, await body(), user, ifMatch)
+      return ok(written, { etag: written.rev })
+    },
+
+    'biodata.export': ({ query, user }) => exportPupils(deps, query, user),
+  }
+}

@@ -1,0 +1,40 @@
+/** Biodata as a part of an applicant: erased with it, taken over by a restore, in no usual export. */
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../engine/db/connect.ts'
+import type { ApplicantPart } from '../applications/parts.ts'
+import { applicants } from '../applications/tables.ts'
+import { shownSeatOf } from '../enrolment/held-seats.ts'
+import { askedFields } from './fields.ts'
+import { biodata } from './tables.ts'
+
+export const applicantBiodata = {
+  erase: (tx: Tx, applicantId: number) => {
+    tx.delete(biodata).where(eq(biodata.applicant_id, applicantId)).run()
+  },
+
+  takeOver: (tx, newer, ids) => {
+    for (const row of newer.select().from(biodata).all()) {
+      if (ids.has(row.applicant_id)) tx.insert(biodata).values(row).onConflictDoNothing().run()
+    }
+  },
+
+  // What a family has written since the copy was made; the office can write its part again.
+  takeOverLater: (tx, newer) => {
+    for (const row of newer.select().from(biodata).all()) {
+      const { applicant_id } = row
+      const known = tx.select().from(applicants).where(eq(applicants.id, applicant_id)).get()
+      const before = tx.select().from(biodata).where(eq(biodata.applicant_id, applicant_id)).get()
+      if (!known || row.updated_by !== null || row.rev <= (before?.rev ?? 0)) continue
+      tx.insert(biodata)
+        .values(row)
+        .onConflictDoUpdate({ target: biodata.applicant_id, set: row })
+        .run()
+    }
+  },
+
+  // A file of names travels further than anybody meant it to; Dapodik has a file of its own.
+  exportColumns: () => [],
+
+  ofFamily: (db, row, now) =>
+    askedFields(db).length > 0 && shownSeatOf(db, row.id, now) ? { asks: ['biodata'] } : {},
+} satisfies ApplicantPart

@@ -1,0 +1,122 @@
+/** Who holds a seat: for lists and cards on paper, and for Dapodik. */
+import { biodataLabels, shownBiodata } from '@sekolah/contract/admission/biodata/labels'
+import type { Pupil } from '@sekolah/contract/admission/biodata/schemas'
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Db, write } from '../../../engine/db/connect.ts'
+import type { NamedFile } from '../../../engine/named-file.ts'
+import { spreadsheetTypes } from '../../../engine/spreadsheet/types.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings, schoolDay } from '../../../kernel/settings/settings.ts'
+import { presentYear } from '../admission.ts'
+import { applicants } from '../applications/tables.ts'
+import type { DocumentDeps } from '../documents/events.ts'
+import { holdsSeatIn } from '../enrolment/held-seats.ts'
+import { enrolments } from '../enrolment/tables.ts'
+import { missingOf } from './biodata.ts'
+import { askedFields } from './fields.ts'
+import { biodata } from './tables.ts'
+
+type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'spreadsheets'>
+
+/** By programme and name. */
+const selectPupils = (db: Db, year: string, program: string | undefined) =>
+  db
+    .select({ row: applicants, program: enrolments.program, data: biodata.data })
+    .from(enrolments)
+    .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
+    .leftJoin(biodata, eq(biodata.applicant_id, applicants.id))
+    .where(and(holdsSeatIn(year), program ? eq(enrolments.program, program) : undefined))
+    .orderBy(asc(enrolments.program), asc(applicants.name_key), asc(applicants.id))
+    .all()
+
+export const listPupils = (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  { program }: ParsedQueryOf<'biodata.pupils'>,
+): Pupil[] => {
+  const settings = currentSettings(db)
+  const fields = askedFields(db)
+  return selectPupils(db, presentYear(db, clock()), program).map((pupil) => ({
+    id: pupil.row.id,
+    registration_number: registrationNumber(pupil.row.id, settings),
+    name: pupil.row.name,
+    program: pupil.program,
+    previous_school: pupil.row.previous_school,
+    missing: missingOf(fields, pupil.data ?? {}).length,
+  }))
+}
+
+type Found = ReturnType<typeof selectPupils>[number]
+type Column = {
+  title: string
+  width: number
+  kind?: 'day'
+  text: (pupil: Found) => string | null | undefined
+}
+
+const asked = (field: keyof typeof biodataLabels, width: number): Column => ({
+  title: biodataLabels[field],
+  width,
+  text: ({ data }) => data?.[field] && shownBiodata(field, data[field]),
+})
+
+const dapodik: Column[] = [
+  { title: 'Nama', width: 28, text: ({ row }) => row.name },
+  { title: 'JK', width: 6, text: ({ data }) => data?.sex },
+  { title: 'NISN', width: 13, text: ({ row }) => row.nisn },
+  { title: 'NIK', width: 19, text: ({ data }) => data?.nik },
+  { title: 'No. KK', width: 19, text: ({ data }) => data?.kk },
+  asked('birth_place', 18),
+  { title: 'Tanggal lahir', width: 13, kind: 'day', text: ({ row }) => row.birth_date },
+  asked('religion', 14),
+  asked('special_needs', 20),
+  { title: 'Alamat', width: 40, text: ({ row }) => row.address },
+  { title: 'RT', width: 6, text: ({ data }) => data?.rt },
+  { title: 'RW', width: 6, text: ({ data }) => data?.rw },
+  { title: 'Kode wilayah', width: 13, text: ({ data }) => data?.region_code },
+  asked('mother_name', 28),
+  { title: applicantLabels.parent_name, width: 28, text: ({ row }) => row.parent_name },
+  { title: 'Nomor HP', width: 18, text: ({ row }) => row.phone },
+  { title: 'Email', width: 28, text: ({ row }) => row.email },
+  { title: 'Sekolah asal', width: 28, text: ({ row }) => row.previous_school },
+  { title: 'Kompetensi keahlian', width: 28, text: ({ program }) => program },
+  asked('uniform_size', 14),
+]
+
+/** The file for Dapodik: figures as text, so that no zero is lost, and days as days. */
+export const exportPupils = async (
+  { db, clock, spreadsheets }: Tools,
+  { format, program }: ParsedQueryOf<'biodata.export'>,
+  by: Account,
+): Promise<NamedFile> => {
+  const now = clock()
+  const settings = currentSettings(db)
+  const found = selectPupils(db, presentYear(db, now), program)
+  const columns: Column[] = [
+    ...dapodik,
+    {
+      title: 'No. Pendaftaran',
+      width: 16,
+      text: ({ row }) => registrationNumber(row.id, settings),
+    },
+  ]
+  const body = await spreadsheets.write({
+    format,
+    name: 'Dapodik',
+    columns: columns.map(({ title, width, kind }) => ({ title, width, ...(kind && { kind }) })),
+    rows: [JSON.stringify(found.map((pupil) => columns.map(({ text }) => text(pupil) ?? '')))],
+  })
+  const covers = found.map(({ row }) => row.id)
+  write(db, (tx) =>
+    recordAudit(
+      tx,
+      { actor: by, action: 'export', object: 'biodata', fields: [format], covers },
+      now,
+    ),
+  )
+  const name = `dapodik-${schoolDay(db, now)}.${format}`
+  return { name, type: spreadsheetTypes[format], size: body.byteLength, body }
+}

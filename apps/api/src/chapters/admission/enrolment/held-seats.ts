@@ -1,0 +1,27 @@
+/** Who holds a seat, and of whom something may be asked for it. */
+import { holdsSeat, seatStates } from '@sekolah/contract/admission/enrolment/labels'
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Reader } from '../../../engine/db/connect.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { enrolments } from './tables.ts'
+
+export type Seat = { program: string; wave_id: number | null }
+
+const holding = seatStates.filter(holdsSeat)
+
+/** The seat that a child holds; undefined for who has none, or has freed it. */
+export const seatOf = (db: Reader, applicant_id: number): Seat | undefined =>
+  db
+    .select({ program: enrolments.program, wave_id: enrolments.wave_id })
+    .from(enrolments)
+    .where(and(eq(enrolments.applicant_id, applicant_id), inArray(enrolments.seat_state, holding)))
+    .get()
+
+/** The same as its family may know it: nothing before the results are out. */
+export const shownSeatOf = (db: Db, applicant_id: number, now: Date): Seat | undefined =>
+  resultsAreOut(currentSettings(db), now) ? seatOf(db, applicant_id) : undefined
+
+/** Rows of those who hold a seat in a year. */
+export const holdsSeatIn = (year: string) =>
+  and(eq(enrolments.admission_year, year), inArray(enrolments.seat_state, holding))

@@ -1,0 +1,252 @@
+/**
+ * The book of payments. Its one writer is the server's own transaction: a row is added whole or not
+ * at all, so the numbers have no gap, and none is given twice.
+ */
+import { randomUUID } from 'node:crypto'
+import { type PaymentMethod, receiptNumber } from '@sekolah/contract/admission/fees/labels'
+import type { Payment } from '@sekolah/contract/admission/fees/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, max } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
+import { KeyReused, NotFound } from '../../../engine/errors.ts'
+import { numbersGivenOut, reserveNumber } from '../../../engine/ops/numbers.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { schoolDay } from '../../../kernel/settings/settings.ts'
+import { presentYear } from '../admission.ts'
+import type { DocumentDeps } from '../documents/events.ts'
+import { seatOf } from '../enrolment/held-seats.ts'
+import { withNames } from '../selection/names.ts'
+import { AlreadyReversed, MoreThanOwed, NoSeat } from './errors.ts'
+import { owedBy } from './owing.ts'
+import { closings, payments } from './tables.ts'
+
+type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+/** More than are recorded between two copies, where the server is lost with its file of numbers. */
+const VOID_BLINDLY = 100
+
+type Row = typeof payments.$inferSelect
+
+/** Records money that the treasurer has taken; the same key is the same payment. */
+export const recordPayment = (
+  { db, clock }: Tools,
+  { key, applicant_id, amount, method }: ParsedBodyOf<'payments.create'>,
+  by: Account,
+): { payment: Payment; isNew: boolean } => {
+  const now = clock()
+  const { row, isNew } = write(db, (tx) => {
+    const sent = tx.select().from(payments).where(eq(payments.key, key)).get()
+    if (sent) {
+      const isSame =
+        sent.applicant_id === applicant_id && sent.amount === amount && sent.method === method
+      if (!isSame) throw new KeyReused()
+      return { row: sent, isNew: false }
+    }
+    const rest = owedBy(db, tx, applicant_id, now).rest
+    if (method === 'cash' && seatOf(tx, applicant_id) && amount > rest) throw new MoreThanOwed(rest)
+    const day = schoolDay(db, now)
+    return {
+      row: addPayment(db, tx, { key, applicant_id, amount, method, paid_on: day }, by, now),
+      isNew: true,
+    }
+  })
+  return { payment: readPayment(db, row.id), isNew }
+}
+
+type Taken = {
+  key: string
+  applicant_id: number
+  amount: number
+  method: PaymentMethod
+  paid_on: string
+}
+
+/** Adds a payment to the book, of who holds a seat. */
+export const addPayment = (db: Db, tx: Tx, taken: Taken, by: Account, now: Date): Row => {
+  const seat = seatOf(tx, taken.applicant_id)
+  if (!seat) throw new NoSeat()
+  const row = addRow(db, tx, {
+    ...taken,
+    kind: 'payment',
+    admission_year: presentYear(db, now),
+    program: seat.program,
+    ...{ reverses: null, reason: null },
+    by: by.username,
+    day: schoolDay(db, now),
+    at: now.toISOString(),
+  })
+  recordAudit(tx, { actor: by, action: 'record_payment', object: `payments/${row.id}` }, now)
+  return row
+}
+
+/** Reverses a payment by another row: what was written down stays. */
+export const reversePayment = (
+  { db, clock }: Tools,
+  id: number,
+  { reason }: ParsedBodyOf<'payments.reverse'>,
+  by: Account,
+): Payment => {
+  const now = clock()
+  const row = write(db, (tx) => {
+    const of = knownRow(tx, id)
+    if (of.kind !== 'payment') throw new NotFound('Pembayaran tidak ditemukan.')
+    if (tx.select().from(payments).where(eq(payments.reverses, id)).get()) {
+      throw new AlreadyReversed()
+    }
+    const day = schoolDay(db, now)
+    const { id: _, ...same } = of
+    const reversal = addRow(db, tx, {
+      ...same,
+      key: randomUUID(),
+      kind: 'refund',
+      amount: -of.amount,
+      ...{ reverses: id, reason },
+      ...{ paid_on: day, day, by: by.username, at: now.toISOString() },
+    })
+    recordAudit(tx, { actor: by, action: 'reverse_payment', object: `payments/${id}` }, now)
+    return reversal
+  })
+  return readPayment(db, row.id)
+}
+
+const addRow = (db: Db, tx: Tx, values: Omit<Row, 'id'>): Row => {
+  const row = tx.insert(payments).values(values).returning().get()
+  // Exactly: after a restore each number up to this one was given out, and none beyond it.
+  reserveNumber(db, payments, row.id, 0)
+  return row
+}
+
+/**
+ * In a restored copy: the numbers that were given out since it was made are lost, and say so in the
+ * book. None of them is ever given to another payment.
+ */
+export const voidLostNumbers = (tx: Tx, db: Db, now: Date): void => {
+  const last =
+    tx
+      .select({ id: max(payments.id) })
+      .from(payments)
+      .get()?.id ?? 0
+  const given = numbersGivenOut(db, payments, last, VOID_BLINDLY)
+  if (given <= last) return
+  const at = now.toISOString()
+  const day = schoolDay(db, now)
+  for (let id = last + 1; id <= given; id += 1) {
+    tx.insert(payments)
+      .values({
+        ...{ id, key: randomUUID(), kind: 'void', amount: 0 },
+        ...{ applicant_id: null, program: null, method: null, reverses: null, reason: null },
+        admission_year: presentYear(db, now),
+        ...{ paid_on: day, day, by: null, at },
+      })
+      .run()
+  }
+}
+
+/** The last row that a closing has frozen. */
+export const lastClosed = (db: Reader): number =>
+  db
+    .select({ id: max(closings.last_id) })
+    .from(closings)
+    .get()?.id ?? 0
+
+/** A page of the rows that are open, or of one closing, newest first, and the number of all. */
+export const listPayments = (
+  db: Db,
+  { closing, limit, offset }: ParsedQueryOf<'payments.list'>,
+): { rows: Payment[]; total: number } => {
+  const of = closing && db.select().from(closings).where(eq(closings.id, closing)).get()
+  if (closing && !of) throw new NotFound('Tutup buku tidak ditemukan.')
+  const which = of
+    ? and(gte(payments.id, of.first_id), lte(payments.id, of.last_id))
+    : gt(payments.id, lastClosed(db))
+  const rows = db
+    .select()
+    .from(payments)
+    .where(which)
+    .orderBy(desc(payments.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const total = db.select({ n: count() }).from(payments).where(which).get()?.n ?? 0
+  return { rows: asPayments(db, rows), total }
+}
+
+/** All rows of a child, oldest first. */
+export const paymentsOf = (db: Db, applicant_id: number): Payment[] =>
+  asPayments(db, rowsOf(db, applicant_id))
+
+const rowsOf = (db: Reader, applicant_id: number): Row[] =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.applicant_id, applicant_id))
+    .orderBy(asc(payments.id))
+    .all()
+
+/** The rows of the book between two days, oldest first. */
+export const bookBetween = (db: Db, from: string | undefined, to: string | undefined): Payment[] =>
+  asPayments(
+    db,
+    db
+      .select()
+      .from(payments)
+      .where(
+        and(from ? gte(payments.day, from) : undefined, to ? lte(payments.day, to) : undefined),
+      )
+      .orderBy(asc(payments.id))
+      .all(),
+  )
+
+export const readPayment = (db: Db, id: number): Payment => {
+  const [payment] = asPayments(db, [knownRow(db, id)])
+  if (!payment) throw new NotFound('Pembayaran tidak ditemukan.')
+  return payment
+}
+
+const knownRow = (db: Reader, id: number): Row => {
+  const row = db.select().from(payments).where(eq(payments.id, id)).get()
+  if (!row) throw new NotFound('Pembayaran tidak ditemukan.')
+  return row
+}
+
+const asPayments = (db: Db, rows: readonly Row[]): Payment[] => {
+  const reversals = new Map(
+    db
+      .select({ id: payments.id, reverses: payments.reverses })
+      .from(payments)
+      .where(
+        inArray(
+          payments.reverses,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .all()
+      .map(({ id, reverses }) => [reverses, id]),
+  )
+  return withNames(db, rows, ({ applicant_id }) => applicant_id ?? 0).map(({ row, name }) => {
+    const reversed_by = reversals.get(row.id) ?? null
+    return {
+      id: row.id,
+      receipt_number: receiptNumber(row.id),
+      kind: row.kind,
+      child:
+        row.applicant_id === null
+          ? null
+          : {
+              id: row.applicant_id,
+              registration_number: name.registration_number,
+              name: name.name,
+              program: row.program,
+            },
+      method: row.method,
+      amount: row.amount,
+      state: row.kind === 'void' ? null : reversed_by === null ? 'paid' : 'refunded',
+      reverses: row.reverses,
+      reversed_by,
+      reason: row.reason,
+      by: row.by,
+      at: row.at,
+      day: row.day,
+    }
+  })
+}

@@ -1,0 +1,43 @@
+/** What the treasurer's desk refuses, by name. */
+import { rupiah } from '@sekolah/contract/admission/fees/labels'
+import type { Closing } from '@sekolah/contract/admission/fees/schemas'
+import { Conflict, NotFound } from '../../../engine/errors.ts'
+
+/** A school without fees: the calls of money are as if they did not exist. */
+export class NoFees extends NotFound {
+  constructor() {
+    super('Sekolah ini tidak memungut biaya lewat situs.')
+  }
+}
+
+export class NoSeat extends Conflict {
+  constructor() {
+    super('Pendaftar ini tidak memegang kursi, jadi tidak ada yang harus dibayar.')
+  }
+}
+
+/** Cash beyond what is owed is a slip of the keyboard. */
+export class MoreThanOwed extends Conflict {
+  constructor(rest: number) {
+    super(`Jumlah ini melebihi sisa ${rupiah(Math.max(0, rest))}. Periksa kembali angkanya.`)
+  }
+}
+
+export class AlreadyReversed extends Conflict {
+  constructor() {
+    super('Pembayaran ini sudah dibatalkan.')
+  }
+}
+
+export class AlreadyJudged extends Conflict {
+  constructor() {
+    super('Bukti ini sudah diperiksa orang lain. Muat ulang.')
+  }
+}
+
+/** Somebody recorded something while the drawer was being counted; `data` is what the book says. */
+export class CountedOtherwise extends Conflict {
+  constructor(book: Pick<Closing, 'last_id' | 'total' | 'count'>) {
+    super('Buku kas berubah sejak dihitung. Periksa kembali jumlahnya.', { data: book })
+  }
+}

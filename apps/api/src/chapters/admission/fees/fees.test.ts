@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { createFamilyFees } from '@sekolah/api-client/family-fees'
+import { calls } from '@sekolah/contract/calls'
+import fc from 'fast-check'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { CANARY, familyOf, photo, sendPage } from '../../../test/documents.ts'
+import { moveSeat, withSeat } from '../../../test/enrolment.ts'
+import { openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { payments } from './tables.ts'
+
+const privateSchool = { ...openAdmission, school_kind: 'swasta' as const }
+
+/** A private school with one fee of a million, and a child who has confirmed its seat. */
+const school = async (settings: Parameters<typeof testApp>[0] = { settings: privateSchool }) => {
+  const app = await testApp(settings)
+  const treasurer = app.staff('treasurer', 'bendahara')
+  const child = await withSeat(app)
+  const family = createFamilyFees({ fetch: async (input, init) => app.request(`${input}`, init) })
+  await treasurer.fees.create({ label: 'Uang pangkal', amount: 1_000_000 })
+  return { app, treasurer, child, family, ...child }
+}
+
+const payment = (applicant_id: number, amount: number, method: 'cash' | 'transfer' = 'cash') => ({
+  ...{ key: randomUUID(), applicant_id, amount, method },
+})
+
+const moneyCalls = Object.entries(calls).filter(([name]) =>
+  /^(fees|payers|payments|proofs|closings)\./.test(name),
+)
+
+test.each(['', 'negeri'] as const)(
+  'a school of the kind "%s" knows nothing of money: every call is a 404',
+  async (school_kind) => {
+    const app = await testApp({ settings: { ...openAdmission, school_kind } })
+    const { client_id } = await withSeat(app)
+    const headers = {
+      Authorization: `Bearer ${app.tokenOf('super_admin', 'kepala')}`,
+      'Content-Type': 'application/json',
+    }
+    for (const [name, { method, path }] of moneyCalls) {
+      const address = path
+        .replace('{client_id}', client_id)
+        .replace('{page_id}', randomUUID())
+        .replace('{id}', '1')
+      const body = method === 'GET' ? {} : { body: '{}' }
+      const { status } = await app.request(`/api${address}`, { method, headers, ...body })
+      expect(status, name).toBe(404)
+    }
+    expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
+    const sent = await refusalOf(
+      sendPage(familyOf(app), client_id, await photo(), { type: 'bukti_bayar' }),
+    )
+    expect(sent).toMatchObject({ status: 410 })
+  },
+)
+
+test('what is owed is said line by line, to family and treasurer alike', async () => {
+  const { app, treasurer, family, id, client_id } = await school()
+  const [fee] = await treasurer.fees.list()
+  await treasurer.fees.update(fee?.id ?? 0, {
+    discounts: [
+      { code: 'awal', label: 'Bayar awal', kind: 'percent', value: 1_000, until: '2026-11-30' },
+      { code: 'yatim', label: 'Yatim', kind: 'fixed', value: 300_000, is_granted_only: true },
+    ],
+  })
+  expect((await app.visitor.ppdb.mine(client_id)).asks).toEqual(['fees'])
+  expect((await family.mine(client_id)).owed).toMatchObject({ total: 900_000, paid: 0 })
+  await treasurer.fees.grant(id, { fee_id: fee?.id ?? 0, code: 'yatim', is_granted: true })
+  await treasurer.fees.pay(payment(id, 100_000))
+  const { owed, payments: paid } = await family.mine(client_id)
+  expect(owed).toEqual({
+    lines: [
+      {
+        fee_id: fee?.id,
+        label: 'Uang pangkal',
+        amount: 1_000_000,
+        discounts: [
+          { code: 'awal', label: 'Bayar awal', amount: 100_000, until: '2026-11-30' },
+          { code: 'yatim', label: 'Yatim', amount: 300_000, until: null },
+        ],
+        due: 600_000,
+      },
+    ],
+    total: 600_000,
+    paid: 100_000,
+    rest: 500_000,
+  })
+  expect(paid).toMatchObject([{ receipt_number: 'KW-00001', amount: 100_000, state: 'paid' }])
+  expect((await treasurer.fees.payer(id)).owed).toEqual(owed)
+  const { data } = await treasurer.fees.payers({ search: 'budi san' })
+  expect(data).toMatchObject([{ id, total: 600_000, paid: 100_000, rest: 500_000 }])
+  expect((await treasurer.fees.payers({ search: 'slamet' })).data).toEqual([])
+})
+
+test('a family without a seat is asked for nothing, nor before the results are out', async () => {
+  const { app, treasurer, family, id, client_id } = await school()
+  app.set({ ppdb_result_at: '2026-12-01T02:00:00.000Z' })
+  expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
+  expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
+  app.set({ ppdb_result_at: '' })
+  await treasurer.fees.pay(payment(id, 400_000))
+  moveSeat(app, id, 'resigned')
+  expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
+  expect(await refusalOf(treasurer.fees.pay(payment(id, 1)))).toMatchObject({ status: 409 })
+  expect((await treasurer.fees.payer(id)).owed).toMatchObject({ total: 0, rest: -400_000 })
+})
+
+test('the treasurer sees of a child number, name and programme, and nobody else sees money', async () => {
+  const { app, treasurer, id } = await school()
+  await treasurer.fees.pay(payment(id, 5_000))
+  const seen = JSON.stringify([
+    await treasurer.fees.payer(id),
+    await treasurer.fees.payers(),
+    await treasurer.fees.payments(),
+  ])
+  for (const secret of ['Slamet', '0812', '2011-05-06', 'SMP Negeri 1', 'Pahlawan', '@']) {
+    expect(seen).not.toContain(secret)
+  }
+  expect(await refusalOf(treasurer.ppdb.get(id))).toMatchObject({ status: 403 })
+  expect(await refusalOf(app.staff('admin').fees.payer(id))).toMatchObject({ status: 403 })
+  expect(await refusalOf(app.staff('head').fees.pay(payment(id, 1)))).toMatchObject({ status: 403 })
+  expect((await app.staff('head', 'kepsek').fees.payer(id)).owed.paid).toBe(5_000)
+})
+
+test('a payment is stored once under its key, and cash beyond what is owed is refused', async () => {
+  const { treasurer, id } = await school()
+  const asked = payment(id, 600_000)
+  const first = await treasurer.fees.pay(asked)
+  expect(await treasurer.fees.pay(asked)).toEqual(first)
+  expect(await refusalOf(treasurer.fees.pay({ ...asked, amount: 1 }))).toMatchObject({
+    status: 409,
+  })
+  const slip = await refusalOf(treasurer.fees.pay(payment(id, 4_000_000)))
+  expect(slip.message).toContain('melebihi sisa Rp400.000')
+  await treasurer.fees.pay(payment(id, 400_123, 'transfer'))
+  expect((await treasurer.fees.payer(id)).owed.rest).toBe(-123)
+})
+
+test('a payment is reversed by another row, once; the book itself cannot be changed', async () => {
+  const { app, treasurer, id } = await school()
+  const paid = await treasurer.fees.pay(payment(id, 250_000))
+  const reversal = await treasurer.fees.reverse(paid.id, { reason: 'wrong_amount' })
+  expect(reversal).toMatchObject({
+    amount: -250_000,
+    reverses: paid.id,
+    receipt_number: 'KW-00002',
+  })
+  expect(await refusalOf(treasurer.fees.reverse(paid.id, { reason: 'paid_back' }))).toMatchObject({
+    status: 409,
+  })
+  expect(await refusalOf(treasurer.fees.reverse(2, { reason: 'paid_back' }))).toMatchObject({
+    status: 404,
+  })
+  const { owed, payments: rows } = await treasurer.fees.payer(id)
+  expect(owed).toMatchObject({ paid: 0, rest: 1_000_000 })
+  expect(rows.map(({ state }) => state)).toEqual(['refunded', 'paid'])
+  expect(() => app.db.update(payments).set({ amount: 1 }).run()).toThrow()
+  expect(() => app.db.delete(payments).run()).toThrow()
+})
+
+/** Sends the photo of a transfer, as a family does. */
+const sendProof = async (app: TestApp, client_id: string) =>
+  (await sendPage(familyOf(app), client_id, await photo(), { type: 'bukti_bayar' })).page_id
+
+test('a photographed proof waits, is confirmed once, and is its own payment', async () => {
+  const { app, treasurer, family, id, client_id } = await school()
+  const page = await sendProof(app, client_id)
+  expect((await family.mine(client_id)).proofs).toMatchObject([{ id: page, state: 'waiting' }])
+  expect(await treasurer.fees.proofs()).toMatchObject([
+    { id: page, applicant_id: id, name: 'Budi Santoso', state: 'waiting' },
+  ])
+  const shown = await treasurer.fees.proofPage(id, page)
+  expect(shown.type).toBe('image/jpeg')
+  app.pass(3 * 86_400_000)
+  const confirming = app.staff('super_admin', 'yayasan')
+  const after = await confirming.fees.judge(id, page, {
+    ...{ state: 'paid', amount: 700_000, method: 'transfer' },
+  })
+  expect(after.owed.rest).toBe(300_000)
+  expect(await confirming.fees.proofs()).toEqual([])
+  expect((await family.mine(client_id)).proofs).toMatchObject([{ state: 'paid' }])
+  const again = { state: 'refused', reason: 'Sudah ada' } as const
+  expect(await refusalOf(confirming.fees.judge(id, page, again))).toMatchObject({ status: 409 })
+  // The family paid on the day of its photo, not on that of the desk.
+  expect(app.db.select().from(payments).all()).toMatchObject([
+    { paid_on: '2026-11-21', day: '2026-11-24' },
+  ])
+})
+
+test('a proof is refused with a reason, cannot be deleted, and is nothing of the checking desk', async () => {
+  const { app, treasurer, family, id, client_id } = await school()
+  const page = await sendProof(app, client_id)
+  const verifier = app.staff('verifier')
+  expect(await refusalOf(verifier.documents.page(id, page))).toMatchObject({ status: 404 })
+  expect((await verifier.documents.list({ waiting: true })).data).toEqual([])
+  expect(await refusalOf(familyOf(app).removePage({ client_id, page_id: page }))).toMatchObject({
+    status: 409,
+  })
+  await treasurer.fees.judge(id, page, { state: 'refused', reason: 'Jumlah tidak terbaca' })
+  expect((await family.mine(client_id)).proofs).toMatchObject([
+    { state: 'refused', reason: 'Jumlah tidak terbaca' },
+  ])
+  expect((await treasurer.fees.payer(id)).payments).toEqual([])
+})
+
+test('a closing freezes the open rows: its sum is theirs, however they came', async () => {
+  const { treasurer, id } = await school({
+    settings: privateSchool,
+    env: { RATE_LIMIT_FACTOR: '1000' },
+  })
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ what: fc.constant('pay' as const), amount: fc.integer({ min: 1, max: 900 }) }),
+      fc.record({ what: fc.constant('reverse' as const), amount: fc.nat(30) }),
+      fc.record({ what: fc.constant('close' as const), amount: fc.constant(0) }),
+    ),
+    { maxLength: 14 },
+  )
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      for (const { what, amount } of list) {
+        if (what === 'pay') await treasurer.fees.pay(payment(id, amount, 'transfer'))
+        const { data, meta } = await treasurer.fees.payments({ limit: 100 })
+        const open = data.find((row) => row.kind === 'payment' && row.state === 'paid')
+        if (what === 'reverse' && open)
+          await treasurer.fees.reverse(open.id, { reason: 'paid_back' })
+        if (what === 'close' && meta?.total) {
+          const total = data.reduce((sum, row) => sum + row.amount, 0)
+          const closed = await treasurer.fees.close({ last_id: data[0]?.id ?? 0, total })
+          const frozen = await treasurer.fees.payments({ closing: closed.id, limit: 100 })
+          expect(frozen.data).toHaveLength(closed.count)
+          expect(frozen.data.reduce((sum, row) => sum + row.amount, 0)).toBe(closed.total)
+          expect(closed.cash + closed.transfer + closed.qris).toBe(closed.total)
+          expect((await treasurer.fees.payments()).data).toEqual([])
+        }
+      }
+      const all = await treasurer.fees.closings()
+      for (const [n, one] of all.entries()) {
+        const before = all[n + 1]
+        if (before) expect(one.first_id).toBe(before.last_id + 1)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('who counted before somebody else recorded is told, and nothing is closed', async () => {
+  const { treasurer, id } = await school()
+  const first = await treasurer.fees.pay(payment(id, 1_000))
+  await treasurer.fees.pay(payment(id, 2_000))
+  const refusal = await refusalOf(treasurer.fees.close({ last_id: first.id, total: 1_000 }))
+  expect(refusal).toMatchObject({ status: 409, data: { last_id: 2, total: 3_000, count: 2 } })
+  expect(await treasurer.fees.closings()).toEqual([])
+})
+
+test('the export has every row in order: amounts to add up, days as days, no formula', async () => {
+  const { app, treasurer } = await school()
+  const { id } = await withSeat(app, { name: '=HYPERLINK("x")' })
+  await treasurer.fees.pay(payment(id, 75_000))
+  await treasurer.fees.reverse(1, { reason: 'wrong_child' })
+  const file = await treasurer.fees.exportBook()
+  const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
+  const [titles, paid, reversed] = sheet?.data ?? []
+  expect(titles).toEqual([
+    ...['Nomor kuitansi', 'Tanggal', 'No. Pendaftaran', 'Nama', 'Program'],
+    ...['Cara', 'Jumlah', 'Keterangan', 'Dicatat oleh'],
+  ])
+  expect(paid?.[1]).toEqual(new Date('2026-11-21T00:00:00Z'))
+  expect(paid?.[3]).toBe('\'=HYPERLINK("x")')
+  expect([paid?.[6], reversed?.[6]]).toEqual([75_000, -75_000])
+  const csv = await (await treasurer.fees.exportBook({ format: 'csv' })).text()
+  expect(csv).toContain('"KW-00001","2026-11-21"')
+})
+
+test('an erased child leaves its rows in the book without a name, and nothing else', async () => {
+  const { app, treasurer, id, client_id } = await school()
+  const other = await withSeat(app, { name: CANARY })
+  await treasurer.fees.pay(payment(other.id, 10_000))
+  const page = await sendProof(app, other.client_id)
+  await treasurer.fees.judge(other.id, page, { state: 'refused', reason: `${CANARY} salah` })
+  await treasurer.fees.pay(payment(id, 20_000))
+  await app.visitor.ppdb.withdraw(other.client_id)
+  const { data } = await treasurer.fees.payments()
+  expect(data.map(({ child, amount }) => [child?.name, amount])).toEqual([
+    ['Budi Santoso', 20_000],
+    [null, 10_000],
+  ])
+  expect(JSON.stringify(await treasurer.fees.payer(other.id))).not.toContain(CANARY)
+  expect((await treasurer.fees.payers()).data.map((row) => row.id)).toEqual([id])
+  expect((await app.visitor.ppdb.mine(client_id)).asks).toEqual(['fees'])
+  expect(app.lines.join('\n')).not.toContain(CANARY)
+})

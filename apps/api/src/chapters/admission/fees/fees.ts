@@ -1,0 +1,134 @@
+/** The fees of an admission year, and which discounts a child was granted. */
+import type { FeeRow } from '@sekolah/contract/admission/fees/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
+import { InvalidField, NotFound, refuseStale } from '../../../engine/errors.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { presentYear } from '../admission.ts'
+import type { DocumentDeps } from '../documents/events.ts'
+import { waves } from '../selection/tables.ts'
+import { NoFees } from './errors.ts'
+import { feeGrants, fees } from './tables.ts'
+
+type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+
+export const takesFees = (db: Db): boolean => currentSettings(db).school_kind === 'swasta'
+
+export const refuseWithoutFees = (db: Db): void => {
+  if (!takesFees(db)) throw new NoFees()
+}
+
+/** In the school's order. */
+export const feesOf = (db: Reader, year: string): FeeRow[] =>
+  db
+    .select()
+    .from(fees)
+    .where(eq(fees.admission_year, year))
+    .orderBy(asc(fees.order_index), asc(fees.id))
+    .all()
+
+export const addFee = (
+  { db, clock }: Tools,
+  input: ParsedBodyOf<'fees.create'>,
+  by: Account,
+): FeeRow => {
+  const now = clock()
+  const at = now.toISOString()
+  return write(db, (tx) => {
+    refuseUnknownWave(tx, input.wave_id)
+    const row = tx
+      .insert(fees)
+      .values({
+        ...input,
+        admission_year: presentYear(db, now),
+        ...{ created_at: at, updated_at: at, rev: 1 },
+      })
+      .returning()
+      .get()
+    recordAudit(tx, { actor: by, action: 'create', object: `fees/${row.id}` }, now)
+    return row
+  })
+}
+
+export const changeFee = (
+  { db, clock }: Tools,
+  id: number,
+  changes: ParsedBodyOf<'fees.update'>,
+  by: Account,
+  seenRev: number | null,
+): FeeRow => {
+  const now = clock()
+  return write(db, (tx) => {
+    const before = knownFee(tx, id)
+    refuseStale(before, seenRev, 'Biaya ini sudah diubah orang lain. Periksa kembali.')
+    refuseUnknownWave(tx, changes.wave_id ?? null)
+    const row = tx
+      .update(fees)
+      .set({ ...changes, updated_at: now.toISOString(), rev: before.rev + 1 })
+      .where(eq(fees.id, id))
+      .returning()
+      .get()
+    const fields = Object.keys(changes)
+    recordAudit(tx, { actor: by, action: 'update', object: `fees/${id}`, fields }, now)
+    return row
+  })
+}
+
+export const removeFee = ({ db, clock }: Tools, id: number, by: Account): void =>
+  write(db, (tx) => {
+    tx.delete(fees).where(eq(fees.id, id)).run()
+    tx.delete(feeGrants).where(eq(feeGrants.fee_id, id)).run()
+    recordAudit(tx, { actor: by, action: 'delete', object: `fees/${id}` }, clock())
+  })
+
+export const grantsOf = (db: Reader, applicant_id: number) =>
+  db.select().from(feeGrants).where(eq(feeGrants.applicant_id, applicant_id)).all()
+
+/** Grants a discount that has a condition, or takes it back. */
+export const grantDiscount = (
+  { db, clock }: Tools,
+  applicant_id: number,
+  { fee_id, code, is_granted }: ParsedBodyOf<'payers.grant'>,
+  by: Account,
+): void => {
+  const now = clock()
+  write(db, (tx) => {
+    const isThere = knownFee(tx, fee_id).discounts.some(
+      (one) => one.code === code && one.is_granted_only,
+    )
+    if (!isThere) throw new NotFound('Potongan tidak ditemukan.')
+    if (is_granted) {
+      tx.insert(feeGrants)
+        .values({ applicant_id, fee_id, code, by: by.username, at: now.toISOString() })
+        .onConflictDoNothing()
+        .run()
+    } else {
+      tx.delete(feeGrants)
+        .where(
+          and(
+            eq(feeGrants.applicant_id, applicant_id),
+            eq(feeGrants.fee_id, fee_id),
+            eq(feeGrants.code, code),
+          ),
+        )
+        .run()
+    }
+    const object = `applicant/${applicant_id}` as const
+    recordAudit(tx, { actor: by, action: 'grant_discount', object, fields: [code] }, now)
+  })
+}
+
+export const knownFee = (db: Reader, id: number): FeeRow => {
+  const row = db.select().from(fees).where(eq(fees.id, id)).get()
+  if (!row) throw new NotFound('Biaya tidak ditemukan.')
+  return row
+}
+
+const refuseUnknownWave = (db: Reader, id: number | null): void => {
+  if (id !== null && !db.select().from(waves).where(eq(waves.id, id)).get()) {
+    throw new InvalidField('wave_id', 'Gelombang tidak ditemukan.')
+  }
+}

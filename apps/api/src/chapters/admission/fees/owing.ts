@@ -1,0 +1,30 @@
+/** What a child owes now, of the rows that say so. */
+import { type Owed, owedOf } from '@sekolah/contract/admission/fees/owed'
+import { eq } from 'drizzle-orm'
+import type { Db, Reader } from '../../../engine/db/connect.ts'
+import { schoolDay } from '../../../kernel/settings/settings.ts'
+import { seatOf } from '../enrolment/held-seats.ts'
+import { enrolments } from '../enrolment/tables.ts'
+import { feesOf, grantsOf } from './fees.ts'
+import { payments } from './tables.ts'
+
+/** Without a seat nothing is owed, and what was paid is to be given back. */
+export const owedBy = (db: Db, tx: Reader, applicant_id: number, now: Date): Owed => {
+  const seat = seatOf(tx, applicant_id)
+  const year = tx
+    .select({ year: enrolments.admission_year })
+    .from(enrolments)
+    .where(eq(enrolments.applicant_id, applicant_id))
+    .get()?.year
+  const rows = tx.select().from(payments).where(eq(payments.applicant_id, applicant_id)).all()
+  const reversed = new Set(rows.map(({ reverses }) => reverses))
+  return owedOf({
+    fees: seat && year ? feesOf(tx, year) : [],
+    seat: seat ?? { program: '', wave_id: null },
+    grants: grantsOf(tx, applicant_id),
+    paid: rows
+      .filter(({ kind, id }) => kind === 'payment' && !reversed.has(id))
+      .map(({ amount, paid_on }) => ({ amount, day: paid_on })),
+    today: schoolDay(db, now),
+  })
+}

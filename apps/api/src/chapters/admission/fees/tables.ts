@@ -1,0 +1,98 @@
+/** Fees with their discounts, the book of payments, its closings, and verdicts about proofs. */
+import {
+  paymentKinds,
+  paymentMethods,
+  refundReasons,
+} from '@sekolah/contract/admission/fees/labels'
+import type { Discount } from '@sekolah/contract/admission/fees/owed'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { orderIndex, stamps } from '../../../engine/db/columns.ts'
+
+export const fees = sqliteTable(
+  'fees',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    admission_year: text().notNull(),
+    label: text().notNull(),
+    /** Whole rupiah. */
+    amount: integer().notNull(),
+    program: text(),
+    wave_id: integer(),
+    discounts: text({ mode: 'json' }).notNull().$type<Discount[]>(),
+    order_index: orderIndex(),
+    ...stamps,
+  },
+  (table) => [index('fees_year').on(table.admission_year, table.order_index)],
+)
+
+/** Children to whom the treasurer has granted a discount that has a condition. */
+export const feeGrants = sqliteTable(
+  'fee_grants',
+  {
+    applicant_id: integer().notNull(),
+    fee_id: integer().notNull(),
+    code: text().notNull(),
+    by: text().notNull(),
+    at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicant_id, table.fee_id, table.code] })],
+)
+
+/**
+ * The book: rows are only ever added, which triggers enforce, and its ids are the receipt numbers.
+ * A child is a number in it, so that it may stay when the child's data are erased.
+ */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** The idempotency key of who recorded it. */
+    key: text().notNull().unique(),
+    kind: text({ enum: paymentKinds }).notNull(),
+    applicant_id: integer(),
+    admission_year: text().notNull(),
+    program: text(),
+    method: text({ enum: paymentMethods }),
+    /** Whole rupiah; below zero where it reverses another row. */
+    amount: integer().notNull(),
+    reverses: integer().unique(),
+    reason: text({ enum: refundReasons }),
+    /** The school's day on which the family paid: that of its proof, where there is one. */
+    paid_on: text().notNull(),
+    /** The school's day on which it was recorded. */
+    day: text().notNull(),
+    by: text(),
+    at: text().notNull(),
+  },
+  (table) => [index('payments_applicant').on(table.applicant_id)],
+)
+
+/** A frozen part of the book: the rows after the closing before it, up to `last_id`. */
+export const closings = sqliteTable('closings', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  day: text().notNull(),
+  first_id: integer().notNull(),
+  last_id: integer().notNull().unique(),
+  count: integer().notNull(),
+  total: integer().notNull(),
+  cash: integer().notNull(),
+  transfer: integer().notNull(),
+  qris: integer().notNull(),
+  by: text().notNull(),
+  at: text().notNull(),
+})
+
+/** What the treasurer said of a proof; without a row it waits. */
+export const proofVerdicts = sqliteTable(
+  'proof_verdicts',
+  {
+    applicant_id: integer().notNull(),
+    page_id: text().notNull(),
+    state: text({ enum: ['paid', 'refused'] }).notNull(),
+    payment_id: integer(),
+    reason: text(),
+    by: text().notNull(),
+    at: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicant_id, table.page_id] })],
+)

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { payments } from '../../chapters/admission/fees/tables.ts'
+import { openDatabase } from '../../engine/db/open-database.ts'
+import { withSeat } from '../../test/enrolment.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { openAdmission, testApp } from '../../test/test-app.ts'
+import { databaseHooks } from '../database-hooks.ts'
+import { restore } from './restore.ts'
+
+const LATER = new Date('2026-11-21T05:00:00Z')
+
+/** A school that was copied after its first payment, and has taken two more since. */
+const copiedSchool = async () => {
+  const app = await testApp({ settings: { ...openAdmission, school_kind: 'swasta' } })
+  const { id } = await withSeat(app)
+  const treasurer = app.staff('super_admin', 'yayasan')
+  const pay = (amount: number) =>
+    treasurer.fees.pay({ key: randomUUID(), applicant_id: id, amount, method: 'transfer' })
+  await pay(1_000)
+  const { name } = await treasurer.backups.create()
+  await pay(2_000)
+  await pay(3_000)
+  app.db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  const school = temporaryFolder()
+  cpSync(app.dataDir, school, { recursive: true })
+  return { school, name }
+}
+
+const bookOf = (school: string) => {
+  const db = openDatabase(school, () => LATER, databaseHooks)
+  const rows = db.select().from(payments).orderBy(asc(payments.id)).all()
+  db.$client.close()
+  return rows.map(({ id, kind, amount }) => ({ id, kind, amount }))
+}
+
+test('numbers that a restore has lost are void rows, exactly those, once', async () => {
+  const { school, name } = await copiedSchool()
+  await restore(school, name, LATER)
+  const book = [
+    { id: 1, kind: 'payment', amount: 1_000 },
+    { id: 2, kind: 'void', amount: 0 },
+    { id: 3, kind: 'void', amount: 0 },
+  ]
+  expect(bookOf(school)).toEqual(book)
+  expect(bookOf(school)).toEqual(book)
+})
+
+test('where the file of numbers is lost as well, more are void than were given out', async () => {
+  const { school, name } = await copiedSchool()
+  rmSync(join(school, 'numbers.json'))
+  await restore(school, name, LATER)
+  const book = bookOf(school)
+  expect(book.map(({ id }) => id)).toEqual(Array.from({ length: 101 }, (_, n) => n + 1))
+  expect(new Set(book.slice(1).map(({ kind }) => kind))).toEqual(new Set(['void']))
+})

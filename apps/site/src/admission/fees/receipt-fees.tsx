@@ -1,0 +1,111 @@
+/**
+ * What is owed for the seat, on the card of an application under Pendaftaran saya: line by line, how
+ * to pay, and the proof of a transfer. Nothing of it is stored on the phone.
+ */
+import { createFamilyFees } from '@sekolah/api-client/family-fees'
+import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
+import { rupiah } from '@sekolah/contract/admission/fees/labels'
+import { formatDay } from '@sekolah/contract/dates'
+import type { Device } from '@sekolah/offline/device'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import { Offline } from '@sekolah/offline/react'
+import { Button } from '@sekolah/ui/button'
+import { Notice, Skeleton } from '@sekolah/ui/status'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { serverMessage } from '../../sending/server-message.ts'
+import { useFamilyLive } from '../use-family-live.ts'
+import { Payments } from './payments.tsx'
+import { ProofUpload } from './proof-upload.tsx'
+
+type Props = { device: Device; receipt: ApplicationReceipt }
+
+export default function ReceiptFees({ device, receipt }: Props): ReactNode {
+  const { client_id, checkedAt } = receipt
+  const { connection } = useContext(Offline)
+  const [fees, setFees] = useState<MyFees | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useFamilyLive(device, client_id)
+  const load = useEffectEvent(async () => {
+    if (!connection) return
+    try {
+      setFees(await createFamilyFees({ fetch: connection.fetch }).mine(client_id))
+      setFailure(null)
+    } catch (error) {
+      setFailure(
+        serverMessage(error) ?? 'Rincian biaya hanya terlihat saat sekolah dapat dihubungi.',
+      )
+    }
+  })
+  // Also whenever the receipt was asked for anew, as after the treasurer has confirmed a proof.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its time says that something may be new.
+  useEffect(() => void load(), [checkedAt])
+  return (
+    <section aria-label="Biaya daftar ulang" className="mt-5 space-y-4 border-t border-line pt-5">
+      <h4 className="text-lg font-semibold">Biaya daftar ulang</h4>
+      {failure && (
+        <Notice tone="wait" title={failure}>
+          <Button onClick={() => load()}>Coba lagi</Button>
+        </Notice>
+      )}
+      {!fees && !failure && <Skeleton className="h-32" />}
+      {fees && (
+        <>
+          <OwedLines owed={fees.owed} />
+          {fees.owed.rest > 0 && <HowToPay fees={fees} />}
+          <Payments fees={fees} />
+          {fees.owed.rest > 0 && <ProofUpload {...{ client_id }} onSent={load} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+const OwedLines = ({ owed }: Pick<MyFees, 'owed'>) => {
+  if (owed.lines.length === 0 && owed.paid === 0) return <p>Belum ada biaya yang diminta.</p>
+  return (
+    <table aria-label="Rincian biaya" className="w-full">
+      <tbody>
+        {owed.lines.flatMap(({ fee_id, label, amount, discounts }) => [
+          <Line key={fee_id} name={label} amount={amount} />,
+          ...discounts.map(({ code, label: name, amount: off, until }) => (
+            <Line
+              key={`${fee_id} ${code}`}
+              name={`Potongan ${name}${until ? `, bila lunas sampai ${formatDay(until)}` : ''}`}
+              amount={-off}
+              className="text-sm text-soft"
+            />
+          )),
+        ])}
+      </tbody>
+      <tbody className="border-t border-line">
+        <Line name="Jumlah biaya" amount={owed.total} />
+        <Line name="Sudah dibayar" amount={owed.paid} />
+        <Line
+          name={owed.rest < 0 ? 'Lebih bayar' : 'Sisa yang dibayar'}
+          amount={Math.abs(owed.rest)}
+          className="font-semibold"
+        />
+      </tbody>
+    </table>
+  )
+}
+
+type LineProps = { name: string; amount: number; className?: string }
+
+const Line = ({ name, amount, className = '' }: LineProps) => (
+  <tr className={className}>
+    <td className="py-0.5 pr-4">{name}</td>
+    <td className="py-0.5 text-right align-top whitespace-nowrap tabular-nums">{rupiah(amount)}</td>
+  </tr>
+)
+
+const HowToPay = ({ fees: { instructions, qris } }: { fees: MyFees }) =>
+  (instructions || qris) && (
+    <div className="space-y-3 rounded-lg border border-line p-4">
+      <h5 className="font-semibold">Cara membayar</h5>
+      {instructions && <p className="whitespace-pre-line">{instructions}</p>}
+      {qris && (
+        <img src={qris} alt="Kode QRIS sekolah" className="w-full max-w-72 rounded-md bg-white" />
+      )}
+    </div>
+  )

@@ -1,0 +1,76 @@
+/** What the school may ask beyond the application of those who hold a seat, mostly for Dapodik. */
+
+export const biodataFields = [
+  'nik',
+  'kk',
+  'birth_place',
+  'sex',
+  'religion',
+  'mother_name',
+  'rt',
+  'rw',
+  'region_code',
+  'special_needs',
+  'uniform_size',
+] as const
+export type BiodataField = (typeof biodataFields)[number]
+
+export const biodataLabels: Record<BiodataField, string> = {
+  nik: 'NIK anak',
+  kk: 'Nomor Kartu Keluarga',
+  birth_place: 'Tempat lahir',
+  sex: 'Jenis kelamin',
+  religion: 'Agama',
+  mother_name: 'Nama ibu kandung',
+  rt: 'RT',
+  rw: 'RW',
+  region_code: 'Kode wilayah desa / kelurahan',
+  special_needs: 'Kebutuhan khusus',
+  uniform_size: 'Ukuran seragam',
+}
+
+/** Why a field is asked, where the school writes nothing of its own. */
+export const usualReasons: Record<BiodataField, string> = {
+  nik: 'Diminta Dapodik untuk mencocokkan data anak dengan Dukcapil.',
+  kk: 'Diminta Dapodik; dipakai juga bila keluarga mengajukan bantuan.',
+  birth_place: 'Tertulis di ijazah.',
+  sex: 'Diminta Dapodik.',
+  religion: 'Untuk pelajaran agama yang sesuai.',
+  mother_name: 'Diminta Dapodik.',
+  rt: 'Bagian dari alamat di Dapodik.',
+  rw: 'Bagian dari alamat di Dapodik.',
+  region_code: 'Bagian dari alamat di Dapodik; 10 angka pada Kartu Keluarga.',
+  special_needs: 'Supaya sekolah dapat menyiapkan pendampingan.',
+  uniform_size: 'Untuk pesanan seragam.',
+}
+
+/** Fields that are chosen; the stored value is the key. */
+export const biodataChoices = {
+  sex: { L: 'Laki-laki', P: 'Perempuan' },
+  religion: {
+    islam: 'Islam',
+    kristen: 'Kristen',
+    katolik: 'Katolik',
+    hindu: 'Hindu',
+    buddha: 'Buddha',
+    khonghucu: 'Khonghucu',
+    kepercayaan: 'Kepercayaan kepada Tuhan YME',
+  },
+  uniform_size: { S: 'S', M: 'M', L: 'L', XL: 'XL', XXL: 'XXL', XXXL: 'XXXL' },
+} as const satisfies Partial<Record<BiodataField, Record<string, string>>>
+
+/** Fields of figures, which a phone types on its number pad. */
+export const biodataDigits: Partial<Record<BiodataField, number>> = {
+  nik: 16,
+  kk: 16,
+  rt: 3,
+  rw: 3,
+  region_code: 10,
+}
+
+/** A value as people read it. */
+export const shownBiodata = (field: BiodataField, value: string): string => {
+  const choices: Record<string, string> | undefined =
+    field === 'sex' || field === 'religion' ? biodataChoices[field] : undefined
+  return choices?.[value] ?? value
+}

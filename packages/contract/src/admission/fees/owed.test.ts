@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rupiah } from './labels.ts'
+import { type Discount, type Fee, type Owing, owedOf } from './owed.ts'
+
+const discount = (more: Partial<Discount> = {}): Discount => ({
+  code: 'awal',
+  label: 'Daftar awal',
+  kind: 'fixed',
+  value: 100_000,
+  until: null,
+  is_granted_only: false,
+  ...more,
+})
+
+const fee = (more: Partial<Fee> = {}): Fee => ({
+  id: 1,
+  label: 'Uang pangkal',
+  amount: 1_000_000,
+  program: null,
+  wave_id: null,
+  discounts: [],
+  ...more,
+})
+
+const owing = (more: Partial<Owing> = {}): Owing => ({
+  fees: [fee()],
+  seat: { program: 'TKJ', wave_id: 1 },
+  grants: [],
+  paid: [],
+  today: '2027-06-10',
+  ...more,
+})
+
+test('rupiah are written as in Indonesia', () => {
+  expect([0, 1_500, 12_345_678, -250_000].map(rupiah)).toEqual([
+    'Rp0',
+    'Rp1.500',
+    'Rp12.345.678',
+    '−Rp250.000',
+  ])
+})
+
+test('fees of other programmes and waves are not owed', () => {
+  const fees = [
+    fee(),
+    fee({ id: 2, program: 'TKJ' }),
+    fee({ id: 3, program: 'TKR' }),
+    fee({ id: 4, wave_id: 1 }),
+    fee({ id: 5, wave_id: 2 }),
+  ]
+  expect(owedOf(owing({ fees })).lines.map(({ fee_id }) => fee_id)).toEqual([1, 2, 4])
+})
+
+test('discounts are taken off in their order, each of what is left', () => {
+  const half = discount({ code: 'half', kind: 'percent', value: 5_000 })
+  const fixed = discount({ value: 200_000 })
+  const dueWith = (discounts: Discount[]) => owedOf(owing({ fees: [fee({ discounts })] })).total
+  expect(dueWith([fixed, half])).toBe(400_000)
+  expect(dueWith([half, fixed])).toBe(300_000)
+  expect(dueWith([discount({ value: 5_000_000 })])).toBe(0)
+})
+
+test('half a rupiah is the family’s', () => {
+  const tenth = discount({ kind: 'percent', value: 1_000 })
+  const of = (amount: number) => owedOf(owing({ fees: [fee({ amount, discounts: [tenth] })] }))
+  expect(of(15).total).toBe(13)
+  expect(of(14).total).toBe(13)
+  expect(of(16).total).toBe(14)
+})
+
+describe('a discount with a last day', () => {
+  const early = discount({ until: '2027-06-05' })
+  const fees = [fee({ discounts: [early] })]
+  const rest = (paid: Owing['paid'], today: string) => owedOf(owing({ fees, paid, today })).rest
+
+  test('holds on that day and not after it', () => {
+    expect(rest([], '2027-06-05')).toBe(900_000)
+    expect(rest([], '2027-06-06')).toBe(1_000_000)
+  })
+
+  test('stays for who had paid everything by then, and for nobody else', () => {
+    expect(rest([{ amount: 900_000, day: '2027-06-05' }], '2027-08-01')).toBe(0)
+    expect(rest([{ amount: 899_999, day: '2027-06-05' }], '2027-08-01')).toBe(100_001)
+    expect(rest([{ amount: 900_000, day: '2027-06-06' }], '2027-08-01')).toBe(100_000)
+  })
+})
+
+test('a discount with a condition is only for whom it was granted', () => {
+  const fees = [fee({ discounts: [discount({ code: 'yatim', is_granted_only: true })] })]
+  expect(owedOf(owing({ fees })).total).toBe(1_000_000)
+  expect(owedOf(owing({ fees, grants: [{ fee_id: 1, code: 'yatim' }] })).total).toBe(900_000)
+  expect(owedOf(owing({ fees, grants: [{ fee_id: 2, code: 'yatim' }] })).total).toBe(1_000_000)
+})
+
+const days = fc.constantFrom('2027-06-01', '2027-06-05', '2027-06-10', '2027-06-20')
+const anyFee = fc.record({
+  id: fc.nat(5),
+  label: fc.constant('Biaya'),
+  amount: fc.nat(10_000_000),
+  program: fc.constantFrom(null, 'TKJ', 'TKR'),
+  wave_id: fc.constantFrom(null, 1, 2),
+  discounts: fc.array(
+    fc.record({
+      code: fc.constantFrom('a', 'b'),
+      label: fc.constant('Potongan'),
+      kind: fc.constantFrom('fixed' as const),
+      value: fc.integer({ min: 1, max: 9_999 }),
+      until: fc.option(days, { nil: null }),
+      is_granted_only: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  ),
+})
+const anyOwing: fc.Arbitrary<Owing> = fc.record({
+  fees: fc.array(
+    anyFee.chain((one) =>
+      fc.boolean().map((isPercent) => ({
+        ...one,
+        discounts: one.discounts.map((each) => ({
+          ...each,
+          kind: isPercent ? ('percent' as const) : ('fixed' as const),
+        })),
+      })),
+    ),
+    { maxLength: 5 },
+  ),
+  seat: fc.constant({ program: 'TKJ', wave_id: 1 }),
+  grants: fc.array(fc.record({ fee_id: fc.nat(5), code: fc.constantFrom('a', 'b') })),
+  paid: fc.array(fc.record({ amount: fc.nat(5_000_000), day: days })),
+  today: days,
+})
+
+test('every line adds up, and all lines are the sum: whole rupiah, never below zero', () => {
+  fc.assert(
+    fc.property(anyOwing, (given) => {
+      const owed = owedOf(given)
+      for (const { amount, discounts, due } of owed.lines) {
+        const off = discounts.reduce((all, one) => all + one.amount, 0)
+        expect(amount - off).toBe(due)
+        expect(due).toBeGreaterThanOrEqual(0)
+        for (const one of discounts) expect(Number.isInteger(one.amount)).toBe(true)
+      }
+      expect(owed.total).toBe(owed.lines.reduce((all, { due }) => all + due, 0))
+      expect(owed.paid).toBe(given.paid.reduce((all, { amount }) => all + amount, 0))
+      expect(owed.rest).toBe(owed.total - owed.paid)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('paying more never raises what is owed, nor does the order of payments matter', () => {
+  fc.assert(
+    fc.property(anyOwing, fc.nat(1_000_000), days, (given, amount, day) => {
+      const more = owedOf({ ...given, paid: [...given.paid, { amount, day }] })
+      expect(more.total).toBeLessThanOrEqual(owedOf(given).total)
+      expect(owedOf({ ...given, paid: [...given.paid].reverse() })).toEqual(owedOf(given))
+    }),
+    { numRuns: 500 },
+  )
+})

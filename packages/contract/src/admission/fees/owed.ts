@@ -1,0 +1,104 @@
+/** What a family owes, as lines that it can follow: a pure function of rows, in whole rupiah. */
+import { type DiscountKind, WHOLE } from './labels.ts'
+
+export type Discount = {
+  /** Its name in grants; it never changes, its label may. */
+  code: string
+  label: string
+  kind: DiscountKind
+  /** Rupiah, or hundredths of a percent. */
+  value: number
+  /** The last day on which it can be earned by paying all that is owed; null: any day. */
+  until: string | null
+  /** Only for children whom the treasurer has granted it, as for siblings. */
+  is_granted_only: boolean
+}
+
+export type Fee = {
+  id: number
+  label: string
+  amount: number
+  /** Null: for every programme, and every wave. */
+  program: string | null
+  wave_id: number | null
+  /** Applied in this order. */
+  discounts: Discount[]
+}
+
+/** A payment that was not reversed; `day` is the school's. */
+export type Paid = { amount: number; day: string }
+
+export type Owing = {
+  /** In the school's order. */
+  fees: readonly Fee[]
+  seat: { program: string; wave_id: number | null }
+  grants: readonly { fee_id: number; code: string }[]
+  paid: readonly Paid[]
+  today: string
+}
+
+export type OwedLine = {
+  fee_id: number
+  label: string
+  amount: number
+  /** What each discount takes off; with `until` it holds only if all is paid by then. */
+  discounts: { code: string; label: string; amount: number; until: string | null }[]
+  due: number
+}
+
+/** `rest` is below zero where more was paid than is owed. */
+export type Owed = { lines: OwedLine[]; total: number; paid: number; rest: number }
+
+/**
+ * Discounts are taken off in their order, each of what the ones before it have left, never below
+ * zero. A percentage is rounded to the nearest rupiah, and half a rupiah is the family's. A
+ * discount with a last day holds up to that day, and stays for who had paid everything by then.
+ */
+export const owedOf = (owing: Owing): Owed => {
+  const ended = [...new Set(lastDays(owing))].filter((day) => day < owing.today).sort()
+  // Day by day: what was earned on an earlier day lowers what had to be paid by a later one.
+  const earned = new Set<string>()
+  for (const day of ended) {
+    const total = sum(linesOf(owing, day, earned).map(({ due }) => due))
+    const paid = sum(owing.paid.filter((one) => one.day <= day).map(({ amount }) => amount))
+    if (paid >= total) earned.add(day)
+  }
+  const lines = linesOf(owing, owing.today, earned)
+  const total = sum(lines.map(({ due }) => due))
+  const paid = sum(owing.paid.map(({ amount }) => amount))
+  return { lines, total, paid, rest: total - paid }
+}
+
+const lastDays = ({ fees }: Owing): string[] =>
+  fees.flatMap(({ discounts }) => discounts.flatMap(({ until }) => until ?? []))
+
+const linesOf = (
+  { fees, seat, grants }: Owing,
+  today: string,
+  earned: ReadonlySet<string>,
+): OwedLine[] =>
+  fees
+    .filter(
+      ({ program, wave_id }) =>
+        (program === null || program === seat.program) &&
+        (wave_id === null || wave_id === seat.wave_id),
+    )
+    .map((fee) => {
+      let due = fee.amount
+      const discounts = fee.discounts
+        .filter(
+          ({ code, until, is_granted_only }) =>
+            (until === null || today <= until || earned.has(until)) &&
+            (!is_granted_only ||
+              grants.some((grant) => grant.fee_id === fee.id && grant.code === code)),
+        )
+        .map(({ code, label, kind, value, until }) => {
+          const asked = kind === 'fixed' ? value : Math.floor((due * value + WHOLE / 2) / WHOLE)
+          const amount = Math.min(asked, due)
+          due -= amount
+          return { code, label, amount, until }
+        })
+      return { fee_id: fee.id, label: fee.label, amount: fee.amount, discounts, due }
+    })
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)

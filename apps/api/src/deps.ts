@@ -1,6 +1,7 @@
 /** What the chapters take, all together, and their events. */
 import type { ApplicationDeps } from './chapters/admission/applications/events.ts'
 import type { DocumentEvents } from './chapters/admission/documents/events.ts'
+import type { EnrolmentEvents } from './chapters/admission/enrolment/events.ts'
 import type { SelectionEvents } from './chapters/admission/selection/events.ts'
 import type { ChatDeps } from './chapters/chat/events.ts'
 import type { InformationDeps } from './chapters/information/domain.ts'
@@ -9,7 +10,7 @@ import type { ContactDeps } from './chapters/school/contact/events.ts'
 export type Deps = ApplicationDeps &
   ChatDeps &
   ContactDeps &
-  InformationDeps & { live: DocumentEvents & SelectionEvents }
+  InformationDeps & { live: DocumentEvents & SelectionEvents & EnrolmentEvents }
 
 export type Live = Deps['live']
 
@@ -21,6 +22,7 @@ export const nobodyWatches: Live = {
   documentsChanged: () => {},
   documentsClaimed: () => {},
   selectionChanged: () => {},
+  enrolmentChanged: () => {},
   contactNew: () => {},
   contentChanged: () => {},
   chatMessage: () => {},

@@ -10,6 +10,7 @@ import {
 import type { Families } from './chapters/admission/applications/family/rooms.ts'
 import { serveFamilies } from './chapters/admission/applications/family/sockets.ts'
 import { documentEvents } from './chapters/admission/documents/events.ts'
+import { enrolmentEvents } from './chapters/admission/enrolment/events.ts'
 import { selectionEvents } from './chapters/admission/selection/events.ts'
 import { createConversations } from './chapters/chat/conversations.ts'
 import { chatEvents } from './chapters/chat/events.ts'
@@ -50,6 +51,7 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
     ...applicationEvents(staff, families),
     ...documentEvents(staff),
     ...selectionEvents(staff),
+    ...enrolmentEvents(staff),
     ...contactEvents(staff),
     ...chatEvents(db, staff, visitors),
   }

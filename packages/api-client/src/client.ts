@@ -41,6 +41,7 @@ import type {
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { biodataFunctions } from './biodata.ts'
 import { deskFunctions } from './desk.ts'
+import { enrolmentFunctions } from './enrolment.ts'
 import { SecondFactorNeeded, Unreachable } from './errors.ts'
 import { feeFunctions } from './fees.ts'
 import { selectionFunctions } from './selection.ts'
@@ -277,6 +278,7 @@ export const createApiClient = (options: Options) => {
 
     /** Waves with their rules, marks, runs and objections. */
     selection: selectionFunctions(transport),
+    enrolment: enrolmentFunctions(transport),
 
     /** Fees, the book of payments, proofs and closings. */
     fees: feeFunctions(transport),

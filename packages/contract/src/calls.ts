@@ -7,6 +7,7 @@ import { biodataCalls } from './admission/biodata/calls.ts'
 import { admissionCalls } from './admission/calls.ts'
 import { deviceCalls } from './admission/devices/calls.ts'
 import { documentCalls } from './admission/documents/calls.ts'
+import { enrolmentCalls } from './admission/enrolment/calls.ts'
 import { feeCalls } from './admission/fees/calls.ts'
 import { pushVisitorCalls } from './admission/push/visitor-calls.ts'
 import { selectionCalls } from './admission/selection/calls.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...selectionCalls,
   ...feeCalls,
   ...biodataCalls,
+  ...enrolmentCalls,
   ...contactCalls,
   ...chatCalls,
   ...identityCalls,

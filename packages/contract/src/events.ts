@@ -1,6 +1,7 @@
 /** Events of the `/staff` sockets, gathered from the chapters. */
 
 import type { DocumentsToDesk } from './admission/documents/events.ts'
+import type { EnrolmentToStaff } from './admission/enrolment/events.ts'
 import type { AdmissionToStaff, ApplicantViewers, StaffToAdmission } from './admission/events.ts'
 import type { SelectionToStaff } from './admission/selection/events.ts'
 import type { ChatToStaff, ChatViewers, StaffToChat } from './chat/events.ts'
@@ -13,6 +14,7 @@ export type ServerToStaff = ChatToStaff &
   AdmissionToStaff &
   DocumentsToDesk &
   SelectionToStaff &
+  EnrolmentToStaff &
   ContactToStaff & {
     /** Who has a record or a conversation open. */
     viewers: (of: ApplicantViewers | ChatViewers) => void

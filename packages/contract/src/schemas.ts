@@ -5,6 +5,7 @@ import { counterCallSchemas } from './admission/counter/schemas.ts'
 import { decisionCallSchemas } from './admission/decisions/schemas.ts'
 import { deviceCallSchemas } from './admission/devices/schemas.ts'
 import { documentCallSchemas } from './admission/documents/schemas.ts'
+import { enrolmentCallSchemas } from './admission/enrolment/schemas.ts'
 import { feeCallSchemas } from './admission/fees/schemas.ts'
 import { pushCallSchemas } from './admission/push/schemas.ts'
 import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
@@ -41,6 +42,7 @@ export const schemas = {
   ...selectionCallSchemas,
   ...feeCallSchemas,
   ...biodataCallSchemas,
+  ...enrolmentCallSchemas,
   ...contactCallSchemas,
   ...chatCallSchemas,
   ...identityCallSchemas,

@@ -9,6 +9,12 @@ import { createMirror, type Mirror } from './content/mirror.ts'
 import { type Network, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { readyPages } from './documents/page-table.ts'
+import {
+  dropSeatAnswer,
+  type SeatWish,
+  seatsToSend,
+  writeSeatAnswer,
+} from './enrolment/seat-answer.ts'
 import { draft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, missing, post, restore } from './outbox/page-store.ts'
@@ -60,8 +66,16 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     })
     return sendingPages
   }
+  const sendSeats = async (trigger: Trigger): Promise<void> => {
+    if ((await seatsToSend(db)).length === 0) return
+    // Most devices never answer to a seat.
+    const { seatSender } = await import('./enrolment/seat-sender.ts')
+    await seatSender({ db, locks, now }, callSchool)(trigger)
+  }
   const flush = async (trigger: Trigger) => {
     const outcome = await outbox.flush(tools, trigger)
+    // Its card goes on saying that it has not arrived; the pages need not wait for it.
+    await sendSeats(trigger).catch(() => {})
     await sendPages(trigger)
     return outcome
   }
@@ -100,6 +114,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     sendNow: async (): Promise<'done' | 'busy' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
       const outcome = await outbox.flush(tools, 'person')
+      await sendSeats('person').catch(() => {})
       // Their cards say how far they are: nobody waits for megabytes at a button.
       sendPages('person').catch(() => {})
       return outcome
@@ -157,6 +172,13 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       db.on('close', check)
       return () => db.on('close').unsubscribe(check)
     },
+    /** Resolves when the answer to an offered seat is safely written; the sending goes on by itself. */
+    answerSeat: async (client_id: string, wish: SeatWish): Promise<void> => {
+      await withSpace(() => writeSeatAnswer(db, client_id, wish, now))
+      trySoon()
+    },
+    /** Forgets an answer that the school does not have, or has refused. */
+    dropSeatAnswer: (client_id: string) => dropSeatAnswer(db, client_id),
     refreshReceipts: () => refreshReceipts(db, api, now),
     erase: (client_id: string) => erase(db, client_id),
     eraseEverything: () => eraseEverything(db),
@@ -176,7 +198,14 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
         },
         onDataSaved: () => void askForRestore(db, api, now).catch(() => {}),
         watchEntries: (listener) =>
-          watch(async () => [...(await store.all()), ...(await readyPages(db))], listener),
+          watch(
+            async () => [
+              ...(await store.all()),
+              ...(await readyPages(db)),
+              ...(await seatsToSend(db)).map(({ seatAnswer }) => seatAnswer),
+            ],
+            listener,
+          ),
       })
     },
   }

@@ -1,5 +1,6 @@
 /** What every section needs: the school's settings, and the counts of this year's applicants. */
 
+import { enrolmentCalls } from '@sekolah/contract/admission/enrolment/calls'
 import { feeCalls } from '@sekolah/contract/admission/fees/calls'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
@@ -31,6 +32,8 @@ type School = {
   waves: readonly Wave[]
   /** A private school, where somebody keeps the book of payments. */
   takesFees: boolean
+  /** Whether there are seats to take up, or may soon be; false for roles that see none. */
+  hasSeats: boolean
 }
 
 /** `what` is read aloud after the number. */
@@ -93,7 +96,14 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     queryFn: ({ signal }) => api.fees.proofs({ signal }),
     enabled: takesFees && mayCall(feeCalls['proofs.list'].who, user),
   })
+  const seats = useQuery({
+    queryKey: keys.enrolment.overview,
+    queryFn: ({ signal }) => api.enrolment.overview({ signal }),
+    enabled: mayCall(enrolmentCalls['enrolments.overview'].who, user),
+  })
   const known = settings.data ?? settingsFrom([])
+  const mayHaveSeats =
+    known.ppdb_mode === 'portal' || waves.data?.some(({ enrol_until }) => enrol_until !== null)
   useSocketEvents({
     'applicant:new': ({ id }) => {
       platform.notify({
@@ -124,6 +134,8 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
         asksDocuments,
         waves: waves.data ?? [],
         takesFees,
+        // A wave that says so now was saved after the seats were counted.
+        hasSeats: seats.data !== undefined && (seats.data.is_used || mayHaveSeats === true),
       }}
     >
       {children}

@@ -53,8 +53,10 @@ test('a section’s address is the name of its folder', () => {
 })
 
 test('a verifier has Periksa Berkas alone, and begins there', () => {
-  expect(menuOf(holder('verifier'), true).map(({ label }) => label)).toEqual(['Periksa Berkas'])
-  expect(menuOf(holder('verifier'), false)).toEqual([])
+  expect(menuOf(holder('verifier'), { asksDocuments: true }).map(({ label }) => label)).toEqual([
+    'Periksa Berkas',
+  ])
+  expect(menuOf(holder('verifier'), {})).toEqual([])
   expect(firstSection(holder('verifier'))?.path).toBe('/documents')
   for (const role of ['editor', 'admin', 'super_admin'] as const) {
     expect(firstSection(holder(role))?.path).toBe('/dashboard')
@@ -63,17 +65,20 @@ test('a verifier has Periksa Berkas alone, and begins there', () => {
 
 test('the head reads PPDB and its report, and changes nothing', () => {
   const head = holder('head')
-  expect(menuOf(head, true).map(({ label }) => label)).toEqual(['Dashboard', 'Kelola PPDB'])
-  const labels = menuOf(holder('editor', 'head'), true).map(({ label }) => label)
+  expect(menuOf(head, { asksDocuments: true }).map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Kelola PPDB',
+  ])
+  const labels = menuOf(holder('editor', 'head'), { asksDocuments: true }).map(({ label }) => label)
   expect(labels).toContain('Kelola PPDB')
   expect(labels).toContain('Kelola Artikel')
   expect(labels).not.toContain('Kelola Admin')
-  expect(menuOf(holder('treasurer'), true)).toEqual([])
+  expect(menuOf(holder('treasurer'), { asksDocuments: true })).toEqual([])
 })
 
 test('a school that asks for no documents has no menu entry about them', () => {
   const labels = (asksDocuments: boolean) =>
-    menuOf(holder('super_admin'), asksDocuments).map(({ label }) => label)
+    menuOf(holder('super_admin'), { asksDocuments }).map(({ label }) => label)
   expect(labels(false)).not.toContain('Periksa Berkas')
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Periksa Berkas'])
   expect(labels(true)).not.toContain('Jenis berkas')
@@ -81,13 +86,13 @@ test('a school that asks for no documents has no menu entry about them', () => {
 
 test('with no wave there is no menu entry about selection', () => {
   const labels = (hasWaves: boolean) =>
-    menuOf(holder('super_admin'), true, hasWaves).map(({ label }) => label)
+    menuOf(holder('super_admin'), { waves: hasWaves ? [{}] : [] }).map(({ label }) => label)
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Seleksi'])
 })
 
 test('money is in the menu of a private school alone, of who keeps the book and of the head', () => {
   const labels = (role: Role, takesFees: boolean) =>
-    menuOf(holder(role), false, false, takesFees).map(({ label }) => label)
+    menuOf(holder(role), { takesFees }).map(({ label }) => label)
   expect(labels('treasurer', true)).toEqual(['Keuangan'])
   expect(labels('treasurer', false)).toEqual([])
   expect(labels('head', true)).toContain('Keuangan')
@@ -97,4 +102,10 @@ test('money is in the menu of a private school alone, of who keeps the book and 
   }
   expect(firstSection(holder('treasurer'), true)?.path).toBe('/keuangan')
   expect(firstSection(holder('treasurer'))?.path).toBe('/panduan')
+})
+
+test('where no seat is offered there is no menu entry about taking it up', () => {
+  const labels = (hasSeats: boolean) =>
+    menuOf(holder('super_admin'), { hasSeats }).map(({ label }) => label)
+  expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Daftar Ulang'])
 })

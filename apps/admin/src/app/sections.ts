@@ -15,8 +15,11 @@ export type Section = {
   access: Access
   /** Its place in the sidebar; the sections of the specification have 10, 20, 30 and so on. */
   place: number
-  /** Only where the school asks for documents, has waves or takes fees, or never: reached from another section. */
-  menu?: 'with_documents' | 'with_waves' | 'with_fees' | 'never'
+  /**
+   * Only where the school asks for documents, has waves, takes fees or offers seats; or never:
+   * reached from another section.
+   */
+  menu?: 'with_documents' | 'with_waves' | 'with_fees' | 'with_seats' | 'never'
 }
 
 /**
@@ -44,17 +47,24 @@ export const sections: Section[] = Object.values(descriptions).sort(
   (one, other) => one.place - other.place,
 )
 
+/** What a school uses of the parts that are switched on by their first row. */
+type Used = {
+  asksDocuments?: boolean
+  waves?: readonly unknown[]
+  takesFees?: boolean
+  hasSeats?: boolean
+}
+
 /** The sections in the menu of somebody, in its order. */
 export const menuOf = (
   user: RoleHolder,
-  asksDocuments: boolean,
-  hasWaves: boolean = false,
-  takesFees: boolean = false,
+  { asksDocuments = false, waves = [], takesFees = false, hasSeats = false }: Used,
 ): Section[] => {
   const isShown = {
     with_documents: asksDocuments,
-    with_waves: hasWaves,
+    with_waves: waves.length > 0,
     with_fees: takesFees,
+    with_seats: hasSeats,
     never: false,
   }
   return sections.filter(

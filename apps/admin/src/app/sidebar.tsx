@@ -149,7 +149,8 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const { user } = useSession()
   const unread = useUnread()
   const words = useWords()
-  const { waiting, asksDocuments, waves, takesFees } = useSchool()
+  const school = useSchool()
+  const { waiting } = school
   const list = useRef<HTMLElement>(null)
   const path = present?.path
   // On a low screen the menu scrolls, and would hide where somebody is.
@@ -167,26 +168,22 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
       className="min-h-0 grow overflow-y-auto px-3 [scrollbar-width:thin]"
     >
       <ul>
-        {menuOf(user, asksDocuments, waves.length > 0, takesFees).map(
-          ({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <Link
-                to="/$section"
-                params={{ section: path.slice(1) }}
-                onClick={onChoose}
-                aria-current={path === present?.path ? 'page' : undefined}
-                title={narrow ? words(label) : undefined}
-                className={rowClass(path === present?.path, narrow)}
-              >
-                <Icon aria-hidden />
-                <span className={classes('grow truncate', narrow && 'sr-only')}>
-                  {words(label)}
-                </span>
-                <Count narrow={narrow} {...counts[path]} />
-              </Link>
-            </li>
-          ),
-        )}
+        {menuOf(user, school).map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              to="/$section"
+              params={{ section: path.slice(1) }}
+              onClick={onChoose}
+              aria-current={path === present?.path ? 'page' : undefined}
+              title={narrow ? words(label) : undefined}
+              className={rowClass(path === present?.path, narrow)}
+            >
+              <Icon aria-hidden />
+              <span className={classes('grow truncate', narrow && 'sr-only')}>{words(label)}</span>
+              <Count narrow={narrow} {...counts[path]} />
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )

@@ -55,6 +55,7 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
       change(client, keys.documents.desk(applicant_id), (desk) => ({ ...desk, claim }))
     },
     'selection:changed': () => countSoon(keys.selection.all),
+    'enrolment:changed': () => countSoon(keys.enrolment.all),
     'contact:new': () => {
       askAgain(client, keys.contact.list.all)
       askAgain(client, keys.contact.unread)

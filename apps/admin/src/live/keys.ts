@@ -5,6 +5,11 @@ import type { CounterReceipt } from '@sekolah/contract/admission/counter/schemas
 import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import type { Desk, DeskRow, DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type {
+  Enrolment,
+  EnrolmentPlan,
+  PortalImport,
+} from '@sekolah/contract/admission/enrolment/schemas'
+import type {
   Closing,
   FeeRow,
   Payer,
@@ -41,7 +46,7 @@ import type {
   WholeArticleVersion,
 } from '@sekolah/contract/information/schemas'
 import type { ResourceName } from '@sekolah/contract/resources'
-import type { QueryOf } from '@sekolah/contract/schemas'
+import type { DataOf, QueryOf } from '@sekolah/contract/schemas'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import type {
   DashboardStats,
@@ -173,6 +178,15 @@ export const keys = {
     proofs: key<Proof[]>('fees', 'proofs'),
     page: keysBy<File, { id: number; page: string }>('fees page'),
     closings: key<Closing[]>('fees', 'closings'),
+  },
+  /** Whatever changes about seats asks for all of it again. */
+  enrolment: {
+    all: key('enrolment'),
+    list: keysBy<Rows<Enrolment>, QueryOf<'enrolments.list'>>('enrolment', 'list'),
+    overview: key<DataOf<'enrolments.overview'>>('enrolment', 'overview'),
+    plan: key<EnrolmentPlan>('enrolment', 'plan'),
+    feeders: key<DataOf<'feeders.list'>>('enrolment', 'feeders'),
+    portal: key<PortalImport[]>('enrolment', 'portal'),
   },
   contact: {
     list: keysBy<Rows<ContactMessage>, ListQuery>('contact', 'list'),

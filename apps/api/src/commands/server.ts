@@ -15,6 +15,7 @@ import {
   markLostPages,
   sweepPages,
 } from '../chapters/admission/documents/upkeep.ts'
+import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { followWaves } from '../chapters/admission/selection/form-days.ts'
 import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
@@ -254,6 +255,7 @@ export const startServer = async (
     attempt(() => publishDueRuns(selecting), log)
     attempt(() => followWaves(selecting, null), log)
     attempt(() => tellHeldNews(selecting), log)
+    attempt(() => settleSeats(selecting), log)
   }
   const pushes = createPushSender({ db, env, clock, log, wait: sleep })
   const sendPushes = () =>

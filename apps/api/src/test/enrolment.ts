@@ -1,43 +1,49 @@
-/** Children who hold a seat, for tests of what is asked of them. */
+/** A school whose accepted children are offered seats, for tests of enrolment. */
 import { randomUUID } from 'node:crypto'
-import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
-import type { ApplicantInput } from '@sekolah/contract/admission/schemas'
-import { eq } from 'drizzle-orm'
-import { enrolments } from '../chapters/admission/enrolment/tables.ts'
-import { form, type TestApp } from './test-app.ts'
+import { createFamilySeat } from '@sekolah/api-client/family-seat'
+import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
+import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
+import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
+import { nobodyWatches } from '../deps.ts'
+import { RESULT_AT, withWave } from './selection.ts'
+import type { TestApp } from './test-app.ts'
 
-type Seated = { id: number; client_id: string }
+/** What the server's timer does each second. */
+export const tick = (app: TestApp): void => {
+  publishDueRuns({ ...app, live: nobodyWatches })
+  settleSeats({ ...app, live: nobodyWatches })
+}
 
-/** Applies for a child, and gives it a seat in that state. */
-export const withSeat = async (
+/** Sessions of days before have ended. */
+export const officer = (app: TestApp, role: 'admin' | 'super_admin' = 'super_admin') =>
+  app.staff(role, `petugas-${randomUUID().slice(0, 8)}`)
+
+/** A family's calls about its seat. */
+export const familySeat = (app: TestApp) =>
+  createFamilySeat({ fetch: async (input, init) => app.request(`${input}`, init) })
+
+/** Children with marks in a wave of one seat a programme, whose final list is just out. */
+export const published = async (
   app: TestApp,
-  more: Partial<ApplicantInput> = {},
-  seat: Partial<Seat> = {},
-): Promise<Seated> => {
-  const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id, ...more }))
-  seatFor(app, id, seat)
-  return { id, client_id }
-}
-
-type Seat = { program: string; seat_state: SeatState }
-
-/** A seat for an applicant who is there. */
-export const seatFor = (
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
-  applicant_id: number,
-  { program = 'Teknik Kendaraan Ringan', seat_state = 'confirmed' }: Partial<Seat> = {},
-): void => {
-  const at = clock().toISOString()
-  db.insert(enrolments)
-    .values({
-      ...{ applicant_id, program, seat_state },
-      admission_year: '2027/2028',
-      ...{ offered_at: at, updated_at: at, rev: 1 },
-    })
-    .run()
-}
-
-export const moveSeat = (app: TestApp, id: number, seat_state: SeatState): void => {
-  app.db.update(enrolments).set({ seat_state }).where(eq(enrolments.applicant_id, id)).run()
+  marks: Record<string, number>,
+  more: Partial<WaveInput> = {},
+) => {
+  const { wave, children } = await withWave(app, marks, {
+    objection_until: null,
+    waiting_max: 10,
+    ...more,
+  })
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = officer(app)
+  await head.selection.lock((await head.selection.draft(wave.id)).id)
+  app.at(RESULT_AT)
+  tick(app)
+  const childOf = (name: string) => {
+    const child = children[name]
+    if (!child) throw new Error(`No child is called ${name}`)
+    return child
+  }
+  const seatOf = async (name: string) =>
+    (await app.visitor.ppdb.mine(childOf(name).client_id)).seat ?? null
+  return { wave, childOf, seatOf }
 }

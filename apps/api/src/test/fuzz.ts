@@ -108,6 +108,11 @@ const fill = async ({ client, visitor }: TestApp, token: string) => {
   }
   await visitor.ppdb.apply(form({ client_id: KEY }))
   for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply(form({ name }))
+  // The third child, from a list of the portal, has a seat to take.
+  const { nisn } = await head.ppdb.update(3, { nisn: '0012345678' })
+  const accepted = { row: 2, name: 'Cici', nisn: `${nisn}`, program: 'Tata Boga' }
+  const rows = [{ ...accepted, birth_date: '2011-05-06', previous_school: 'SMPN 1' }]
+  await head.enrolment.bringPortal({ file_name: 'hasil.xlsx', rows })
   await visitor.contact.send(message)
   await visitor.chat.send({ session_id: SECRET, message: 'Halo' })
 }

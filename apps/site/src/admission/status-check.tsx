@@ -20,6 +20,10 @@ const Selection = lazy(() =>
   import('./selection/status-selection.tsx').catch(() => ({ default: () => null })),
 )
 
+const Seat = lazy(() =>
+  import('./enrolment/status-seat.tsx').catch(() => ({ default: () => null })),
+)
+
 const fields = ['registration_number', 'birth_date', 'phone_tail'] as const
 
 type Errors = { [field in (typeof fields)[number]]?: string }
@@ -118,7 +122,12 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
             </p>
             {answer.selection && (
               <Suspense>
-                <Selection selection={answer.selection} />
+                <Selection selection={answer.selection} hasSeat={answer.seat !== undefined} />
+              </Suspense>
+            )}
+            {answer.seat && (
+              <Suspense>
+                <Seat seat={answer.seat} number={answer.registration_number} />
               </Suspense>
             )}
             {answer.correction_note && (

@@ -9,10 +9,11 @@ export const statusLabels: Record<ApplicantStatus, string> = {
   rejected: 'Ditolak',
 }
 
-export const sources = ['online', 'loket'] as const
+export const sources = ['online', 'loket', 'portal'] as const
 export const sourceLabels: Record<(typeof sources)[number], string> = {
   online: 'Daring',
   loket: 'Loket',
+  portal: 'Portal',
 }
 
 /** Marks by which staff filter applications, beside the status. */

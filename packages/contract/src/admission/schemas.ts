@@ -18,6 +18,7 @@ import {
 } from '../values/fields.ts'
 import type { admissionCalls } from './calls.ts'
 import { documentSummary, myDocuments } from './documents/family-schemas.ts'
+import { mySeat } from './enrolment/family-schemas.ts'
 import {
   type ApplicantFieldName,
   applicantStatuses,
@@ -197,6 +198,8 @@ export const myApplication = receipt.extend({
   paths: myPaths.optional(),
   /** What the school asks of who holds a seat, each by a call of its own; absent where nothing. */
   asks: z.array(z.enum(seatQuestions)).optional(),
+  /** Absent where the child was never offered a seat. */
+  seat: mySeat.optional(),
 })
 
 /** A row of the public list: enough to find oneself, too little to find a child. */
@@ -234,6 +237,8 @@ export const statusAnswer = z.object({
   documents: documentSummary.optional(),
   /** Null before a result is published, absent where the school has no waves. */
   selection: mySelection.nullable().optional(),
+  /** Absent where the child was never offered a seat. */
+  seat: mySeat.optional(),
 })
 
 /** The record that somebody of the office has open, sent by their socket; null when none. */

@@ -87,7 +87,10 @@ const standings: Record<string, ApplicationReceipt['standing'] | undefined> = {
 export const receiptFields = (
   mine: MyApplication,
   now = Date.now,
-): Omit<ApplicationReceipt, 'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent'> => ({
+): Omit<
+  ApplicationReceipt,
+  'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent' | 'seatAnswer'
+> => ({
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
   late: mine.late,
@@ -100,6 +103,7 @@ export const receiptFields = (
   selection: mine.selection,
   paths: mine.paths,
   asks: mine.asks,
+  seat: mine.seat,
   checkedAt: new Date(now()).toISOString(),
   standing: 'known',
 })

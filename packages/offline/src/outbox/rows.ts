@@ -1,9 +1,10 @@
 /** The rows of the tables `drafts` and `receipts`; those of the outbox are in state.ts. */
 import type { MyDocuments } from '@sekolah/contract/admission/documents/family-schemas'
+import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import type { ApplicantStatus, SeatQuestion } from '@sekolah/contract/admission/labels'
 import type { MyPaths, MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
-import type { Kind } from './state.ts'
+import type { Entry, Kind, Scheduled } from './state.ts'
 
 /** A form that was begun and not sent. */
 export type Draft = {
@@ -50,7 +51,19 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   asks?: SeatQuestion[] | undefined
   /** Pages that the school has confirmed to this device: what is not named any more, it has lost. */
   sent?: SentPage[]
+  /** As of `checkedAt`; absent where the child was never offered a seat. */
+  seat?: MySeat | undefined
+  /** What the family has answered to the offer, while the school does not have it. */
+  seatAnswer?: SeatAnswer | undefined
 }
+
+export type SeatAnswer = Scheduled &
+  Pick<Entry, 'attempts' | 'queuedAt' | 'queuedOn'> & {
+    wish: 'confirm' | 'resign'
+    stays_on_better: boolean
+    /** When the school's server had last answered before, epoch ms by its clock. */
+    queuedAfter: number | undefined
+  }
 
 export type SentPage = { page_id: string; type: string; position: number }
 
@@ -64,11 +77,15 @@ export type MessageReceipt = Arrived<'contact.send'> & {
 export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
 export type StoredReceipt = Receipts[Kind]
 
-/** A receipt in place of an older one: which pages were sent is known to this device only. */
+/** A receipt in place of an older one: what was sent, and what is still to be sent, only this device knows. */
 export const withSentPages = (
   receipt: StoredReceipt,
   before: StoredReceipt | undefined,
 ): StoredReceipt =>
-  receipt.kind === 'ppdb.apply' && before?.kind === 'ppdb.apply' && before.sent
-    ? { ...receipt, sent: before.sent }
+  receipt.kind === 'ppdb.apply' && before?.kind === 'ppdb.apply'
+    ? {
+        ...receipt,
+        ...(before.sent && { sent: before.sent }),
+        ...(before.seatAnswer && { seatAnswer: before.seatAnswer }),
+      }
     : receipt

@@ -80,7 +80,9 @@ const applications = (
 const applicationReceipt = (
   form: ApplicantForm,
   receipt: Omit<Receipt, 'selection'> &
-    Partial<Pick<MyApplication, 'public_note' | 'correction_note' | 'documents' | 'selection'>>,
+    Partial<
+      Pick<MyApplication, 'public_note' | 'correction_note' | 'documents' | 'selection' | 'seat'>
+    >,
   now: () => number,
 ): ApplicationReceipt => {
   const at = new Date(now()).toISOString()
@@ -98,6 +100,7 @@ const applicationReceipt = (
     public_note: receipt.public_note ?? null,
     correction_note: receipt.correction_note ?? null,
     ...(receipt.documents && { documents: receipt.documents }),
+    ...(receipt.seat && { seat: receipt.seat }),
     checkedAt: at,
     standing: 'known',
   }

@@ -207,7 +207,7 @@ export const mayHaveArrived = (entry: Entry): boolean => {
  * between makes the time impossible: then it is as long as the school was last heard of before.
  */
 export const ageOf = (
-  { queuedAt, queuedOn, queuedAfter }: Entry,
+  { queuedAt, queuedOn, queuedAfter }: Pick<Entry, 'queuedAt' | 'queuedOn' | 'queuedAfter'>,
   device: number,
   school = device,
 ): number | null => {

@@ -60,14 +60,12 @@ export const useEntries = (query: string, account: AccountActions) => {
     ],
   })
 
-  const { asksDocuments, waves, takesFees } = useSchool()
-  const places: Findable[] = menuOf(user, asksDocuments, waves.length > 0, takesFees).map(
-    ({ path, label, icon }) => ({
-      ...named(label),
-      ...{ id: path, icon },
-      run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
-    }),
-  )
+  const school = useSchool()
+  const places: Findable[] = menuOf(user, school).map(({ path, label, icon }) => ({
+    ...named(label),
+    ...{ id: path, icon },
+    run: () => void navigate({ to: '/$section', params: { section: path.slice(1) } }),
+  }))
   const beginnings: Findable[] = [
     ...actions
       .filter(({ access }) => mayCall(access, user))

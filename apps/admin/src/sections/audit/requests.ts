@@ -37,10 +37,21 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
   proofs: 'Bukti transfer',
   closings: 'Tutup buku kas',
   biodata: 'Biodata',
+  seat: 'Kursi',
+  enrolments: 'Daftar ulang',
+  feeders: 'Sekolah asal',
+  portal: 'Hasil portal',
 }
 
 const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = {
   list: 'melihat daftar',
+  overview: 'melihat ringkasan',
+  change: 'mengubah',
+  refill: 'menawarkan kursi kosong',
+  plan: 'melihat aturan',
+  savePlan: 'mengubah aturan',
+  join: 'menggabungkan',
+  bring: 'mengimpor',
   get: 'membuka',
   create: 'menambah',
   update: 'mengubah',

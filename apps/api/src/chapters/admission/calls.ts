@@ -1,4 +1,4 @@
-/** The calls of admission: the families', the office's, its saved views, documents and selection. */
+/** The calls of admission: the families', the office's, its saved views, documents, selection and enrolment. */
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { deviceCalls, deviceOptions } from './applications/devices/device-calls.ts'
 import { familyCalls, familyOptions } from './applications/family/family-calls.ts'
@@ -6,11 +6,12 @@ import { officeCalls, officeOptions } from './applications/office/office-calls.t
 import { pushCalls, pushOptions } from './applications/push/push-calls.ts'
 import { biodataCalls, biodataOptions } from './biodata/calls.ts'
 import { documentCalls, documentOptions, documentParams } from './documents/calls.ts'
+import { enrolmentCalls, enrolmentOptions } from './enrolment/calls.ts'
+import type { EnrolmentDeps } from './enrolment/events.ts'
 import { feeCalls, feeOptions } from './fees/calls.ts'
 import { applicantParts } from './parts.ts'
 import { savedViewCalls, savedViewOptions } from './saved-views/calls.ts'
 import { selectionCalls, selectionOptions, selectionParams } from './selection/calls.ts'
-import type { SelectionDeps } from './selection/events.ts'
 
 export const admissionOptions = {
   ...familyOptions,
@@ -22,6 +23,7 @@ export const admissionOptions = {
   ...selectionOptions,
   ...feeOptions,
   ...biodataOptions,
+  ...enrolmentOptions,
 } satisfies CallOptions
 
 export const admissionParams = { ...documentParams, ...selectionParams }
@@ -43,9 +45,13 @@ type Chapter =
   | 'proofs'
   | 'closings'
   | 'biodata'
+  | 'seat'
+  | 'enrolments'
+  | 'feeders'
+  | 'portal'
 
 export const admissionCalls = (
-  deps: Omit<SelectionDeps, 'parts'>,
+  deps: Omit<EnrolmentDeps, 'parts'>,
 ): Handlers<Chapter, typeof admissionParams> => {
   const withParts = { ...deps, parts: applicantParts }
   return {
@@ -58,5 +64,6 @@ export const admissionCalls = (
     ...selectionCalls(withParts),
     ...feeCalls(withParts),
     ...biodataCalls(withParts),
+    ...enrolmentCalls(withParts),
   }
 }

@@ -8,6 +8,7 @@ import { applicantPush } from './applications/push/subscriptions.ts'
 import { takeOverRows } from './applications/taking-over.ts'
 import { applicantBiodata } from './biodata/part.ts'
 import { applicantDocuments } from './documents/part.ts'
+import { applicantEnrolment } from './enrolment/part.ts'
 import { applicantFees } from './fees/part.ts'
 import { applicantSelection } from './selection/part.ts'
 
@@ -17,6 +18,8 @@ export const applicantParts = [
   deviceKeys,
   applicantPush,
   applicantDocuments,
+  // Before selection: who gives a seat back is looked up where selection has placed the child.
+  applicantEnrolment,
   applicantSelection,
   applicantFees,
   applicantBiodata,

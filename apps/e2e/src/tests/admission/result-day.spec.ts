@@ -6,52 +6,12 @@ import { mineOn, storedOn } from '../../actors/device.ts'
 import type { School } from '../../actors/school.ts'
 import { openPanel } from '../../actors/staff.ts'
 import { untilInstalled } from '../../actors/visitor.ts'
+import { applied, CATERING, openWave } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { day } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-/** Nobody of the demo school has asked for it: its seats are free. */
-const CATERING = 'Tata Boga'
 const hour = 3_600_000
-
-/** A wave that is closed, whose result is due; its rules ask for nothing but the arrival. */
-const openWave = async (school: School): Promise<number> => {
-  await school.change({ ppdb_result_at: '' })
-  const at = (ms: number) => new Date(school.now() + ms).toISOString()
-  const { data } = await school.ask('POST', '/ppdb/waves', {
-    label: 'Gelombang 1',
-    // Before the demo school's own applicants: who belongs to it is moved there.
-    opens: day(-90),
-    closes: day(-89),
-    result_at: at(-hour),
-    objection_until: at(48 * hour),
-    enrol_until: at(96 * hour),
-    seats: [{ program: CATERING, count: 1 }],
-    paths: [
-      {
-        ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null, components: [] },
-        ...{ keys: ['arrived'], spill_to: null, document_types: [] },
-        ...{ is_open: true, is_private: false },
-      },
-    ],
-  })
-  // The form is open in the days of a wave.
-  const open = { label: 'Gelombang 2', opens: day(-1), closes: day(7) }
-  await school.ask('POST', '/ppdb/waves', open)
-  return data.id
-}
-
-/** A family that has just sent its application, for the wave's one programme. */
-const applied = async (school: School, page: Page) => {
-  await page.goto('/ppdb/daftar')
-  await untilInstalled(page)
-  await fillApplication(page)
-  await send(page)
-  await expect(mineOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
-  const [applicant] = await school.applicants('Budi Santoso')
-  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: CATERING })
-  return applicant
-}
 
 /** Scans the code of the phone's receipt at the counter, then the same code for another number. */
 const checkAtCounter = async (school: School, phone: Page, staff: Page, other: number) => {

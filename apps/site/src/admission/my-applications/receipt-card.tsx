@@ -35,6 +35,10 @@ const Biodata = lazy(() =>
 
 const Fees = lazy(() => import('../fees/receipt-fees.tsx').catch(() => ({ default: () => null })))
 
+const Seat = lazy(() =>
+  import('../enrolment/receipt-seat.tsx').catch(() => ({ default: () => null })),
+)
+
 const Push = lazy(() => import('../push/receipt-push.tsx').catch(() => ({ default: () => null })))
 
 /** What happened to it while this page was open; announced to screen readers. */
@@ -153,6 +157,11 @@ export const ReceiptCard = (props: Props) => {
       {receipt.standing === 'known' && receipt.selection !== undefined && (
         <Suspense>
           <Selection {...{ device, receipt }} />
+        </Suspense>
+      )}
+      {receipt.standing === 'known' && receipt.seat && (
+        <Suspense>
+          <Seat {...{ device, receipt }} seat={receipt.seat} />
         </Suspense>
       )}
       {receipt.standing === 'known' && receipt.asks?.includes('biodata') && (

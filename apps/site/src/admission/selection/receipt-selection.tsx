@@ -41,7 +41,7 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
     selection.objection_until !== null && Date.parse(selection.objection_until) > now.getTime()
   return (
     <section aria-label="Hasil seleksi" className="mt-5 space-y-3">
-      <SelectionResult selection={selection} />
+      <SelectionResult selection={selection} hasSeat={receipt.seat !== undefined} />
       <Answers selection={selection} />
       {mayObject && !isObjecting && (
         <Button onClick={() => setObjecting(true)}>Sampaikan keberatan</Button>

@@ -5,13 +5,18 @@ import { Notice } from '@sekolah/ui/status'
 import { useSettings } from '../../shell/use-site.ts'
 import { resultCodeLabel, resultWords } from './result-words.ts'
 
-export const SelectionResult = ({ selection }: { selection: MySelection }) => {
+type Props = { selection: MySelection; hasSeat?: boolean }
+
+/** With `hasSeat` the seat says itself until when it is to be taken. */
+export const SelectionResult = ({ selection, hasSeat = false }: Props) => {
   const zone = useSettings().time_zone as TimeZone
   const { state, result, objection_until, enrol_until } = selection
   return (
     <Notice tone={tones[result]} title={resultWords(selection)}>
       <p>{nextOf(selection)}</p>
-      {enrol_until && <p>Daftar ulang paling lambat {formatDateTime(enrol_until, zone)}.</p>}
+      {enrol_until && !hasSeat && (
+        <p>Daftar ulang paling lambat {formatDateTime(enrol_until, zone)}.</p>
+      )}
       {state === 'provisional' && (
         <p>
           Ini hasil sementara.

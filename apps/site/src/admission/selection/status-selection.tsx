@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { Answers } from './answers.tsx'
 import { SelectionResult } from './result.tsx'
 
-export default function StatusSelection({ selection }: { selection: MySelection }): ReactNode {
+type Props = { selection: MySelection; hasSeat: boolean }
+
+export default function StatusSelection({ selection, hasSeat }: Props): ReactNode {
   return (
     <div className="space-y-2">
-      <SelectionResult selection={selection} />
+      <SelectionResult {...{ selection, hasSeat }} />
       {selection.objection_until && (
         <p>
           Keberatan ditulis dari HP yang dipakai mendaftar, di Pendaftaran saya, atau di sekolah.

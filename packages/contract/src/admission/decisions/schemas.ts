@@ -68,6 +68,12 @@ export const historyEntry = z.object({
     'withdrawn',
     'erased',
     'objection_answered',
+    'seat_offered',
+    'seat_confirmed',
+    'seat_moved',
+    'seat_enrolled',
+    'seat_expired',
+    'seat_resigned',
   ]),
   /** The member of staff; null for the family itself. */
   actor: z.string().nullable(),

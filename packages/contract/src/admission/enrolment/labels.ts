@@ -19,3 +19,65 @@ export const seatStateLabels: Record<SeatState, string> = {
 /** Those who have a seat or may still take it: who is in another state has freed it. */
 export const holdsSeat = (state: SeatState): boolean =>
   state === 'offered' || state === 'confirmed' || state === 'enrolled'
+
+/** Where a place on a better list is kept: only before the child has enrolled. */
+export const mayWaitOn = (state: SeatState): boolean => state === 'offered' || state === 'confirmed'
+
+/** What somebody may do with a seat in a state; nobody leaves `resigned` but by another offer. */
+export const seatSteps: Record<SeatState, readonly SeatState[]> = {
+  offered: ['confirmed', 'enrolled', 'resigned'],
+  confirmed: ['enrolled', 'resigned'],
+  enrolled: ['confirmed', 'resigned'],
+  expired: ['confirmed'],
+  resigned: ['confirmed'],
+}
+
+/** How a seat that comes free is offered to the next of the waiting list. */
+export const refillModes = ['auto', 'press'] as const
+export type RefillMode = (typeof refillModes)[number]
+
+export const refillModeLabels: Record<RefillMode, string> = {
+  auto: 'Otomatis begitu kursi kosong',
+  press: 'Setelah panitia menekan tombol',
+}
+
+export const planLabels = {
+  refill: 'Kursi kosong ditawarkan ke cadangan',
+  answer_days: 'Lama menjawab bagi cadangan (hari)',
+  papers: 'Yang dibawa saat daftar ulang',
+  visit_day: 'Tanggal datang',
+  has_queue: 'Nomor antrean',
+} as const
+
+/** The columns of the province's list of accepted, in the order of the import's screen. */
+export const portalColumns = [
+  'name',
+  'nisn',
+  'birth_date',
+  'previous_school',
+  'program',
+  'parent_name',
+  'phone',
+  'address',
+] as const
+export type PortalColumn = (typeof portalColumns)[number]
+
+export const portalColumnLabels: Record<PortalColumn, string> = {
+  name: 'Nama',
+  nisn: 'NISN',
+  birth_date: 'Tanggal lahir',
+  previous_school: 'Sekolah asal',
+  program: 'Program keahlian',
+  parent_name: 'Nama orang tua / wali',
+  phone: 'Nomor WhatsApp orang tua',
+  address: 'Alamat',
+}
+
+/** Columns without which no row is taken. */
+export const neededPortalColumns = [
+  'name',
+  'nisn',
+  'birth_date',
+  'previous_school',
+  'program',
+] as const satisfies PortalColumn[]

@@ -24,6 +24,12 @@ const actionTexts: Record<HistoryEntry['action'], (status: string) => string> = 
   withdrawn: () => 'Pendaftaran ditarik',
   erased: () => 'Data dihapus',
   objection_answered: () => 'Sanggahan dijawab',
+  seat_offered: () => 'Kursi ditawarkan',
+  seat_confirmed: () => 'Kursi dikonfirmasi',
+  seat_moved: () => 'Pindah ke pilihan yang lebih baik',
+  seat_enrolled: () => 'Sudah daftar ulang',
+  seat_expired: () => 'Lewat batas waktu mengambil kursi',
+  seat_resigned: () => 'Mengundurkan diri',
 }
 
 export const History = ({ applicant: { id, rev, contacted_at } }: { applicant: Applicant }) => {

@@ -74,7 +74,11 @@ export const eraseApplicant = (
 
 type Step = { action: 'withdrawn' | 'erased'; actor: string | null }
 
-const finishErasure = (db: Db, parts: readonly ApplicantPart[], ids: readonly number[]): void => {
+export const finishErasure = (
+  db: Db,
+  parts: readonly ApplicantPart[],
+  ids: readonly number[],
+): void => {
   shredDeleted(db)
   for (const id of ids) for (const part of parts) part.erased?.(db, id)
 }
@@ -101,6 +105,23 @@ export const eraseAgain = (
 ): void => {
   const returned = tx.select().from(applicants).where(eq(applicants.id, id)).get()
   if (returned) erase(tx, parts, id, step, now)
+}
+
+/**
+ * The office erases several in one transaction, as a list that it takes back. Must be followed by
+ * `finishErasure` too.
+ */
+export const eraseEach = (
+  tx: Tx,
+  parts: readonly ApplicantPart[],
+  ids: readonly number[],
+  by: Account,
+  now: Date,
+): void => {
+  for (const id of ids) {
+    erase(tx, parts, id, { action: 'erased', actor: by.username }, now)
+    recordAudit(tx, { actor: by, action: 'erase', object: `applicant/${id}` }, now)
+  }
 }
 
 /** The application itself: of its row only the key stays, of its history only the steps. */

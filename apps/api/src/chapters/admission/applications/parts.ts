@@ -41,7 +41,7 @@ export type KnownResults = {
 }
 
 /** What the parts add to what a family sees of its own. */
-export type FamilyParts = Pick<MyApplication, 'documents' | 'selection' | 'paths' | 'asks'>
+export type FamilyParts = Pick<MyApplication, 'documents' | 'selection' | 'paths' | 'asks' | 'seat'>
 
 export type ExportColumn = {
   title: string

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { CANARY, familyOf, photo, sendPage } from '../../../test/documents.ts'
-import { moveSeat, withSeat } from '../../../test/enrolment.ts'
+import { moveSeat, withSeat } from '../../../test/seated.ts'
 import { openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { payments } from './tables.ts'
 

@@ -9,7 +9,7 @@ import { presentYear } from '../admission.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
 import type { SelectionDeps } from './events.ts'
 import { asMine, objectionsOf } from './objections.ts'
-import { selectionRows, selectionRuns, waves } from './tables.ts'
+import { placements, selectionRows, selectionRuns, waves } from './tables.ts'
 
 const published = inArray(selectionRuns.state, ['provisional', 'final'])
 
@@ -32,7 +32,7 @@ export const statusOfResult = {
   refused: 'rejected',
 } as const
 
-/** What a family sees; null before its result is published, and where the office decided otherwise since. */
+/** What a family sees; null before its result is published, and where it is not so any more. */
 export const mySelection = (
   db: Db,
   applicant: Pick<ApplicantRow, 'id' | 'status'>,
@@ -44,6 +44,7 @@ export const mySelection = (
   if (!found || !published_at) return null
   const { row, run, wave } = found
   if (statusOfResult[row.result] !== applicant.status) return null
+  if (row.result === 'accepted' && hasLeft(db, applicant.id, row.program)) return null
   const path = run.rules.paths.find(({ code }) => code === row.path)
   const mayObject =
     run.state === 'provisional' &&
@@ -66,6 +67,12 @@ export const mySelection = (
     enrol_until: row.result === 'accepted' ? wave.enrol_until : null,
     objections: objectionsOf(db, applicant.id).map(asMine),
   }
+}
+
+/** Whether the seat of the result was given back, or the child has moved up to another since. */
+const hasLeft = (db: Db, applicant_id: number, program: string | null): boolean => {
+  const placed = db.select().from(placements).where(eq(placements.applicant_id, applicant_id)).get()
+  return placed !== undefined && (placed.freed_at !== null || placed.program !== program)
 }
 
 /** The published results of this year, accepted numbers by programme in their order. */

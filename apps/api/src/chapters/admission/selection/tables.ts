@@ -186,6 +186,8 @@ export const placements = sqliteTable(
     run_id: integer(),
     placed_by: text().notNull(),
     placed_at: text().notNull(),
+    /** When the seat was given back; it is nobody's then. */
+    freed_at: text(),
   },
   (table) => [index('placements_seat').on(table.wave_id, table.program)],
 )

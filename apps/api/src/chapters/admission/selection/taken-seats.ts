@@ -12,7 +12,7 @@ export const takenSeats = (db: Reader, year: string, runsOfWave = 0): Seats[] =>
     SELECT program, count(*) AS count FROM (
       SELECT placements.program AS program
       FROM placements JOIN waves ON waves.id = placements.wave_id
-      WHERE waves.admission_year = ${year}
+      WHERE waves.admission_year = ${year} AND placements.freed_at IS NULL
         AND NOT (placements.wave_id = ${runsOfWave} AND placements.run_id IS NOT NULL)
       UNION ALL
       SELECT applicants.program_choice_1

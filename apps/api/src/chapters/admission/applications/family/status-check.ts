@@ -63,7 +63,9 @@ export const checkStatus = async (
 const shortened = ({
   documents,
   selection,
-}: FamilyParts): Pick<DataOf<'ppdb.statusCheck'>, 'documents' | 'selection'> => ({
+  seat,
+}: FamilyParts): Pick<DataOf<'ppdb.statusCheck'>, 'documents' | 'selection' | 'seat'> => ({
+  ...(seat && { seat }),
   ...(selection !== undefined && { selection }),
   ...(documents && {
     documents: {

@@ -1,0 +1,59 @@
+/** Daftar Ulang: offered seats, whom to call today, the funnel, portals' lists, and how it goes. */
+import { mayCall } from '@sekolah/contract/roles'
+import { TabBar, tabClass } from '@sekolah/ui/tabs'
+import { Link } from '@tanstack/react-router'
+import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { useSession } from '../../session/session.tsx'
+import { CallToday } from './call-today.tsx'
+import { Feeders } from './feeders.tsx'
+import { Funnel } from './funnel.tsx'
+import { PlanTab } from './plan-tab.tsx'
+import { PortalTab } from './portal/portal-tab.tsx'
+import { SeatsTab } from './seats-tab.tsx'
+
+const tabLabels = {
+  kursi: 'Kursi',
+  telepon: 'Telepon hari ini',
+  ringkasan: 'Ringkasan',
+  sekolah: 'Sekolah asal',
+  portal: 'Impor hasil portal',
+  rencana: 'Aturan daftar ulang',
+} as const
+type Tab = keyof typeof tabLabels
+
+const isTab = (text: string | undefined): text is Tab => text !== undefined && text in tabLabels
+
+export const Enrolment = () => {
+  const { user } = useSession()
+  const { query } = useListAddress()
+  const mayChange = mayCall('admin', user)
+  const tabs = (Object.keys(tabLabels) as Tab[]).filter(
+    (one) => mayChange || (one !== 'portal' && one !== 'rencana'),
+  )
+  const tab = isTab(query.tab) && tabs.includes(query.tab) ? query.tab : 'kursi'
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-xl sm:text-2xl">Daftar Ulang</h1>
+      <TabBar label="Bagian daftar ulang">
+        {tabs.map((one) => (
+          <Link
+            key={one}
+            to="/$section"
+            params={{ section: 'daftar-ulang' }}
+            search={{ tab: one }}
+            aria-current={one === tab ? 'page' : undefined}
+            className={tabClass(one === tab)}
+          >
+            {tabLabels[one]}
+          </Link>
+        ))}
+      </TabBar>
+      {tab === 'kursi' && <SeatsTab mayChange={mayChange} />}
+      {tab === 'telepon' && <CallToday />}
+      {tab === 'ringkasan' && <Funnel mayChange={mayChange} />}
+      {tab === 'sekolah' && <Feeders mayChange={mayChange} />}
+      {tab === 'portal' && <PortalTab />}
+      {tab === 'rencana' && <PlanTab />}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+/** Where children come from; spellings of one school are brought together when staff say so. */
+import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { keys } from '../../live/keys.ts'
+import { useSession } from '../../session/session.tsx'
+
+export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const [pending, setPending] = useState(false)
+  const list = useQuery({
+    queryKey: keys.enrolment.feeders,
+    queryFn: ({ signal }) => api.enrolment.feeders({ signal }),
+  })
+  const join = async (names: string[], name: string | null) => {
+    setPending(true)
+    try {
+      client.setQueryData(keys.enrolment.feeders, await api.enrolment.joinFeeders(names, name))
+    } catch (error) {
+      toast('bad', `Belum diubah. ${reasonOf(error)}`)
+    } finally {
+      setPending(false)
+    }
+  }
+  if (list.error && !list.data) {
+    return <Notice tone="bad" role="alert" title={reasonOf(list.error)} />
+  }
+  if (!list.data) return <Skeleton className="h-40" />
+  const { schools, suggestions } = list.data
+  if (schools.length === 0) return <Empty title="Belum ada pendaftar tahun ini" />
+  return (
+    <div className="max-w-4xl space-y-4">
+      {mayChange &&
+        suggestions.map(({ name, others }) => (
+          <Notice key={name} tone="info" title={`${name} = ${others.join(' = ')}?`}>
+            <Button
+              className="mt-2"
+              aria-label={`Gabungkan ${name}`}
+              pending={pending}
+              onClick={() => join(others, name)}
+            >
+              Gabungkan
+            </Button>
+          </Notice>
+        ))}
+      <Card className="overflow-x-auto">
+        <table aria-label="Sekolah asal" className="w-full text-sm">
+          <thead>
+            <tr className="text-left text-xs text-soft [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold">
+              <th scope="col">Sekolah asal</th>
+              {['Daftar', 'Diterima', 'Ambil kursi'].map((label) => (
+                <th key={label} scope="col" className="text-right">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {schools.map((school) => (
+              <Line
+                key={school.name}
+                {...{ school, pending }}
+                onSplit={mayChange ? () => join(school.spellings, null) : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </div>
+  )
+}
+
+type LineProps = { school: FeederSchool; pending: boolean; onSplit: (() => void) | null }
+
+const Line = ({ school, pending, onSplit }: LineProps) => {
+  const { name, spellings, applied, accepted, taken } = school
+  return (
+    <tr className="tabular-nums [&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-2">
+      <td>
+        <span className="font-semibold">{name}</span>
+        {spellings.length > 0 && (
+          <span className="block text-soft">
+            termasuk {spellings.join(', ')}{' '}
+            {onSplit && (
+              <Button
+                look="quiet"
+                aria-label={`Pisahkan ${name}`}
+                pending={pending}
+                onClick={onSplit}
+              >
+                Pisahkan
+              </Button>
+            )}
+          </span>
+        )}
+      </td>
+      {[applied, accepted, taken].map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the table.
+        <td key={index} className="text-right">
+          {count}
+        </td>
+      ))}
+    </tr>
+  )
+}

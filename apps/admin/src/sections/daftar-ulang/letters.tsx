@@ -1,0 +1,120 @@
+/** The letter of acceptance on paper, each on a page of its own with the letterhead. */
+import { holdsSeat } from '@sekolah/contract/admission/enrolment/labels'
+import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
+import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
+import { dayIn, formatDay } from '@sekolah/contract/dates'
+import type { QueryOf } from '@sekolah/contract/schemas'
+import { letterheadOf } from '@sekolah/contract/settings/letterhead'
+import { Letterhead } from '@sekolah/ui/letterhead'
+import { useToast } from '@sekolah/ui/toast'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reasonOf } from '../../app/error-message.ts'
+import { useSchool } from '../../app/school.tsx'
+import { Printed } from '../../files/printed.tsx'
+import { useSession } from '../../session/session.tsx'
+
+type Props = {
+  /** One child, or all that the filters of the list show. */
+  of: 'all' | Enrolment
+  query: QueryOf<'enrolments.list'>
+  onDone: () => void
+}
+
+/** The most that the server gives at once. */
+const PART = 100
+
+export const Letters = ({ of, query, onDone }: Props) => {
+  const { api, platform } = useSession()
+  const { settings } = useSchool()
+  const toast = useToast()
+  const [rows, setRows] = useState<Enrolment[] | null>(of === 'all' ? null : [of])
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const all: Enrolment[] = []
+      let total = 1
+      for (let offset = 0; offset < total; offset += PART) {
+        const { data, meta } = await api.enrolment.list(
+          { ...query, limit: PART, offset },
+          { signal },
+        )
+        all.push(...data)
+        total = meta?.total ?? all.length
+      }
+      const held = all.filter(({ state }) => holdsSeat(state))
+      if (held.length > 0) return setRows(held)
+      toast('bad', 'Tidak ada murid yang masih punya kursi di daftar ini.')
+      onDone()
+    } catch (error) {
+      if (signal.aborted) return
+      toast('bad', `Surat belum dicetak. ${reasonOf(error)}`)
+      onDone()
+    }
+  })
+  useEffect(() => {
+    if (of !== 'all') return
+    const leaving = new AbortController()
+    load(leaving.signal)
+    return () => leaving.abort()
+  }, [of])
+  if (!rows || !settings) return null
+  const head = letterheadOf(settings)
+  const logo = head.logo && `${platform.apiBase}${head.logo}`
+  return (
+    <Printed onDone={onDone}>
+      {rows.map((row, index) => (
+        <div key={row.id} className={index > 0 ? 'break-before-page' : ''}>
+          {index > 0 && (
+            <div className="px-6 pt-6 text-sm">
+              <Letterhead {...head} logo={logo} />
+            </div>
+          )}
+          <Letter row={row} />
+        </div>
+      ))}
+    </Printed>
+  )
+}
+
+const Letter = ({ row }: { row: Enrolment }) => {
+  const { settings, zone } = useSchool()
+  const [today] = useState(() => formatDay(dayIn(zone, new Date())))
+  if (!settings) return null
+  const facts = [
+    ['Nama', row.name],
+    ['Nomor pendaftaran', row.registration_number],
+    ['NISN', row.nisn ?? '–'],
+    ['Sekolah asal', row.previous_school],
+    ...(row.program ? [['Program keahlian', row.program]] : []),
+  ]
+  return (
+    <article
+      aria-label={`Surat penerimaan ${row.name}`}
+      className="space-y-4 px-6 pt-4 pb-6 text-sm"
+    >
+      <h1 className="text-center text-lg">Surat Keterangan Diterima</h1>
+      <p>
+        Berdasarkan hasil {settings.ppdb_label_long} {settings.ppdb_year}, kepala{' '}
+        {settings.school_name} menerangkan bahwa:
+      </p>
+      <dl className="grid grid-cols-[11rem_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt>{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        dinyatakan <strong>DITERIMA</strong> sebagai calon murid {settings.school_name}.
+        {row.state === 'offered' &&
+          row.offer_until &&
+          ` Kursi ini perlu diambil paling lambat ${formatOfferEnd(row.offer_until, zone)}; sesudah itu kursi ditawarkan kepada pendaftar lain.`}
+      </p>
+      <div className="ml-auto w-64 break-inside-avoid pt-6 text-center">
+        <p>{today}</p>
+        <p>Kepala sekolah</p>
+        <p className="mt-20 border-t pt-1">&nbsp;</p>
+      </div>
+    </article>
+  )
+}

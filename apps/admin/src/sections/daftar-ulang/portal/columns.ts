@@ -1,0 +1,55 @@
+/** The columns of a portal's list of accepted, and its rows as the server takes them. */
+import {
+  neededPortalColumns,
+  type PortalColumn,
+  portalColumnLabels,
+  portalColumns,
+} from '@sekolah/contract/admission/enrolment/labels'
+import type { PortalRow } from '@sekolah/contract/admission/enrolment/schemas'
+import { dayOf } from '@sekolah/contract/imports/cells'
+import type { ImportColumn } from '@sekolah/contract/imports/labels'
+import type { ColumnMatch } from '@sekolah/contract/imports/rules'
+import type { SheetRow } from '../../../files/reading/sheet.ts'
+
+const synonyms: Record<PortalColumn, string[]> = {
+  name: ['nama', 'nama lengkap', 'nama siswa', 'nama peserta', 'nama calon murid', 'nama murid'],
+  nisn: ['nisn', 'no nisn', 'nomor induk siswa nasional'],
+  birth_date: ['tanggal lahir', 'tgl lahir', 'tgl. lahir', 'lahir'],
+  previous_school: ['sekolah asal', 'asal sekolah', 'nama sekolah asal', 'asal smp'],
+  program: [
+    ...['program keahlian', 'konsentrasi keahlian', 'kompetensi keahlian', 'jurusan'],
+    ...['program', 'pilihan', 'diterima di'],
+  ],
+  parent_name: ['nama orang tua', 'orang tua', 'nama wali', 'nama ayah', 'nama ibu'],
+  phone: ['no hp', 'nomor hp', 'telepon', 'no telepon', 'whatsapp', 'no wa', 'hp'],
+  address: ['alamat', 'alamat rumah', 'alamat lengkap'],
+}
+
+export const portalImportColumns: Record<string, ImportColumn> = Object.fromEntries(
+  portalColumns.map((column) => [
+    column,
+    {
+      label: portalColumnLabels[column],
+      synonyms: synonyms[column],
+      required: neededPortalColumns.some((needed) => needed === column),
+    },
+  ]),
+)
+
+/** Columns without which no row can be right, and that no head was matched with. */
+export const missingColumns = (match: ColumnMatch): PortalColumn[] =>
+  neededPortalColumns.filter((column) => typeof match[column] !== 'number')
+
+/** An empty row is left out. */
+export const portalRowsFrom = (rows: readonly SheetRow[], match: ColumnMatch): PortalRow[] =>
+  rows.flatMap(({ row, cells }) => {
+    const cellOf = (column: PortalColumn): string => {
+      const at = match[column]
+      return typeof at === 'number' ? (cells[at] ?? '').trim().slice(0, 500) : ''
+    }
+    const read = Object.fromEntries(
+      portalColumns.map((column) => [column, cellOf(column)]),
+    ) as Record<PortalColumn, string>
+    if (Object.values(read).every((text) => text === '')) return []
+    return [{ row, ...read, birth_date: `${dayOf(read.birth_date)}` }]
+  })

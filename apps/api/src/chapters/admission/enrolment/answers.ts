@@ -1,0 +1,170 @@
+/** What families and the office answer to an offered seat: one of them wins, and the other is told. */
+import { seatStateLabels, seatSteps } from '@sekolah/contract/admission/enrolment/labels'
+import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
+import type { MyApplication } from '@sekolah/contract/admission/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { type Db, type Tx, write } from '../../../engine/db/connect.ts'
+import { Conflict, Stale } from '../../../engine/errors.ts'
+import { HOUR_MS, queuedAtOf } from '../../../engine/time.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { findApplicant, knownApplicant } from '../applications/applicants.ts'
+import { asMine, ownRow } from '../applications/family/own-application.ts'
+import { notifyFamily } from '../applications/push/notify.ts'
+import { ChangedBefore, NoOffer, NoSeatFree, OfferEnded, SeatGivenBack } from './errors.ts'
+import type { EnrolmentDeps } from './events.ts'
+import { readEnrolment } from './listing.ts'
+import {
+  confirmSeat,
+  type EnrolmentRow,
+  endSeat,
+  enrolmentOf,
+  isProgramFree,
+  noteSeat,
+  updateEnrolment,
+} from './seats.ts'
+
+type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
+type FamilyTools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts'>
+
+/** The family takes its seat; the same again changes the tick only. */
+export const confirmOwn = (
+  tools: FamilyTools,
+  key: string,
+  answer: ParsedBodyOf<'seat.confirm'>,
+  seenRev: number | null,
+): MyApplication =>
+  answerOwn(tools, key, seenRev, (tx, row, now) => {
+    const { stays_on_better } = answer
+    switch (row.seat_state) {
+      case 'enrolled':
+        return null
+      case 'confirmed':
+        if (row.stays_on_better === stays_on_better) return null
+        return updateEnrolment(tx, row, { stays_on_better, changed_by: null }, now)
+      case 'resigned':
+        throw new SeatGivenBack()
+      default:
+        refuseTooLate(tools.db, tx, row, queuedAtOf(answer, now), now)
+        return confirmSeat(tx, row, stays_on_better, null, now)
+    }
+  })
+
+/** The family gives its seat back; one that has ended by itself is given back already. */
+export const resignOwn = (tools: FamilyTools, key: string, seenRev: number | null): MyApplication =>
+  answerOwn(tools, key, seenRev, (tx, row, now) =>
+    row.seat_state === 'resigned' || row.seat_state === 'expired'
+      ? null
+      : endSeat(tx, row, 'resigned', null, now),
+  )
+
+const answerOwn = (
+  tools: FamilyTools,
+  key: string,
+  seenRev: number | null,
+  change: (tx: Tx, row: EnrolmentRow, now: Date) => EnrolmentRow | null,
+): MyApplication => {
+  const { db, clock, live } = tools
+  const now = clock()
+  const settings = currentSettings(db)
+  const own = ownRow(db, key)
+  const changed = write(db, (tx) => {
+    const row = enrolmentOf(tx, own.id)
+    if (!row || own.status !== 'accepted' || !resultsAreOut(settings, now)) throw new NoOffer()
+    if (seenRev !== null && seenRev !== row.rev) {
+      throw new Stale(
+        'Tawaran kursi ini sudah berubah. Periksa kembali.',
+        asMine(tools, own, settings, now),
+      )
+    }
+    return change(tx, row, now)
+  })
+  if (changed) {
+    live.enrolmentChanged()
+    // Its other screens.
+    live.applicationChanged(own.id)
+  }
+  return asMine(tools, own, settings, now)
+}
+
+/**
+ * What was pressed before the end and only then found a signal counts within the hours of grace of
+ * an application, while nobody else was offered the seat.
+ */
+const refuseTooLate = (
+  db: Db,
+  tx: Tx,
+  row: EnrolmentRow,
+  pressed: string | null,
+  now: Date,
+): void => {
+  const { offer_until } = row
+  const { time_zone, ppdb_grace_hours } = currentSettings(db)
+  if (offer_until === null) return
+  const end = Date.parse(offer_until)
+  if (row.seat_state === 'offered' && now.getTime() < end) return
+  const graceEnds = end + Number(ppdb_grace_hours) * HOUR_MS
+  const wasPressedInTime = pressed !== null && Date.parse(pressed) < end
+  if (!wasPressedInTime || now.getTime() >= graceEnds) {
+    throw new OfferEnded(offer_until, time_zone, false)
+  }
+  if (row.seat_state === 'expired' && !isProgramFree(tx, row)) {
+    throw new OfferEnded(offer_until, time_zone, true)
+  }
+}
+
+/** What somebody of the office notes for a family at the counter. */
+export const changeSeat = (
+  { db, clock, live }: Tools,
+  id: number,
+  { state, stays_on_better }: ParsedBodyOf<'enrolments.change'>,
+  by: Account,
+  seenRev: number | null,
+): Enrolment => {
+  const now = clock()
+  const { time_zone } = currentSettings(db)
+  write(db, (tx) => {
+    const { status } = knownApplicant(tx, id)
+    const row = enrolmentOf(tx, id)
+    if (!row || status !== 'accepted') throw new NoOffer()
+    if (seenRev !== null && seenRev !== row.rev) {
+      throw new ChangedBefore(row, time_zone, readEnrolment(db, id))
+    }
+    const stays = stays_on_better ?? row.stays_on_better
+    if (row.seat_state === state && stays === row.stays_on_better) return
+    if (row.seat_state === state) {
+      updateEnrolment(tx, row, { stays_on_better: stays, changed_by: by.username }, now)
+      return
+    }
+    if (!seatSteps[row.seat_state].includes(state)) {
+      throw new Conflict(`Kursi ini ${seatStateLabels[row.seat_state].toLowerCase()}.`)
+    }
+    const wasEnded = row.seat_state === 'expired' || row.seat_state === 'resigned'
+    if (wasEnded && !isProgramFree(tx, row)) throw new NoSeatFree(row.program)
+    if (state === 'confirmed') confirmSeat(tx, row, stays, by, now)
+    else if (state === 'resigned') endSeat(tx, row, 'resigned', by, now)
+    else enrol(tx, row, by, now)
+    notifyFamily(tx, [id], { isResult: false }, now)
+  })
+  live.enrolmentChanged()
+  live.applicationChanged(id)
+  const applicant = findApplicant(db, id)
+  if (applicant) live.applicantUpdated(applicant)
+  return readEnrolment(db, id)
+}
+
+const enrol = (tx: Tx, row: EnrolmentRow, by: Account, now: Date): void => {
+  const at = now.toISOString()
+  noteSeat(tx, row.applicant_id, 'enrolled', by, now)
+  updateEnrolment(
+    tx,
+    row,
+    {
+      ...{ seat_state: 'enrolled', enrolled_at: at, stays_on_better: false },
+      confirmed_at: row.confirmed_at ?? at,
+      changed_by: by.username,
+    },
+    now,
+  )
+}

@@ -1,0 +1,69 @@
+/** The calls of enrolment: of families, and of the office. */
+import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
+import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import { presentYear } from '../admission.ts'
+import { ownRow } from '../applications/family/own-application.ts'
+import { changeSeat, confirmOwn, resignOwn } from './answers.ts'
+import type { EnrolmentDeps } from './events.ts'
+import { feedersOf, joinSchools } from './feeders.ts'
+import { listEnrolments } from './listing.ts'
+import { overviewOf } from './overview.ts'
+import { planOf, savePlan } from './plan.ts'
+import { bringPortalList, portalImportsOf, undoPortalList } from './portal.ts'
+import { refillByHand } from './settle.ts'
+
+const KB = 1024
+/** Thousands of families share one address of a mobile carrier. */
+const families = { per: 'address', burst: 600, perMinute: 120 } as const
+
+export const enrolmentOptions = {
+  'seat.confirm': { limit: families, bodyBytes: 4 * KB },
+  'seat.resign': { limit: families },
+  'enrolments.change': { bodyBytes: 4 * KB },
+  'enrolments.savePlan': { bodyBytes: 16 * KB },
+  'feeders.join': { bodyBytes: 16 * KB },
+  'portal.bring': { limit: { per: 'user', burst: 20, perMinute: 10 }, bodyBytes: 2_048 * KB },
+} satisfies CallOptions
+
+export const enrolmentCalls = (
+  deps: EnrolmentDeps,
+): Handlers<'seat' | 'enrolments' | 'feeders' | 'portal'> => ({
+  'seat.confirm': async ({ params, body, ifMatch }) => {
+    ownRow(deps.db, params.client_id)
+    return ok(confirmOwn(deps, params.client_id, await body(), ifMatch))
+  },
+
+  'seat.resign': ({ params, ifMatch }) => ok(resignOwn(deps, params.client_id, ifMatch)),
+
+  'enrolments.list': ({ query }) => pageOf(listEnrolments(deps, query), query),
+  'enrolments.overview': () => ok(overviewOf(deps)),
+
+  'enrolments.change': async ({ params, body, user, ifMatch }) => {
+    const changed = changeSeat(deps, params.id, await body(), user, ifMatch)
+    return ok(changed, { etag: changed.rev })
+  },
+
+  'enrolments.refill': ({ params, user }) => ok(refillByHand(deps, params.id, user)),
+
+  'enrolments.plan': () => {
+    const plan = planOf(deps.db, presentYear(deps.db, deps.clock()))
+    return ok(plan, { etag: plan.rev })
+  },
+
+  'enrolments.savePlan': async ({ body, user, ifMatch }) => {
+    const plan = savePlan(deps, await body(), user, ifMatch)
+    return ok(plan, { etag: plan.rev })
+  },
+
+  'feeders.list': () => ok(feedersOf(deps)),
+  'feeders.join': async ({ body, user }) => ok(joinSchools(deps, await body(), user)),
+
+  'portal.imports': () => ok(portalImportsOf(deps)),
+
+  'portal.bring': async ({ body, user }) => {
+    const answer = bringPortalList(deps, await body(), user)
+    return answer.import ? created(answer) : ok(answer)
+  },
+
+  'portal.undo': ({ params, user }) => ok(undoPortalList(deps, params.id, user)),
+})

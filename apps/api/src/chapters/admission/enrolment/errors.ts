@@ -1,0 +1,49 @@
+/** What enrolment refuses, by name. */
+import { seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
+import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { Conflict, NotFound, Stale } from '../../../engine/errors.ts'
+import type { EnrolmentRow } from './seats.ts'
+
+export class NoOffer extends NotFound {
+  constructor() {
+    super('Belum ada kursi yang ditawarkan untuk pendaftaran ini.')
+  }
+}
+
+/** Said to a family whose answer came after the end of its offer. */
+export class OfferEnded extends Conflict {
+  constructor(until: string, zone: TimeZone, wasPressedInTime: boolean) {
+    const end = formatOfferEnd(until, zone)
+    super(
+      wasPressedInTime
+        ? `Anda menekan tombol sebelum batas waktu (${end}), tetapi kabarnya baru sampai ke sekolah sekarang, dan kursinya sudah tidak kosong. Segera hubungi sekolah.`
+        : `Batas waktu mengambil kursi ini sudah lewat (${end}). Hubungi sekolah.`,
+    )
+  }
+}
+
+export class SeatGivenBack extends Conflict {
+  constructor() {
+    super('Kursi ini sudah dilepas. Hubungi sekolah bila itu keliru.')
+  }
+}
+
+/** Somebody gave the seat on meanwhile. */
+export class NoSeatFree extends Conflict {
+  constructor(program: string) {
+    super(`Kursi ${program} sudah tidak kosong: sudah ditawarkan kepada pendaftar lain.`, {
+      code: 'no_seat',
+    })
+  }
+}
+
+/** Two clerks and one seat: the second is told who was first, and what holds. */
+export class ChangedBefore extends Stale {
+  constructor({ seat_state, changed_by, updated_at }: EnrolmentRow, zone: TimeZone, now: unknown) {
+    super(
+      `Kursi ini sudah diubah oleh ${changed_by ?? 'keluarga atau sistem'} pada ${formatDateTime(updated_at, zone)}: ${seatStateLabels[seat_state]}. Periksa kembali.`,
+      now,
+    )
+  }
+}

@@ -1,0 +1,90 @@
+/** Offered seats as the office lists them. */
+import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
+import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
+import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import { and, asc, count, eq, getTableColumns, like, lte, or } from 'drizzle-orm'
+import type { Db } from '../../../engine/db/connect.ts'
+import { fold } from '../../../engine/db/search.ts'
+import { NotFound } from '../../../engine/errors.ts'
+import { HOUR_MS } from '../../../engine/time.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { presentYear } from '../admission.ts'
+import { applicants } from '../applications/tables.ts'
+import type { EnrolmentDeps } from './events.ts'
+import { enrolments } from './tables.ts'
+
+/** A page of this year's offered seats by number, or by their end where that is asked for. */
+export const listEnrolments = (
+  { db, clock }: Pick<EnrolmentDeps, 'db' | 'clock'>,
+  { state, program, wave, search, ends_within, limit, offset }: ParsedQueryOf<'enrolments.list'>,
+): { rows: Enrolment[]; total: number } => {
+  const now = clock()
+  const number = search ? searchedNumber(search, currentSettings(db)) : null
+  const ending =
+    ends_within === undefined
+      ? undefined
+      : and(
+          eq(enrolments.seat_state, 'offered'),
+          lte(
+            enrolments.offer_until,
+            new Date(now.getTime() + ends_within * HOUR_MS).toISOString(),
+          ),
+        )
+  const fits = and(
+    eq(enrolments.admission_year, presentYear(db, now)),
+    eq(applicants.status, 'accepted'),
+    state && eq(enrolments.seat_state, state),
+    program === undefined ? undefined : eq(enrolments.program, program),
+    wave === undefined ? undefined : eq(enrolments.wave_id, wave),
+    ending,
+    search
+      ? or(
+          like(applicants.search_text, `%${fold(search)}%`),
+          like(applicants.nisn, `%${search}%`),
+          number === null ? undefined : eq(applicants.id, number),
+        )
+      : undefined,
+  )
+  const rows = select(db)
+    .where(fits)
+    .orderBy(...(ending ? [asc(enrolments.offer_until)] : []), asc(enrolments.applicant_id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const total = db
+    .select({ n: count() })
+    .from(enrolments)
+    .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
+    .where(fits)
+    .get()
+  return { rows: rows.map((row) => asEnrolment(db, row)), total: total?.n ?? 0 }
+}
+
+export const readEnrolment = (db: Db, id: number): Enrolment => {
+  const row = select(db).where(eq(enrolments.applicant_id, id)).get()
+  if (!row) throw new NotFound('Belum ada kursi yang ditawarkan untuk pendaftar ini.')
+  return asEnrolment(db, row)
+}
+
+const select = (db: Db) => {
+  const { name, nisn, previous_school, parent_name, phone, status } = getTableColumns(applicants)
+  return db
+    .select({
+      ...getTableColumns(enrolments),
+      ...{ name, nisn, previous_school, parent_name, phone, status },
+    })
+    .from(enrolments)
+    .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
+}
+
+type Found = NonNullable<ReturnType<ReturnType<typeof select>['get']>>
+
+const asEnrolment = (
+  db: Db,
+  { applicant_id, seat_state, admission_year: _, ...row }: Found,
+): Enrolment => ({
+  id: applicant_id,
+  registration_number: registrationNumber(applicant_id, currentSettings(db)),
+  state: seat_state,
+  ...row,
+})

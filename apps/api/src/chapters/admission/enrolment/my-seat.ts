@@ -1,0 +1,45 @@
+/** A seat as its own family sees it. */
+import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
+import { mayWaitOn } from '@sekolah/contract/admission/enrolment/labels'
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../engine/db/connect.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import type { ApplicantRow } from '../applications/applicants.ts'
+import { selectionRuns } from '../selection/tables.ts'
+import { planOf } from './plan.ts'
+import { type EnrolmentRow, enrolmentOf } from './seats.ts'
+
+/** Null where the child was offered none, and where the office has decided otherwise since. */
+export const mySeat = (db: Db, applicant: ApplicantRow, now: Date): MySeat | null => {
+  if (applicant.status !== 'accepted' || !resultsAreOut(currentSettings(db), now)) return null
+  const row = enrolmentOf(db, applicant.id)
+  if (!row) return null
+  const { seat_state: state, program, offer_until, confirmed_at, rev } = row
+  const isTaken = state === 'confirmed' || state === 'enrolled'
+  const plan = planOf(db, row.admission_year)
+  return {
+    ...{ state, program, offer_until, confirmed_at, rev },
+    stays_on_better: row.stays_on_better,
+    has_better: hasBetter(db, applicant, row),
+    papers: isTaken ? plan.papers : [],
+    visit_day: isTaken ? plan.visit_day : null,
+    queue_number: isTaken ? row.queue_number : null,
+  }
+}
+
+/** Whether a choice that the family put first has a waiting list. */
+const hasBetter = (
+  db: Db,
+  { program_choice_1, program_choice_2 }: ApplicantRow,
+  { seat_state, program, wave_id }: EnrolmentRow,
+): boolean => {
+  if (!mayWaitOn(seat_state) || wave_id === null) return false
+  if (program !== program_choice_2 || program_choice_1 === null) return false
+  const final = db
+    .select({ rules: selectionRuns.rules })
+    .from(selectionRuns)
+    .where(and(eq(selectionRuns.wave_id, wave_id), eq(selectionRuns.state, 'final')))
+    .get()
+  return final?.rules.seats.some((one) => one.program === program_choice_1) ?? false
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@sekolah/api-client'
+import { expect, test } from 'vitest'
+import { officer, tick } from '../../../test/enrolment.ts'
+import { MACHINES } from '../../../test/selection.ts'
+import { form, testApp } from '../../../test/test-app.ts'
+import { applicants } from '../applications/tables.ts'
+import { enrolments, portalRows } from './tables.ts'
+
+const row = (number: number, more: Record<string, string> = {}) => ({
+  row: number,
+  name: `Murid ${'ABCDEFG'[number]}`,
+  nisn: `00123456${String(number).padStart(2, '0')}`,
+  birth_date: '2011-05-04',
+  previous_school: 'SMP Negeri 1',
+  program: MACHINES,
+  ...more,
+})
+
+test('a list of the portal becomes children with an offered seat, all of it or none', async () => {
+  const app = await testApp()
+  const office = officer(app)
+  const list = { file_name: 'hasil.xlsx', offer_until: '2026-12-10' }
+  const rows = [
+    row(2),
+    row(3, { nisn: '123456789' }),
+    row(4, { nisn: '0012345602' }),
+    row(5, { program: '' }),
+  ]
+  const wrong = await office.enrolment.bringPortal({ ...list, rows })
+  expect(wrong.import).toBeNull()
+  expect(wrong.wrong).toEqual([
+    { row: 3, message: 'NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.' },
+    { row: 4, message: 'NISN ini sudah ada di baris 2.' },
+    { row: 5, message: 'Program keahlian kosong.' },
+  ])
+  expect(app.db.select().from(applicants).all()).toEqual([])
+
+  // One of them had applied here before the portal opened.
+  const client_id = randomUUID()
+  await app.visitor.ppdb.apply(form({ client_id, nisn: '0012345602' }))
+  const good = [row(2), row(3)]
+  const looked = await office.enrolment.bringPortal({ ...list, rows: good, check: true })
+  expect(looked).toMatchObject({ import: null, added: 1, known: 1, wrong: [] })
+  const brought = await office.enrolment.bringPortal({ ...list, rows: good })
+  expect(brought.import).toMatchObject({ added: 1, known: 1, undone_at: null })
+  const all = app.db.select().from(applicants).all()
+  expect(all.map(({ status, source, nisn }) => [status, source, nisn])).toEqual([
+    ['accepted', 'online', '0012345602'],
+    ['accepted', 'portal', '0012345603'],
+  ])
+  expect((await app.visitor.ppdb.mine(client_id)).seat).toMatchObject({
+    state: 'offered',
+    program: MACHINES,
+    offer_until: '2026-12-10T17:00:00.000Z',
+  })
+  const again = await office.enrolment.bringPortal({ ...list, rows: good })
+  expect(again.wrong).toHaveLength(2)
+  expect((await office.enrolment.overview()).lines).toMatchObject([
+    { wave_id: null, wave: null, program: MACHINES, accepted: 2, offered: 2, seats_left: null },
+  ])
+
+  // Undone as a whole, but not over the head of a family that has taken its seat.
+  const [, added] = all
+  await office.enrolment.change(added?.id ?? 0, { state: 'confirmed' })
+  const held = await office.enrolment.undoPortal(brought.import?.id ?? 0).catch((e: unknown) => e)
+  expect(held).toBeInstanceOf(ApiError)
+  expect((held as ApiError).message).toContain('1 murid dari daftar ini sudah mengambil kursi')
+  await office.enrolment.change(added?.id ?? 0, { state: 'resigned' })
+  await office.enrolment.undoPortal(brought.import?.id ?? 0)
+  expect(app.db.select().from(applicants).all()).toMatchObject([
+    { status: 'pending', nisn: '0012345602' },
+  ])
+  expect(app.db.select().from(enrolments).all()).toEqual([])
+  expect(app.db.select().from(portalRows).all()).toEqual([])
+  expect(await office.enrolment.portalImports()).toMatchObject([{ undone_by: expect.any(String) }])
+  tick(app)
+  expect((await office.enrolment.bringPortal({ ...list, rows: good })).import).not.toBeNull()
+})

@@ -1,0 +1,43 @@
+/** Children who hold a seat, for tests of what is asked of them. */
+import { randomUUID } from 'node:crypto'
+import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
+import type { ApplicantInput } from '@sekolah/contract/admission/schemas'
+import { eq } from 'drizzle-orm'
+import { enrolments } from '../chapters/admission/enrolment/tables.ts'
+import { form, type TestApp } from './test-app.ts'
+
+type Seated = { id: number; client_id: string }
+
+/** Applies for a child, and gives it a seat in that state. */
+export const withSeat = async (
+  app: TestApp,
+  more: Partial<ApplicantInput> = {},
+  seat: Partial<Seat> = {},
+): Promise<Seated> => {
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply(form({ client_id, ...more }))
+  seatFor(app, id, seat)
+  return { id, client_id }
+}
+
+type Seat = { program: string; seat_state: SeatState }
+
+/** A seat for an applicant who is there. */
+export const seatFor = (
+  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  applicant_id: number,
+  { program = 'Teknik Kendaraan Ringan', seat_state = 'confirmed' }: Partial<Seat> = {},
+): void => {
+  const at = clock().toISOString()
+  db.insert(enrolments)
+    .values({
+      ...{ applicant_id, program, seat_state },
+      admission_year: '2027/2028',
+      ...{ offered_at: at, updated_at: at, rev: 1 },
+    })
+    .run()
+}
+
+export const moveSeat = (app: TestApp, id: number, seat_state: SeatState): void => {
+  app.db.update(enrolments).set({ seat_state }).where(eq(enrolments.applicant_id, id)).run()
+}

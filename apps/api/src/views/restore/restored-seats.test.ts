@@ -1,0 +1,49 @@
+import { cpSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settleSeats } from '../../chapters/admission/enrolment/settle.ts'
+import { enrolments } from '../../chapters/admission/enrolment/tables.ts'
+import { nobodyWatches } from '../../deps.ts'
+import { openDatabase } from '../../engine/db/open-database.ts'
+import { createBackups } from '../../engine/ops/copies/backups.ts'
+import { familySeat, officer, published } from '../../test/enrolment.ts'
+import { RESULT_AT } from '../../test/selection.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { testApp } from '../../test/test-app.ts'
+import { databaseHooks } from '../database-hooks.ts'
+import { restore } from './restore.ts'
+
+test('a restore keeps what families have answered since, and passes on what came free', async () => {
+  const app = await testApp()
+  const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 })
+  const { db, dataDir, log, clock } = app
+  const freeBytes = () => Number.POSITIVE_INFINITY
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
+  const { name } = await backups.make('manual', clock())
+  await familySeat(app).confirm(childOf('Budi').client_id, {})
+  await familySeat(app).resign(childOf('Ani').client_id)
+  // That all papers are there is undone with the copy; the office can note it again.
+  await officer(app).enrolment.change(childOf('Budi').id, { state: 'enrolled' })
+
+  const school = temporaryFolder()
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  cpSync(dataDir, school, { recursive: true })
+  const later = new Date(Date.parse(RESULT_AT) + 60_000)
+  await restore(school, name, later)
+  const restored = openDatabase(school, () => later, databaseHooks)
+  try {
+    const states = () =>
+      restored
+        .select()
+        .from(enrolments)
+        .all()
+        .map(({ applicant_id, seat_state }) => [applicant_id, seat_state])
+    expect(states()).toEqual([
+      [childOf('Ani').id, 'resigned'],
+      [childOf('Budi').id, 'confirmed'],
+    ])
+    settleSeats({ db: restored, clock: () => later, live: nobodyWatches })
+    expect(states()).toContainEqual([childOf('Citra').id, 'offered'])
+  } finally {
+    restored.$client.close()
+  }
+})

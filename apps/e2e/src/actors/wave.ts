@@ -1,0 +1,54 @@
+/** A wave of the demo school whose result is due, and a family that has applied for it. */
+import { expect, type Page } from '@playwright/test'
+import { day } from '../setup/clock.ts'
+import { fillApplication, send } from './applicant.ts'
+import { mineOn } from './device.ts'
+import type { School } from './school.ts'
+import { untilInstalled } from './visitor.ts'
+
+/** Nobody of the demo school has asked for it: its seats are free. */
+export const CATERING = 'Tata Boga'
+const hour = 3_600_000
+
+/** A wave that is closed, whose result is due; its rules ask for nothing but the arrival. */
+export const openWave = async (
+  school: School,
+  { hasObjections = true }: { hasObjections?: boolean } = {},
+): Promise<number> => {
+  await school.change({ ppdb_result_at: '' })
+  const at = (ms: number) => new Date(school.now() + ms).toISOString()
+  const { data } = await school.ask('POST', '/ppdb/waves', {
+    label: 'Gelombang 1',
+    // Before the demo school's own applicants: who belongs to it is moved there.
+    opens: day(-90),
+    closes: day(-89),
+    result_at: at(-hour),
+    objection_until: hasObjections ? at(48 * hour) : null,
+    enrol_until: at(96 * hour),
+    waiting_max: hasObjections ? 0 : 5,
+    seats: [{ program: CATERING, count: 1 }],
+    paths: [
+      {
+        ...{ code: 'umum', label: 'Umum', share: 10_000, shares: [], max: null, components: [] },
+        ...{ keys: ['arrived'], spill_to: null, document_types: [] },
+        ...{ is_open: true, is_private: false },
+      },
+    ],
+  })
+  // The form is open in the days of a wave.
+  const open = { label: 'Gelombang 2', opens: day(-1), closes: day(7) }
+  await school.ask('POST', '/ppdb/waves', open)
+  return data.id
+}
+
+/** A family that has just sent its application, for the wave's one programme. */
+export const applied = async (school: School, page: Page) => {
+  await page.goto('/ppdb/daftar')
+  await untilInstalled(page)
+  await fillApplication(page)
+  await send(page)
+  await expect(mineOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
+  const [applicant] = await school.applicants('Budi Santoso')
+  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: CATERING })
+  return applicant
+}

@@ -1,0 +1,79 @@
+/** Taking up a seat: on a phone without a signal, at the counter, and from the portal's list. */
+import { mineOn } from '../../actors/device.ts'
+import { applied, CATERING, openWave } from '../../actors/wave.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+
+test('a seat is taken on a phone without a signal, given back, and goes to the next @long', async ({
+  school,
+  visitor,
+  staff,
+}) => {
+  const { page } = visitor
+  await expect(staff.getByRole('link', { name: 'Daftar Ulang' })).toBeHidden()
+  const wave = await openWave(school, { hasObjections: false })
+  const applicant = await applied(school, page)
+  const second = await school.apply('Wulan Sari', { program_choice_1: CATERING })
+  for (const id of [applicant?.id, second]) {
+    await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
+  }
+  const { data: run } = await school.ask('POST', `/ppdb/waves/${wave}/runs`)
+  await school.ask('POST', `/ppdb/runs/${run.id}/lock`)
+  const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
+  await expect(seat.getByText(`Ada kursi untuk Anda di ${CATERING}`)).toBeVisible()
+  await expect(seat.getByText(/tinggal \d hari/)).toBeVisible()
+
+  await visitor.setOffline(true)
+  await seat.getByRole('button', { name: 'Ambil kursi ini' }).click()
+  const waits = seat.getByText('Konfirmasi tersimpan di HP, belum sampai ke sekolah')
+  await expect(waits).toBeVisible()
+  await page.reload()
+  await expect(waits).toBeVisible()
+  await expectNoViolation(page)
+  const stateOf = async (id: number | undefined) => {
+    const { data } = await school.ask('GET', '/ppdb/enrolments')
+    return data.find((one: { id: number }) => one.id === id)?.state
+  }
+  expect(await stateOf(applicant?.id)).toBe('offered')
+  await visitor.setOffline(false)
+  await expect(seat.getByText(`Kursi di ${CATERING} sudah Anda ambil`)).toBeVisible()
+  await expect(waits).toBeHidden()
+  expect(await stateOf(applicant?.id)).toBe('confirmed')
+
+  // At the counter: the family gives it back, and the next child is offered it by itself.
+  await staff.goto('/admin/daftar-ulang')
+  const rows = staff.getByRole('list', { name: 'Murid dan kursinya' })
+  await expect(rows.getByText('Sudah dikonfirmasi')).toBeVisible()
+  await expectNoViolation(staff)
+  await rows.getByRole('button', { name: 'Undurkan Budi Santoso' }).click()
+  await staff.getByRole('button', { name: 'Ya', exact: true }).click()
+  await expect(rows.getByText('Mengundurkan diri')).toBeVisible()
+  await expect(rows.getByRole('listitem').filter({ hasText: 'Wulan Sari' })).toContainText(
+    'Menunggu konfirmasi',
+  )
+  await expect(seat.getByText(`Kursi di ${CATERING} sudah dilepas`)).toBeVisible()
+
+  await staff.getByRole('link', { name: 'Ringkasan' }).click()
+  const funnel = staff.getByRole('table', { name: 'Ringkasan daftar ulang' })
+  await expect(funnel.getByRole('row', { name: new RegExp(CATERING) })).toContainText('Gelombang 1')
+
+  // The list of the portal, with a wrong row first.
+  await staff.getByRole('link', { name: 'Impor hasil portal' }).click()
+  const listOf = (nisn: string) => ({
+    name: 'hasil-portal.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `NISN,Nama Peserta,Tgl Lahir,Asal Sekolah,Kompetensi Keahlian\n${nisn},Tono Hartono,4/5/2011,SMPN 2,${CATERING}\n`,
+    ),
+  })
+  await staff.getByLabel('Pilih berkas').setInputFiles(listOf('12345678'))
+  await staff.getByRole('button', { name: 'Periksa 1 baris' }).click()
+  await expect(staff.getByText('Baris 2: NISN harus 10 angka')).toBeVisible()
+  await staff.getByLabel('Pilih berkas').setInputFiles(listOf('0012345678'))
+  await staff.getByRole('button', { name: 'Periksa 1 baris' }).click()
+  await staff.getByRole('button', { name: 'Masukkan 1 murid' }).click()
+  await expect(staff.getByRole('button', { name: 'Urungkan impor hasil-portal.csv' })).toBeVisible()
+  await expectNoViolation(staff)
+  await staff.getByRole('link', { name: 'Kursi', exact: true }).click()
+  await expect(rows.getByText('Tono Hartono')).toBeVisible()
+})

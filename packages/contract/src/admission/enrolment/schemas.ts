@@ -1,0 +1,210 @@
+/** Schemas of enrolment: offered seats, the year's plan, and lists from the province's portal. */
+import { z } from 'zod'
+import type { CallSchemas } from '../../call.ts'
+import { day, line, optional, paging, searchText } from '../../values/fields.ts'
+import { applicantStatuses } from '../labels.ts'
+import { myApplication } from '../schemas.ts'
+import type { enrolmentCalls } from './calls.ts'
+import { seatConfirmation } from './family-schemas.ts'
+import { planLabels as plan, refillModes, seatStates } from './labels.ts'
+
+/** A seat as the office sees it. */
+export const enrolment = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  name: z.string(),
+  nisn: z.string().nullable(),
+  previous_school: z.string(),
+  parent_name: z.string(),
+  phone: z.string(),
+  status: z.enum(applicantStatuses),
+  wave_id: z.int().nullable(),
+  program: z.string(),
+  state: z.enum(seatStates),
+  offered_at: z.iso.datetime(),
+  offer_until: z.iso.datetime().nullable(),
+  confirmed_at: z.iso.datetime().nullable(),
+  enrolled_at: z.iso.datetime().nullable(),
+  ended_at: z.iso.datetime().nullable(),
+  stays_on_better: z.boolean(),
+  queue_number: z.int().nullable(),
+  /** The member of staff who changed it last; null for the family, the run and the clock. */
+  changed_by: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+  rev: z.int(),
+})
+
+export const enrolmentQuery = z.object({
+  state: z.enum(seatStates, 'Parameter state tidak valid').optional(),
+  program: z.string().max(100).optional(),
+  wave: z
+    .string()
+    .regex(/^\d{1,9}$/, 'Parameter wave tidak valid')
+    .transform(Number)
+    .optional(),
+  search: searchText.optional(),
+  /** Offers that end within so many hours, the earliest first. */
+  ends_within: z
+    .string()
+    .regex(/^\d{1,3}$/, 'Parameter ends_within tidak valid')
+    .transform(Number)
+    .optional(),
+  ...paging,
+})
+
+/** PUT /ppdb/{id}/seat. */
+export const seatChange = z.object({
+  state: z.enum(['confirmed', 'enrolled', 'resigned'], 'Pilih keadaan kursi.'),
+  stays_on_better: z.boolean('Pilihan cadangan harus ya atau tidak.').optional(),
+})
+
+/** One line of the funnel: a programme within a wave. */
+export const funnelLine = z.object({
+  /** Null for children who belong to no wave, such as those of a portal. */
+  wave_id: z.int().nullable(),
+  wave: z.string().nullable(),
+  program: z.string(),
+  applied: z.int(),
+  /** Whose documents are all approved; null where the school asks for none. */
+  verified: z.int().nullable(),
+  accepted: z.int(),
+  offered: z.int(),
+  confirmed: z.int(),
+  enrolled: z.int(),
+  expired: z.int(),
+  resigned: z.int(),
+  /** Null where the wave states no seats. */
+  seats_left: z.int().nullable(),
+  waiting: z.int(),
+})
+
+export const overview = z.object({
+  /** Whether there is, or may soon be, anything to enrol. */
+  is_used: z.boolean(),
+  year: z.string(),
+  lines: z.array(funnelLine),
+  /** Seats that came free and that nobody of the waiting list was asked about. */
+  free: z.array(z.object({ wave_id: z.int(), wave: z.string(), count: z.int() })),
+})
+
+/** Offered seats when those of a wave were passed on. */
+export const refillAnswer = z.object({
+  offered: z.array(z.object({ id: z.int(), registration_number: z.string(), program: z.string() })),
+  moved: z.array(z.object({ id: z.int(), registration_number: z.string(), program: z.string() })),
+})
+
+const planFields = {
+  refill: z.enum(refillModes, 'Pilih cara menawarkan kursi kosong.'),
+  answer_days: z
+    .int(`${plan.answer_days} harus angka.`)
+    .min(1, `${plan.answer_days} minimal 1.`)
+    .max(60, `${plan.answer_days} maksimal 60.`),
+  papers: z.array(line(plan.papers, { max: 200 })).max(30, 'Paling banyak 30 baris.'),
+  visit_day: optional(day(plan.visit_day)),
+  has_queue: z.boolean(`${plan.has_queue} harus ya atau tidak.`),
+}
+
+/** PUT /ppdb/enrolments/plan. */
+export const planInput = z.object(planFields)
+export const enrolmentPlan = z.object({
+  ...planFields,
+  papers: z.array(z.string()),
+  visit_day: z.string().nullable(),
+  rev: z.int(),
+})
+
+/** A row as the file says it: what is wrong in it is named, not refused by the schema. */
+const cell = z.string().trim().max(500).default('')
+export const portalRow = z.object({
+  row: z.int().min(1).max(1_000_000),
+  name: cell,
+  nisn: cell,
+  birth_date: cell,
+  previous_school: cell,
+  program: cell,
+  parent_name: cell,
+  phone: cell,
+  address: cell,
+})
+
+export const MOST_PORTAL_ROWS = 2_000
+
+/** POST /ppdb/portal-imports. */
+export const portalInput = z.object({
+  file_name: line('Nama berkas', { max: 200 }),
+  /** The day on whose end the offers end; null: they hold until they are answered. */
+  offer_until: optional(day('Daftar ulang sampai')),
+  /** Only says what would happen. */
+  check: z.boolean().default(false),
+  rows: z
+    .array(portalRow)
+    .min(1, 'Berkas ini tidak berisi baris.')
+    .max(MOST_PORTAL_ROWS, `Paling banyak ${MOST_PORTAL_ROWS} baris dalam satu daftar.`),
+})
+
+export const portalImport = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  added: z.int(),
+  /** Children of the list who had applied here already. */
+  known: z.int(),
+  by: z.string(),
+  created_at: z.iso.datetime(),
+  undone_at: z.iso.datetime().nullable(),
+  undone_by: z.string().nullable(),
+})
+
+export const portalAnswer = z.object({
+  /** Null where nothing was stored: only looked at, or a row is wrong. */
+  import: portalImport.nullable(),
+  added: z.int(),
+  known: z.int(),
+  wrong: z.array(z.object({ row: z.int(), message: z.string() })),
+})
+
+/** A school that applicants come from; `taken` have confirmed or enrolled. */
+export const feederSchool = z.object({
+  name: z.string(),
+  /** How families wrote it beside its name. */
+  spellings: z.array(z.string()),
+  applied: z.int(),
+  accepted: z.int(),
+  taken: z.int(),
+})
+
+const feeders = z.object({
+  schools: z.array(feederSchool),
+  /** What staff may bring together: nothing is joined by itself. */
+  suggestions: z.array(z.object({ name: z.string(), others: z.array(z.string()) })),
+})
+
+const schoolName = line('Nama sekolah', { max: 150 })
+
+/** PUT /ppdb/feeder-schools. */
+export const feederJoin = z.object({
+  names: z.array(schoolName).min(1, 'Pilih sekolahnya.').max(50, 'Paling banyak 50 nama.'),
+  name: schoolName.nullable(),
+})
+
+export type FeederSchool = z.infer<typeof feederSchool>
+export type Enrolment = z.infer<typeof enrolment>
+export type EnrolmentPlan = z.infer<typeof enrolmentPlan>
+export type FunnelLine = z.infer<typeof funnelLine>
+export type PortalImport = z.infer<typeof portalImport>
+export type PortalRow = z.infer<typeof portalRow>
+
+export const enrolmentCallSchemas = {
+  'seat.confirm': { body: seatConfirmation, data: myApplication },
+  'seat.resign': { data: myApplication },
+  'enrolments.list': { query: enrolmentQuery, data: z.array(enrolment) },
+  'enrolments.overview': { data: overview },
+  'enrolments.change': { body: seatChange, data: enrolment },
+  'enrolments.refill': { data: refillAnswer },
+  'enrolments.plan': { data: enrolmentPlan },
+  'enrolments.savePlan': { body: planInput, data: enrolmentPlan },
+  'feeders.list': { data: feeders },
+  'feeders.join': { body: feederJoin, data: feeders },
+  'portal.imports': { data: z.array(portalImport) },
+  'portal.bring': { body: portalInput, data: portalAnswer, status: 201 },
+  'portal.undo': { data: portalImport },
+} as const satisfies Record<keyof typeof enrolmentCalls, CallSchemas>

@@ -1,0 +1,19 @@
+/** What a family answers to an offered seat, a table of its own: only pages of admission need it. */
+import type { Call } from '../../call.ts'
+
+export const enrolmentVisitorCalls = {
+  'seat.confirm': {
+    method: 'PUT',
+    path: '/ppdb/mine/{client_id}/seat',
+    who: 'anyone',
+    personal: true,
+    summary: 'Take the offered seat; said again it changes nothing but the tick',
+  },
+  'seat.resign': {
+    method: 'DELETE',
+    path: '/ppdb/mine/{client_id}/seat',
+    who: 'anyone',
+    personal: true,
+    summary: 'Give the seat back; said again it changes nothing',
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,114 @@
+import { createFamilySeat } from '@sekolah/api-client/family-seat'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { flush } from '../outbox/outbox.ts'
+import { dexieOutbox, post } from '../outbox/page-store.ts'
+import { refreshReceipts } from '../outbox/receipts.ts'
+import { createSenders } from '../outbox/senders.ts'
+import type { Trigger } from '../outbox/state.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { memoryLocks } from '../storage/locks.ts'
+import { createSchool } from '../testing/school.ts'
+import { applicationForm } from '../testing/submissions.ts'
+import { dropSeatAnswer, writeSeatAnswer } from './seat-answer.ts'
+import { sendSeatAnswers } from './seat-sender.ts'
+
+const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
+const CONFIRM = { wish: 'confirm', stays_on_better: true } as const
+let db: Database
+
+beforeEach(async () => {
+  db = openDatabase(`test-${crypto.randomUUID()}`)
+  const { api } = createSchool()
+  await post(db, 'ppdb.apply', KEY, applicationForm())
+  await flush({ store: dexieOutbox(db), senders: createSenders(api), locks: memoryLocks() })
+  await refreshReceipts(db, api)
+})
+afterEach(() => db.delete())
+
+const stored = async () => {
+  const receipt = await db.receipts.get(KEY)
+  if (receipt?.kind !== 'ppdb.apply') throw new Error('No receipt')
+  return receipt
+}
+
+/** A school that answers with what `answers` says, one after another. */
+const seatSchool = (...answers: (Response | 'nobody' | (() => Promise<Response>))[]) => {
+  const calls: { method: string; body: unknown }[] = []
+  const api = createFamilySeat({
+    fetch: async (_, init) => {
+      calls.push({
+        method: `${init?.method}`,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      })
+      const next = answers.shift()
+      if (next === undefined || next === 'nobody') throw new TypeError('Failed to fetch')
+      return next instanceof Response ? next : next()
+    },
+  })
+  const locks = memoryLocks()
+  return {
+    calls,
+    send: (trigger: Trigger = 'timer') => sendSeatAnswers({ db, api, locks }, trigger),
+  }
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+const taken = (client_id = KEY) =>
+  json({
+    success: true,
+    data: { client_id, status: 'accepted', seat: { state: 'confirmed', program: 'TKJ' } },
+  })
+
+test('an answer stays on the phone until the school has it, and is then its receipt', async () => {
+  await writeSeatAnswer(db, KEY, CONFIRM)
+  const school = seatSchool(
+    'nobody',
+    json('<html>'),
+    taken('00000000-0000-4000-8000-000000000000'),
+    taken(),
+  )
+  await school.send()
+  expect((await stored()).seatAnswer).toMatchObject({ state: 'queued', attempts: 1 })
+  // Not before its wait is over, unless a person asks.
+  await school.send()
+  expect(school.calls).toHaveLength(1)
+  await school.send('person')
+  await school.send('person')
+  expect((await stored()).seatAnswer).toMatchObject({ state: 'queued', attempts: 3 })
+  await school.send('person')
+  expect(await stored()).toMatchObject({ status: 'accepted', seat: { state: 'confirmed' } })
+  expect((await stored()).seatAnswer).toBeUndefined()
+  expect(school.calls[3]).toMatchObject({
+    method: 'PUT',
+    body: { stays_on_better: true, queued_for_ms: expect.any(Number) },
+  })
+  await school.send('person')
+  expect(school.calls).toHaveLength(4)
+})
+
+test('what the school refuses is shown with its reason, and is not sent again', async () => {
+  await writeSeatAnswer(db, KEY, CONFIRM)
+  const message = 'Batas waktu mengambil kursi ini sudah lewat.'
+  const school = seatSchool(json({ success: false, code: 'conflict', message }, 409))
+  await school.send()
+  expect((await stored()).seatAnswer).toMatchObject({ state: 'conflict', lastError: { message } })
+  await school.send('person')
+  expect(school.calls).toHaveLength(1)
+  await dropSeatAnswer(db, KEY)
+  expect((await stored()).seatAnswer).toBeUndefined()
+})
+
+test('what is pressed while an answer is underway is sent after it', async () => {
+  await writeSeatAnswer(db, KEY, CONFIRM)
+  const school = seatSchool(async () => {
+    await writeSeatAnswer(db, KEY, { wish: 'resign', stays_on_better: false })
+    return taken()
+  }, taken())
+  await school.send()
+  expect((await stored()).seatAnswer).toMatchObject({ wish: 'resign', state: 'queued' })
+  await school.send()
+  expect(school.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+  expect((await stored()).seatAnswer).toBeUndefined()
+})

@@ -1,32 +1,12 @@
 /** One run of the server over a school: database, first rows, chores, everything that answers. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { desc } from 'drizzle-orm'
 import { createApp } from '../app.ts'
-import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
-import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
-import { tellHeldNews } from '../chapters/admission/applications/push/notify.ts'
-import { createPushSender } from '../chapters/admission/applications/push/sender.ts'
 import { vapidKeys } from '../chapters/admission/applications/push/vapid.ts'
-import { eraseBiodataInTime } from '../chapters/admission/biodata/upkeep.ts'
-import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
-import {
-  erasePagesInTime,
-  markLostPages,
-  sweepPages,
-} from '../chapters/admission/documents/upkeep.ts'
-import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
-import { applicantParts } from '../chapters/admission/parts.ts'
-import { followWaves } from '../chapters/admission/selection/form-days.ts'
-import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
-import { tidyChat } from '../chapters/chat/retention.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
 import { replaceDamagedCallerKey } from '../engine/callers/caller-hash.ts'
-import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
-import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { createEdition } from '../engine/content/edition.ts'
-import { pruneTombstones } from '../engine/content/revisions.ts'
-import { createCheckpoint, type Db } from '../engine/db/connect.ts'
+import type { Db } from '../engine/db/connect.ts'
 import { newestMigration } from '../engine/db/migrate.ts'
 import { markAsDemo, openDatabase } from '../engine/db/open-database.ts'
 import { listen } from '../engine/http/listen.ts'
@@ -34,8 +14,7 @@ import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
 import { createServer } from '../engine/http/server.ts'
 import { createLimiter } from '../engine/limits.ts'
-import { describeError, type Log } from '../engine/log.ts'
-import { sweepMedia } from '../engine/media/files.ts'
+import type { Log } from '../engine/log.ts'
 import { createPictures } from '../engine/media/pictures.ts'
 import { createProcessMetrics } from '../engine/metrics/process.ts'
 import { createRequestMetrics } from '../engine/metrics/requests.ts'
@@ -43,18 +22,13 @@ import { forgetAsleep } from '../engine/ops/asleep.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
-import { warnOfClockBehind, watchMachine } from '../engine/ops/machine-watch.ts'
+import { warnOfClockBehind } from '../engine/ops/machine-watch.ts'
 import { finishSwitch } from '../engine/ops/switch.ts'
-import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import type { Env } from '../env.ts'
 import { audit } from '../kernel/audit/tables.ts'
 import { isDemoSchool, refuseDemoPassword } from '../kernel/identity/demo/demo-account.ts'
-import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { createPasswords } from '../kernel/identity/passwords.ts'
-import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
 import { logLossOfKey } from '../kernel/identity/second-factor/key.ts'
-import { pruneSessions } from '../kernel/identity/sessions.ts'
-import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
 import { logWrongSettings } from '../kernel/settings/wrong-settings.ts'
 import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
 import { drawDemoPictures } from '../seed/demo/drawings/pictures.ts'
@@ -62,19 +36,13 @@ import { seed } from '../seed/seed.ts'
 import { serveSockets } from '../sockets.ts'
 import { createCopyThread } from '../views/copies/copies.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
-import { pruneLibrary } from '../views/library/library.ts'
-import { namedUploads } from '../views/named-uploads.ts'
 import { contentSource } from '../views/public-content.ts'
-import { announcePublications } from '../views/publication-times.ts'
 import { sitePages } from '../views/render/pages.ts'
 import { createPreviewThread, previewFrom, type Restores } from '../views/restore/restores.ts'
-import { emptyTrash } from '../views/trash/trash.ts'
+import { attempt, createChores } from './chores.ts'
 import { createIdleEnd } from './idle-end.ts'
 import { checkStart } from './start-warnings.ts'
 
-const VIEWS_MS = 5_000
-/** Between looks for a selection whose time has come. */
-const RESULTS_MS = 1_000
 const IDLE_LOOK_MS = 5_000
 
 const DEMO_FOLDER =
@@ -214,72 +182,17 @@ export const startServer = async (
 
   const byFramework = getRequestListener((request, bindings) => app.fetch(request, bindings))
 
-  const chores = [
-    pruneTombstones,
-    pruneSessions,
-    pruneDevices,
-    pruneResets,
-    pruneTries,
-    pruneLastingLimits,
-    pruneKnownCallers,
-    emptyTrash,
-    pruneLibrary,
-    tidyChat,
-    pruneWithdrawn,
-    (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
-    erasePagesInTime,
-    eraseBiodataInTime,
-    pruneClaims,
-    pruneDeviceCodes,
-  ]
-  const checkpoint = createCheckpoint(db)
-  const lookAtMachine = watchMachine(log, { clock, monotonic, freeBytes })
-  const tidy = () => {
-    attempt(() => announcePublications(db, clock(), sockets.live), log)
-    for (const chore of chores) attempt(() => chore(db, clock()), log)
-    attempt(checkpoint, log)
-    attempt(lookAtMachine, log)
-  }
-  const sweep = async () => {
-    await sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
-      log.error('media_sweep_failed', describeError(error)),
-    )
-    await sweepPages(db, clock()).catch((error) =>
-      log.error('page_sweep_failed', describeError(error)),
-    )
-  }
-  const backUp = () =>
-    backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
-  const selecting = { db, clock, live: sockets.live }
-  const publish = () => {
-    attempt(() => publishDueRuns(selecting), log)
-    attempt(() => followWaves(selecting, null), log)
-    attempt(() => tellHeldNews(selecting), log)
-    attempt(() => settleSeats(selecting), log)
-  }
-  const pushes = createPushSender({ db, env, clock, log, wait: sleep })
-  const sendPushes = () =>
-    pushes.run().catch((error) => log.error('push_failed', describeError(error)))
+  const chores = createChores({
+    ...{ db, env, clock, log, monotonic, freeBytes, backups, readerCounts },
+    live: sockets.live,
+  })
   const idleEnd = createIdleEnd({
     ...{ env, db, clock, log, backups, monotonic, asked },
     isBusy: () => isBusy() || isRestoring || Object.values(sockets.counts()).some((n) => n > 0),
     end: onIdle,
   })
-  tidy()
-  publish()
-  await sweep()
-  await markLostPages(db, clock(), log)
-  const timers = [
-    // Families wait for a result to the second.
-    setInterval(publish, RESULTS_MS),
-    setInterval(sendPushes, RESULTS_MS),
-    setInterval(tidy, MINUTE_MS),
-    setInterval(backUp, MINUTE_MS),
-    // Reads every row: once a day is enough, because files wait seven days.
-    setInterval(sweep, DAY_MS),
-    setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
-    setInterval(idleEnd.look, IDLE_LOOK_MS),
-  ]
+  await chores.begin()
+  const idleLooks = setInterval(idleEnd.look, IDLE_LOOK_MS)
 
   await listen(server, env, passed)
   forgetAsleep(env.DATA_DIR)
@@ -287,11 +200,12 @@ export const startServer = async (
   const port = typeof address === 'object' && address ? address.port : env.PORT
   const close = async () => {
     isReady = false
-    for (const timer of timers) clearInterval(timer)
+    chores.pause()
+    clearInterval(idleLooks)
     processMetrics.stop()
     await drain(sockets.close)
-    await Promise.all([backups.stop(), previews.close(), pushes.stop().catch(() => {})])
-    attempt(readerCounts.flush, log)
+    await Promise.all([backups.stop(), previews.close()])
+    await chores.end()
     attempt(idleEnd.leave, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
@@ -299,15 +213,6 @@ export const startServer = async (
     log.info('closed')
   }
   return { port, url: `http://${env.HOST}:${port}`, close, lookWhetherIdle: idleEnd.look }
-}
-
-// On a full disk the server still serves readers, and one failing chore stops no other.
-const attempt = (work: () => void, log: Log) => {
-  try {
-    work()
-  } catch (error) {
-    log.error('timer_failed', describeError(error))
-  }
 }
 
 /** The newest time that is certain to be past: of this build, or of the school's last entry. */

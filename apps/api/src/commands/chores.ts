@@ -1,0 +1,154 @@
+/** What the server does by the clock, beside answering. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pruneDeviceCodes } from '../chapters/admission/applications/devices/codes.ts'
+import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
+import { tellHeldNews } from '../chapters/admission/applications/push/notify.ts'
+import { createPushSender } from '../chapters/admission/applications/push/sender.ts'
+import { eraseBiodataInTime } from '../chapters/admission/biodata/upkeep.ts'
+import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
+import {
+  erasePagesInTime,
+  markLostPages,
+  sweepPages,
+} from '../chapters/admission/documents/upkeep.ts'
+import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
+import { applicantParts } from '../chapters/admission/parts.ts'
+import { followWaves } from '../chapters/admission/selection/form-days.ts'
+import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
+import { tidyChat } from '../chapters/chat/retention.ts'
+import type { ReaderCounts } from '../chapters/information/reader-counts.ts'
+import type { Live } from '../deps.ts'
+import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
+import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
+import { pruneTombstones } from '../engine/content/revisions.ts'
+import { createCheckpoint, type Db } from '../engine/db/connect.ts'
+import type { Monotonic } from '../engine/limits.ts'
+import { describeError, type Log } from '../engine/log.ts'
+import { sweepMedia } from '../engine/media/files.ts'
+import type { Backups } from '../engine/ops/copies/backups.ts'
+import { watchMachine } from '../engine/ops/machine-watch.ts'
+import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
+import type { Env } from '../env.ts'
+import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
+import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
+import { pruneSessions } from '../kernel/identity/sessions.ts'
+import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
+import { pruneLibrary } from '../views/library/library.ts'
+import { namedUploads } from '../views/named-uploads.ts'
+import { announcePublications } from '../views/publication-times.ts'
+import { emptyTrash } from '../views/trash/trash.ts'
+
+const VIEWS_MS = 5_000
+/** Between looks for a selection whose time has come. */
+const RESULTS_MS = 1_000
+
+const everyMinute = [
+  pruneTombstones,
+  pruneSessions,
+  pruneDevices,
+  pruneResets,
+  pruneTries,
+  pruneLastingLimits,
+  pruneKnownCallers,
+  emptyTrash,
+  pruneLibrary,
+  tidyChat,
+  pruneWithdrawn,
+  (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
+  erasePagesInTime,
+  eraseBiodataInTime,
+  pruneClaims,
+  pruneDeviceCodes,
+]
+
+type Tools = {
+  db: Db
+  env: Env
+  clock: () => Date
+  log: Log
+  monotonic: Monotonic
+  freeBytes: () => number
+  backups: Backups
+  readerCounts: ReaderCounts
+  live: Live
+}
+
+export const createChores = ({
+  db,
+  env,
+  clock,
+  log,
+  monotonic,
+  freeBytes,
+  backups,
+  readerCounts,
+  live,
+}: Tools) => {
+  const checkpoint = createCheckpoint(db)
+  const lookAtMachine = watchMachine(log, { clock, monotonic, freeBytes })
+  const tidy = () => {
+    attempt(() => announcePublications(db, clock(), live), log)
+    for (const chore of everyMinute) attempt(() => chore(db, clock()), log)
+    attempt(checkpoint, log)
+    attempt(lookAtMachine, log)
+  }
+  const sweep = async () => {
+    await sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
+      log.error('media_sweep_failed', describeError(error)),
+    )
+    await sweepPages(db, clock()).catch((error) =>
+      log.error('page_sweep_failed', describeError(error)),
+    )
+  }
+  const backUp = () =>
+    backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
+  const admission = { db, clock, live }
+  const publish = () => {
+    attempt(() => publishDueRuns(admission), log)
+    attempt(() => followWaves(admission, null), log)
+    attempt(() => tellHeldNews(admission), log)
+    attempt(() => settleSeats(admission), log)
+  }
+  const pushes = createPushSender({ db, env, clock, log, wait: sleep })
+  const sendPushes = () =>
+    pushes.run().catch((error) => log.error('push_failed', describeError(error)))
+  let timers: NodeJS.Timeout[] = []
+
+  return {
+    /** Does at once what was due while the server was off; resolves when that is done. */
+    begin: async (): Promise<void> => {
+      tidy()
+      publish()
+      await sweep()
+      await markLostPages(db, clock(), log)
+      timers = [
+        // Families wait for a result to the second.
+        setInterval(publish, RESULTS_MS),
+        setInterval(sendPushes, RESULTS_MS),
+        setInterval(tidy, MINUTE_MS),
+        setInterval(backUp, MINUTE_MS),
+        // Reads every row: once a day is enough, because files wait seven days.
+        setInterval(sweep, DAY_MS),
+        setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
+      ]
+    },
+    /** Nothing begins any more. */
+    pause: (): void => {
+      for (const timer of timers) clearInterval(timer)
+    },
+    /** Resolves when what had begun has ended; the database is not needed any more. */
+    end: async (): Promise<void> => {
+      await pushes.stop().catch(() => {})
+      attempt(readerCounts.flush, log)
+    },
+  }
+}
+
+/** On a full disk the server still serves readers, and one failing chore stops no other. */
+export const attempt = (work: () => void, log: Log): void => {
+  try {
+    work()
+  } catch (error) {
+    log.error('timer_failed', describeError(error))
+  }
+}

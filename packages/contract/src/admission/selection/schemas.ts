@@ -67,12 +67,9 @@ const waveFields = {
   waiting_max: z.int('Cadangan harus angka.').min(0, 'Cadangan minimal 0.').max(1_000).default(0),
   demands: z.array(demand).max(40).default([]),
   /** Above it families are warned, and nobody is refused. */
-  max_age: z
-    .int('Usia harus angka.')
-    .min(10, 'Usia minimal 10 tahun.')
-    .max(60, 'Usia maksimal 60 tahun.')
-    .nullable()
-    .default(null),
+  max_age: optional(
+    z.int('Usia harus angka.').min(10, 'Usia minimal 10 tahun.').max(60, 'Usia maksimal 60 tahun.'),
+  ),
   ...waveRules.shape,
 }
 

@@ -18,6 +18,7 @@ type Props = {
 export const DemandsCard = ({ field, programs }: Props) => {
   const demands = field.value('demands') as Demand[]
   const refused = field.error('demands')
+  const age = field.value('max_age')
   const put = (program: string, text: string) =>
     field.set('demands', [
       ...demands.filter((one) => one.program !== program),
@@ -36,8 +37,8 @@ export const DemandsCard = ({ field, programs }: Props) => {
         Usia paling tinggi pada 1 Juli:{' '}
         <InlineNumber
           label={label.max_age}
-          value={field.value('max_age') === null ? null : Number(field.value('max_age'))}
-          onChange={(age) => field.set('max_age', age)}
+          value={typeof age === 'number' ? age : null}
+          onChange={(typed) => field.set('max_age', typed)}
           isRefused={field.error('max_age') !== undefined}
         />{' '}
         tahun. Kosong: tidak disebut.

@@ -46,9 +46,11 @@ const seatSchool = (...answers: (Response | 'nobody' | (() => Promise<Response>)
     },
   })
   const locks = memoryLocks()
+  // Waits are drawn at random, down to none.
+  const clock = { now: Date.now, random: () => 0.5 }
   return {
     calls,
-    send: (trigger: Trigger = 'timer') => sendSeatAnswers({ db, api, locks }, trigger),
+    send: (trigger: Trigger = 'timer') => sendSeatAnswers({ db, api, locks, clock }, trigger),
   }
 }
 

@@ -1,7 +1,8 @@
 /** Lists inside a form: lines that are added, moved and taken away one by one. */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
+import { useFocusNext } from '../focus-next.ts'
 import { FieldMessage } from './field.tsx'
 
 type Props<Line> = {
@@ -37,16 +38,12 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
     onChange(how(value))
   }
   // Where the focus goes after the next change: a line loses it when it moves.
-  const next = useRef<string | null>(null)
-  useEffect(() => {
-    if (next.current === null) return
-    const found = list.current?.querySelector<HTMLElement>(next.current)
-    ;(found ?? adder.current)?.focus()
-    next.current = null
-  })
+  const focusNext = useFocusNext(
+    (found: string) => list.current?.querySelector<HTMLElement>(found) ?? adder.current,
+  )
   const move = (at: number, by: 1 | -1) => {
     if (value[at + by] === undefined) return
-    next.current = `li:nth-child(${at + by + 1}) [data-move="${by}"]`
+    focusNext(`li:nth-child(${at + by + 1}) [data-move="${by}"]`)
     arrange((lines) => lines.toSpliced(at, 1).toSpliced(at + by, 0, ...lines.slice(at, at + 1)))
   }
   return (
@@ -83,7 +80,7 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
                 label={`Hapus ${noun} ${at + 1}`}
                 data-remove
                 onClick={() => {
-                  next.current = `li:nth-child(${at + 1}) [data-remove]`
+                  focusNext(`li:nth-child(${at + 1}) [data-remove]`)
                   arrange((lines) => lines.toSpliced(at, 1))
                 }}
               >
@@ -98,7 +95,7 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
         className="mt-2"
         data-refused={error ? true : undefined}
         onClick={() => {
-          next.current = 'li:last-child input'
+          focusNext('li:last-child input')
           onChange([...value, blank])
         }}
       >

@@ -1,4 +1,5 @@
 /** The order of rows that staff drag, or move step by step. */
+import { useFocusNext } from '@sekolah/ui/focus-next'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
@@ -30,12 +31,8 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
     showPull(next)
   }
   const [said, setSaid] = useState('')
-  const focused = useRef<string | null>(null)
   // The button moves with its row, and the focus must follow it.
-  useEffect(() => {
-    if (focused.current) document.getElementById(focused.current)?.focus()
-    focused.current = null
-  })
+  const focusNext = useFocusNext((button: string) => document.getElementById(button))
 
   const all = inOrder(actions.all, pending)
   const ordered = inOrder(rows, pending)
@@ -120,7 +117,7 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
     step: (id: number, by: 1 | -1, button: string) => {
       const neighbour = shown[shown.findIndex((row) => row.id === id) + by]
       if (!neighbour) return
-      focused.current = button
+      focusNext(button)
       move(id, neighbour.id)
     },
   }

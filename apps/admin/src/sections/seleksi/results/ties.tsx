@@ -1,11 +1,12 @@
 /** Names that only their number separates: the head orders them, and the next run heeds it. */
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
+import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
@@ -44,19 +45,15 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
       queryFn: ({ signal }: { signal: AbortSignal }) => api.selection.candidate(id, { signal }),
     })),
   })
-  const focused = useRef<string | null>(null)
   // The button moves with its name, and the focus must follow it.
-  useEffect(() => {
-    if (focused.current) document.getElementById(focused.current)?.focus()
-    focused.current = null
-  })
+  const focusNext = useFocusNext((button: string) => document.getElementById(button))
   const known = (id: number) => names.find(({ data }) => data?.id === id)?.data
   const mayOrder = maySelect('selection.order', user)
   const place = `${tie.program}, ${pathLabel(wave.paths, tie.path)}`
   const move = (id: number, by: 1 | -1, button: string) => {
     const next = movedBy(order, id, by)
     if (next === order) return
-    focused.current = button
+    focusNext(button)
     setOrder(next)
     setStored(false)
     setSaid(`Urutan ${next.indexOf(id) + 1} dari ${next.length}: ${known(id)?.name ?? ''}`)

@@ -3,8 +3,9 @@ import type { DocumentType } from '@sekolah/contract/admission/documents/schemas
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { Button } from '@sekolah/ui/button'
+import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { FaultLines } from './fault-lines.tsx'
 import { faultsOnly } from './faults.ts'
 import { PathCard } from './path-card.tsx'
@@ -23,23 +24,19 @@ export const PathsField = ({ paths, programs, documentTypes, faults, onChange }:
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   // Where the focus goes after the next change: a path loses it when it moves or goes.
-  const next = useRef<string | null>(null)
-  useEffect(() => {
-    if (next.current === null) return
-    const found = list.current?.querySelector<HTMLElement>(next.current)
-    ;(found ?? adder.current)?.focus()
-    next.current = null
-  })
+  const focusNext = useFocusNext(
+    (found: string) => list.current?.querySelector<HTMLElement>(found) ?? adder.current,
+  )
   const move = (at: number, by: 1 | -1) => {
     const path = paths[at]
     if (!path || !paths[at + by]) return
     const button = by < 0 ? 'Naik' : 'Turun'
-    next.current = `li:nth-child(${at + by + 1}) [aria-label^="${button}"]`
+    focusNext(`li:nth-child(${at + by + 1}) [aria-label^="${button}"]`)
     onChange(paths.toSpliced(at, 1).toSpliced(at + by, 0, path))
   }
   const remove = (at: number) => {
     const gone = paths[at]?.code
-    next.current = `li:nth-child(${at + 1}) [aria-label^="Hapus"]`
+    focusNext(`li:nth-child(${at + 1}) [aria-label^="Hapus"]`)
     onChange(
       paths
         .toSpliced(at, 1)
@@ -72,7 +69,7 @@ export const PathsField = ({ paths, programs, documentTypes, faults, onChange }:
       <Button
         ref={adder}
         onClick={() => {
-          next.current = 'li:last-child [data-path-name]'
+          focusNext('li:last-child [data-path-name]')
           const share = Math.max(0, 10_000 - sharesAll)
           onChange([...paths, { ...blankPath, code: freeCode(paths), share }])
         }}

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { fillApplication, send } from '../../actors/applicant.ts'
 import { mineOn, storedOn } from '../../actors/device.ts'
+import { askFor } from '../../actors/documents.ts'
 import type { School } from '../../actors/school.ts'
 import { openPanel } from '../../actors/staff.ts'
 import { untilInstalled } from '../../actors/visitor.ts'
@@ -174,6 +175,7 @@ test('the office drafts, the head locks, an objection is answered, and the final
 test('before sending a family reads seats, demands and age, and then asks for a path @long', async ({
   school,
   visitor,
+  staff,
 }) => {
   const { page } = visitor
   const path = {
@@ -218,4 +220,13 @@ test('before sending a family reads seats, demands and age, and then asks for a 
   await expect(mineOn(page).getByText('disetujui sekolah')).toBeVisible()
   await expect(box).toBeDisabled()
   await expectNoViolation(page)
+
+  await test.step('whoever checks the papers sees what the programme asks of the child', async () => {
+    await askFor(school, { rapor: 'Rapor' })
+    const wishes = { program_choice_1: CATERING, birth_date: '2003-03-04' }
+    await school.ask('PUT', `/ppdb/${applicant?.id}`, wishes)
+    await staff.goto(`/admin/documents/${applicant?.id}`)
+    await expect(staff.getByText(`${CATERING}: Tidak alergi makanan laut`)).toBeVisible()
+    await expect(staff.getByText(/Usia \d+ tahun, batasnya 21 tahun/)).toBeVisible()
+  })
 })

@@ -2,10 +2,11 @@
  * Beside the choice of programmes: how many seats, what is asked of a child, and whether the age
  * fits. It warns and refuses nothing; without waves or a network it is not there.
  */
+import { demandsOf } from '@sekolah/contract/admission/selection/rules'
 import { formatDay } from '@sekolah/contract/dates'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
-import { demandsOf, usePresentWave } from './shown-waves.ts'
+import { usePresentWave } from './shown-waves.ts'
 
 type Props = {
   choices: string[]

@@ -24,10 +24,3 @@ export const usePresentWave = (): ShownWave | null => {
   const today = dayIn(useSettings().time_zone, useNow())
   return waves.find(({ closes }) => today <= closes) ?? null
 }
-
-/** What a programme asks of a child, a line each. */
-export const demandsOf = ({ demands }: ShownWave, program: string): string[] =>
-  (demands.find((one) => one.program === program)?.text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)

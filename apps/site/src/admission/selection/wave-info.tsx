@@ -1,12 +1,13 @@
 /** On the page about admission: the waves with their days, seats, and what each programme asks for. */
 
 import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'
+import { demandsOf } from '@sekolah/contract/admission/selection/rules'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../../shell/use-site.ts'
-import { demandsOf, useShownWaves } from './shown-waves.ts'
+import { useShownWaves } from './shown-waves.ts'
 
 export default function WaveInfo(): ReactNode {
   const waves = useShownWaves()

@@ -1,10 +1,12 @@
 /** What the family wrote, to be compared with the paper. */
-
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
 import { guardianLabels, applicantLabels as label } from '@sekolah/contract/admission/labels'
+import { ageOn, firstDayOf } from '@sekolah/contract/admission/school-year'
+import { demandsOf } from '@sekolah/contract/admission/selection/rules'
 import { formatDay } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 import type { ReactNode } from 'react'
+import { useWaveOf } from '../../../app/use-wave.ts'
 
 export const Data = ({ applicant }: Pick<Desk, 'applicant'>) => (
   <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm [&_dt]:text-soft">
@@ -24,6 +26,7 @@ export const Data = ({ applicant }: Pick<Desk, 'applicant'>) => (
     <Fact name="Pilihan">
       {[applicant.program_choice_1, applicant.program_choice_2].filter(Boolean).join('\n') || '–'}
     </Fact>
+    <Demands applicant={applicant} />
     <Fact name="Telepon">
       <span className="tabular-nums">{groupPhone(applicant.phone)}</span>
     </Fact>
@@ -33,6 +36,21 @@ export const Data = ({ applicant }: Pick<Desk, 'applicant'>) => (
     )}
   </dl>
 )
+
+/** What the chosen programmes ask of a child; whoever checks the papers looks for it. */
+const Demands = ({ applicant }: Pick<Desk, 'applicant'>) => {
+  const wave = useWaveOf(applicant.id)
+  if (!wave) return null
+  const { birth_date, program_choice_1, program_choice_2 } = applicant
+  const age = ageOn(birth_date, firstDayOf(applicant.admission_year))
+  const lines = [program_choice_1, program_choice_2].flatMap((program) =>
+    program ? demandsOf(wave, program).map((line) => `${program}: ${line}`) : [],
+  )
+  if (wave.max_age !== null && age > wave.max_age) {
+    lines.push(`Usia ${age} tahun, batasnya ${wave.max_age} tahun.`)
+  }
+  return lines.length === 0 ? null : <Fact name="Syarat">{lines.join('\n')}</Fact>
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -2,7 +2,7 @@
  * Beside the choice of programmes: how many seats, what is asked of a child, and whether the age
  * fits. It warns and refuses nothing; without waves or a network it is not there.
  */
-import { demandsOf } from '@sekolah/contract/admission/selection/rules'
+import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { formatDay } from '@sekolah/contract/dates'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 /** On the page about admission: the waves with their days, seats, and what each programme asks for. */
 
+import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'
-import { demandsOf } from '@sekolah/contract/admission/selection/rules'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { Badge } from '@sekolah/ui/status'

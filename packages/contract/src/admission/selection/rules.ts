@@ -50,13 +50,3 @@ export const formDays = (
   if (begun && (today < graceEndsOn(begun.closes) || !next)) return begun
   return next ?? null
 }
-
-/** What a programme asks of a child, a line each. */
-export const demandsOf = (
-  { demands }: { demands: readonly { program: string; text: string }[] },
-  program: string,
-): string[] =>
-  (demands.find((one) => one.program === program)?.text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)

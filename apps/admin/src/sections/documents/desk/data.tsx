@@ -2,7 +2,7 @@
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
 import { guardianLabels, applicantLabels as label } from '@sekolah/contract/admission/labels'
 import { ageOn, firstDayOf } from '@sekolah/contract/admission/school-year'
-import { demandsOf } from '@sekolah/contract/admission/selection/rules'
+import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { formatDay } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
 import type { ReactNode } from 'react'

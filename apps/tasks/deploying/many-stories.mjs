@@ -13,6 +13,7 @@ import { downloads, inRoot, logOf, setUp, sh, shBeside } from './machine.mjs'
 import { makeLater } from './releases.mjs'
 
 const MB = 1024 * 1024
+// Inside of the played machine: where its Caddy, which runs as root there, keeps its own authority.
 const CA_FILE = '/root/.local/share/caddy/pki/authorities/local/root.crt'
 const PER_SECOND = 30
 const MEASURED_MS = 10_000

@@ -60,6 +60,7 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
     program: query.program,
     state: isState(query.keadaan) ? query.keadaan : undefined,
   }
+  const isFiltered = Object.values(asked).some(Boolean)
   const shown = { ...asked, ...windowOf(query, PAGE_SIZE) }
   const list = useLastAnswer({
     queryKey: keys.enrolment.list(shown),
@@ -113,10 +114,14 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
           <SeatsTable {...{ rows, mayChange }} onLetter={setLetters} />
         ) : (
           <div className="p-4">
-            <Empty title="Belum ada kursi yang ditawarkan">
-              Kursi ditawarkan kepada yang diterima begitu daftar final diumumkan, di gelombang yang
-              menyebut batas daftar ulang.
-            </Empty>
+            {isFiltered ? (
+              <Empty title="Tidak ada yang cocok">Ubah pencarian atau saringannya.</Empty>
+            ) : (
+              <Empty title="Belum ada kursi yang ditawarkan">
+                Kursi ditawarkan kepada yang diterima begitu daftar final diumumkan, di gelombang
+                yang menyebut batas daftar ulang.
+              </Empty>
+            )}
           </div>
         )}
       </ListCard>

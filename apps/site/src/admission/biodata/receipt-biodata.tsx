@@ -38,7 +38,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
       )
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its time says that something may be new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the receipt was checked again, so something may be new.
   useEffect(() => void load(), [checkedAt])
   const stored = draft.status === 'mine' ? typedFrom(draft.stored?.value) : null
   return (

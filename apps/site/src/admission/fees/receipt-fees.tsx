@@ -37,7 +37,7 @@ export default function ReceiptFees({ device, receipt }: Props): ReactNode {
     }
   })
   // Also whenever the receipt was asked for anew, as after the treasurer has confirmed a proof.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its time says that something may be new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the receipt was checked again, so something may be new.
   useEffect(() => void load(), [checkedAt])
   return (
     <section aria-label="Biaya daftar ulang" className="mt-5 space-y-4 border-t border-line pt-5">

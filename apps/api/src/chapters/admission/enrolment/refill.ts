@@ -2,7 +2,6 @@
  * Seats that came free go to the next: the same function that made the result, with the seats of who
  * has one fixed. Who moves to a better choice frees a seat in turn, and that one is filled as well.
  */
-
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn, endOfDay } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'

@@ -12,6 +12,8 @@ type Connection = {
   underWay: Map<ServerResponse, IncomingMessage>
   /** It has become a socket, which is never idle. */
   isUpgraded: boolean
+  /** When it was opened or last answered, counted in uses of all connections. */
+  lastUse: number
 }
 
 /** How many connections one address may hold, and all together. */
@@ -25,15 +27,16 @@ export type Connections = ReturnType<typeof trackConnections>
  * must shut nobody out, and whole villages share the address of their carrier.
  */
 export const trackConnections = (server: Server, { perAddress, inAll }: MostConnections) => {
-  // In the order in which they were last used.
   const open = new Map<Socket, Connection>()
   const perAddressOpen = new Map<string, number>()
+  let uses = 0
 
   server.on('connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress ?? '')
     const held = (perAddressOpen.get(address) ?? 0) + 1
     perAddressOpen.set(address, held)
-    open.set(socket, { address, underWay: new Map(), isUpgraded: false })
+    uses += 1
+    open.set(socket, { address, underWay: new Map(), isUpgraded: false, lastUse: uses })
     socket.once('close', () => {
       open.delete(socket)
       const left = (perAddressOpen.get(address) ?? 1) - 1
@@ -48,15 +51,19 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
     if (connection) connection.isUpgraded = true
   })
 
-  /** The new one itself, which comes last, when all others are busy. */
+  /** The new one itself, which was used last, when all others are busy. */
   const longestIdle = (address: string | null): Socket | undefined => {
+    let found: Socket | undefined
+    let earliest = Number.POSITIVE_INFINITY
     for (const [socket, connection] of open) {
       const isIdle = connection.underWay.size === 0 && !connection.isUpgraded
-      if (isIdle && !socket.destroyed && (address ?? connection.address) === connection.address) {
-        return socket
+      const isAsked = address === null || connection.address === address
+      if (isIdle && isAsked && !socket.destroyed && connection.lastUse < earliest) {
+        found = socket
+        earliest = connection.lastUse
       }
     }
-    return undefined
+    return found
   }
 
   return {
@@ -68,7 +75,8 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
       connection.underWay.set(response, request)
       response.once('close', () => {
         connection.underWay.delete(response)
-        if (open.delete(socket)) open.set(socket, connection)
+        uses += 1
+        connection.lastUse = uses
       })
     },
 

@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
+import { DAY_MS } from '../time.ts'
 import type { ApiEnv } from './context.ts'
 
 type Entry = {
@@ -56,11 +57,11 @@ const MOST_CALLERS = 5_000
 
 // The key lives in memory for a day: it distinguishes callers within that day, and names nobody.
 const dailyHmac = (clock: () => Date) => {
-  let day = ''
+  let day = Number.NaN
   let key = randomBytes(32)
   const made = new Map<string, string>()
   return (address: string): string => {
-    const today = clock().toISOString().slice(0, 10)
+    const today = Math.floor(clock().getTime() / DAY_MS)
     if (today !== day || made.size > MOST_CALLERS) made.clear()
     if (today !== day) {
       day = today

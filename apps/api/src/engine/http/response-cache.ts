@@ -16,6 +16,8 @@ type CachedAnswer = Shared & {
   etag: string
   /** Names and values in turn, as Node writes them fastest. */
   headers: string[]
+  /** Those of a 304. */
+  headersUnchanged: string[]
   bytes: Buffer
 }
 
@@ -76,7 +78,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       const isKnown = tagsOf(headers['if-none-match']).includes(found.etag)
       const status = isKnown ? 304 : 200
       response.writeHead(status, [
-        ...(isKnown ? withoutBody(found.headers) : found.headers),
+        ...(isKnown ? found.headersUnchanged : found.headers),
         'X-Request-Id',
         requestId,
       ])
@@ -109,10 +111,12 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       const etag = headers.get('ETag')
       if (!etag) return
       current()
+      const lasting = [...headers].filter(([name]) => name !== 'x-request-id')
       store(keyOf(url, req.header('Accept-Encoding')), {
         route: c.get('route'),
         etag,
-        headers: [...headers].filter(([name]) => name !== 'x-request-id').flat(),
+        headers: lasting.flat(),
+        headersUnchanged: lasting.filter(([name]) => !ofTheBody.has(name)).flat(),
         bytes: Buffer.from(await c.res.clone().arrayBuffer()),
         ...shared,
       })
@@ -134,12 +138,3 @@ const tagsOf = (header: string | undefined): string[] =>
   header === undefined ? [] : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
 const ofTheBody = new Set(['content-length', 'content-encoding', 'content-type'])
-
-const withoutBody = (headers: string[]): string[] => {
-  const rest: string[] = []
-  for (let i = 0; i < headers.length; i += 2) {
-    const [name = '', value = ''] = headers.slice(i, i + 2)
-    if (!ofTheBody.has(name)) rest.push(name, value)
-  }
-  return rest
-}

@@ -12,12 +12,11 @@ export type Log = Record<Exclude<LogLevel, 'silent'>, Write>
 type Options = { level: LogLevel; clock: () => Date; write?: (line: string) => void }
 
 export const createLog = ({ level, clock, write = toStdout }: Options): Log => {
-  const writer =
-    (of: LogLevel): Write =>
-    (event, fields) => {
-      if (levels.indexOf(of) < levels.indexOf(level)) return
+  const writer = (of: LogLevel): Write => {
+    if (levels.indexOf(of) < levels.indexOf(level)) return () => {}
+    return (event, fields) =>
       write(JSON.stringify({ time: clock().toISOString(), level: of, event, ...fields }))
-    }
+  }
   return {
     debug: writer('debug'),
     info: writer('info'),

@@ -54,7 +54,8 @@ export const informationCalls = (
   return {
     'articles.get': async (asked) => {
       const answer = await articleCalls['articles.get'](asked)
-      if (!asked.user) readerCounts.count(asked.params.id, asked.clientKey, asked.headers)
+      const { user, params, clientKey, headers } = asked
+      if (!user) readerCounts.count(params.id, clientKey, (name) => headers.get(name))
       return answer
     },
 

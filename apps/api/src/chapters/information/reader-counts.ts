@@ -8,11 +8,14 @@ import { type Db, write } from '../../engine/db/connect.ts'
 import { MINUTE_MS } from '../../engine/time.ts'
 import { articles } from './tables.ts'
 
+/** The value of a header that came with a reading. */
+type ReadHeader = (name: string) => string | null | undefined
+
 export type ReaderCounts = {
   /**
    * Counts a reader by the key of their address, which is remembered as an HMAC of the day only.
    */
-  count: (articleId: number, address: string, headers: Headers) => void
+  count: (articleId: number, address: string, header: ReadHeader) => void
   /** Writes what was counted since the last time. */
   flush: () => void
   /**
@@ -38,8 +41,8 @@ export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
   const editions = new Map<number, { number: number; since: number }>()
 
   return {
-    count: (articleId, address, headers) => {
-      if (!isReader(headers)) return
+    count: (articleId, address, header) => {
+      if (!isReader(header)) return
       const today = clock().toISOString().slice(0, 10)
       if (today !== day) {
         day = today
@@ -82,9 +85,9 @@ export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
 const machines =
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|telegram|headless|lighthouse|monitor|curl|wget|python|java|go-http|node|undici/i
 
-const isReader = (headers: Headers): boolean => {
-  const agent = headers.get('User-Agent') ?? ''
-  const purpose = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].map((name) => headers.get(name))
+const isReader = (header: ReadHeader): boolean => {
+  const agent = header('User-Agent') ?? ''
+  const purpose = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].map(header)
   return (
     agent !== '' && !machines.test(agent) && !/prefetch|prerender|preview/i.test(purpose.join(' '))
   )

@@ -6,10 +6,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressKey } from './address.ts'
 
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+
 type Connection = {
   address: string
-  /** What was asked and is not answered yet. */
-  underWay: Map<ServerResponse, IncomingMessage>
+  /** What was asked and is not answered yet, first the oldest. */
+  underWay: Exchange[]
   /** It has become a socket, which is never idle. */
   isUpgraded: boolean
   /** When it was opened or last answered, counted in uses of all connections. */
@@ -36,7 +38,7 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
     const held = (perAddressOpen.get(address) ?? 0) + 1
     perAddressOpen.set(address, held)
     uses += 1
-    open.set(socket, { address, underWay: new Map(), isUpgraded: false, lastUse: uses })
+    open.set(socket, { address, underWay: [], isUpgraded: false, lastUse: uses })
     socket.once('close', () => {
       open.delete(socket)
       const left = (perAddressOpen.get(address) ?? 1) - 1
@@ -56,7 +58,7 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
     let found: Socket | undefined
     let earliest = Number.POSITIVE_INFINITY
     for (const [socket, connection] of open) {
-      const isIdle = connection.underWay.size === 0 && !connection.isUpgraded
+      const isIdle = connection.underWay.length === 0 && !connection.isUpgraded
       const isAsked = address === null || connection.address === address
       if (isIdle && isAsked && !socket.destroyed && connection.lastUse < earliest) {
         found = socket
@@ -72,26 +74,25 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
       const { socket } = request
       const connection = open.get(socket)
       if (!connection) return
-      connection.underWay.set(response, request)
-      response.once('close', () => {
-        connection.underWay.delete(response)
+      const exchange = { request, response }
+      connection.underWay.push(exchange)
+      response.on('close', () => {
+        connection.underWay.splice(connection.underWay.indexOf(exchange), 1)
         uses += 1
         connection.lastUse = uses
       })
     },
 
     /** What a connection still has to be answered, first the oldest. */
-    underWay: (socket: Socket): readonly (readonly [ServerResponse, IncomingMessage])[] => [
-      ...(open.get(socket)?.underWay ?? []),
-    ],
+    underWay: (socket: Socket): readonly Exchange[] => open.get(socket)?.underWay ?? [],
 
     /** Whether somebody waits for an answer or holds a socket. */
     isBusy: (): boolean =>
-      [...open.values()].some(({ underWay, isUpgraded }) => isUpgraded || underWay.size > 0),
+      [...open.values()].some(({ underWay, isUpgraded }) => isUpgraded || underWay.length > 0),
 
     /** Every answer that is still to be given. */
     answers: (): ServerResponse[] =>
-      [...open.values()].flatMap(({ underWay }) => [...underWay.keys()]),
+      [...open.values()].flatMap(({ underWay }) => underWay.map(({ response }) => response)),
 
     /** Cuts every connection, sockets too. */
     cut: (): void => {

@@ -2,10 +2,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Account } from '@sekolah/contract/identity/schemas'
 
+/** The value of a request's header by its name, in any case of letters. */
+export type ReadHeader = (name: string) => string | undefined
+
 /** An answer that is the same for every visitor until the content changes. */
 export type Shared = {
   /** Called for everybody who is given it, `caller` being the key of their limits. */
-  onRead?: (caller: string, headers: Headers) => void
+  onRead?: (caller: string, header: ReadHeader) => void
   /** Whether what is shown beside the content, such as the list of applicants, is still the same. */
   isCurrent?: () => boolean
 }

@@ -73,7 +73,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       // The framework says why a request is refused.
       if (limiter.tryTake('address', caller, addressLimit) > 0) return false
       if (limiter.tryTake('machine', 'all', machineLimit) > 0) return false
-      found.onRead?.(caller, headersOf(request))
+      found.onRead?.(caller, (name) => one(headers[name.toLowerCase()]))
       const requestId = randomUUID()
       const isKnown = tagsOf(headers['if-none-match']).includes(found.etag)
       const status = isKnown ? 304 : 200
@@ -127,9 +127,6 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
 /** The address and what the caller can read: two callers alike get the same bytes. */
 const keyOf = (url: string, accepted: string | undefined): string =>
   `${preferredEncoding(accepted)} ${url}`
-
-const headersOf = ({ headers }: IncomingMessage): Headers =>
-  new Headers(Object.entries(headers).map(([name, value]) => [name, `${value}`]))
 
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(',') : header

@@ -118,6 +118,16 @@ test('preserves a connection for longer than a proxy does', async () => {
   expect(`${(await heard)[0]}`).toContain('Keep-Alive: timeout=75')
 })
 
+test.each(['', 'Content-Type: application/json\r\n'])(
+  'answers a call without a body that says no length (%j)',
+  async (type) => {
+    const { call } = await api()
+    const socket = await call()
+    socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${type}Connection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 4\d\d .*"success":false/s)
+  },
+)
+
 test('answers a host of which only some versions of Node can make an address', async () => {
   const { call } = await api()
   const socket = await call()

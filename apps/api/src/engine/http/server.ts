@@ -53,6 +53,8 @@ export const createServer = (
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 8_192,
+      // What has no body needs no stream that ends: a tenth of what a cached answer takes.
+      optimizeEmptyRequests: true,
     },
     (request, response) => {
       asked += 1
@@ -69,7 +71,7 @@ export const createServer = (
   server.on('timeout', (socket) => {
     const [first] = connections.underWay(socket)
     // As Node says it to whoever is late with a header.
-    if (first && !first[0].headersSent && !first[1].complete) {
+    if (first && !first.response.headersSent && !first.request.complete) {
       socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }
     socket.destroySoon()

@@ -6,31 +6,47 @@ import type { Family, Sample } from './exposition.ts'
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 /** Routes are some two hundred; what comes beyond is counted together. */
 const MOST_ROUTES = 400
+const MOST_FOUND = 2_000
 /** Anybody can invent a method. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** `counts` has one more than BOUNDS: what took longer than the last. */
 type Durations = { counts: number[]; sum: number }
+type Answers = { labels: Record<string, string>; value: number }
+type Counted = { answers: Answers; durations: Durations }
+type Answered = Pick<Parameters<LogRequest>[0], 'method' | 'route' | 'status'>
 
 export type RequestMetrics = ReturnType<typeof createRequestMetrics>
 
 export const createRequestMetrics = () => {
-  const byStatus = new Map<string, { labels: Record<string, string>; value: number }>()
+  const byStatus = new Map<string, Answers>()
   const byRoute = new Map<string, Durations>()
 
-  const note = (method: string, route: string, status: number, seconds: number): void => {
-    const labels = { method, route, status: `${status}` }
-    const key = `${method} ${route} ${status}`
-    const counted = byStatus.get(key) ?? { labels, value: 0 }
-    counted.value += 1
-    byStatus.set(key, counted)
+  /** Of each route as it was asked: finding its pattern takes longer than counting. */
+  const found = new Map<string, Counted>()
 
-    const durations = byRoute.get(route) ?? { counts: Array(BOUNDS.length + 1).fill(0), sum: 0 }
-    const bucket = BOUNDS.findIndex((bound) => seconds <= bound)
-    const index = bucket === -1 ? BOUNDS.length : bucket
-    durations.counts[index] = (durations.counts[index] ?? 0) + 1
-    durations.sum += seconds
-    byRoute.set(route, durations)
+  const countedFor = ({ method, route, status }: Answered): Counted => {
+    const asked = `${method} ${route} ${status}`
+    const known = found.get(asked)
+    if (known) return known
+    const pattern = patternOf(route)
+    const isFull = byRoute.size >= MOST_ROUTES && !byRoute.has(pattern)
+    const labels = {
+      method: methods.has(method) ? method : 'other',
+      route: isFull ? 'other' : pattern,
+      status: `${status}`,
+    }
+    const key = Object.values(labels).join(' ')
+    const answers = byStatus.get(key) ?? { labels, value: 0 }
+    const durations = byRoute.get(labels.route) ?? {
+      counts: Array(BOUNDS.length + 1).fill(0),
+      sum: 0,
+    }
+    byStatus.set(key, answers)
+    byRoute.set(labels.route, durations)
+    if (found.size >= MOST_FOUND) found.clear()
+    found.set(asked, { answers, durations })
+    return { answers, durations }
   }
 
   return {
@@ -39,14 +55,13 @@ export const createRequestMetrics = () => {
       (logRequest: LogRequest): LogRequest =>
       (entry) => {
         logRequest(entry)
-        const pattern = patternOf(entry.route)
-        const isFull = byRoute.size >= MOST_ROUTES && !byRoute.has(pattern)
-        note(
-          methods.has(entry.method) ? entry.method : 'other',
-          isFull ? 'other' : pattern,
-          entry.status,
-          (performance.now() - entry.started) / 1_000,
-        )
+        const { answers, durations } = countedFor(entry)
+        const seconds = (performance.now() - entry.started) / 1_000
+        const bucket = BOUNDS.findIndex((bound) => seconds <= bound)
+        const index = bucket === -1 ? BOUNDS.length : bucket
+        answers.value += 1
+        durations.counts[index] = (durations.counts[index] ?? 0) + 1
+        durations.sum += seconds
       },
 
     families: (): Family[] => [

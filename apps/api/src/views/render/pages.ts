@@ -11,7 +11,7 @@ import { Hono } from 'hono'
 import type { ArticlePage } from '../../chapters/information/domain.ts'
 import type { ReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { NotFound } from '../../engine/errors.ts'
-import type { ApiEnv } from '../../engine/http/context.ts'
+import type { ApiEnv, ReadHeader } from '../../engine/http/context.ts'
 import { asRefusal } from '../../engine/http/errors.ts'
 import { pickQuery } from '../../engine/http/query.ts'
 import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/limits.ts'
@@ -189,10 +189,10 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
         : renderUncached(path + (query && `?${query}`), caller))
       // The site redirects some queries, for example a search text that is too long.
       if (page.location) return c.redirect(page.location, 307)
-      const onRead = (by: string, headers: Headers) =>
-        readerCounts.count(Number(article), by, headers)
+      const onRead = (by: string, header: ReadHeader) =>
+        readerCounts.count(Number(article), by, header)
       const isCurrent = () => shownCount() === shown
-      if (article && page.status === 200) onRead(caller, c.req.raw.headers)
+      if (article && page.status === 200) onRead(caller, (name) => c.req.header(name))
       if (isShared) c.set('shared', article ? { onRead, isCurrent } : {})
       return answer(c, page.finished, page.status)
     })

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 // biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
+import { withPageFiles } from './build/page-files.ts'
 import { withHashes } from './build/precache-manifest.ts'
 import { withRescuePage } from './build/rescue-page.ts'
 import { withoutEval } from './build/without-eval.ts'
@@ -18,41 +19,44 @@ const proxy = Object.fromEntries(
   ]),
 )
 
-/** Everything that a first page needs is one file: many small ones compress much worse. */
-const start = { name: 'start', tags: ['$initial' as const] }
-
 /**
- * The same for what most pages are put together from, articles and events among it, and for lists. A
- * group takes what its modules import as well, so what the home page needs comes first.
+ * What is loaded together is one file: small ones compress much worse, and each costs its head. A
+ * group takes what its modules import as well, so the order counts.
  */
-const shared = [
+const groups = [
+  // Everything that a first page needs.
+  { name: 'start', tags: ['$initial' as const] },
+  // Its parts are those of most pages.
+  { name: 'home', test: /home[\\/]home\.page\.|updates[\\/]installable\.|icons[\\/]smartphone\./ },
+  // What forms and other pages share.
   {
     name: 'parts',
-    test: /blocks[\\/](figures|call-to-action|picture|stretched-link)\.|routing[\\/]structured-data\.|ui[\\/]src[\\/](card|status)\.|icons[\\/](arrow-right|award|book-open|calendar-clock|check|circle-\w+|clock|info|star|users)\.|contract[\\/]src[\\/](admission[\\/]rules|values[\\/](dates|media))\.|information[\\/]\w+[\\/](article-card|event-row|headline|upcoming)\.|contract[\\/]src[\\/]information[\\/](labels|rules)\./,
+    test: /site[\\/]src[\\/](blocks[\\/]|admission[\\/](frame|portal-link)\.|school[\\/]contact[\\/]frame\.)|contract[\\/]src[\\/](school[\\/]rules|admission[\\/]school-year|information[\\/]agenda)\.|ui[\\/]src[\\/](modal|fields[\\/]field)\.|icons[\\/](file-text|pencil|printer|school|send|share-2|trash)\./,
   },
-  {
-    name: 'lists',
-    test: /blocks[\\/](chips|tab-links|use-current-in-view)\.|routing[\\/]paging\.|ui[\\/]src[\\/]tabs\./,
-  },
-  // What a form is checked by when it is sent: no page waits for it.
-  { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/]values[\\/]fields\./ },
-  // Frames and blocks of a few pages, none of them the home page.
-  {
-    name: 'blocks',
-    test: /blocks[\\/](document-link|paragraphs|search-field)\.|site[\\/]src[\\/](\w+[\\/])+(frame|headlines|once-shown|level-badge|news|portrait|program-list|programs|written-page)\.|icons[\\/](arrow-left|calendar-(check|days|plus|sync)|lightbulb|printer)\./,
-  },
-  // What people have sent off: its cards, forms and sentences.
+  // What people have sent off, and how they ask for it: cards, forms and sentences.
   {
     name: 'sending',
-    test: /site[\\/]src[\\/]sending[\\/](?!unsaved|unsent|tidy)|blocks[\\/](ask-school|share)\.|offline[\\/]src[\\/](client-id|outbox[\\/]state|storage[\\/]errors)\.|admission[\\/](status-badge|selection[\\/]result-words)\.|ui[\\/]src[\\/](dialog|modal|fields[\\/]field)\.|icons[\\/](pencil|send|share-2|trash-2)\./,
+    test: /site[\\/]src[\\/](sending[\\/]|admission[\\/]((pendaftar|status)\.page|selection[\\/]result-words)\.)|contract[\\/]src[\\/](admission([\\/]documents)?|school[\\/]contact)[\\/]labels\.|offline[\\/]src[\\/]client-id\.|ui[\\/]src[\\/](dialog|fields[\\/]error-summary)\./,
   },
-  // Apart from the photos, which a group would take with it.
-  { name: 'database', test: /[\\/]dexie[\\/]|offline[\\/]src[\\/]storage[\\/]database\./ },
-  // Taking photos: for documents, and for proofs of transfers.
+  // What every page loads when it is idle.
+  {
+    name: 'device',
+    test: /offline[\\/]src[\\/]device\.|site[\\/]src[\\/](updates[\\/]updates|shell[\\/]bars[\\/]bars)\.|[\\/]workbox-window[\\/]/,
+  },
+  {
+    name: 'application',
+    test: /admission[\\/](daftar\.page|my-applications[\\/]handover-text|enrolment[\\/]receipt-seat|selection[\\/]receipt-selection)\./,
+  },
+  // Taking photos, for documents and for proofs of transfers, and sending them.
   {
     name: 'photos',
-    test: /site[\\/]src[\\/]admission[\\/]documents[\\/]document-list\.|offline[\\/]src[\\/]documents[\\/](capture|sha256)\.|ui[\\/]src[\\/]file-button\./,
+    test: /admission[\\/]documents[\\/](document-list|documents-step|(receipt|waiting)-documents)\.|offline[\\/]src[\\/]documents[\\/]page-sender\./,
   },
+  { name: 'pages', test: /(?<!contact|search)\.page\.tsx$|information[\\/]missing\./ },
+  // What a form is checked by when it is sent: no page waits for it.
+  { name: 'schemas', test: /contract[\\/]src[\\/](admission|school[\\/]contact)[\\/]schemas\./ },
+  // Bot and search answer from one index.
+  { name: 'knowledge', test: /site[\\/]src[\\/](chat[\\/]chat|search[\\/]search\.page)\./ },
 ]
 
 /** What sockets need, of the chat and of families; not precached, as their own modules are not. */
@@ -74,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? []
       : [
           withRescuePage(),
+          withPageFiles(),
           withoutJsonSchema(),
           withoutEval(),
           VitePWA({
@@ -101,21 +106,25 @@ export default defineConfig(({ isSsrBuild }) => ({
           }),
         ]),
   ],
-  // React has this hook itself since version 18.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has this hook itself since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Written for the browsers that this build is for, too; the usual one is for Internet Explorer.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+    ],
+  },
   build: {
     outDir: 'dist/client',
     copyPublicDir: !isSsrBuild,
     // The CSP allows no data: URL, so nothing is inlined.
     assetsInlineLimit: 0,
-    // The server reads which chunk a page needs, to preload it.
-    manifest: !isSsrBuild,
     cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     ...(isSsrBuild
       ? {}
       : {
-          rolldownOptions: { output: { codeSplitting: { groups: [start, ...shared, sockets] } } },
+          rolldownOptions: { output: { codeSplitting: { groups: [...groups, sockets] } } },
         }),
   },
   // One self-contained file: the API loads it by path and shares no module with it.

@@ -26,7 +26,7 @@ export const builtSite = (): string => {
   for (const [file, text] of Object.entries({
     'site/dist/client/index.html': '<html><head></head><body></body></html>',
     'site/dist/client/darurat.html': '<style>a{}</style><script>rescue()</script>',
-    'site/dist/client/.vite/manifest.json': '{}',
+    'site/dist/client/.vite/pages.json': '{}',
     'site/dist/client/assets/start-1.js': 'start()',
     'site/dist/server/entry-server.js': renderer,
     'site/dist/server/early.js': 'start(PAGE_FILES, ENTRY_FILES)',

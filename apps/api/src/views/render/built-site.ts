@@ -7,10 +7,8 @@ import { brandStyle } from '@sekolah/contract/settings/brand'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { z } from 'zod'
 
-const viteManifest = z.record(
-  z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
-)
+/** By a page's source: its files, as the site's build wrote them down. */
+const pageFiles = z.record(z.string(), z.array(z.string()))
 
 /** A page with the inline styles that it may use. */
 export type RenderedDocument = RenderedPage & { styles: string[] }
@@ -21,8 +19,8 @@ export type RenderDocument = (url: string, context: RenderContext) => Promise<Re
 /** Loads the site built into `directory` (with `client/` and `server/` in it). */
 export const loadBuiltSite = async (directory: string): Promise<RenderDocument> => {
   const shell = readFileSync(join(directory, 'client/index.html'), 'utf8')
-  const manifest = viteManifest.parse(
-    JSON.parse(readFileSync(join(directory, 'client/.vite/manifest.json'), 'utf8')),
+  const files = pageFiles.parse(
+    JSON.parse(readFileSync(join(directory, 'client/.vite/pages.json'), 'utf8')),
   )
   const { render }: { render: RenderPage } = await import(
     pathToFileURL(join(directory, 'server/entry-server.js')).href
@@ -39,8 +37,8 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
     const { brand_color } = settingsFrom(await context.content.all('settings'))
     const theme = brand_color ? brandStyle(brand_color) : null
     const style = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
-    const code = page.source ? chunksOf(manifest, page.source, scripts) : scripts
-    const start = earlyScript(early, code, entry)
+    const code = new Set([...scripts, ...(files[page.source ?? ''] ?? [])])
+    const start = earlyScript(early, [...code], entry)
     const html = page.html
       // At the very start of the head, before React's preloads: nothing is painted without styles.
       .replace('<head>', () => `<head>${style.join('')}${theme ? themeTags(theme) : ''}`)
@@ -60,20 +58,3 @@ const earlyScript = (script: string, files: string[], entry: string[]): string =
   script.replace('PAGE_FILES', () => hrefs(files)).replace('ENTRY_FILES', () => hrefs(entry))
 
 const hrefs = (files: string[]): string => JSON.stringify(files.map((file) => `/${file}`))
-
-/** The files that every page starts with, and those that a page's chunk needs beyond them. */
-const chunksOf = (
-  manifest: z.infer<typeof viteManifest>,
-  source: string,
-  scripts: string[],
-): string[] => {
-  const files = new Set(scripts)
-  const visit = (key: string) => {
-    const chunk = manifest[key]
-    if (!chunk || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const next of chunk.imports ?? []) visit(next)
-  }
-  visit(source)
-  return [...files]
-}

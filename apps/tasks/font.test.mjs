@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { file, webFont } from './font.mjs'
+
+test('the web font is what its recipe makes of the package', async () => {
+  expect(readFileSync(file).equals(await webFont())).toBe(true)
+})

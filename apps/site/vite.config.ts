@@ -24,14 +24,15 @@ const proxy = Object.fromEntries(
  * group takes what its modules import as well, so the order counts.
  */
 const groups = [
-  // Everything that a first page needs.
-  { name: 'start', tags: ['$initial' as const] },
-  // Its parts are those of most pages.
-  { name: 'home', test: /home[\\/]home\.page\.|updates[\\/]installable\.|icons[\\/]smartphone\./ },
+  // Everything that a first page needs, with the home page, whose parts are those of most.
+  {
+    name: 'start',
+    test: /src[\\/]entry-client\.|home[\\/]home\.page\./,
+  },
   // What forms and other pages share.
   {
     name: 'parts',
-    test: /site[\\/]src[\\/](blocks[\\/]|admission[\\/](frame|portal-link)\.|school[\\/]contact[\\/]frame\.)|contract[\\/]src[\\/](school[\\/]rules|admission[\\/]school-year|information[\\/]agenda)\.|ui[\\/]src[\\/](modal|fields[\\/]field)\.|icons[\\/](file-text|pencil|printer|school|send|share-2|trash)\./,
+    test: /site[\\/]src[\\/](blocks[\\/]|updates[\\/]installable|admission[\\/](frame|portal-link)\.|school[\\/]contact[\\/]frame\.)|contract[\\/]src[\\/](school[\\/]rules|admission[\\/]school-year|information[\\/]agenda)\.|ui[\\/]src[\\/](modal|fields[\\/]field)\.|icons[\\/](file-text|pencil|printer|school|send|share-2|smartphone|trash)\./,
   },
   // What people have sent off, and how they ask for it: cards, forms and sentences.
   {

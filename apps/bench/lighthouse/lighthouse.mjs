@@ -8,7 +8,7 @@
 import { findBrowser } from '@sekolah/tasks/e2e'
 import { download, step } from '@sekolah/tasks/lib'
 import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
-import { get } from '../src/get.mjs'
+import { get } from '../src/load/get.mjs'
 
 if (!(await step('download', () => download('apps/bench/lighthouse'))).ok) process.exit(1)
 const [{ launch }, { default: lighthouse }] = await Promise.all([

@@ -4,7 +4,7 @@
  */
 import { brotliDecompressSync } from 'node:zlib'
 import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
-import { get } from './get.mjs'
+import { get } from './load/get.mjs'
 
 const KB = 1024
 const data = temporaryFolder()

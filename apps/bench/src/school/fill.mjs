@@ -1,12 +1,12 @@
 /** Fills a school through its API, as families and staff do: a real school's rows, many of them. */
 
-/** Sends `count` requests over sixteen connections; `send(n)` makes the n-th. */
-export const many = async (count, send) => {
+/** Sends `count` requests, sixteen at any moment; `send(n)` makes the n-th. */
+export const many = async (count, send, atOnce = 16) => {
   let next = 0
   const line = async () => {
     while (next < count) await send(next++)
   }
-  await Promise.all(Array.from({ length: 16 }, line))
+  await Promise.all(Array.from({ length: atOnce }, line))
 }
 
 /** One call with its JSON; throws for whatever is no success. */
@@ -28,6 +28,7 @@ export const signIn = async (url) => {
   return (await call(url, 'POST', '/api/auth/login', demo)).data.token
 }
 
+/** An application as a family's phone sends it; the n-th of many. */
 export const applicant = (n) => ({
   client_id: crypto.randomUUID(),
   name: `Siswa Nomor ${n}`,

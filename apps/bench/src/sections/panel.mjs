@@ -1,21 +1,11 @@
-/**
- * `node apps/bench/src/panel.mjs`, and the last part of `npm run bench`: the staff panel in a real
- * Chromium over a school of 10,000 applicants, 5,000 articles and 1,000 alumni; written into
- * apps/docs/benchmarks.md.
- */
-import { cpus } from 'node:os'
+/** The staff panel in a real Chromium over a large school. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '@sekolah/tasks/e2e'
-import { isMain, stop } from '@sekolah/tasks/lib'
-import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
-import { alumnus, applicant, article, call, many, signIn } from './fill.mjs'
-import { writeSection } from './section.mjs'
+import { median, table } from '../results/numbers.mjs'
+import { alumnus, applicant, article, call, many, signIn } from '../school/fill.mjs'
+import { withBrowser, withDemo } from '../school/school.mjs'
 
-const ROUNDS = 5
-const APPLICANTS = 10_000
-const ARTICLES = 5_000
-const ALUMNI = 1_000
+const OPENS_MS = 300
+const WORK_MS = 100
 /** Two missed frames at sixty a second are visible. */
 const LATE_MS = 34
 /** Long enough for everything that follows a change to be drawn. */
@@ -26,32 +16,27 @@ const sections = [
   { menu: 'Kelola Artikel', table: 'Artikel', search: 'Cari artikel', term: 'kabar 77' },
 ]
 
-export const panelTimings = async () => {
-  const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
-  const data = temporaryFolder()
-  const server = await startDemo(data.path)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  try {
-    const token = await signIn(server.url)
-    await fill(server.url, token)
-    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-    await page.addInitScript((key) => localStorage.setItem('auth_token', key), token)
-    const measured = await measure(page, server.url)
-    write(measured, browser.version())
-  } finally {
-    await browser.close()
-    await server.stop()
-    data.remove()
-  }
+export default {
+  title: 'What the staff panel takes',
+  sizes: {
+    whole: { rounds: 5, applicants: 10_000, articles: 5_000, alumni: 1_000 },
+    quick: { rounds: 1, applicants: 1_000, articles: 1_000, alumni: 100 },
+  },
+  measure: (size) =>
+    withDemo(({ url }) =>
+      withBrowser(async (browser) => {
+        const token = await signIn(url)
+        await many(size.applicants, (n) => call(url, 'POST', '/api/ppdb/apply', applicant(n)))
+        await many(size.articles, (n) => call(url, 'POST', '/api/articles', article(n), token))
+        await many(size.alumni, (n) => call(url, 'POST', '/api/alumni', alumnus(n), token))
+        const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+        await page.addInitScript((key) => localStorage.setItem('auth_token', key), token)
+        return resultOf(size, await timesOf(page, url, size.rounds), browser.version())
+      }),
+    ),
 }
 
-async function fill(url, token) {
-  await many(APPLICANTS, (n) => call(url, 'POST', '/api/ppdb/apply', applicant(n)))
-  await many(ARTICLES, (n) => call(url, 'POST', '/api/articles', article(n), token))
-  await many(ALUMNI, (n) => call(url, 'POST', '/api/alumni', alumnus(n), token))
-}
-
-async function measure(page, url) {
+async function timesOf(page, url, rounds) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   /** Milliseconds of work on the page's main thread so far. */
@@ -66,7 +51,7 @@ async function measure(page, url) {
     const opened = []
     const typed = []
     // The first round is a warm-up.
-    for (let round = 0; round <= ROUNDS; round++) {
+    for (let round = 0; round <= rounds; round++) {
       await page.getByRole('link', { name: 'Dashboard' }).click()
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
       opened.push(await untilRows(page, section, () => clickMenu(page, section.menu)))
@@ -151,24 +136,28 @@ async function scrollThrough(page) {
   }, LATE_MS)
 }
 
-function write({ rows, scroll }, version) {
-  const ms = (value) => Math.round(value).toString()
-  const machine = `${cpus().length} × ${cpus()[0].model}, Node ${process.version}, Chromium ${version}`
-  const text = [
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine} by \`node apps/bench/src/panel.mjs\`: ${APPLICANTS.toLocaleString('en')} applicants, ${ARTICLES.toLocaleString('en')} articles and ${ALUMNI.toLocaleString('en')} alumni, a window of 1366 × 768, medians of ${ROUNDS}, server and browser on the same cores.`,
-    '',
-    '| section | opens warm, until its rows are painted (limit 300 ms) | key to other rows, with the wait of 250 ms | work of the page for it (limit 100 ms) |',
-    '|---|---:|---:|---:|',
-    ...rows.map(
-      ({ menu, opened, typed, work }) => `| ${menu} | ${ms(opened)} | ${ms(typed)} | ${ms(work)} |`,
-    ),
-    '',
-    `Scrolling through ${ALUMNI.toLocaleString('en')} cards, 120 pixels a frame: ${scroll.frames} frames, ${scroll.late} later than ${LATE_MS} ms, the slowest hundredth ${scroll.p99.toFixed(1)} ms.`,
-  ].join('\n')
-  console.log(text)
-  writeSection('panel', 'What the staff panel takes', text)
+function resultOf({ rounds, applicants, articles, alumni }, { rows, scroll }, chromium) {
+  return {
+    versions: { Chromium: chromium },
+    text: [
+      `${applicants} applicants, ${articles} articles and ${alumni} alumni, a window of 1366 × 768, medians of ${rounds}, server and browser on the same cores.`,
+      table(
+        [
+          'section',
+          'opens warm, until its rows are painted, ms',
+          'key to other rows, with the wait of 250 ms',
+          'work of the page for it, ms',
+        ],
+        rows.map(({ menu, opened, typed, work }) => [
+          menu,
+          ...[opened, typed, work].map(Math.round),
+        ]),
+      ),
+      `Scrolling through ${alumni} cards, 120 pixels a frame: ${scroll.frames} frames, ${scroll.late} later than ${LATE_MS} ms, the slowest hundredth ${scroll.p99.toFixed(1)} ms.`,
+    ].join('\n\n'),
+    figures: rows.flatMap(({ menu, opened, work }) => [
+      { what: `${menu} opens warm`, value: opened, unit: 'ms', atMost: OPENS_MS },
+      { what: `${menu}, work for a key`, value: work, unit: 'ms', atMost: WORK_MS },
+    ]),
+  }
 }
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-
-if (isMain(import.meta.url)) await panelTimings()

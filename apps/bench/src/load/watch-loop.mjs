@@ -1,6 +1,7 @@
 /**
- * Loaded into the server by stalls.mjs: tells over its channel how long its one thread was held up,
- * and how much work one turn of its loop was. On a busy machine only the second says something.
+ * Loaded into the server that is measured: tells over its channel how long its event loop was held
+ * up between `begin` and `end`, and how much work one turn of it was. On a busy machine only the
+ * second says something; counting turns keeps the loop busy, so it has a message of its own.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
@@ -19,14 +20,17 @@ if (isMainThread) {
   }
   process.on('message', (message) => {
     clearImmediate(turn)
-    if (message === 'begin') {
+    if (message !== 'end') {
       delay.reset()
       work = 0
       before = processorTime()
-      turn = setImmediate(look)
+      if (message === 'begin counting turns') look()
     }
     // After a turn of its own, so that what has just ended is counted.
-    setTimeout(() => process.send({ [message]: { delay: delay.max / 1e6, work } }), 20)
+    setTimeout(() => {
+      const [p99, longest] = [delay.percentile(99), delay.max].map((ns) => ns / 1e6)
+      process.send({ [message]: { p99, longest, work } })
+    }, 20)
   })
 }
 

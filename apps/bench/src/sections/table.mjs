@@ -1,51 +1,45 @@
 /**
- * `node apps/bench/src/table.mjs`: the table of admission week over 10,000 applicants in a real
- * Chromium, and the work of an office counted in keys and seconds; written into
- * apps/docs/benchmarks.md.
+ * The table of admission week over 10,000 applicants in a real Chromium, and the work of an office
+ * counted in keys and seconds.
  */
-import { cpus, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '@sekolah/tasks/e2e'
-import { isMain, stop } from '@sekolah/tasks/lib'
-import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
-import { applicant, call, many, signIn } from './fill.mjs'
-import { writeSection } from './section.mjs'
+import { median, table } from '../results/numbers.mjs'
+import { applicant, call, many, signIn } from '../school/fill.mjs'
+import { withBrowser, withDemo } from '../school/school.mjs'
 
-const APPLICANTS = 10_000
-const ROUNDS = 5
+const OPENS_MS = 300
 /** Two missed frames at sixty a second are visible. */
 const LATE_MS = 34
 const DECIDED = 1_000
 /** Long enough for everything that follows a change to be drawn. */
 const SETTLE_MS = 800
 
-export const tableTimings = async () => {
-  const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
-  const data = temporaryFolder()
-  const server = await startDemo(data.path)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  try {
-    const { url } = server
-    const token = await signIn(url)
-    await many(APPLICANTS, (n) => call(url, 'POST', '/api/ppdb/apply', family(n)))
-    const page = await browser.newPage({ viewport: { width: 1366, height: 641 } })
-    await page.addInitScript((key) => {
-      localStorage.setItem('auth_token', key)
-      window.open = () => null
-    }, token)
-    page.setDefaultTimeout(20_000)
-    await page.goto(`${url}/admin/dashboard`)
-    const opened = await openAll(page)
-    const scroll = await scrollThrough(page)
-    const decided = await decideThousand(page, url, token)
-    const jobs = [await decideTwenty(page, url), await walkIn(page), await reachThirty(page, url)]
-    write({ opened, scroll, decided, jobs }, browser.version())
-  } finally {
-    await browser.close()
-    await server.stop()
-    data.remove()
-  }
+export default {
+  title: 'The table of admission week',
+  sizes: { whole: { rounds: 5, applicants: 10_000 }, quick: { rounds: 1, applicants: 1_200 } },
+  measure: ({ rounds, applicants }) =>
+    withDemo(({ url }) =>
+      withBrowser(async (browser) => {
+        const token = await signIn(url)
+        await many(applicants, (n) => call(url, 'POST', '/api/ppdb/apply', family(n)))
+        const page = await browser.newPage({ viewport: { width: 1366, height: 641 } })
+        await page.addInitScript((key) => {
+          localStorage.setItem('auth_token', key)
+          window.open = () => null
+        }, token)
+        page.setDefaultTimeout(20_000)
+        await page.goto(`${url}/admin/dashboard`)
+        const opened = await openAll(page, rounds)
+        const scroll = await scrollThrough(page)
+        const decided = await decideThousand(page, url, token)
+        const jobs = [
+          await decideTwenty(page, url),
+          await walkIn(page),
+          await reachThirty(page, url),
+        ]
+        return resultOf({ applicants, rounds, opened, scroll, decided, jobs }, browser.version())
+      }),
+    ),
 }
 
 /** A thousand of them come from one school, by which they are found. */
@@ -54,12 +48,12 @@ const family = (n) => ({ ...applicant(n), ...(n < DECIDED && { previous_school: 
 const rows = (page) => page.locator('table[aria-label="Pendaftar"] tbody tr[data-id]')
 
 /** Milliseconds from the press on "Semua" until its rows are painted, and how many there are. */
-async function openAll(page) {
+async function openAll(page, rounds) {
   const menu = page.getByRole('navigation', { name: 'Bagian' })
   await menu.getByRole('link', { name: 'Kelola PPDB' }).click()
   await rows(page).first().waitFor()
   const took = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     await page.getByRole('link', { name: '20 baris' }).click()
     await page.getByRole('link', { name: 'Halaman berikutnya' }).waitFor()
     await wait(SETTLE_MS)
@@ -235,30 +229,46 @@ async function reachThirty(page, url) {
   })
 }
 
-function write({ opened, scroll, decided, jobs }, version) {
-  const number = (value) => value.toLocaleString('en')
+function resultOf({ applicants, rounds, opened, scroll, decided, jobs }, chromium) {
   const frames = ({ frames, late, p99 }) =>
     `${frames} frames, ${late} later than ${LATE_MS} ms, the slowest hundredth ${p99.toFixed(1)} ms`
-  const machine = `${cpus().length} × ${cpus()[0].model}, Node ${process.version}, Chromium ${version}`
-  const text = [
-    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine} by \`node apps/bench/src/table.mjs\`: ${number(APPLICANTS)} applicants, a window of 1366 × 641, server and browser on the same cores; load of the machine ${loadavg()[0].toFixed(1)}.`,
-    '',
-    '| what | measured | limit |',
-    '|---|---|---|',
-    `| "Semua" until its rows are painted, median of ${ROUNDS} | ${Math.round(opened.ms)} ms; ${opened.rendered} of ${number(opened.total)} rows rendered | 300 ms |`,
-    `| scrolling by wheel, 120 pixels a frame | ${frames(scroll.wheel)} | no late frame |`,
-    `| dragging the bar from top to bottom | ${frames(scroll.bar)} | |`,
-    `| ${number(decided.chosen)} chosen by one press and accepted ("${decided.title}") | ${decided.seconds.toFixed(1)} s | |`,
-    `| the list for somebody else meanwhile | median ${Math.round(decided.others)} ms, worst ${Math.round(decided.worst)} ms | |`,
-    '',
-    '| job of the office | keys | seconds, as fast as the panel follows |',
-    '|---|---:|---:|',
-    ...jobs.map(({ name, keys, seconds }) => `| ${name} | ${keys} | ${seconds.toFixed(1)} |`),
-  ].join('\n')
-  console.log(text)
-  writeSection('table', 'The table of admission week', text)
+  return {
+    versions: { Chromium: chromium },
+    text: [
+      `${applicants} applicants, a window of 1366 × 641, server and browser on the same cores.`,
+      table(
+        ['what', 'measured'],
+        [
+          [
+            `"Semua" until its rows are painted, median of ${rounds}`,
+            `${Math.round(opened.ms)} ms; ${opened.rendered} of ${opened.total} rows rendered`,
+          ],
+          ['scrolling by wheel, 120 pixels a frame', frames(scroll.wheel)],
+          ['dragging the bar from top to bottom', frames(scroll.bar)],
+          [
+            `${decided.chosen} chosen by one press and accepted ("${decided.title}")`,
+            `${decided.seconds.toFixed(1)} s`,
+          ],
+          [
+            'the list for somebody else meanwhile',
+            `median ${Math.round(decided.others)} ms, worst ${Math.round(decided.worst)} ms`,
+          ],
+        ],
+      ),
+      table(
+        ['job of the office', 'keys', 'seconds, as fast as the panel follows'],
+        jobs.map(({ name, keys, seconds }) => [name, keys, seconds.toFixed(1)]),
+      ),
+    ].join('\n\n'),
+    figures: [
+      {
+        what: '"Semua" until its rows are painted',
+        value: opened.ms,
+        unit: 'ms',
+        atMost: OPENS_MS,
+      },
+      { what: 'frames late by the wheel', value: scroll.wheel.late, unit: '', atMost: 0 },
+      ...jobs.map(({ name, keys }) => ({ what: name, value: keys, unit: 'keys' })),
+    ],
+  }
 }
-
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-
-if (isMain(import.meta.url)) await tableTimings()

@@ -1,16 +1,25 @@
 /** Puts load on a server: answers per second, and the 99th percentile of the waiting time. */
 import { execFile, spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
+import { at } from '../results/numbers.mjs'
 
 /** wrk uses far less CPU than a client in Node, so that the server is what is measured. */
-export const hasWrk = spawnSync('wrk', ['--version']).error === undefined
+const hasWrk = spawnSync('wrk', ['--version']).error === undefined
+
+export const loadTool = hasWrk ? 'wrk -t1 -c64' : 'node:http keep-alive agents'
 
 /** GET of one address over 64 connections: `{ perSecond, p99 }`, p99 in ms. */
-export const getLoad = (url, headers, seconds = 4) =>
-  hasWrk ? wrk(url, headers, seconds) : forSeconds(seconds, 64, () => ({ url, headers }))
+export const getLoad = (url, headers, seconds) =>
+  hasWrk ? wrk(url, headers, seconds) : forSeconds(seconds, () => ({ url, headers }))
+
+/** GET of another address each time, where refusals are answers: also `answeredPerSecond`. */
+export const uniqueLoad = (addressOf, seconds) => {
+  let asked = 0
+  return forSeconds(seconds, () => ({ url: addressOf(asked++), mayRefuse: true }))
+}
 
 /** `count` POSTs over 16 connections; `bodyOf(n)` is the n-th body. */
-export const postLoad = async (url, count, bodyOf) => {
+export const postLoad = (url, count, bodyOf) => {
   let next = 0
   return measured(16, () =>
     next < count
@@ -24,29 +33,34 @@ export const postLoad = async (url, count, bodyOf) => {
   )
 }
 
-const forSeconds = (seconds, connections, ask) => {
+const forSeconds = (seconds, ask) => {
   const until = performance.now() + seconds * 1000
-  return measured(connections, () => (performance.now() < until ? ask() : null))
+  return measured(64, () => (performance.now() < until ? ask() : null))
 }
 
 /** Every connection sends its next request after each answer, until `ask` has nothing more. */
 const measured = async (connections, ask) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
+  let refused = 0
   const begun = performance.now()
   const connection = async () => {
     for (let asked = ask(); asked; asked = ask()) {
       const sent = performance.now()
       const status = await answered(agent, asked)
-      if (status >= 400) throw new Error(`${asked.url} answers ${status}.`)
+      if (status >= 400 && !asked.mayRefuse) throw new Error(`${asked.url} answers ${status}.`)
+      if (status >= 400) refused += 1
       times.push(performance.now() - sent)
     }
   }
   await Promise.all(Array.from({ length: connections }, connection))
   const seconds = (performance.now() - begun) / 1000
   agent.destroy()
-  times.sort((a, b) => a - b)
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] }
+  return {
+    perSecond: times.length / seconds,
+    answeredPerSecond: (times.length - refused) / seconds,
+    p99: at(times, 0.99),
+  }
 }
 
 const answered = (agent, { url, method = 'GET', headers, body }) =>

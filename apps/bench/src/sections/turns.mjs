@@ -1,0 +1,177 @@
+/**
+ * How long the server's one thread is held by what people may ask or send, over a school of 10,000
+ * applicants and 2,000 articles: everything that can be read without naming a row, and the heaviest
+ * that can be sent. What takes longer there holds up everybody. The longest turn of the event loop is
+ * counted in processor time, which other work on the machine does not change.
+ */
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import { calls } from '@sekolah/contract/calls'
+import { median, table } from '../results/numbers.mjs'
+import { applicant, article, call, many, signIn } from '../school/fill.mjs'
+import { startLimited, withFolder } from '../school/school.mjs'
+
+const MOST_MS = 10
+const KB = 1024
+const MB = 1024 * KB
+
+export default {
+  title: "What holds the server's thread",
+  sizes: {
+    whole: { rounds: 5, applicants: 10_000, articles: 2_000 },
+    quick: { rounds: 1, applicants: 50, articles: 20 },
+  },
+  measure: ({ rounds, applicants, articles }) =>
+    withFolder(async (path) => {
+      const server = await startLimited(path, { factor: 1_000_000, watched: true })
+      const { url } = server
+      try {
+        const token = await signIn(url)
+        await many(applicants, (n) => call(url, 'POST', '/api/ppdb/apply', applicant(n)))
+        await many(articles, (n) => call(url, 'POST', '/api/articles', article(n), token))
+        const measured = []
+        for (const [what, act] of Object.entries(actsOf(url, token))) {
+          // Nothing is remembered from the round before: somebody has just applied.
+          const before = () => call(url, 'POST', '/api/ppdb/apply', applicant(applicants))
+          measured.push({ what, ...(await turnsOf(server, rounds, before, act)) })
+        }
+        return resultOf(measured, { rounds, applicants, articles })
+      } finally {
+        await server.stop()
+      }
+    }),
+}
+
+async function turnsOf(server, rounds, before, act) {
+  const all = []
+  // The first round only warms up.
+  for (let round = 0; round <= rounds; round += 1) {
+    await before()
+    await server.loop('begin counting turns')
+    const begun = performance.now()
+    const answer = await act()
+    await answer.arrayBuffer()
+    const took = performance.now() - begun
+    const { work, longest } = await server.loop('end')
+    all.push({ status: answer.status, took, work, longest })
+  }
+  const of = (what) => median(all.slice(1).map((one) => one[what]))
+  return { status: all[0].status, work: of('work'), longest: of('longest'), took: of('took') }
+}
+
+function resultOf(measured, { rounds, applicants, articles }) {
+  const longest = measured.toSorted((a, b) => b.work - a.work)
+  return {
+    text: [
+      `${applicants} applicants and ${articles} articles, medians of ${rounds}, ${measured.length} requests, each after an application. An idle server shows about 4 ms of processor time, which is how finely the system counts it.`,
+      table(
+        ['what', 'answered', 'longest turn, processor ms', 'longest delay, ms', 'took, ms'],
+        longest
+          .slice(0, 40)
+          .map(({ what, status, work, longest: delay, took }) => [
+            what,
+            status,
+            ...[work.toFixed(1), delay.toFixed(1), took.toFixed(0)],
+          ]),
+      ),
+    ].join('\n\n'),
+    figures: measured.map(({ what, work }) => ({
+      ...{ what, value: work, unit: 'ms', atMost: MOST_MS },
+    })),
+  }
+}
+
+/** Requests by what they are; each resolves to its answer. */
+function actsOf(url, token) {
+  const send = (method, path, body) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    if (body === undefined) return fetch(url + path, { method, headers })
+    headers['Content-Type'] = 'application/json'
+    return fetch(url + path, { method, headers, body: JSON.stringify(body) })
+  }
+  const upload = (bytes, name, query = '') => {
+    const body = new FormData()
+    body.append('file', new File([bytes], name))
+    const headers = { Authorization: `Bearer ${token}` }
+    return fetch(`${url}/api/media${query}`, { method: 'POST', headers, body })
+  }
+  const read = (path) => () => send('GET', path)
+  const visit = (path) => () => fetch(url + path)
+  const reads = Object.values(calls)
+    .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+    .map(({ path }) => [`GET /api${path}`, read(`/api${path}`)])
+  const written = (content) => ({
+    ...{ title: `Kabar ${Math.random()}`, category: 'news', author: 'Tata Usaha', content },
+    is_published: true,
+  })
+  const save = (content) => () => send('POST', '/api/articles', written(content))
+  const prose = `<p>${'Siswa kelas sebelas berlatih di bengkel. '.repeat(12)}</p>`
+  const marks = (count) => `a${'\u0301'.repeat(count)}${'\u0323'.repeat(count)}`
+  const picture = noise(1_290, 1_290)
+  const document = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    randomBytes(5 * MB - 2 * KB),
+    Buffer.from('\n%%EOF\n'),
+  ])
+  return {
+    nothing: visit('/healthz'),
+    ...Object.fromEntries(reads),
+    'applicants, search': read('/api/ppdb?limit=100&search=nomor+77'),
+    'applicants, last page by school': read('/api/ppdb?limit=100&sort=school&offset=9900'),
+    'applicants, duplicates': read('/api/ppdb?limit=100&mark=duplicate'),
+    'applicants, XLSX': read('/api/ppdb/export?format=xlsx'),
+    'public list, search': visit('/api/ppdb/public?search=smpn'),
+    'articles, search': visit(`/api/articles?search=${'bengkel '.repeat(12)}`),
+    'content for a phone': visit('/api/sync?since=0'),
+    'news page': visit('/information/news'),
+    'search page': visit('/search?q=bengkel'),
+    sitemap: visit('/sitemap.xml'),
+    metrics: visit('/metrics'),
+    'article, 50 KB of prose': save(prose.repeat(100)),
+    'article, 200 KB of <': save('<'.repeat(200 * KB)),
+    'article, 20,000 tags': save('<b>a</b>'.repeat(10_000)),
+    'article, 200 KB of &': save('&'.repeat(200 * KB)),
+    'article, 64,000 marks on a letter': save(marks(32_000)),
+    'preview of 190 KB': () => send('POST', '/api/articles/preview', written(prose.repeat(380))),
+    'page of an article of 190 KB': async () => {
+      const saved = await (await save(prose.repeat(380))()).json()
+      return fetch(`${url}/information/article/${saved.data.id}`)
+    },
+    'message, 7,000 marks on a letter': () =>
+      send('POST', '/api/contact/messages', {
+        ...{ name: 'Rina Putri', email: 'rina@contoh.id', subject: 'ppdb', message: marks(3_500) },
+      }),
+    'picture of 5 MB': () => upload(picture, 'foto.png'),
+    'document of 5 MB': () => upload(document, 'surat.pdf', '?kind=document'),
+    'password of 250 characters': () =>
+      send('PUT', '/api/auth/change-password', {
+        ...{ currentPassword: 'salah', newPassword: 'kopi pagi di teras '.repeat(13) },
+      }),
+    'copy of the data': () => send('POST', '/api/admin/backups'),
+  }
+}
+
+/** A PNG of noise, which nothing makes smaller: 3 bytes a pixel. */
+function noise(width, height) {
+  const rows = Buffer.concat(
+    Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width * 3)])),
+  )
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(rows, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type, content) {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(content.length, 0)
+  ends.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+}

@@ -1,0 +1,180 @@
+/** The bytes that a visit costs a phone, and how long a page takes offline on a slow phone. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { countingRelay } from '../load/counting-relay.mjs'
+import { at, median, table } from '../results/numbers.mjs'
+import { call, signIn } from '../school/fill.mjs'
+import { withDemo, withProfile } from '../school/school.mjs'
+
+const QUIET_MS = 5_000
+const SLOWER = 4
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, locale: 'id-ID' }
+
+const FIRST_VISIT_KB = 340
+const AGAIN_KB = 3
+const NEW_ARTICLE_KB = 20
+const TAP_MS = 100
+
+export default {
+  title: 'What a visit costs',
+  sizes: { whole: { rounds: 3 }, quick: { rounds: 1 } },
+  measure: ({ rounds }) =>
+    withDemo(async ({ url }) => {
+      const relay = await countingRelay(url)
+      try {
+        return await withProfile(phone, async (context) => {
+          const visits = await measureVisits(context, relay, url)
+          const times = await measureTimes(context, relay.url, rounds)
+          return resultOf(visits, times, rounds, context.browser()?.version())
+        })
+      } finally {
+        relay.close()
+      }
+    }),
+}
+
+async function measureVisits(context, relay, url) {
+  const first = await visit(context, relay)
+  const again = await visit(context, relay)
+  await newArticle(url)
+  return {
+    'first visit': first,
+    'again, nothing changed': again,
+    'again, one new article': await visit(context, relay),
+  }
+}
+
+/** Opens the home page and waits until nothing more arrives: bytes by kind. */
+async function visit(context, relay) {
+  const page = await context.newPage()
+  await page.goto(relay.url)
+  for (let before = -1; before !== relay.total(); ) {
+    before = relay.total()
+    await wait(QUIET_MS)
+  }
+  await page.close()
+  const kinds = {
+    page: 0,
+    script: 0,
+    style: 0,
+    font: 0,
+    worker: 0,
+    picture: 0,
+    content: 0,
+    other: 0,
+  }
+  for (const [path, bytes] of relay.take()) kinds[kindOf(path)] += bytes
+  return kinds
+}
+
+function kindOf(path) {
+  if (path === '/' || path === '/index.html') return 'page'
+  if (path === '/sw.js') return 'worker'
+  if (path.startsWith('/api/sync')) return 'content'
+  const kind = {
+    js: 'script',
+    css: 'style',
+    woff2: 'font',
+    webp: 'picture',
+    png: 'picture',
+    svg: 'picture',
+  }
+  return kind[path.split('.').at(-1)] ?? 'other'
+}
+
+async function newArticle(url) {
+  const content = `<p>${'Sekolah mengumumkan kabar baru bagi seluruh warga sekolah. '.repeat(20)}</p>`
+  const article = { title: 'Kabar baru', content, category: 'news', author: 'Humas' }
+  const asked = { ...article, is_published: true }
+  await call(url, 'POST', '/api/articles', asked, await signIn(url))
+}
+
+/** Milliseconds by route, both offline: by a tap on the home page, and opened directly. */
+async function measureTimes(context, url, rounds) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const routes = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  )
+  const kinds = new Set()
+  // Of pages with a number, only the first of each kind.
+  const shown = routes.filter((path) => {
+    const kind = path.replace(/\d+$/, 'N')
+    const isKnown = kinds.has(kind)
+    kinds.add(kind)
+    return !isKnown
+  })
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await context.setOffline(true)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const times = []
+  for (const route of shown) {
+    const opened = []
+    const tapped = []
+    for (let round = 0; round < rounds; round++) {
+      await page.goto(url + route)
+      opened.push(await page.evaluate(untilShown))
+      await page.goto(url + (route === '/' ? '/privacy' : '/'))
+      await page.evaluate(untilShown)
+      tapped.push(await page.evaluate(tap, route))
+    }
+    times.push({ route, opened: median(opened), tapped: median(tapped) })
+  }
+  await context.setOffline(false)
+  return times
+}
+
+/** Runs in the page: milliseconds from navigation to the paint of its heading. */
+async function untilShown() {
+  while (!document.querySelector('main h1')) await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  return performance.now()
+}
+
+/**
+ * Runs in the page: follows a link like the router; milliseconds until the next heading is painted.
+ */
+async function tap(route) {
+  const before = document.querySelector('main h1')
+  const begun = performance.now()
+  history.pushState(null, '', route)
+  for (;;) {
+    const heading = document.querySelector('main h1')
+    if (heading && heading !== before && location.pathname === route) break
+    await new Promise(requestAnimationFrame)
+  }
+  await new Promise(requestAnimationFrame)
+  return performance.now() - begun
+}
+
+function resultOf(visits, times, rounds, chromium) {
+  const kb = (bytes) => bytes / 1024
+  const sum = (kinds) => Object.values(kinds).reduce((all, one) => all + one, 0)
+  const kinds = Object.keys(Object.values(visits)[0])
+  const limits = [FIRST_VISIT_KB, AGAIN_KB, NEW_ARTICLE_KB]
+  const taps = times.map(({ tapped }) => tapped)
+  return {
+    versions: { Chromium: chromium },
+    text: [
+      'KB on the wire to a phone (bodies as compressed, and the heads of HTTP/1.1) for the home page, until nothing more came:',
+      table(
+        ['visit', 'all', ...kinds],
+        Object.entries(visits).map(([name, bytes]) => [
+          name,
+          `**${kb(sum(bytes)).toFixed(1)}**`,
+          ...kinds.map((kind) => kb(bytes[kind]).toFixed(1)),
+        ]),
+      ),
+      `Offline, with the processor ${SLOWER} times slower, medians of ${rounds}: milliseconds from a tap on the home page, and from opening the address by itself, until the page's heading is painted.`,
+      table(
+        ['page', 'tap', 'opened by itself'],
+        times.map(({ route, tapped, opened }) => [route, Math.round(tapped), Math.round(opened)]),
+      ),
+    ].join('\n\n'),
+    figures: [
+      ...Object.entries(visits).map(([name, bytes], n) => ({
+        ...{ what: name, value: kb(sum(bytes)), unit: 'KB', atMost: limits[n] },
+      })),
+      { what: 'slowest tap offline', value: at(taps, 1), unit: 'ms', atMost: TAP_MS },
+    ],
+  }
+}

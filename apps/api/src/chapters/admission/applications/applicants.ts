@@ -72,10 +72,10 @@ export const duplicateIds = (year: string): SQL => sql`(
     GROUP BY name_key, birth_date HAVING count(*) > 1
   )
   UNION
-  SELECT id FROM applicants WHERE admission_year = ${year} AND (phone, birth_date, registration_day) IN (
+  SELECT id FROM (
     SELECT phone, birth_date, registration_day FROM applicants
     GROUP BY phone, birth_date, registration_day HAVING count(*) > ${FAMILY_MAX}
-  )
+  ) CROSS JOIN applicants USING (phone, birth_date, registration_day) WHERE admission_year = ${year}
 )`
 
 /** What the school calls admission, also inside a transaction that changes settings. */

@@ -1,9 +1,16 @@
 /** Documents as a part of an applicant: erased with it, exported by their states, taken over by a restore. */
 import { checkStateLabels, documentStateLabels } from '@sekolah/contract/admission/documents/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
-import { asMyDocument, checkStateOfAll, documentsOf } from './states.ts'
+import {
+  asMyDocument,
+  checkStateOfAll,
+  createStatesReader,
+  documentsOf,
+  type Held,
+} from './states.ts'
 import { documentClaims, documentPages, documents, droppedPages, pathDocuments } from './tables.ts'
 import { takeOverLaterPages, takeOverPages } from './taking-over.ts'
 import { removeFolder } from './transfer/files.ts'
@@ -25,17 +32,20 @@ export const applicantDocuments = {
   exportColumns: (_zone, db) => {
     const types = activeTypes(db)
     if (types.length === 0) return []
+    const read = createStatesReader(db, types)
+    let last: { row: Applicant; held: Held[] } | undefined
+    // All columns of an applicant are asked for in turn.
+    const heldOf = (row: Applicant): Held[] => {
+      if (last?.row !== row) last = { row, held: read(row) }
+      return last.held
+    }
     return [
-      {
-        title: 'Berkas',
-        width: 18,
-        text: (row) => checkStateLabels[checkStateOfAll(documentsOf(db, row))],
-      },
+      { title: 'Berkas', width: 18, text: (row) => checkStateLabels[checkStateOfAll(heldOf(row))] },
       ...types.map(({ code, label }) => ({
         title: `Berkas: ${label}`,
         width: 20,
-        text: (row: Parameters<typeof documentsOf>[1]) => {
-          const held = documentsOf(db, row).find(({ type }) => type.code === code)
+        text: (row: Applicant) => {
+          const held = heldOf(row).find(({ type }) => type.code === code)
           return held ? documentStateLabels[held.state] : null
         },
       })),

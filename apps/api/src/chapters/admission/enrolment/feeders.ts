@@ -3,7 +3,7 @@ import { holdsSeat } from '@sekolah/contract/admission/enrolment/labels'
 import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, min } from 'drizzle-orm'
 import { type Db, write } from '../../../engine/db/connect.ts'
 import { fold } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
@@ -44,23 +44,25 @@ const schoolsOf = (db: Db, year: string): FeederSchool[] => {
       written: applicants.previous_school,
       status: applicants.status,
       seat: enrolments.seat_state,
+      n: count(),
     })
     .from(applicants)
     .leftJoin(enrolments, eq(enrolments.applicant_id, applicants.id))
     .where(and(eq(applicants.admission_year, year), eq(applicants.suspected_spam, false)))
-    .orderBy(applicants.id)
+    .groupBy(applicants.previous_school, applicants.status, enrolments.seat_state)
+    .orderBy(min(applicants.id))
     .all()
   const schools = new Map<string, FeederSchool>()
-  for (const { written, status, seat } of rows) {
+  for (const { written, status, seat, n } of rows) {
     const name = aliases.get(fold(written)) ?? written
     const school: FeederSchool = schools.get(fold(name)) ?? {
       ...{ name, spellings: [], applied: 0, accepted: 0, taken: 0 },
     }
     schools.set(fold(name), school)
-    school.applied += 1
-    if (status === 'accepted') school.accepted += 1
+    school.applied += n
+    if (status === 'accepted') school.accepted += n
     if (status === 'accepted' && seat !== null && seat !== 'offered' && holdsSeat(seat)) {
-      school.taken += 1
+      school.taken += n
     }
     const isKnown = [name, ...school.spellings].some((one) => fold(one) === fold(written))
     if (!isKnown) school.spellings.push(written)

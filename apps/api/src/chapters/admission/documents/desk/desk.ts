@@ -20,6 +20,7 @@ import type { DocumentDeps } from '../events.ts'
 import {
   asApplicantDocument,
   checkStateOfAll,
+  createStatesReader,
   documentsOf,
   inCheckState,
   waitingIn,
@@ -145,6 +146,7 @@ export const listDesk = (
   const types = activeTypes(db)
   if (types.length === 0) return { rows: [], total: 0 }
   const settings = currentSettings(db)
+  const statesOf = createStatesReader(db, types)
   const isWaiting = waits(db)
   const wanted = and(
     matching(presentYear(db, now), { search }, settings),
@@ -160,7 +162,7 @@ export const listDesk = (
     .offset(offset)
     .all()
     .map((row): DeskRow => {
-      const all = documentsOf(db, row)
+      const all = statesOf(row)
       return {
         id: row.id,
         registration_number: registrationNumber(row.id, settings),

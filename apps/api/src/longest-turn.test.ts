@@ -1,0 +1,94 @@
+/**
+ * One thread serves everybody, so no call may do much for every applicant in one turn of the event
+ * loop. Statements and cells are counted, because milliseconds would say more about the machine;
+ * `npm run bench -- turns` has those.
+ */
+import { setImmediate as pass } from 'node:timers/promises'
+import type { Call } from '@sekolah/contract/call'
+import { calls } from '@sekolah/contract/calls'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Db } from './engine/db/connect.ts'
+import { birthCertificate, report } from './test/documents.ts'
+import { form, testApp } from './test/test-app.ts'
+
+const FEW = 60
+const MANY = 360
+/** Of each applicant its number may be read at once, in the order of a list. */
+const CELLS_EACH = 1
+const MOST_STATEMENTS = 100
+
+const reads = Object.values<Call>(calls)
+  .filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+  .map(({ path }) => `/api${path}`)
+
+test('no call does much for every applicant in one turn of the event loop', async () => {
+  const { db, visitor, staff, tokenOf, request } = await testApp()
+  const admin = staff()
+  for (const type of [birthCertificate, report]) await admin.documents.createType(type)
+  const headers = { Authorization: `Bearer ${tokenOf('super_admin', 'kepala')}` }
+  const turns = watchTurns(db)
+  const measured = async (path: string) => {
+    await pass()
+    turns.reset()
+    await (await request(path, { headers })).arrayBuffer()
+    return turns.longest()
+  }
+  for (let n = 0; n < FEW; n += 1) await visitor.ppdb.apply(applicant(n))
+  const before = new Map<string, number>()
+  for (const path of reads) before.set(path, (await measured(path)).cells)
+  for (let n = FEW; n < MANY; n += 1) await visitor.ppdb.apply(applicant(n))
+  const heavy: string[] = []
+  for (const path of reads) {
+    const { cells, statements } = await measured(path)
+    const more = cells - (before.get(path) ?? 0)
+    if (more > CELLS_EACH * (MANY - FEW)) heavy.push(`${path} reads ${more} cells more`)
+    if (statements > MOST_STATEMENTS) heavy.push(`${path} makes ${statements} statements`)
+  }
+  expect(heavy).toEqual([])
+})
+
+const applicant = (n: number) =>
+  form({
+    name: `Siswa ${n}`,
+    phone: `0812${34_000_000 + n}`,
+    previous_school: `SMPN ${n % 9} Gombong`,
+  })
+
+/** The most that a turn of the event loop has read from the database. */
+const watchTurns = (db: Db) => {
+  let turn = { cells: 0, statements: 0 }
+  let longest = { ...turn }
+  const note = (rows: unknown[]) => {
+    const [first] = rows
+    turn.statements += 1
+    turn.cells += rows.length * Object.keys(first instanceof Object ? first : [first]).length
+    longest = {
+      cells: Math.max(longest.cells, turn.cells),
+      statements: Math.max(longest.statements, turn.statements),
+    }
+  }
+  const statement = Object.getPrototypeOf(db.$client.prepare('SELECT 1'))
+  for (const name of ['all', 'get', 'run']) {
+    const run = statement[name]
+    vi.spyOn(statement, name).mockImplementation(function (this: unknown, ...values) {
+      const answer = Reflect.apply(run, this, values)
+      note([answer].flat())
+      return answer
+    })
+  }
+  const next = () => {
+    turn = { cells: 0, statements: 0 }
+    immediate = setImmediate(next)
+  }
+  let immediate = setImmediate(next)
+  onTestFinished(() => {
+    clearImmediate(immediate)
+    vi.restoreAllMocks()
+  })
+  return {
+    reset: () => {
+      longest = { cells: 0, statements: 0 }
+    },
+    longest: () => longest,
+  }
+}

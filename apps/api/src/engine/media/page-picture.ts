@@ -2,8 +2,8 @@
  * A photographed page becomes a JPEG of its own pixels: nothing that a camera or an editor wrote
  * beside them (place, time, name) is left, and it stands upright.
  */
-import sharp from 'sharp'
 import { createTurns } from '../turns.ts'
+import { loadSharp } from './sharp.ts'
 
 export type PagePicture = {
   data: Uint8Array
@@ -21,6 +21,7 @@ const inTurn = createTurns()
 /** Null for what is no whole picture; throws Busy when too many wait. */
 export const pagePicture = (bytes: Uint8Array): Promise<PagePicture | 'too_large' | null> =>
   inTurn(async () => {
+    const sharp = await loadSharp()
     try {
       const { data, info } = await sharp(bytes, {
         limitInputPixels: MOST_PIXELS,

@@ -5,15 +5,11 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StoredPicture } from '@sekolah/contract/school/schemas'
-import sharp from 'sharp'
 import { DomainError, InvalidField } from '../errors.ts'
 import { createTurns } from '../turns.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
 import { hashOfUpload, mediaName } from './names.ts'
-
-// One core for a picture, and two pictures at a time: pages must not wait for an upload.
-sharp.concurrency(1)
-sharp.cache(false)
+import { loadSharp } from './sharp.ts'
 
 const widths = [1280, 640, 320] as const
 const SHOWN_WIDTH = 640
@@ -62,6 +58,7 @@ export const createPictures = (dataDir: string): Pictures => {
 
 const encode = async (bytes: Uint8Array, field: string) => {
   if (!looksLikePicture(bytes)) throw refusedFormat(field)
+  const sharp = await loadSharp()
   try {
     const image = sharp(bytes, {
       limitInputPixels: MAX_PIXELS,

@@ -1,6 +1,5 @@
 /** Passwords: argon2id, two at a time, so that a flood of sign-ins cannot stop the school. */
 import { randomBytes } from 'node:crypto'
-import * as argon2 from '@node-rs/argon2'
 import { createTurns } from '../../engine/turns.ts'
 
 /** OWASP's first choice, and the library's default: 19 MiB, two passes, one lane. */
@@ -10,8 +9,14 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 export type Passwords = ReturnType<typeof createPasswords>
 
+/** Loaded with the first password: most of the day nobody signs in. */
+const argon2 = () => import('@node-rs/argon2')
+
+const verifyHash = async (stored: string, password: string): Promise<boolean> =>
+  (await argon2()).verify(stored, password)
+
 /** `verify` is an argument for tests: they count its calls for an unknown account. */
-export const createPasswords = (verify = argon2.verify) => {
+export const createPasswords = (verify = verifyHash) => {
   const turn = createTurns()
   // For an unknown user the password is compared with this, so that the answer takes as long:
   // random
@@ -19,7 +24,8 @@ export const createPasswords = (verify = argon2.verify) => {
   const nobody = `${prefix}${base64(randomBytes(16))}$${base64(randomBytes(parameters.outputLen))}`
 
   return {
-    hash: (password: string): Promise<string> => turn(() => argon2.hash(password, parameters)),
+    hash: (password: string): Promise<string> =>
+      turn(async () => (await argon2()).hash(password, parameters)),
 
     /** Whether the password is right; `stored` is null for an unknown or disabled user. */
     verify: (password: string, stored: string | null): Promise<boolean> =>

@@ -1,11 +1,12 @@
 /** Draws papers as a phone would photograph them: sheets with a heading and lines, of nobody. */
-import sharp from 'sharp'
+import { loadSharp } from '../../../engine/media/sharp.ts'
 import { type DemoPapers, demoTypes } from '../papers.ts'
 
 const WIDTH = 620
 const HEIGHT = 860
 
 export const drawDemoPapers = async (): Promise<DemoPapers> => {
+  const sharp = await loadSharp()
   const drawn = new Map<string, Buffer>()
   for (const { code, label } of demoTypes) {
     const picture = sharp(Buffer.from(sheet(label))).jpeg({ quality: 60 })

@@ -1,6 +1,6 @@
 /** Draws the demo school's pictures and stores them as if staff had uploaded them. */
-import sharp from 'sharp'
 import type { Pictures } from '../../../engine/media/pictures.ts'
+import { loadSharp } from '../../../engine/media/sharp.ts'
 import { demoAlumni } from '../alumni.ts'
 import { demoGallery } from '../gallery.ts'
 import { principal } from '../people.ts'
@@ -9,6 +9,7 @@ import type { DemoPictures, Drawing } from './drawing.ts'
 import { scenes } from './scenes.ts'
 
 export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures> => {
+  const sharp = await loadSharp()
   const rows = [principal, ...demoAlumni, ...demoGallery, ...demoSets.flatMap(([, rows]) => rows)]
   const drawings = new Set([...rows.map(({ drawing }) => drawing), ...Object.values(scenes)])
   const stored = new Map<Drawing | undefined, string>()

@@ -47,7 +47,7 @@ export const readyPages = async (db: Database, despiteWifi = false): Promise<Sto
 
 /**
  * Stores a page with its bytes, all or nothing, and reads it back. `instead` is a page on this
- * device that goes with it.
+ * device that goes with it. Rejects when its application was erased while the photo was made smaller.
  */
 export const addPage = async (
   db: Database,
@@ -59,7 +59,11 @@ export const addPage = async (
   await assertCurrent(db)
   const { page_id, client_id } = page
   await withReconnect(db, () =>
-    db.transaction('rw', db.document_pages, db.document_bytes, async () => {
+    db.transaction('rw', [...ownerTables(db), db.document_pages, db.document_bytes], async () => {
+      const owners = ownerTables(db).map((table) => table.where({ client_id }).count())
+      if (Math.max(...(await Promise.all(owners))) === 0) {
+        throw new Error('The application of this page was erased.')
+      }
       const before = instead === null ? undefined : await db.document_pages.get(instead)
       if (before) await erase(db, before.page_id)
       // A piece of the one before may be on its way, and arrive.
@@ -92,21 +96,20 @@ export const removePage = (db: Database, page_id: string): Promise<void> =>
 /** Deletes the pages of forms that are neither begun, nor waiting, nor sent. */
 export const removeOrphans = (db: Database): Promise<void> =>
   withReconnect(db, () =>
-    db.transaction(
-      'rw',
-      [db.document_pages, db.document_bytes, db.outbox, db.receipts, db.drafts],
-      async () => {
-        const owners = new Set(
-          (await Promise.all([db.outbox, db.receipts, db.drafts].map((table) => table.toArray())))
-            .flat()
-            .map(({ client_id }) => client_id),
-        )
-        for (const { page_id, client_id } of await db.document_pages.toArray()) {
-          if (!owners.has(client_id)) await erase(db, page_id)
-        }
-      },
-    ),
+    db.transaction('rw', [...ownerTables(db), db.document_pages, db.document_bytes], async () => {
+      const owners = new Set(
+        (await Promise.all(ownerTables(db).map((table) => table.toArray())))
+          .flat()
+          .map(({ client_id }) => client_id),
+      )
+      for (const { page_id, client_id } of await db.document_pages.toArray()) {
+        if (!owners.has(client_id)) await erase(db, page_id)
+      }
+    }),
   )
+
+/** Where the applications are that pages belong to. */
+const ownerTables = ({ outbox, receipts, drafts }: Database) => [outbox, receipts, drafts]
 
 const erase = async (
   { document_pages, document_bytes }: Database,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush, type OutboxTools } from '../outbox/outbox.ts'
 import { dexieOutbox, post } from '../outbox/page-store.ts'
+import { erase } from '../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { createSenders } from '../outbox/senders.ts'
 import { nextDue } from '../outbox/state.ts'
@@ -31,6 +32,7 @@ let later: number
 beforeEach(async () => {
   db = openDatabase(`test-${crypto.randomUUID()}`)
   await db.open()
+  await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
   later = 0
   clock = { now: () => START + later, random: () => 1 }
   school = createPageSchool()
@@ -384,11 +386,19 @@ test('one that was never at the school is replaced there too: it may be on its w
 
 test('pages of a form that is nowhere any more are deleted', async () => {
   await take(1)
-  await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
   await removeOrphans(db)
   expect(await db.document_pages.count()).toBe(1)
   await db.drafts.clear()
   await removeOrphans(db)
+  expect(await db.document_pages.count()).toBe(0)
+  expect(await db.document_bytes.count()).toBe(0)
+})
+
+test('a photo that was still being shrunk when its application was erased is not stored', async () => {
+  await db.receipts.put(receipt())
+  await take(1)
+  await erase(db, KEY)
+  await expect(take(2)).rejects.toThrow('erased')
   expect(await db.document_pages.count()).toBe(0)
   expect(await db.document_bytes.count()).toBe(0)
 })

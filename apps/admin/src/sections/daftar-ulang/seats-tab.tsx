@@ -12,7 +12,6 @@ import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Badge, Empty, type Tone } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -24,6 +23,7 @@ import { pageOf, windowOf } from '../../resource-screen/address.ts'
 import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Letters } from './letters.tsx'
+import { useOverview } from './use-overview.ts'
 import { type SeatTarget, useSeats } from './use-seats.ts'
 
 const PAGE_SIZE = 50
@@ -51,10 +51,7 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
   const { api } = useSession()
   const { query, filter, pageAt } = useListAddress()
   const [letters, setLetters] = useState<'all' | Enrolment | null>(null)
-  const overview = useQuery({
-    queryKey: keys.enrolment.overview,
-    queryFn: ({ signal }) => api.enrolment.overview({ signal }),
-  })
+  const overview = useOverview()
   const asked = {
     search: query.search,
     program: query.program,

@@ -14,6 +14,7 @@ import { SectionComing } from '../../app/panel.tsx'
 import { useSchool } from '../../app/school.tsx'
 import { keys } from '../../live/keys.ts'
 import { useSession } from '../../session/session.tsx'
+import { EnrolmentPanel } from './enrolment-panel.tsx'
 import { Overview } from './overview.tsx'
 import { Choices, Days, LatestApplicants, LatestArticles, Shares } from './panels.tsx'
 import { REPORT, Report } from './report/report.tsx'
@@ -91,6 +92,7 @@ type Props = { stats: DashboardStats; seesApplicants: boolean }
 
 const Numbers = ({ stats, seesApplicants }: Props) => {
   const { user } = useSession()
+  const { hasSeats } = useSchool()
   return (
     <>
       <Troubles stats={stats} />
@@ -100,6 +102,7 @@ const Numbers = ({ stats, seesApplicants }: Props) => {
           <>
             <Days byDay={stats.ppdb.by_day} className="xl:col-span-2" />
             <Shares ppdb={stats.ppdb} />
+            {hasSeats && <EnrolmentPanel className="col-span-full" />}
             <LatestApplicants rows={stats.recent.ppdb} />
           </>
         )}

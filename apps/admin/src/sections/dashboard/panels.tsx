@@ -158,7 +158,7 @@ const All = ({ section }: { section: string }) => (
 
 type PanelProps = { title: string; aside?: ReactNode; className?: string; children: ReactNode }
 
-const Panel = ({ title, aside, className, children }: PanelProps) => (
+export const Panel = ({ title, aside, className, children }: PanelProps) => (
   <Card className={classes('flex flex-col p-5', className)}>
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
       <h2 className="text-lg">{title}</h2>

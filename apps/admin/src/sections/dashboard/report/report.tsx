@@ -13,6 +13,7 @@ import { useSchool } from '../../../app/school.tsx'
 import { Printed } from '../../../files/printed.tsx'
 import { keys } from '../../../live/keys.ts'
 import { useSession } from '../../../session/session.tsx'
+import { EnrolmentPanel } from '../enrolment-panel.tsx'
 import { ReportSheet } from './sheet.tsx'
 
 /** The last part of its address, /dashboard/laporan. */
@@ -20,7 +21,7 @@ export const REPORT = 'laporan'
 
 export const Report = () => {
   const { api, user } = useSession()
-  const { settings, zone } = useSchool()
+  const { settings, zone, hasSeats } = useSchool()
   const [printing, setPrinting] = useState(false)
   const report = useQuery({
     queryKey: keys.report,
@@ -63,6 +64,7 @@ export const Report = () => {
       ) : (
         !report.error && <Skeleton className="h-96" />
       )}
+      {hasSeats && <EnrolmentPanel className="mt-4" />}
       {printing && report.data && (
         <Printed onDone={() => setPrinting(false)}>
           <article className="px-6 pb-6">

@@ -1,0 +1,30 @@
+/** How enrolment goes; only where the school has seats to take up. */
+import { Link } from '@tanstack/react-router'
+import { FunnelTable } from '../daftar-ulang/funnel-table.tsx'
+import { useOverview } from '../daftar-ulang/use-overview.ts'
+import { Panel } from './panels.tsx'
+
+export const EnrolmentPanel = ({ className }: { className?: string }) => {
+  const { data } = useOverview()
+  if (!data || data.lines.length === 0) return null
+  return (
+    <Panel
+      title="Daftar ulang"
+      aside={
+        <Link
+          to="/$section"
+          params={{ section: 'daftar-ulang' }}
+          search={{ tab: 'sekolah' }}
+          className="font-semibold text-brand"
+        >
+          Menurut sekolah asal
+        </Link>
+      }
+      className={className}
+    >
+      <div className="-mx-3 -mb-2">
+        <FunnelTable lines={data.lines} />
+      </div>
+    </Panel>
+  )
+}

@@ -22,6 +22,13 @@ export const enrolmentFunctions = ({
   /** Without a name each spelling is a school of its own again. */
   joinFeeders: (names: string[], name: string | null) =>
     data('feeders.join', { body: { names, name } }),
+  identifyFeeder: (name: string, npsn: string | null) =>
+    data('feeders.identify', { body: { name, npsn } }),
+  classes: (extra?: Extra) => data('classes.list', extra),
+  /** Whoever was moved by hand is divided anew as well. */
+  divideClasses: (body: BodyOf<'classes.divide'>) => data('classes.divide', { body }),
+  moveToClass: (id: number, class_group: string | null) =>
+    data('classes.move', { params: { id }, body: { class_group } }),
   portalImports: (extra?: Extra) => data('portal.imports', extra),
   bringPortal: (body: BodyOf<'portal.bring'>) => data('portal.bring', { body }),
   undoPortal: (id: number) => data('portal.undo', { params: { id } }),

@@ -5,6 +5,7 @@ import type { CounterReceipt } from '@sekolah/contract/admission/counter/schemas
 import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import type { Desk, DeskRow, DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type {
+  ClassPupil,
   Enrolment,
   EnrolmentPlan,
   PortalImport,
@@ -186,6 +187,7 @@ export const keys = {
     overview: key<DataOf<'enrolments.overview'>>('enrolment', 'overview'),
     plan: key<EnrolmentPlan>('enrolment', 'plan'),
     feeders: key<DataOf<'feeders.list'>>('enrolment', 'feeders'),
+    classes: key<ClassPupil[]>('enrolment', 'classes'),
     portal: key<PortalImport[]>('enrolment', 'portal'),
   },
   contact: {

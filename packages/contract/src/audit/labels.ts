@@ -96,6 +96,7 @@ export const auditKinds = {
   enrolment_plans: 'Rencana daftar ulang',
   portal_imports: 'Impor hasil portal',
   school_aliases: 'Nama sekolah asal',
+  class_groups: 'Rombel',
   user: 'Akun',
   users: 'Semua akun',
   settings: 'Pengaturan',

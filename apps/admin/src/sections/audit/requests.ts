@@ -40,6 +40,7 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
   seat: 'Kursi',
   enrolments: 'Daftar ulang',
   feeders: 'Sekolah asal',
+  classes: 'Rombel',
   portal: 'Hasil portal',
 }
 
@@ -51,6 +52,9 @@ const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = 
   plan: 'melihat aturan',
   savePlan: 'mengubah aturan',
   join: 'menggabungkan',
+  identify: 'mengisi NPSN',
+  divide: 'membagi',
+  move: 'memindahkan',
   bring: 'mengimpor',
   get: 'membuka',
   create: 'menambah',

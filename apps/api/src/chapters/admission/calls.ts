@@ -48,6 +48,7 @@ type Chapter =
   | 'seat'
   | 'enrolments'
   | 'feeders'
+  | 'classes'
   | 'portal'
 
 export const admissionCalls = (

@@ -107,6 +107,7 @@ export const pupil = z.object({
 export const pupilQuery = z.object({ program: z.string().max(100).optional() })
 
 export const biodataExportQuery = pupilQuery.extend({
+  class_group: z.string().max(50).optional(),
   format: z.enum(['xlsx', 'csv'], 'Parameter format tidak valid').default('xlsx'),
 })
 

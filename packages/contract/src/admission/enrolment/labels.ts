@@ -49,12 +49,29 @@ export const planLabels = {
   has_queue: 'Nomor antrean',
 } as const
 
+/** How the children of a programme come into its class groups. */
+export const classOrders = ['name', 'shuffled'] as const
+export type ClassOrder = (typeof classOrders)[number]
+
+export const classOrderLabels: Record<ClassOrder, string> = {
+  name: 'Menurut abjad',
+  shuffled: 'Acak',
+}
+
+export const divisionLabels = {
+  program: 'Program',
+  name: 'Nama rombel',
+  count: 'Jumlah rombel',
+  order: 'Urutan murid',
+} as const
+
 /** The columns of the province's list of accepted, in the order of the import's screen. */
 export const portalColumns = [
   'name',
   'nisn',
   'birth_date',
   'previous_school',
+  'npsn',
   'program',
   'parent_name',
   'phone',
@@ -67,6 +84,7 @@ export const portalColumnLabels: Record<PortalColumn, string> = {
   nisn: 'NISN',
   birth_date: 'Tanggal lahir',
   previous_school: 'Sekolah asal',
+  npsn: 'NPSN sekolah asal',
   program: 'Program keahlian',
   parent_name: 'Nama orang tua / wali',
   phone: 'Nomor WhatsApp orang tua',

@@ -6,7 +6,13 @@ import { applicantStatuses } from '../labels.ts'
 import { myApplication } from '../schemas.ts'
 import type { enrolmentCalls } from './calls.ts'
 import { seatConfirmation } from './family-schemas.ts'
-import { planLabels as plan, refillModes, seatStates } from './labels.ts'
+import {
+  classOrders,
+  divisionLabels as division,
+  planLabels as plan,
+  refillModes,
+  seatStates,
+} from './labels.ts'
 
 /** A seat as the office sees it. */
 export const enrolment = z.object({
@@ -121,6 +127,7 @@ export const portalRow = z.object({
   nisn: cell,
   birth_date: cell,
   previous_school: cell,
+  npsn: cell,
   program: cell,
   parent_name: cell,
   phone: cell,
@@ -162,9 +169,18 @@ export const portalAnswer = z.object({
   wrong: z.array(z.object({ row: z.int(), message: z.string() })),
 })
 
+/** The ministry's number of a school; courses outside of schools have one that begins with P. */
+export const npsn = z
+  .string('NPSN harus teks.')
+  .trim()
+  .toUpperCase()
+  .regex(/^[P\d]\d{7}$/, 'NPSN terdiri dari 8 angka.')
+
 /** A school that applicants come from; `taken` have confirmed or enrolled. */
 export const feederSchool = z.object({
   name: z.string(),
+  /** Absent where nobody has named it. */
+  npsn: z.string().optional(),
   /** How families wrote it beside its name. */
   spellings: z.array(z.string()),
   applied: z.int(),
@@ -186,6 +202,35 @@ export const feederJoin = z.object({
   name: schoolName.nullable(),
 })
 
+/** PUT /ppdb/feeder-schools/npsn. */
+export const feederNpsn = z.object({ name: schoolName, npsn: npsn.nullable() })
+
+/** A child who has enrolled, with its class group (rombel). */
+export const classPupil = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  name: z.string(),
+  previous_school: z.string(),
+  program: z.string(),
+  class_group: z.string().nullable(),
+})
+
+/** POST /ppdb/class-groups. */
+export const classDivision = z.object({
+  program: z.string().max(100),
+  /** Before the number of each group, where there are several. */
+  name: line(division.name, { max: 40 }),
+  count: z
+    .int(`${division.count} harus angka.`)
+    .min(1, `${division.count} minimal 1.`)
+    .max(30, `${division.count} maksimal 30.`),
+  order: z.enum(classOrders, 'Pilih urutan murid.'),
+})
+
+/** PUT /ppdb/{id}/class-group. */
+export const classMove = z.object({ class_group: z.string().max(50).nullable() })
+
+export type ClassPupil = z.infer<typeof classPupil>
 export type FeederSchool = z.infer<typeof feederSchool>
 export type Enrolment = z.infer<typeof enrolment>
 export type EnrolmentPlan = z.infer<typeof enrolmentPlan>
@@ -204,6 +249,10 @@ export const enrolmentCallSchemas = {
   'enrolments.savePlan': { body: planInput, data: enrolmentPlan },
   'feeders.list': { data: feeders },
   'feeders.join': { body: feederJoin, data: feeders },
+  'feeders.identify': { body: feederNpsn, data: feeders },
+  'classes.list': { data: z.array(classPupil) },
+  'classes.divide': { body: classDivision, data: z.array(classPupil) },
+  'classes.move': { body: classMove, data: classPupil },
   'portal.imports': { data: z.array(portalImport) },
   'portal.bring': { body: portalInput, data: portalAnswer, status: 201 },
   'portal.undo': { data: portalImport },

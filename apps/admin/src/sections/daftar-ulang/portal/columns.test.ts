@@ -5,8 +5,8 @@ import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.t
 test('a province’s list is read below its letterhead, with its days and zeros', () => {
   const rows = [
     ['PEMERINTAH PROVINSI', '', '', '', '', ''],
-    ['No', 'NISN', 'Nama Peserta', 'Tgl Lahir', 'Asal Sekolah', 'Kompetensi Keahlian'],
-    ['1', '0012345678', 'Ani', '4/5/2011', 'SMPN 2', 'TKR'],
+    ['No', 'NISN', 'Nama Peserta', 'Tgl Lahir', 'Asal Sekolah', 'NPSN Asal', 'Kompetensi Keahlian'],
+    ['1', '0012345678', 'Ani', '4/5/2011', 'SMPN 2', '20301234', 'TKR'],
     ['', '', '', '', '', ''],
   ]
   const head = headRow(portalImportColumns, rows)
@@ -21,6 +21,7 @@ test('a province’s list is read below its letterhead, with its days and zeros'
       nisn: '0012345678',
       birth_date: '2011-05-04',
       previous_school: 'SMPN 2',
+      npsn: '20301234',
       program: 'TKR',
       parent_name: '',
       phone: '',

@@ -16,6 +16,7 @@ const synonyms: Record<PortalColumn, string[]> = {
   nisn: ['nisn', 'no nisn', 'nomor induk siswa nasional'],
   birth_date: ['tanggal lahir', 'tgl lahir', 'tgl. lahir', 'lahir'],
   previous_school: ['sekolah asal', 'asal sekolah', 'nama sekolah asal', 'asal smp'],
+  npsn: ['npsn', 'npsn asal', 'npsn sekolah', 'npsn asal sekolah'],
   program: [
     ...['program keahlian', 'konsentrasi keahlian', 'kompetensi keahlian', 'jurusan'],
     ...['program', 'pilihan', 'diterima di'],

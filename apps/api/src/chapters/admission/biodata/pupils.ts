@@ -14,6 +14,7 @@ import { currentSettings, schoolDay } from '../../../kernel/settings/settings.ts
 import { presentYear } from '../admission.ts'
 import { applicants } from '../applications/tables.ts'
 import type { DocumentDeps } from '../documents/events.ts'
+import { npsnReader } from '../enrolment/feeders/npsns.ts'
 import { holdsSeatIn } from '../enrolment/held-seats.ts'
 import { enrolments } from '../enrolment/tables.ts'
 import { missingOf } from './biodata.ts'
@@ -22,24 +23,37 @@ import { biodata } from './tables.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'spreadsheets'>
 
+type Which = { program?: string | undefined; class_group?: string | undefined }
+
 /** By programme and name. */
-const selectPupils = (db: Db, year: string, program: string | undefined) =>
+const selectPupils = (db: Db, year: string, { program, class_group }: Which) =>
   db
-    .select({ row: applicants, program: enrolments.program, data: biodata.data })
+    .select({
+      row: applicants,
+      program: enrolments.program,
+      class_group: enrolments.class_group,
+      data: biodata.data,
+    })
     .from(enrolments)
     .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
     .leftJoin(biodata, eq(biodata.applicant_id, applicants.id))
-    .where(and(holdsSeatIn(year), program ? eq(enrolments.program, program) : undefined))
+    .where(
+      and(
+        holdsSeatIn(year),
+        program ? eq(enrolments.program, program) : undefined,
+        class_group ? eq(enrolments.class_group, class_group) : undefined,
+      ),
+    )
     .orderBy(asc(enrolments.program), asc(applicants.name_key), asc(applicants.id))
     .all()
 
 export const listPupils = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
-  { program }: ParsedQueryOf<'biodata.pupils'>,
+  which: ParsedQueryOf<'biodata.pupils'>,
 ): Pupil[] => {
   const settings = currentSettings(db)
   const fields = askedFields(db)
-  return selectPupils(db, presentYear(db, clock()), program).map((pupil) => ({
+  return selectPupils(db, presentYear(db, clock()), which).map((pupil) => ({
     id: pupil.row.id,
     registration_number: registrationNumber(pupil.row.id, settings),
     name: pupil.row.name,
@@ -86,17 +100,38 @@ const dapodik: Column[] = [
   asked('uniform_size', 14),
 ]
 
+/** What only some schools know. */
+const knownColumns = (db: Db, found: readonly Found[]): Column[] => {
+  const npsnOf = npsnReader(db)
+  const hasClasses = found.some(({ class_group }) => class_group !== null)
+  return [
+    ...(npsnOf
+      ? [
+          {
+            title: 'NPSN sekolah asal',
+            width: 18,
+            text: ({ row }: Found) => npsnOf(row.previous_school),
+          },
+        ]
+      : []),
+    ...(hasClasses
+      ? [{ title: 'Rombel', width: 14, text: ({ class_group }: Found) => class_group }]
+      : []),
+  ]
+}
+
 /** The file for Dapodik: figures as text, so that no zero is lost, and days as days. */
 export const exportPupils = async (
   { db, clock, spreadsheets }: Tools,
-  { format, program }: ParsedQueryOf<'biodata.export'>,
+  { format, ...which }: ParsedQueryOf<'biodata.export'>,
   by: Account,
 ): Promise<NamedFile> => {
   const now = clock()
   const settings = currentSettings(db)
-  const found = selectPupils(db, presentYear(db, now), program)
+  const found = selectPupils(db, presentYear(db, now), which)
   const columns: Column[] = [
     ...dapodik,
+    ...knownColumns(db, found),
     {
       title: 'No. Pendaftaran',
       width: 16,
@@ -117,6 +152,10 @@ export const exportPupils = async (
       now,
     ),
   )
-  const name = `dapodik-${schoolDay(db, now)}.${format}`
+  const group = which.class_group ? `${fileWord(which.class_group)}-` : ''
+  const name = `dapodik-${group}${schoolDay(db, now)}.${format}`
   return { name, type: spreadsheetTypes[format], size: body.byteLength, body }
 }
+
+/** "X TKR 1" as it may stand in the name of a file. */
+const fileWord = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -4,8 +4,9 @@ import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { presentYear } from '../admission.ts'
 import { ownRow } from '../applications/family/own-application.ts'
 import { changeSeat, confirmOwn, resignOwn } from './answers.ts'
+import { divideClasses, listClasses, moveToClass } from './classes/classes.ts'
 import type { EnrolmentDeps } from './events.ts'
-import { feedersOf, joinSchools } from './feeders.ts'
+import { feedersOf, identifySchool, joinSchools } from './feeders/feeders.ts'
 import { listEnrolments } from './listing.ts'
 import { overviewOf } from './overview.ts'
 import { planOf, savePlan } from './plan.ts'
@@ -22,12 +23,15 @@ export const enrolmentOptions = {
   'enrolments.change': { bodyBytes: 4 * KB },
   'enrolments.savePlan': { bodyBytes: 16 * KB },
   'feeders.join': { bodyBytes: 16 * KB },
+  'feeders.identify': { bodyBytes: 4 * KB },
+  'classes.divide': { bodyBytes: 4 * KB },
+  'classes.move': { bodyBytes: 4 * KB },
   'portal.bring': { limit: { per: 'user', burst: 20, perMinute: 10 }, bodyBytes: 2_048 * KB },
 } satisfies CallOptions
 
 export const enrolmentCalls = (
   deps: EnrolmentDeps,
-): Handlers<'seat' | 'enrolments' | 'feeders' | 'portal'> => ({
+): Handlers<'seat' | 'enrolments' | 'feeders' | 'classes' | 'portal'> => ({
   'seat.confirm': async ({ params, body, ifMatch }) => {
     ownRow(deps.db, params.client_id)
     return ok(confirmOwn(deps, params.client_id, await body(), ifMatch))
@@ -57,6 +61,12 @@ export const enrolmentCalls = (
 
   'feeders.list': () => ok(feedersOf(deps)),
   'feeders.join': async ({ body, user }) => ok(joinSchools(deps, await body(), user)),
+  'feeders.identify': async ({ body, user }) => ok(identifySchool(deps, await body(), user)),
+
+  'classes.list': () => ok(listClasses(deps)),
+  'classes.divide': async ({ body, user }) => ok(divideClasses(deps, await body(), user)),
+  'classes.move': async ({ params, body, user }) =>
+    ok(moveToClass(deps, params.id, await body(), user)),
 
   'portal.imports': () => ok(portalImportsOf(deps)),
 

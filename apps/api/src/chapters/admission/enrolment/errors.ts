@@ -29,6 +29,12 @@ export class SeatGivenBack extends Conflict {
   }
 }
 
+export class DifferentSchools extends Conflict {
+  constructor() {
+    super('NPSN sekolah-sekolah ini berbeda, jadi bukan satu sekolah.')
+  }
+}
+
 /** Somebody gave the seat on meanwhile. */
 export class NoSeatFree extends Conflict {
   constructor(program: string) {

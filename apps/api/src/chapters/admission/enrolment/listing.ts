@@ -81,7 +81,7 @@ type Found = NonNullable<ReturnType<ReturnType<typeof select>['get']>>
 
 const asEnrolment = (
   db: Db,
-  { applicant_id, seat_state, admission_year: _, ...row }: Found,
+  { applicant_id, seat_state, admission_year: _, class_group: _class, ...row }: Found,
 ): Enrolment => ({
   id: applicant_id,
   registration_number: registrationNumber(applicant_id, currentSettings(db)),

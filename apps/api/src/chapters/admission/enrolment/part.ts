@@ -3,7 +3,8 @@ import { holdsSeat, seatStateLabels } from '@sekolah/contract/admission/enrolmen
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
-import type { ApplicantPart } from '../applications/parts.ts'
+import type { ApplicantPart, ExportColumn } from '../applications/parts.ts'
+import { npsnReader } from './feeders/npsns.ts'
 import { mySeat } from './my-seat.ts'
 import { endSeat, enrolmentOf, freeSeat, updateEnrolment } from './seats.ts'
 import { enrolments, portalRows } from './tables.ts'
@@ -40,14 +41,13 @@ export const applicantEnrolment = {
   },
 
   exportColumns: (zone, db) => {
-    if (!db.select({ id: enrolments.applicant_id }).from(enrolments).limit(1).get()) return []
-    const seats = new Map(
-      db
-        .select()
-        .from(enrolments)
-        .all()
-        .map((row) => [row.applicant_id, row]),
-    )
+    const rows = db.select().from(enrolments).all()
+    const seats = new Map(rows.map((row) => [row.applicant_id, row]))
+    const npsnOf = npsnReader(db)
+    const npsn: ExportColumn[] = npsnOf
+      ? [{ title: 'NPSN sekolah asal', width: 18, text: (row) => npsnOf(row.previous_school) }]
+      : []
+    if (rows.length === 0) return npsn
     return [
       {
         title: 'Daftar ulang',
@@ -65,6 +65,16 @@ export const applicantEnrolment = {
           return until ? formatOfferEnd(until, zone) : null
         },
       },
+      ...(rows.some(({ class_group }) => class_group !== null)
+        ? [
+            {
+              title: 'Rombel',
+              width: 14,
+              text: ({ id }: { id: number }) => seats.get(id)?.class_group ?? null,
+            },
+          ]
+        : []),
+      ...npsn,
     ]
   },
 

@@ -77,3 +77,30 @@ test('a list of the portal becomes children with an offered seat, all of it or n
   tick(app)
   expect((await office.enrolment.bringPortal({ ...list, rows: good })).import).not.toBeNull()
 })
+
+test('the NPSN of a list brings names together, and what staff have said stays', async () => {
+  const app = await testApp()
+  const office = officer(app)
+  const list = { file_name: 'hasil.xlsx', offer_until: null }
+  const named = (number: number, previous_school: string, npsn: string) =>
+    row(number, { previous_school, npsn })
+  const wrong = await office.enrolment.bringPortal({ ...list, rows: [named(1, 'SMPN 1', '203')] })
+  expect(wrong.wrong).toEqual([
+    { row: 1, message: 'NPSN sekolah asal terdiri dari 8 angka, atau kosong.' },
+  ])
+  await office.enrolment.bringPortal({
+    ...list,
+    rows: [
+      named(1, 'SMPN 1 Ayah', '20305001'),
+      named(2, 'SMP N 1 AYAH KEBUMEN', '20305001'),
+      named(3, 'MTs Al Huda', ''),
+    ],
+  })
+  const { schools } = await office.enrolment.feeders()
+  expect(schools.map(({ name, npsn, applied }) => [name, npsn, applied])).toEqual([
+    ['SMPN 1 Ayah', '20305001', 2],
+    ['MTs Al Huda', undefined, 1],
+  ])
+  await office.enrolment.bringPortal({ ...list, rows: [named(4, 'SMPN 1 Ayah', '20309999')] })
+  expect((await office.enrolment.feeders()).schools[0]).toMatchObject({ npsn: '20305001' })
+})

@@ -3,7 +3,11 @@
  * and it is undone as a whole.
  */
 import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
-import type { PortalImport, PortalRow } from '@sekolah/contract/admission/enrolment/schemas'
+import {
+  npsn as npsnSchema,
+  type PortalImport,
+  type PortalRow,
+} from '@sekolah/contract/admission/enrolment/schemas'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { officeCorrection } from '@sekolah/contract/admission/schemas'
 import { endOfDay } from '@sekolah/contract/dates'
@@ -21,6 +25,7 @@ import { recordStep } from '../applications/history.ts'
 import { insertRegistration, type RegistrationForm } from '../applications/registration-rows.ts'
 import { applicants } from '../applications/tables.ts'
 import type { EnrolmentDeps } from './events.ts'
+import { learnNpsn } from './feeders/npsns.ts'
 import { addOffer, enrolmentOf } from './seats.ts'
 import { announce } from './settle.ts'
 import { enrolments, portalImports, portalRows } from './tables.ts'
@@ -102,6 +107,7 @@ export const bringPortalList = (
         .run()
       ids.push(applicant.id)
     }
+    for (const [school, npsn] of namedNpsns(rows)) learnNpsn(tx, school, npsn, by, now)
     const object = `portal_imports/${stored.id}` as const
     recordAudit(tx, { actor: by, action: 'import', object, covers: ids }, now)
     return { import: asImport(stored), ...counted }
@@ -109,6 +115,14 @@ export const bringPortalList = (
   announce(tools, ids)
   return answer
 }
+
+/** Each school once, with its NPSN. */
+const namedNpsns = (rows: readonly PortalRow[]): Map<string, string> =>
+  new Map(
+    rows
+      .filter(({ npsn }) => npsn !== '')
+      .map(({ previous_school, npsn }) => [previous_school, npsn.toUpperCase()]),
+  )
 
 const counts = ({ added, known }: { added: number; known: number }) => ({ added, known })
 
@@ -141,6 +155,9 @@ const readRow = (tx: Tx, year: string, row: PortalRow): Read | string => {
     return nisn === ''
       ? 'NISN kosong.'
       : 'NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.'
+  }
+  if (row.npsn !== '' && !npsnSchema.safeParse(row.npsn).success) {
+    return 'NPSN sekolah asal terdiri dari 8 angka, atau kosong.'
   }
   if (program === '') return `${portalColumnLabels.program} kosong.`
   if (program.length > 100) return `${portalColumnLabels.program} terlalu panjang.`

@@ -92,7 +92,7 @@ export const confirmSeat = (
     {
       ...{ seat_state: 'confirmed', stays_on_better, changed_by: by?.username ?? null },
       confirmed_at: row.confirmed_at ?? now.toISOString(),
-      ...{ enrolled_at: null, ended_at: null },
+      ...{ enrolled_at: null, ended_at: null, class_group: null },
       queue_number: row.queue_number ?? nextInQueue(tx, row.admission_year),
     },
     now,
@@ -132,7 +132,7 @@ export const endSeat = (
     tx,
     row,
     {
-      ...{ seat_state, ended_at: at, stays_on_better: false },
+      ...{ seat_state, ended_at: at, stays_on_better: false, class_group: null },
       changed_by: by?.username ?? null,
     },
     now,

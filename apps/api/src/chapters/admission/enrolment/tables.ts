@@ -24,6 +24,8 @@ export const enrolments = sqliteTable(
     stays_on_better: integer({ mode: 'boolean' }).notNull().default(false),
     /** The turn in which it comes with its papers; given once. */
     queue_number: integer(),
+    /** Rombel; only of who has enrolled. */
+    class_group: text(),
     /** The member of staff who changed it last; null for the family, a run and the clock. */
     changed_by: text(),
     updated_at: text().notNull(),
@@ -109,7 +111,15 @@ export const portalRows = sqliteTable(
   ],
 )
 
-/** Spellings of feeder schools that staff have brought together; no alias of an alias. */
+/** NPSNs of feeder schools, each under the name that it is counted by. */
+export const schoolNpsns = sqliteTable('school_npsns', {
+  npsn: text().primaryKey(),
+  name: text().notNull(),
+  by: text().notNull(),
+  created_at: text().notNull(),
+})
+
+/** Spellings of feeder schools that were brought together; no alias of an alias. */
 export const schoolAliases = sqliteTable('school_aliases', {
   /** Folded. */
   spelling: text().primaryKey(),

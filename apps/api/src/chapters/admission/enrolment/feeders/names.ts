@@ -1,5 +1,5 @@
 /** Names of schools that probably are one school, however families abbreviate them. */
-import { fold } from '../../../engine/db/search.ts'
+import { fold } from '../../../../engine/db/search.ts'
 
 const words: Record<string, string> = {
   smpn: 'smp negeri',

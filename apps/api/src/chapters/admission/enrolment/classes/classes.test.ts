@@ -1,0 +1,96 @@
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { withSeat } from '../../../../test/seated.ts'
+import { refusalOf, testApp } from '../../../../test/test-app.ts'
+import { enrolments } from '../tables.ts'
+
+const TKR = 'Teknik Kendaraan Ringan'
+const division = { program: TKR, name: 'X TKR', count: 2, order: 'name' } as const
+
+/** Five who have enrolled, and one who has not. */
+const enrolledSchool = async () => {
+  const app = await testApp()
+  const ids: Record<string, number> = {}
+  for (const name of ['Eka', 'Ani', 'Budi', 'Dewi', 'Citra']) {
+    ids[name] = (await withSeat(app, { name }, { seat_state: 'enrolled' })).id
+  }
+  await withSeat(app, { name: 'Belum Lengkap' })
+  return { app, admin: app.staff('admin'), ani: ids.Ani ?? 0 }
+}
+
+const groupsOf = (pupils: readonly { name: string; class_group: string | null }[]) =>
+  pupils.map(({ name, class_group }) => [name, class_group])
+
+test('who has enrolled is divided evenly by name, and moved one by one', async () => {
+  const { admin, ani } = await enrolledSchool()
+  expect(groupsOf(await admin.enrolment.divideClasses(division))).toEqual([
+    ...[
+      ['Ani', 'X TKR 1'],
+      ['Budi', 'X TKR 1'],
+      ['Citra', 'X TKR 1'],
+    ],
+    ...[
+      ['Dewi', 'X TKR 2'],
+      ['Eka', 'X TKR 2'],
+    ],
+  ])
+  await admin.enrolment.moveToClass(ani, 'X TKR 2')
+  expect(groupsOf(await admin.enrolment.classes())[0]).toEqual(['Ani', 'X TKR 2'])
+  await admin.enrolment.moveToClass(ani, null)
+  expect(groupsOf(await admin.enrolment.classes())[0]).toEqual(['Ani', null])
+  await admin.ppdb.decide(ani, { status: 'accepted' })
+  expect((await admin.enrolment.list()).data[0]).not.toHaveProperty('class_group')
+})
+
+test('shuffled, everybody is in one group of the same size', async () => {
+  const { admin } = await enrolledSchool()
+  const pupils = await admin.enrolment.divideClasses({ ...division, count: 5, order: 'shuffled' })
+  expect(pupils.map(({ class_group }) => class_group).sort()).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `X TKR ${number}`),
+  )
+})
+
+test('a group belongs to one programme and is never empty', async () => {
+  const { app, admin, ani } = await enrolledSchool()
+  await withSeat(app, { name: 'Fajar' }, { seat_state: 'enrolled', program: 'Tata Boga' })
+  await admin.enrolment.divideClasses({ ...division, count: 1, name: 'X 1' })
+  const refused = async (call: Promise<unknown>) => (await refusalOf(call)).errors
+  const catering = { ...division, program: 'Tata Boga', count: 1 }
+  expect(await refused(admin.enrolment.divideClasses({ ...catering, name: 'X 1' }))).toEqual([
+    { field: 'name', message: `Sudah dipakai program ${TKR}.` },
+  ])
+  expect(await refused(admin.enrolment.divideClasses({ ...catering, count: 2 }))).toEqual([
+    { field: 'count', message: 'Baru 1 murid di program ini.' },
+  ])
+  await admin.enrolment.divideClasses({ ...catering, name: 'X TB' })
+  expect(await refused(admin.enrolment.moveToClass(ani, 'X TB'))).toEqual([
+    { field: 'class_group', message: `Rombel ini tidak ada di ${TKR}.` },
+  ])
+})
+
+test('who is no longer enrolled, or is erased, is in no group', async () => {
+  const { app, admin, ani } = await enrolledSchool()
+  await admin.enrolment.divideClasses(division)
+  await admin.ppdb.decide(ani, { status: 'accepted' })
+  await admin.enrolment.change(ani, { state: 'confirmed' })
+  await admin.enrolment.change(ani, { state: 'enrolled' })
+  expect(groupsOf(await admin.enrolment.classes())[0]).toEqual(['Ani', null])
+  await admin.enrolment.moveToClass(ani, 'X TKR 2')
+  await app.staff('super_admin').ppdb.erase(ani)
+  const stored = app.db.select().from(enrolments).all()
+  expect(stored.map(({ applicant_id }) => applicant_id)).not.toContain(ani)
+})
+
+test('the file for Dapodik holds one group where it is asked for', async () => {
+  const { admin } = await enrolledSchool()
+  await admin.enrolment.divideClasses(division)
+  const file = await admin.biodata.export({ class_group: 'X TKR 2' })
+  expect(file.name).toBe('dapodik-x-tkr-2-2026-11-21.xlsx')
+  const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
+  const [titles = [], ...rows] = sheet?.data ?? []
+  const columns = ['Nama', 'Rombel'].map((title) => titles.indexOf(title))
+  expect(rows.map((row) => columns.map((at) => row[at]))).toEqual([
+    ['Dewi', 'X TKR 2'],
+    ['Eka', 'X TKR 2'],
+  ])
+})

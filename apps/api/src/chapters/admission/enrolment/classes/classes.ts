@@ -1,0 +1,101 @@
+/** Class groups (rombel) of those who have enrolled: divided evenly, then moved one by one. */
+import type { ClassPupil } from '@sekolah/contract/admission/enrolment/schemas'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { type Reader, write } from '../../../../engine/db/connect.ts'
+import { InvalidField, NotFound } from '../../../../engine/errors.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { presentYear } from '../../admission.ts'
+import { applicants } from '../../applications/tables.ts'
+import type { EnrolmentDeps } from '../events.ts'
+import { enrolments } from '../tables.ts'
+
+type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
+
+/** This year's, by programme and name. */
+export const listClasses = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ClassPupil[] => {
+  const settings = currentSettings(db)
+  return selectEnrolled(db, presentYear(db, clock())).map((pupil) => ({
+    ...pupil,
+    registration_number: registrationNumber(pupil.id, settings),
+  }))
+}
+
+const selectEnrolled = (db: Reader, year: string, which?: SQL) =>
+  db
+    .select({
+      id: applicants.id,
+      name: applicants.name,
+      previous_school: applicants.previous_school,
+      program: enrolments.program,
+      class_group: enrolments.class_group,
+    })
+    .from(enrolments)
+    .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
+    .where(and(eq(enrolments.admission_year, year), eq(enrolments.seat_state, 'enrolled'), which))
+    .orderBy(asc(enrolments.program), asc(applicants.name_key), asc(applicants.id))
+    .all()
+
+/** Divides a programme anew, also whoever was moved by hand; sizes differ by one at most. */
+export const divideClasses = (
+  tools: Tools,
+  { program, name, count, order }: ParsedBodyOf<'classes.divide'>,
+  by: Account,
+): ClassPupil[] => {
+  const { db, clock, live } = tools
+  const now = clock()
+  const year = presentYear(db, now)
+  const names = Array.from({ length: count }, (_, at) => (count === 1 ? name : `${name} ${at + 1}`))
+  write(db, (tx) => {
+    const found = selectEnrolled(tx, year, eq(enrolments.program, program))
+    if (found.length < count) {
+      throw new InvalidField('count', `Baru ${found.length} murid di program ini.`)
+    }
+    const isElsewhere = and(ne(enrolments.program, program), inArray(enrolments.class_group, names))
+    const [elsewhere] = selectEnrolled(tx, year, isElsewhere)
+    if (elsewhere) throw new InvalidField('name', `Sudah dipakai program ${elsewhere.program}.`)
+    const ordered = order === 'shuffled' ? shuffled(found) : found
+    for (const [at, { id }] of ordered.entries()) {
+      const class_group = names[Math.floor((at * count) / found.length)] ?? name
+      tx.update(enrolments).set({ class_group }).where(eq(enrolments.applicant_id, id)).run()
+    }
+    const covers = found.map(({ id }) => id)
+    recordAudit(tx, { actor: by, action: 'update', object: 'class_groups', covers }, now)
+  })
+  live.enrolmentChanged()
+  return listClasses(tools)
+}
+
+const shuffled = <Row>(rows: readonly Row[]): Row[] =>
+  rows
+    .map((row) => ({ row, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ row }) => row)
+
+/** To another group of its programme, or out of all. */
+export const moveToClass = (
+  { db, clock, live }: Tools,
+  id: number,
+  { class_group }: ParsedBodyOf<'classes.move'>,
+  by: Account,
+): ClassPupil => {
+  const now = clock()
+  const year = presentYear(db, now)
+  const moved = write(db, (tx) => {
+    const [pupil] = selectEnrolled(tx, year, eq(applicants.id, id))
+    if (!pupil) throw new NotFound('Murid ini belum selesai daftar ulang.')
+    const groups = selectEnrolled(tx, year, eq(enrolments.program, pupil.program))
+    if (class_group !== null && !groups.some((one) => one.class_group === class_group)) {
+      throw new InvalidField('class_group', `Rombel ini tidak ada di ${pupil.program}.`)
+    }
+    tx.update(enrolments).set({ class_group }).where(eq(enrolments.applicant_id, id)).run()
+    const fields = ['class_group']
+    recordAudit(tx, { actor: by, action: 'update', object: `applicant/${id}`, fields }, now)
+    return { ...pupil, class_group }
+  })
+  live.enrolmentChanged()
+  return { ...moved, registration_number: registrationNumber(id, currentSettings(db)) }
+}

@@ -1,0 +1,120 @@
+/** Where children come from: schools with their many spellings brought together. */
+import { holdsSeat } from '@sekolah/contract/admission/enrolment/labels'
+import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas'
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, count, eq, min } from 'drizzle-orm'
+import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
+import { fold } from '../../../../engine/db/search.ts'
+import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { presentYear } from '../../admission.ts'
+import { applicants } from '../../applications/tables.ts'
+import { DifferentSchools } from '../errors.ts'
+import type { EnrolmentDeps } from '../events.ts'
+import { enrolments, schoolNpsns } from '../tables.ts'
+import { schoolKey } from './names.ts'
+import { addAliases, aliasesOf, npsnsOf, removeNpsn, setNpsn } from './npsns.ts'
+
+type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
+
+/** This year's schools, most applicants first, and spellings that probably are one school. */
+export const feedersOf = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): DataOf<'feeders.list'> => {
+  const schools = schoolsOf(db, presentYear(db, clock()))
+  const alike = new Map<string, FeederSchool[]>()
+  for (const school of schools) {
+    const key = schoolKey(school.name)
+    alike.set(key, [...(alike.get(key) ?? []), school])
+  }
+  return { schools, suggestions: [...alike.values()].flatMap(suggestionOf) }
+}
+
+/** None for two schools that each have an NPSN: nobody can say which of them the others are. */
+const suggestionOf = (alike: FeederSchool[]): { name: string; others: string[] }[] => {
+  const numbered = alike.filter(({ npsn }) => npsn !== undefined)
+  const school = numbered[0] ?? alike[0]
+  if (!school || alike.length === 1 || numbered.length > 1) return []
+  const others = alike.filter((one) => one !== school).map(({ name }) => name)
+  return [{ name: school.name, others }]
+}
+
+const schoolsOf = (db: Db, year: string): FeederSchool[] => {
+  const aliases = aliasesOf(db)
+  const npsns = npsnsOf(db)
+  const rows = db
+    .select({
+      written: applicants.previous_school,
+      status: applicants.status,
+      seat: enrolments.seat_state,
+      n: count(),
+    })
+    .from(applicants)
+    .leftJoin(enrolments, eq(enrolments.applicant_id, applicants.id))
+    .where(and(eq(applicants.admission_year, year), eq(applicants.suspected_spam, false)))
+    .groupBy(applicants.previous_school, applicants.status, enrolments.seat_state)
+    .orderBy(min(applicants.id))
+    .all()
+  const schools = new Map<string, FeederSchool>()
+  for (const { written, status, seat, n } of rows) {
+    const name = aliases.get(fold(written)) ?? written
+    const npsn = npsns.get(fold(name))
+    const school: FeederSchool = schools.get(fold(name)) ?? {
+      ...{ name, ...(npsn && { npsn }), spellings: [], applied: 0, accepted: 0, taken: 0 },
+    }
+    schools.set(fold(name), school)
+    school.applied += n
+    if (status === 'accepted') school.accepted += n
+    if (status === 'accepted' && seat !== null && seat !== 'offered' && holdsSeat(seat)) {
+      school.taken += n
+    }
+    const isKnown = [name, ...school.spellings].some((one) => fold(one) === fold(written))
+    if (!isKnown) school.spellings.push(written)
+  }
+  return [...schools.values()].toSorted((a, b) => b.applied - a.applied)
+}
+
+/** Says that spellings are one school, or, without a name, that each is its own again. */
+export const joinSchools = (
+  tools: Tools,
+  { names, name }: ParsedBodyOf<'feeders.join'>,
+  by: Account,
+): DataOf<'feeders.list'> =>
+  change(tools, by, (tx, now) => {
+    if (name !== null) joinNpsns(tx, names, name)
+    addAliases(tx, names, name, by, now)
+  })
+
+/** The NPSN of what is joined becomes that of the name. */
+const joinNpsns = (tx: Tx, names: readonly string[], name: string): void => {
+  const npsns = npsnsOf(tx)
+  const found = [...new Set([name, ...names].flatMap((one) => npsns.get(fold(one)) ?? []))]
+  const [npsn] = found
+  if (npsn === undefined) return
+  if (found.length > 1) throw new DifferentSchools()
+  tx.update(schoolNpsns).set({ name }).where(eq(schoolNpsns.npsn, npsn)).run()
+}
+
+/** Names with one NPSN are one school: no suggestion is needed for that. */
+export const identifySchool = (
+  tools: Tools,
+  { name, npsn }: ParsedBodyOf<'feeders.identify'>,
+  by: Account,
+): DataOf<'feeders.list'> =>
+  change(tools, by, (tx, now) => {
+    if (npsn === null) removeNpsn(tx, name)
+    else setNpsn(tx, name, npsn, by, now)
+  })
+
+const change = (
+  tools: Tools,
+  by: Account,
+  store: (tx: Tx, now: Date) => void,
+): DataOf<'feeders.list'> => {
+  const { db, clock, live } = tools
+  const now = clock()
+  write(db, (tx) => {
+    store(tx, now)
+    recordAudit(tx, { actor: by, action: 'update', object: 'school_aliases' }, now)
+  })
+  live.enrolmentChanged()
+  return feedersOf(tools)
+}

@@ -1,9 +1,13 @@
-/** Who holds a seat, on paper: a list to sign for each programme, or cards to cut out. */
+/** Who holds a seat, on paper: a list to sign for each programme or class group, or cards to cut out. */
 import type { Pupil } from '@sekolah/contract/admission/biodata/schemas'
 import { useSchool } from '../../app/school.tsx'
 import { Printed } from '../../files/printed.tsx'
 
-type Props = { kind: 'list' | 'cards'; pupils: Pupil[]; onDone: () => void }
+type PrintedPupil = Pick<
+  Pupil,
+  'id' | 'registration_number' | 'name' | 'program' | 'previous_school'
+> & { class_group?: string | null }
+type Props = { kind: 'list' | 'cards'; pupils: readonly PrintedPupil[]; onDone: () => void }
 
 export const PrintedPupils = ({ kind, pupils, onDone }: Props) => (
   <Printed onDone={onDone}>
@@ -11,13 +15,15 @@ export const PrintedPupils = ({ kind, pupils, onDone }: Props) => (
   </Printed>
 )
 
-const Attendance = ({ pupils }: { pupils: Pupil[] }) => {
-  const programs = [...new Set(pupils.map(({ program }) => program))]
+const listOf = ({ class_group, program }: PrintedPupil): string => class_group ?? program
+
+const Attendance = ({ pupils }: Pick<Props, 'pupils'>) => {
+  const lists = [...new Set(pupils.map(listOf))]
   return (
     <>
-      {programs.map((program) => (
-        <article key={program} className="break-after-page px-6 pb-6 text-sm last:break-after-auto">
-          <h1 className="mb-3 text-lg">Daftar hadir: {program}</h1>
+      {lists.map((list) => (
+        <article key={list} className="break-after-page px-6 pb-6 text-sm last:break-after-auto">
+          <h1 className="mb-3 text-lg">Daftar hadir: {list}</h1>
           <table className="w-full border-collapse [&_td]:border [&_td]:border-black [&_td]:px-2 [&_td]:py-2 [&_th]:border [&_th]:border-black [&_th]:px-2 [&_th]:py-1 [&_th]:text-left">
             <thead>
               <tr>
@@ -30,7 +36,7 @@ const Attendance = ({ pupils }: { pupils: Pupil[] }) => {
             </thead>
             <tbody>
               {pupils
-                .filter((pupil) => pupil.program === program)
+                .filter((pupil) => listOf(pupil) === list)
                 .map(({ id, registration_number, name, previous_school }, at) => (
                   <tr key={id} className="break-inside-avoid">
                     <td>{at + 1}</td>
@@ -48,11 +54,11 @@ const Attendance = ({ pupils }: { pupils: Pupil[] }) => {
   )
 }
 
-const Cards = ({ pupils }: { pupils: Pupil[] }) => {
+const Cards = ({ pupils }: Pick<Props, 'pupils'>) => {
   const school = useSchool().settings?.school_name
   return (
     <ul className="grid grid-cols-2 gap-3 px-6 pt-3 pb-6">
-      {pupils.map(({ id, registration_number, name, program }) => (
+      {pupils.map(({ id, registration_number, name, program, class_group }) => (
         <li
           key={id}
           className="flex min-h-[54mm] break-inside-avoid flex-col justify-between border border-dashed border-black p-4 text-center"
@@ -61,6 +67,7 @@ const Cards = ({ pupils }: { pupils: Pupil[] }) => {
           <strong className="text-xl">{name}</strong>
           <span className="text-sm">
             {program}
+            {class_group && ` · ${class_group}`}
             <br />
             {registration_number}
           </span>

@@ -14,15 +14,15 @@ import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
-import { Dialog } from '@sekolah/ui/dialog'
 import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { keys } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
+import { SimpleFormDialog } from '../../resource-screen/form/simple-form-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 
 export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applicant }) => {
@@ -88,66 +88,42 @@ const EditBiodata = ({ id, data, onClose }: EditProps) => {
   const toast = useToast()
   const [values, setValues] = useState<Partial<Record<BiodataField, string>>>(data.values)
   const [refused, setRefused] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [pending, setPending] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
-    setFailure(null)
+  const save = async () => {
+    const sent = Object.fromEntries(data.fields.map(({ field }) => [field, values[field] ?? '']))
     try {
-      const sent = Object.fromEntries(data.fields.map(({ field }) => [field, values[field] ?? '']))
       const saved = await api.biodata.save(id, sent, data.rev)
       change(client, keys.biodata.of(id), () => saved)
-      toast('good', 'Tersimpan')
-      onClose()
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : []
       setRefused(Object.fromEntries(errors.map(({ field, message }) => [field, message])))
-      setFailure(error)
-      setPending(false)
+      throw error
     }
+    toast('good', 'Tersimpan')
+    onClose()
   }
   return (
-    <Dialog
-      open
-      size="form"
-      title="Ubah biodata"
-      onClose={onClose}
-      foot={
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" form="biodata" look="main" pending={pending}>
-            Simpan
-          </Button>
-        </div>
-      }
-    >
-      <form id="biodata" noValidate onSubmit={submit} className="space-y-5">
-        {data.fields.map(({ field, is_required }) => {
-          const common = {
-            label: biodataLabels[field],
-            value: values[field] ?? '',
-            error: refused[field] ?? null,
-            optional: !is_required,
-          }
-          const set = (value: string) => setValues({ ...values, [field]: value })
-          return field === 'sex' || field === 'religion' || field === 'uniform_size' ? (
-            <SelectField key={field} {...common} onChange={({ target }) => set(target.value)}>
-              <Options of={biodataChoices[field]} blank="Belum ada" />
-            </SelectField>
-          ) : (
-            <TextField
-              key={field}
-              {...common}
-              maxLength={100}
-              onChange={({ target }) => set(target.value)}
-            />
-          )
-        })}
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={`Belum tersimpan. ${reasonOf(failure)}`} />
-        )}
-      </form>
-    </Dialog>
+    <SimpleFormDialog title="Ubah biodata" onSubmit={save} onClose={onClose}>
+      {data.fields.map(({ field, is_required }) => {
+        const common = {
+          label: biodataLabels[field],
+          value: values[field] ?? '',
+          error: refused[field] ?? null,
+          optional: !is_required,
+        }
+        const set = (value: string) => setValues({ ...values, [field]: value })
+        return field === 'sex' || field === 'religion' || field === 'uniform_size' ? (
+          <SelectField key={field} {...common} onChange={({ target }) => set(target.value)}>
+            <Options of={biodataChoices[field]} blank="Belum ada" />
+          </SelectField>
+        ) : (
+          <TextField
+            key={field}
+            {...common}
+            maxLength={100}
+            onChange={({ target }) => set(target.value)}
+          />
+        )
+      })}
+    </SimpleFormDialog>
   )
 }

@@ -1,10 +1,11 @@
-/** Daftar Ulang: offered seats, whom to call today, the funnel, portals' lists, and how it goes. */
+/** Daftar Ulang: offered seats, whom to call today, the funnel, class groups, portals' lists, and how it goes. */
 import { mayCall } from '@sekolah/contract/roles'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
 import { Link } from '@tanstack/react-router'
 import { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
 import { CallToday } from './call-today.tsx'
+import { ClassesTab } from './classes/classes-tab.tsx'
 import { Feeders } from './feeders.tsx'
 import { Funnel } from './funnel.tsx'
 import { PlanTab } from './plan-tab.tsx'
@@ -16,6 +17,7 @@ const tabLabels = {
   telepon: 'Telepon hari ini',
   ringkasan: 'Ringkasan',
   sekolah: 'Sekolah asal',
+  rombel: 'Rombel',
   portal: 'Impor hasil portal',
   rencana: 'Aturan daftar ulang',
 } as const
@@ -52,6 +54,7 @@ export const Enrolment = () => {
       {tab === 'telepon' && <CallToday />}
       {tab === 'ringkasan' && <Funnel mayChange={mayChange} />}
       {tab === 'sekolah' && <Feeders mayChange={mayChange} />}
+      {tab === 'rombel' && <ClassesTab mayChange={mayChange} />}
       {tab === 'portal' && <PortalTab />}
       {tab === 'rencana' && <PlanTab />}
     </div>

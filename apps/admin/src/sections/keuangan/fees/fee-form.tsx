@@ -2,14 +2,12 @@
 import { feeLabels as label } from '@sekolah/contract/admission/fees/labels'
 import type { FeeInput, FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import { Button } from '@sekolah/ui/button'
-import { Dialog } from '@sekolah/ui/dialog'
 import { Options, SelectField, TextField } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
+import { useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
+import { SimpleFormDialog } from '../../../resource-screen/form/simple-form-dialog.tsx'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { readRupiah } from '../address.ts'
@@ -42,16 +40,13 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
     fee?.discounts.map((one) => ({ ...one, text: typedValue(one), until: one.until ?? '' })) ?? [],
   )
   const [isAsked, setAsked] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const amount = readRupiah(amountText)
   const read = discounts.map(readDiscount)
   const programs = [
     ...new Set([...(offered.data?.rows.map((row) => row.name) ?? []), program].filter(Boolean)),
   ]
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setAsked(true)
     if (!name.trim() || amount === null || read.some((one) => one === null)) return
     const sent: FeeInput = {
@@ -62,95 +57,74 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
       discounts: read.filter((one) => one !== null),
       order_index: fee?.order_index ?? place,
     }
-    setPending(true)
-    setFailure(null)
-    try {
-      if (fee) await api.fees.update(fee.id, sent, fee.rev)
-      else await api.fees.create(sent)
-      onSaved()
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-    }
+    if (fee) await api.fees.update(fee.id, sent, fee.rev)
+    else await api.fees.create(sent)
+    onSaved()
   }
 
   return (
-    <Dialog
-      open
-      size="form"
+    <SimpleFormDialog
       title={fee ? 'Ubah biaya' : 'Tambah biaya'}
+      onSubmit={submit}
       onClose={onClose}
-      foot={
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" form="biaya" look="main" pending={pending}>
-            Simpan
-          </Button>
-        </div>
-      }
     >
-      <form id="biaya" noValidate onSubmit={submit} className="space-y-5">
-        <TextField
-          label={label.label}
-          value={name}
-          maxLength={60}
-          error={isAsked && !name.trim() ? `${label.label} wajib diisi.` : null}
-          onChange={({ target }) => setName(target.value)}
-          data-first-focus
-        />
-        <TextField
-          label={label.amount}
-          inputMode="numeric"
-          value={amountText}
-          error={isAsked && amount === null ? 'Tulis jumlahnya dengan angka.' : null}
-          onChange={({ target }) => setAmountText(target.value)}
-        />
+      <TextField
+        label={label.label}
+        value={name}
+        maxLength={60}
+        error={isAsked && !name.trim() ? `${label.label} wajib diisi.` : null}
+        onChange={({ target }) => setName(target.value)}
+        data-first-focus
+      />
+      <TextField
+        label={label.amount}
+        inputMode="numeric"
+        value={amountText}
+        error={isAsked && amount === null ? 'Tulis jumlahnya dengan angka.' : null}
+        onChange={({ target }) => setAmountText(target.value)}
+      />
+      <SelectField
+        label={label.program}
+        value={program}
+        onChange={({ target }) => setProgram(target.value)}
+      >
+        <Options of={programs} blank="Semua program" />
+      </SelectField>
+      {waves.length > 0 && (
         <SelectField
-          label={label.program}
-          value={program}
-          onChange={({ target }) => setProgram(target.value)}
+          label={label.wave_id}
+          value={wave}
+          onChange={({ target }) => setWave(target.value)}
         >
-          <Options of={programs} blank="Semua program" />
+          <Options
+            of={Object.fromEntries(waves.map(({ id, label: text }) => [`${id}`, text]))}
+            blank="Semua gelombang"
+          />
         </SelectField>
-        {waves.length > 0 && (
-          <SelectField
-            label={label.wave_id}
-            value={wave}
-            onChange={({ target }) => setWave(target.value)}
-          >
-            <Options
-              of={Object.fromEntries(waves.map(({ id, label: text }) => [`${id}`, text]))}
-              blank="Semua gelombang"
-            />
-          </SelectField>
-        )}
-        <fieldset className="space-y-4">
-          <legend className="mb-1 font-semibold">{label.discounts}</legend>
-          <p className="text-sm text-soft">
-            Dihitung berurutan, masing-masing dari sisa sesudah potongan di atasnya. Persen
-            dibulatkan ke rupiah terdekat.
-          </p>
-          {discounts.map((discount, at) => (
-            <DiscountFields
-              key={discount.code}
-              place={at + 1}
-              discount={discount}
-              isWrong={isAsked && read[at] === null}
-              onChange={(changed) =>
-                setDiscounts(discounts.map((one, other) => (other === at ? changed : one)))
-              }
-              onRemove={() => setDiscounts(discounts.filter((_, other) => other !== at))}
-            />
-          ))}
-          <Button onClick={() => setDiscounts([...discounts, freshDiscount()])}>
-            <Plus aria-hidden />
-            Tambah potongan
-          </Button>
-        </fieldset>
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={`Belum tersimpan. ${reasonOf(failure)}`} />
-        )}
-      </form>
-    </Dialog>
+      )}
+      <fieldset className="space-y-4">
+        <legend className="mb-1 font-semibold">{label.discounts}</legend>
+        <p className="text-sm text-soft">
+          Dihitung berurutan, masing-masing dari sisa sesudah potongan di atasnya. Persen dibulatkan
+          ke rupiah terdekat.
+        </p>
+        {discounts.map((discount, at) => (
+          <DiscountFields
+            key={discount.code}
+            place={at + 1}
+            discount={discount}
+            isWrong={isAsked && read[at] === null}
+            onChange={(changed) =>
+              setDiscounts(discounts.map((one, other) => (other === at ? changed : one)))
+            }
+            onRemove={() => setDiscounts(discounts.filter((_, other) => other !== at))}
+          />
+        ))}
+        <Button onClick={() => setDiscounts([...discounts, freshDiscount()])}>
+          <Plus aria-hidden />
+          Tambah potongan
+        </Button>
+      </fieldset>
+    </SimpleFormDialog>
   )
 }

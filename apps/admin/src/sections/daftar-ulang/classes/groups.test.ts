@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { groupName, programmesOf } from './groups.ts'
+
+const pupil = (id: number, class_group: string | null, program = 'Tata Boga') => ({
+  ...{ id, class_group, program, name: `Murid ${id}` },
+  ...{ registration_number: `PPDB-${id}`, previous_school: 'SMPN 1' },
+})
+
+test('groups follow their numbers, and who is in none comes last', () => {
+  const all = [pupil(1, null), pupil(2, 'X TB 10'), pupil(3, 'X TB 2'), pupil(4, 'X TKR', 'TKR')]
+  expect(
+    programmesOf(all).map(({ program, groups }) => [program, groups.map(({ name }) => name)]),
+  ).toEqual([
+    ['Tata Boga', ['X TB 2', 'X TB 10', null]],
+    ['TKR', ['X TKR']],
+  ])
+})
+
+test('a group is called by the initials of its programme', () => {
+  expect(groupName('Teknik Kendaraan Ringan')).toBe('X TKR')
+  expect(groupName('Akuntansi dan Keuangan Lembaga')).toBe('X AKL')
+  expect(groupName('')).toBe('X')
+})

@@ -1,0 +1,29 @@
+/** Children by programme and class group, in the order of a school's list. */
+import type { ClassPupil } from '@sekolah/contract/admission/enrolment/schemas'
+
+export type Group = { /** Null for who is in none. */ name: string | null; pupils: ClassPupil[] }
+export type Programme = { program: string; pupils: ClassPupil[]; groups: Group[] }
+
+const { compare } = new Intl.Collator('id-ID', { numeric: true })
+
+export const programmesOf = (all: readonly ClassPupil[]): Programme[] =>
+  [...new Set(all.map(({ program }) => program))].map((program) => {
+    const pupils = all.filter((pupil) => pupil.program === program)
+    const names = [...new Set(pupils.map(({ class_group }) => class_group))].toSorted((a, b) =>
+      a === null || b === null ? Number(a === null) - Number(b === null) : compare(a, b),
+    )
+    const groups = names.map((name) => ({
+      name,
+      pupils: pupils.filter(({ class_group }) => class_group === name),
+    }))
+    return { program, pupils, groups }
+  })
+
+/** "X TKR" for Teknik Kendaraan Ringan. */
+export const groupName = (program: string): string => {
+  const initials = program
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && word.toLowerCase() !== 'dan')
+    .map((word) => word.slice(0, 1).toUpperCase())
+  return ['X', initials.join('')].filter(Boolean).join(' ')
+}

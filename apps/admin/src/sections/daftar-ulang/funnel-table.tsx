@@ -18,19 +18,26 @@ type Column = (typeof columns)[number][0]
 
 export const FunnelTable = ({ lines }: { lines: readonly FunnelLine[] }) => {
   const shown = columns.filter(([key]) => lines.some((line) => line[key] !== null))
+  const hasWaves = lines.some(({ wave }) => wave !== null)
+  const names = (line: FunnelLine) => (
+    <>
+      <span className="font-semibold">{line.program || 'Tanpa program'}</span>
+      {hasWaves && <span className="block text-soft">{line.wave ?? 'Tanpa gelombang'}</span>}
+    </>
+  )
   return (
-    <div className="overflow-x-auto">
+    <>
       <table
         aria-label="Ringkasan daftar ulang"
-        className="w-full text-sm tabular-nums [&_td]:px-3 [&_td]:py-2 [&_td]:text-right [&_th]:px-3 [&_th]:py-2 [&_th]:text-left [&_tr>:first-child]:sticky [&_tr>:first-child]:left-0 [&_tr>:first-child]:bg-surface"
+        className="w-full text-sm tabular-nums max-xl:hidden [&_td]:px-2 [&_td]:py-2 [&_td]:text-right [&_th]:px-2 [&_th]:py-2 [&_tr>:first-child]:pl-4 [&_tr>:last-child]:pr-4"
       >
         <thead>
           <tr className="border-b border-line align-bottom text-xs text-soft">
-            <th scope="col" className="font-semibold">
-              Gelombang dan program
+            <th scope="col" className="text-left font-semibold">
+              {hasWaves ? 'Gelombang dan program' : 'Program'}
             </th>
             {shown.map(([key, label]) => (
-              <th key={key} scope="col" className="text-right! font-semibold">
+              <th key={key} scope="col" className="text-right font-semibold">
                 {label}
               </th>
             ))}
@@ -38,10 +45,9 @@ export const FunnelTable = ({ lines }: { lines: readonly FunnelLine[] }) => {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={`${line.wave_id} ${line.program}`} className="border-b border-line">
-              <th scope="row" className="min-w-32 font-normal">
-                <span className="font-semibold">{line.program || 'Tanpa program'}</span>
-                <span className="block text-soft">{line.wave ?? 'Tanpa gelombang'}</span>
+            <tr key={keyOf(line)} className="border-b border-line last:border-0">
+              <th scope="row" className="text-left font-normal">
+                {names(line)}
               </th>
               {shown.map(([key]) => (
                 <td key={key}>{line[key] ?? '–'}</td>
@@ -51,8 +57,10 @@ export const FunnelTable = ({ lines }: { lines: readonly FunnelLine[] }) => {
         </tbody>
         {lines.length > 1 && (
           <tfoot>
-            <tr className="font-semibold">
-              <th scope="row">Jumlah</th>
+            <tr className="border-t border-line-strong/50 font-semibold">
+              <th scope="row" className="text-left">
+                Jumlah
+              </th>
               {shown.map(([key]) => (
                 <td key={key}>{isSummed(key) && sumOf(lines, key)}</td>
               ))}
@@ -60,9 +68,26 @@ export const FunnelTable = ({ lines }: { lines: readonly FunnelLine[] }) => {
           </tfoot>
         )}
       </table>
-    </div>
+      <ul aria-label="Ringkasan daftar ulang" className="divide-y divide-line text-sm xl:hidden">
+        {lines.map((line) => (
+          <li key={keyOf(line)} className="px-4 py-3">
+            {names(line)}
+            <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+              {shown.map(([key, label]) => (
+                <div key={key} className="flex gap-1.5">
+                  <dt className="text-soft">{label}</dt>
+                  <dd className="font-semibold">{line[key] ?? '–'}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
+
+const keyOf = ({ wave_id, program }: FunnelLine): string => `${wave_id} ${program}`
 
 /** A child may wait for several programmes, and two waves may share the seats of one. */
 const isSummed = (key: Column): boolean => key !== 'seats_left' && key !== 'waiting'

@@ -158,7 +158,7 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
               <Badge tone={seatTones[row.state]}>{seatStateLabels[row.state]}</Badge>
               <span className="mt-1 block text-soft">{sinceOf(row, zone)}</span>
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 xl:justify-end">
               {mayChange &&
                 stepsOf(row.state).map((state) => (
                   <Button

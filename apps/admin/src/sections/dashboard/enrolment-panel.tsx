@@ -22,7 +22,7 @@ export const EnrolmentPanel = ({ className }: { className?: string }) => {
       }
       className={className}
     >
-      <div className="-mx-3 -mb-2">
+      <div className="-mx-4 -mb-2">
         <FunnelTable lines={data.lines} />
       </div>
     </Panel>

@@ -100,7 +100,8 @@ const GroupCard = ({ group: { name, pupils }, names, mayChange, onPrint }: Group
     <Card>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3">
         <h3 className="mr-auto text-base">
-          {title} <span className="font-normal text-soft tabular-nums">{pupils.length}</span>
+          {title}
+          <span className="ml-3 text-sm font-normal text-soft">{pupils.length} murid</span>
         </h3>
         {name !== null && (
           <div className="flex flex-wrap gap-2">
@@ -169,7 +170,7 @@ const Line = ({ pupil: { id, name, class_group }, names, mayChange }: LineProps)
     }
   }
   return (
-    <li className="flex items-center gap-3 px-4 py-1.5 text-sm">
+    <li className="flex min-h-9 items-center gap-3 px-4 py-0.5 text-sm">
       <span className="min-w-0 grow wrap-anywhere">{name}</span>
       {mayChange && names.length > 0 && (
         <Select
@@ -178,7 +179,7 @@ const Line = ({ pupil: { id, name, class_group }, names, mayChange }: LineProps)
           disabled={pending}
           onChange={({ target }) => void move(target.value)}
           place="shrink-0 [&>svg]:right-2"
-          className="min-h-9 rounded-md border border-line-strong/60 bg-surface pr-8 pl-3 hover:border-line-strong"
+          className="min-h-8 rounded-md border border-transparent bg-surface pr-7 pl-2 hover:border-line-strong max-sm:min-h-11"
         >
           <Options of={names} blank="Tanpa rombel" />
         </Select>

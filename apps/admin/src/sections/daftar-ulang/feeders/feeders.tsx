@@ -6,15 +6,17 @@ import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
-import { useSession } from '../../session/session.tsx'
+import { reasonOf } from '../../../app/error-message.ts'
+import { keys } from '../../../live/keys.ts'
+import { useSession } from '../../../session/session.tsx'
+import { Npsn } from './npsn.tsx'
 
 export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const [pending, setPending] = useState(false)
+  const [identifying, setIdentifying] = useState<FeederSchool | null>(null)
   const list = useQuery({
     queryKey: keys.enrolment.feeders,
     queryFn: ({ signal }) => api.enrolment.feeders({ signal }),
@@ -37,23 +39,34 @@ export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
   if (schools.length === 0) return <Empty title="Belum ada pendaftar tahun ini" />
   return (
     <div className="max-w-4xl space-y-4">
-      {mayChange &&
-        suggestions.map(({ name, others }) => (
-          <Notice key={name} tone="info" title={`${name} = ${others.join(' = ')}?`}>
-            <Button
-              className="mt-2"
-              aria-label={`Gabungkan ${name}`}
-              pending={pending}
-              onClick={() => join(others, name)}
-            >
-              Gabungkan
-            </Button>
-          </Notice>
-        ))}
-      <Card className="overflow-x-auto">
+      {mayChange && suggestions.length > 0 && (
+        <Card>
+          <h2 className="border-b border-line px-4 py-3 text-base">Mungkin sekolah yang sama</h2>
+          <ul className="divide-y divide-line">
+            {suggestions.map(({ name, others }) => (
+              <li
+                key={name}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  {name} = {others.join(' = ')}?
+                </span>
+                <Button
+                  aria-label={`Gabungkan ${name}`}
+                  pending={pending}
+                  onClick={() => join(others, name)}
+                >
+                  Gabungkan
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card>
         <table aria-label="Sekolah asal" className="w-full text-sm">
           <thead>
-            <tr className="text-left text-xs text-soft [&>th]:border-b [&>th]:border-line [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold">
+            <tr className="text-left text-xs text-soft [&>th]:border-b [&>th]:border-line [&>th]:px-2 sm:[&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold">
               <th scope="col">Sekolah asal</th>
               {['Daftar', 'Diterima', 'Ambil kursi'].map((label) => (
                 <th key={label} scope="col" className="text-right">
@@ -68,23 +81,45 @@ export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
                 key={school.name}
                 {...{ school, pending }}
                 onSplit={mayChange ? () => join(school.spellings, null) : null}
+                onIdentify={mayChange ? () => setIdentifying(school) : null}
               />
             ))}
           </tbody>
         </table>
       </Card>
+      {identifying && <Npsn school={identifying} onClose={() => setIdentifying(null)} />}
     </div>
   )
 }
 
-type LineProps = { school: FeederSchool; pending: boolean; onSplit: (() => void) | null }
+type LineProps = {
+  school: FeederSchool
+  pending: boolean
+  onSplit: (() => void) | null
+  onIdentify: (() => void) | null
+}
 
-const Line = ({ school, pending, onSplit }: LineProps) => {
-  const { name, spellings, applied, accepted, taken } = school
+const Line = ({ school, pending, onSplit, onIdentify }: LineProps) => {
+  const { name, npsn, spellings, applied, accepted, taken } = school
   return (
-    <tr className="tabular-nums [&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-2">
+    <tr className="tabular-nums [&>td]:border-b [&>td]:border-line [&>td]:px-2 sm:[&>td]:px-3 [&>td]:py-2">
       <td>
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        {(npsn || onIdentify) && (
+          <span className="block text-soft">
+            {npsn && `NPSN ${npsn} `}
+            {onIdentify && (
+              <button
+                type="button"
+                aria-label={`${npsn ? 'Ubah' : 'Isi'} NPSN ${name}`}
+                className="min-h-6 font-semibold text-brand hover:underline"
+                onClick={onIdentify}
+              >
+                {npsn ? 'Ubah' : 'Isi NPSN'}
+              </button>
+            )}
+          </span>
+        )}
         {spellings.length > 0 && (
           <span className="block text-soft">
             termasuk {spellings.join(', ')}{' '}

@@ -2,6 +2,7 @@
  * `npm run guide-pictures`: takes the pictures of the guides and of README from the demo school, so
  * that they show the panel as it is. Needs a Chromium, and what is built.
  */
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -77,7 +78,25 @@ const pictures = {
     act: (page) => page.getByLabel('Tahun ajaran PPDB').first().scrollIntoViewIfNeeded(),
   },
   salinan: { path: '/admin/settings/salinan', before: makeCopy },
+  // These two fill the demo school with pupils and fees, so they come last.
+  'daftar-ulang-kursi': { path: '/admin/daftar-ulang', before: bringPupils },
+  'daftar-ulang-rombel': { path: '/admin/daftar-ulang?tab=rombel', before: divide },
+  'bendahara-terima': {
+    path: '/admin/keuangan',
+    before: takeFees,
+    act: (page) => page.getByRole('link', { name: pupils[0] }).click(),
+  },
+  'bendahara-buku': { path: '/admin/keuangan?tab=buku' },
 }
+
+const program = 'Teknik Kendaraan Ringan'
+const pupils = [
+  'Aisyah Putri',
+  'Bagas Saputra',
+  'Dewi Anggraini',
+  'Eko Prasetyo',
+  'Fitri Handayani',
+]
 
 /** For README, outside of the guides. */
 const shown = {
@@ -94,8 +113,8 @@ try {
   const { demo } = (await call('GET', '/api/meta')).data
   const { token } = (await call('POST', '/api/auth/login', demo)).data
   const only = process.argv.slice(2)
-  await takeAll(pictures, 'apps/docs/panduan/gambar', token, only)
   await takeAll(shown, 'apps/docs/pictures', token, only)
+  await takeAll(pictures, 'apps/docs/panduan/gambar', token, only)
 } finally {
   await browser.close()
   await server.stop()
@@ -175,6 +194,38 @@ async function askInChat() {
 
 async function makeCopy(token) {
   await call('POST', '/api/admin/backups', {}, token)
+}
+
+/** As a province's list of accepted would; all but the last have brought their papers. */
+async function bringPupils(token) {
+  const rows = pupils.map((name, at) => ({
+    ...{ row: at + 2, name, nisn: `001234560${at}`, birth_date: '2011-05-04', program },
+    previous_school: `SMP Negeri ${at + 1} Kebumen`,
+  }))
+  await call('POST', '/api/ppdb/portal-imports', { file_name: 'portal.xlsx', rows }, token)
+  for (const { id } of (await seats(token)).slice(0, -1)) {
+    await call('PUT', `/api/ppdb/${id}/seat`, { state: 'enrolled' }, token)
+  }
+}
+
+async function seats(token) {
+  return (await call('GET', '/api/ppdb/enrolments', undefined, token)).data
+}
+
+async function divide(token) {
+  const division = { program, name: 'X TKR', count: 2, order: 'name' }
+  await call('POST', '/api/ppdb/class-groups', division, token)
+}
+
+async function takeFees(token) {
+  const settings = [{ setting_key: 'school_kind', setting_value: 'swasta' }]
+  await call('PUT', '/api/admin/settings', { settings }, token)
+  await call('POST', '/api/ppdb/fees', { label: 'Uang pangkal', amount: 1_500_000 }, token)
+  await call('POST', '/api/ppdb/fees', { label: 'Seragam', amount: 650_000 }, token)
+  for (const { id: applicant_id } of (await seats(token)).slice(0, 3)) {
+    const payment = { key: randomUUID(), applicant_id, amount: 500_000, method: 'cash' }
+    await call('POST', '/api/ppdb/payments', payment, token)
+  }
 }
 
 async function call(method, path, body, token) {

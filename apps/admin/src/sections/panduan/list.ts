@@ -31,6 +31,16 @@ export const guideGroups: readonly Group[] = [
         about: 'Memutuskan tanpa bocor, mengumumkan serentak, dan mengabari keluarga.',
       },
       {
+        name: 'daftar-ulang',
+        title: 'Daftar ulang',
+        about: 'Siapa mengambil kursi, surat penerimaan, dan pembagian rombel.',
+      },
+      {
+        name: 'bendahara',
+        title: 'Bendahara',
+        about: 'Biaya, kuitansi, bukti transfer, dan tutup buku di sekolah swasta.',
+      },
+      {
         name: 'chat',
         title: 'Membalas chat',
         about: 'Mengambil percakapan, menjawab, dan menyerahkannya kepada rekan.',

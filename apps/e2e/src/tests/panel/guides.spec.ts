@@ -23,7 +23,7 @@ test('staff of every role read the guides, from /panduan too @long', async ({
     .getByRole('main')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  expect(addresses).toHaveLength(15)
+  expect(addresses).toHaveLength(17)
   for (const address of addresses) {
     await staff.goto(address)
     await expect(staff.getByRole('article'), address).toBeVisible()

@@ -77,7 +77,7 @@ const ProgrammeGroups = ({ programme, mayChange }: ProgrammeProps) => {
       </div>
       {isDividing && (
         <Divide
-          {...{ program, pupils: pupils.length, isDivided: names.length > 0 }}
+          {...{ program, pupils: pupils.length, groups: names.length }}
           onClose={() => setDividing(false)}
         />
       )}

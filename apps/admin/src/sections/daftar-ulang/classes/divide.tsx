@@ -18,14 +18,20 @@ import { groupName } from './groups.ts'
 /** What a classroom holds. */
 const MOST_IN_GROUP = 36
 
-type Props = { program: string; pupils: number; isDivided: boolean; onClose: () => void }
+type Props = {
+  program: string
+  pupils: number
+  /** How many it is divided into now. */
+  groups: number
+  onClose: () => void
+}
 
-export const Divide = ({ program, pupils, isDivided, onClose }: Props) => {
+export const Divide = ({ program, pupils, groups, onClose }: Props) => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const [name, setName] = useState(() => groupName(program))
-  const [count, setCount] = useState(`${Math.ceil(pupils / MOST_IN_GROUP)}`)
+  const [count, setCount] = useState(`${groups || Math.ceil(pupils / MOST_IN_GROUP)}`)
   const [order, setOrder] = useState<ClassOrder>('name')
   const [refused, setRefused] = useState<Record<string, string>>({})
   const divide = async () => {
@@ -48,7 +54,7 @@ export const Divide = ({ program, pupils, isDivided, onClose }: Props) => {
       <p>
         {pupils} murid {program} yang sudah daftar ulang dibagi sama banyak.
       </p>
-      {isDivided && (
+      {groups > 0 && (
         <Notice tone="wait" title="Pembagian sekarang diganti">
           <p>Juga murid yang sudah Anda pindahkan sendiri.</p>
         </Notice>

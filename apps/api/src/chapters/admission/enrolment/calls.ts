@@ -10,7 +10,7 @@ import { feedersOf, identifySchool, joinSchools } from './feeders/feeders.ts'
 import { listEnrolments } from './listing.ts'
 import { overviewOf } from './overview.ts'
 import { planOf, savePlan } from './plan.ts'
-import { bringPortalList, portalImportsOf, undoPortalList } from './portal.ts'
+import { bringPortalList, portalImportsOf, undoPortalList } from './portal/portal.ts'
 import { refillByHand } from './settle.ts'
 
 const KB = 1024

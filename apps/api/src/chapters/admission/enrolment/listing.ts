@@ -1,14 +1,14 @@
 /** Offered seats as the office lists them. */
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
-import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
-import { and, asc, count, eq, getTableColumns, like, lte, or } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, lte } from 'drizzle-orm'
 import type { Db } from '../../../engine/db/connect.ts'
-import { fold } from '../../../engine/db/search.ts'
 import { NotFound } from '../../../engine/errors.ts'
 import { HOUR_MS } from '../../../engine/time.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
+import { staffMatch } from '../applications/office/filters.ts'
 import { applicants } from '../applications/tables.ts'
 import type { EnrolmentDeps } from './events.ts'
 import { enrolments } from './tables.ts'
@@ -19,7 +19,6 @@ export const listEnrolments = (
   { state, program, wave, search, ends_within, limit, offset }: ParsedQueryOf<'enrolments.list'>,
 ): { rows: Enrolment[]; total: number } => {
   const now = clock()
-  const number = search ? searchedNumber(search, currentSettings(db)) : null
   const ending =
     ends_within === undefined
       ? undefined
@@ -37,13 +36,7 @@ export const listEnrolments = (
     program === undefined ? undefined : eq(enrolments.program, program),
     wave === undefined ? undefined : eq(enrolments.wave_id, wave),
     ending,
-    search
-      ? or(
-          like(applicants.search_text, `%${fold(search)}%`),
-          like(applicants.nisn, `%${search}%`),
-          number === null ? undefined : eq(applicants.id, number),
-        )
-      : undefined,
+    search ? staffMatch(search, currentSettings(db)) : undefined,
   )
   const rows = select(db)
     .where(fits)

@@ -43,7 +43,7 @@ export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
 }
 
 /** Words of name, parent and school, phone in any way of typing it, NISN, and number ("PPDB-7", "7"). */
-const staffMatch = (search: string, settings: Settings): SQL | undefined => {
+export const staffMatch = (search: string, settings: Settings): SQL | undefined => {
   const id = searchedNumber(search, settings)
   const prefix = registrationNumber(0, settings).slice(0, -1)
   const digits = /^[\d +()-]+$/.test(search) ? search.replace(/\D/g, '') : ''

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@sekolah/api-client'
 import { expect, test } from 'vitest'
-import { officer, tick } from '../../../test/enrolment.ts'
-import { MACHINES } from '../../../test/selection.ts'
-import { form, testApp } from '../../../test/test-app.ts'
-import { applicants } from '../applications/tables.ts'
-import { enrolments, portalRows } from './tables.ts'
+import { officer, tick } from '../../../../test/enrolment.ts'
+import { MACHINES } from '../../../../test/selection.ts'
+import { form, testApp } from '../../../../test/test-app.ts'
+import { applicants } from '../../applications/tables.ts'
+import { enrolments, portalRows } from '../tables.ts'
 
 const row = (number: number, more: Record<string, string> = {}) => ({
   row: number,

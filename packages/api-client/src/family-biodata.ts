@@ -6,6 +6,7 @@ import { createTransport, type Extra, type Options } from './transport.ts'
 export const createFamilyBiodata = (options: Options) => {
   const { data } = createTransport(biodataVisitorCalls, options)
   return {
+    shown: (extra?: Extra) => data('biodata.shown', extra),
     mine: (client_id: string, extra?: Extra) =>
       data('biodata.mine', { params: { client_id }, ...extra }),
     send: (client_id: string, body: BiodataInput, rev?: number) =>

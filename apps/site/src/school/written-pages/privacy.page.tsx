@@ -3,8 +3,15 @@
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { OnceShown } from '../../admission/once-shown.tsx'
 import { useSettings } from '../../shell/use-site.ts'
 import { Written } from './written-page.tsx'
+
+/** Apart, because it is nothing without a network. */
+const AskedBiodata = lazy(() =>
+  import('./asked-biodata.tsx').catch(() => ({ default: () => null })),
+)
 
 const route = getRouteApi('/privacy')
 
@@ -25,6 +32,9 @@ export default function Privacy() {
           </p>
         </section>
       )}
+      <OnceShown>
+        <AskedBiodata />
+      </OnceShown>
     </Written>
   )
 }

@@ -76,6 +76,12 @@ const shownField = z.object({
   reason: z.string(),
 })
 
+/** For whoever reads what the school stores. */
+const shownBiodataFields = z.object({
+  fields: z.array(z.enum(biodataFields)),
+  months_kept: z.int(),
+})
+
 const values = z.partialRecord(z.enum(biodataFields), z.string())
 
 export const biodata = z.object({
@@ -117,6 +123,7 @@ export type BiodataInput = z.input<typeof biodataInput>
 export type Pupil = z.infer<typeof pupil>
 
 export const biodataCallSchemas = {
+  'biodata.shown': { data: shownBiodataFields },
   'biodata.mine': { data: biodata },
   'biodata.sendMine': { body: biodataInput, data: biodata },
   'biodata.fields': { data: z.array(shownField) },

@@ -2,6 +2,12 @@
 import type { Call } from '../../call.ts'
 
 export const biodataVisitorCalls = {
+  'biodata.shown': {
+    method: 'GET',
+    path: '/ppdb/biodata-fields/shown',
+    who: 'anyone',
+    summary: 'What is asked of who holds a seat, and for how long it is kept, for the privacy page',
+  },
   'biodata.mine': {
     method: 'GET',
     path: '/ppdb/mine/{client_id}/biodata',

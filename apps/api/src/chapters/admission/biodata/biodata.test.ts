@@ -33,6 +33,7 @@ const school = async (fields = [field('nik'), field('sex'), field('mother_name',
 test('with no field asked for nothing is different', async () => {
   const { app, admin, family, id, client_id } = await school([])
   expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
+  expect(await family.shown()).toEqual({ fields: [], months_kept: 6 })
   expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
   expect(await refusalOf(admin.biodata.get(id))).toMatchObject({ status: 404 })
 })
@@ -49,6 +50,12 @@ test('only who holds a seat is asked, and only once the results are out', async 
   app.set({ ppdb_result_at: '' })
   moveSeat(app, id, 'resigned')
   expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
+})
+
+test('anybody reads what is asked for and how long it is kept, and none of the reasons', async () => {
+  const { app, family } = await school()
+  app.set({ biodata_retention_months: '4' })
+  expect(await family.shown()).toEqual({ fields: ['nik', 'sex', 'mother_name'], months_kept: 4 })
 })
 
 test('a family writes what is asked for; what is missing is said and refuses nothing', async () => {

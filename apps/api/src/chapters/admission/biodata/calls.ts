@@ -1,6 +1,7 @@
 /** The calls of the biodata: of families who hold a seat, and of the office. */
 import { ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { knownApplicant } from '../applications/applicants.ts'
 import { ownRow } from '../applications/family/own-application.ts'
 import type { DocumentDeps } from '../documents/events.ts'
@@ -13,6 +14,7 @@ const KB = 1024
 const families = { per: 'address', burst: 600, perMinute: 600 } as const
 
 export const biodataOptions = {
+  'biodata.shown': { limit: families },
   'biodata.mine': { limit: families },
   'biodata.sendMine': { limit: families, bodyBytes: 8 * KB },
   'biodata.ask': { bodyBytes: 8 * KB },
@@ -34,6 +36,12 @@ export const biodataCalls = (deps: DocumentDeps): Handlers<'biodata'> => {
   }
 
   return {
+    'biodata.shown': () =>
+      ok({
+        fields: askedFields(db).map(({ field }) => field),
+        months_kept: Number(currentSettings(db).biodata_retention_months),
+      }),
+
     'biodata.mine': ({ params }) => {
       const found = readBiodata(db, askedFamily(params.client_id))
       return ok(found, { etag: found.rev })

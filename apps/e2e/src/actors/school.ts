@@ -188,19 +188,6 @@ const runSchool = async (dataDir: string, more: Record<string, string> = {}) => 
     /** Applicants of this year whose name matches, as staff see them. */
     applicants: async (name: string): Promise<{ id: number; name: string; status: string }[]> =>
       (await ask('GET', `/ppdb?search=${encodeURIComponent(name)}`)).data,
-    /** Gives an applicant a seat that its family has confirmed, as if a wave had. */
-    seat: (id: number, program: string): void => {
-      const database = new DatabaseSync(join(dataDir, 'school.db'))
-      const at = new Date(now()).toISOString()
-      database
-        .prepare(
-          `INSERT INTO enrolments (applicant_id, admission_year, program, seat_state, offered_at,
-             confirmed_at, updated_at, rev)
-           SELECT id, admission_year, ?, 'confirmed', ?, ?, ?, 1 FROM applicants WHERE id = ?`,
-        )
-        .run(program, at, at, at, id)
-      database.close()
-    },
     /** The SHA-256 of every page that has arrived, as its device has sent it, by the page's name. */
     hashes: (): Record<string, string> => {
       const database = new DatabaseSync(join(dataDir, 'school.db'), { readOnly: true })

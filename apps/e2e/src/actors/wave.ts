@@ -49,6 +49,20 @@ export const applied = async (school: School, page: Page) => {
   await send(page)
   await expect(mineOn(page).getByText(/^Terkirim - PPDB-\d+$/)).toBeVisible()
   const [applicant] = await school.applicants('Budi Santoso')
-  await school.ask('PUT', `/ppdb/${applicant?.id}`, { program_choice_1: CATERING })
+  if (!applicant) throw new Error('The school has no such applicant.')
+  await school.ask('PUT', `/ppdb/${applicant.id}`, { program_choice_1: CATERING })
   return applicant
+}
+
+/** Moves applicants to a wave and locks its selection; the result is due, and so published. */
+export const lockSelection = async (
+  school: School,
+  wave: number,
+  applicants: number[],
+): Promise<void> => {
+  for (const id of applicants) {
+    await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
+  }
+  const { data: run } = await school.ask('POST', `/ppdb/waves/${wave}/runs`)
+  await school.ask('POST', `/ppdb/runs/${run.id}/lock`)
 }

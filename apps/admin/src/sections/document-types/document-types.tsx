@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSchool } from '../../app/school.tsx'
 import { useWords } from '../../app/words.ts'
 import { keys } from '../../live/keys.ts'
 import { askAgain, change } from '../../live/query-client.ts'
@@ -28,6 +29,7 @@ export const DocumentTypes = () => {
   const client = useQueryClient()
   const toast = useToast()
   const words = useWords()
+  const { hasSeats } = useSchool()
   const { record, formAt, close } = useListAddress()
   const list = useQuery({
     queryKey: keys.documents.types,
@@ -85,9 +87,11 @@ export const DocumentTypes = () => {
         title="Jenis berkas"
         add="Tambah jenis berkas"
         actions={
-          <Link to="/$section" params={{ section: 'biodata' }} className={buttonClass()}>
-            Biodata sesudah diterima
-          </Link>
+          hasSeats && (
+            <Link to="/$section" params={{ section: 'biodata' }} className={buttonClass()}>
+              Biodata sesudah diterima
+            </Link>
+          )
         }
         tabs={
           missing.length > 0 && (

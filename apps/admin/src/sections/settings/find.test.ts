@@ -2,7 +2,7 @@ import { definitionOf, settingKeys } from '@sekolah/contract/settings/definition
 import { expect, test } from 'vitest'
 import { findSettings } from './find.ts'
 import { help } from './help.ts'
-import { addressOf, copiesPage, keysOn, pageOf, settingPages } from './pages.ts'
+import { addressOf, copiesPage, isListed, keysOn, pageOf, settingPages } from './pages.ts'
 
 const firstFor = (query: string) => {
   const [found] = findSettings(query, true)
@@ -60,4 +60,14 @@ test('help is a few plain sentences with an example', () => {
     expect(text, key).toMatch(/Contoh/)
     expect(text.length, key).toBeLessThan(480)
   }
+})
+
+test('a school that takes up no seats has no page about money, and finds it by the search', () => {
+  const listed = (mayTakeFees: boolean) =>
+    settingPages.filter((page) => isListed(page, mayTakeFees)).map(({ id }) => id)
+  const all = settingPages.map(({ id }) => id)
+  expect(listed(false)).toEqual(all.filter((id) => id !== 'keuangan'))
+  expect(listed(true)).toEqual(all)
+  expect(firstFor('swasta')).toBe('school_kind')
+  expect(firstFor('biaya daftar ulang')).toBe('school_kind')
 })

@@ -69,6 +69,13 @@ const others = (Object.keys(settingGroups) as Group[])
 /** The pages with fields, in the order of the menu. */
 export const settingPages: SettingPage[] = [mainPage, ...others]
 
+/**
+ * Whether the menu lists a page: that of money only where the school has chosen its kind or offers
+ * seats. The search leads to it before that.
+ */
+export const isListed = ({ id }: { id: string }, mayTakeFees: boolean): boolean =>
+  id !== 'keuangan' || mayTakeFees
+
 /** The page of the copies, which has no fields. */
 export const copiesPage = {
   id: 'salinan',

@@ -8,6 +8,7 @@ import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Settings as Icon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
 import { useWords } from '../../app/words.ts'
 import { keys } from '../../live/keys.ts'
@@ -18,7 +19,7 @@ import { Backups } from './backups/backups.tsx'
 import { Contents } from './contents.tsx'
 import { type Stored, storedFrom } from './fields.ts'
 import { PageForm, type Unsaved } from './page-form.tsx'
-import { copiesPage, keysOn, settingPages } from './pages.ts'
+import { copiesPage, isListed, keysOn, settingPages } from './pages.ts'
 import { linkTo, SettingSearch } from './search.tsx'
 
 export const section: Section = {
@@ -68,6 +69,8 @@ const Pages = ({ stored }: { stored: Stored }) => {
   const mayCopy = mayCall('super_admin', user)
   const present = useParams({ strict: false }).record ?? ''
   const pages = [...settingPages, ...(mayCopy ? [copiesPage] : [])]
+  const { hasSeats } = useSchool()
+  const mayTakeFees = hasSeats || stored.school_kind !== ''
   const [unsaved, setUnsaved] = useState<Record<string, Unsaved>>({})
   const note = useCallback(
     (page: string, now: Unsaved) => setUnsaved((before) => ({ ...before, [page]: now })),
@@ -88,7 +91,7 @@ const Pages = ({ stored }: { stored: Stored }) => {
       <SettingSearch mayCopy={mayCopy} />
       <div className="gap-8 space-y-5 xl:grid xl:grid-cols-[13rem_minmax(0,56rem)] xl:space-y-0 2xl:grid-cols-[13rem_minmax(0,84rem)]">
         <Contents
-          pages={pages}
+          pages={pages.filter((page) => page.id === present || isListed(page, mayTakeFees))}
           present={present}
           unsaved={new Set(waiting.map(({ id }) => id))}
           proposals={mayCall('admin', user) ? proposalsOn(stored) : new Map()}

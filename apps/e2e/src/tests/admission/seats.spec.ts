@@ -1,10 +1,10 @@
-/** Taking up a seat: on a phone without a signal, at the counter, and from the portal's list. */
+/** Seats at the counter: one is given back and goes to the next, others come from the portal's list. */
 import { mineOn } from '../../actors/device.ts'
-import { applied, CATERING, openWave } from '../../actors/wave.ts'
+import { applied, CATERING, lockSelection, openWave } from '../../actors/wave.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
-test('a seat is taken on a phone without a signal, given back, and goes to the next @long', async ({
+test('a seat is given back at the counter and goes to the next; the portal brings others @long', async ({
   school,
   visitor,
   staff,
@@ -14,36 +14,15 @@ test('a seat is taken on a phone without a signal, given back, and goes to the n
   const wave = await openWave(school, { hasObjections: false })
   const applicant = await applied(school, page)
   const second = await school.apply('Wulan Sari', { program_choice_1: CATERING })
-  for (const id of [applicant?.id, second]) {
-    await school.ask('PUT', `/ppdb/${id}/selection`, { wave_id: wave })
-  }
-  const { data: run } = await school.ask('POST', `/ppdb/waves/${wave}/runs`)
-  await school.ask('POST', `/ppdb/runs/${run.id}/lock`)
+  await lockSelection(school, wave, [applicant.id, second])
   const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
   await expect(seat.getByText(`Ada kursi untuk Anda di ${CATERING}`)).toBeVisible()
-  await expect(seat.getByText(/tinggal \d hari/)).toBeVisible()
 
-  await visitor.setOffline(true)
-  await seat.getByRole('button', { name: 'Ambil kursi ini' }).click()
-  const waits = seat.getByText('Konfirmasi tersimpan di HP, belum sampai ke sekolah')
-  await expect(waits).toBeVisible()
-  await page.reload()
-  await expect(waits).toBeVisible()
-  await expectNoViolation(page)
-  const stateOf = async (id: number | undefined) => {
-    const { data } = await school.ask('GET', '/ppdb/enrolments')
-    return data.find((one: { id: number }) => one.id === id)?.state
-  }
-  expect(await stateOf(applicant?.id)).toBe('offered')
-  await visitor.setOffline(false)
-  await expect(seat.getByText(`Kursi di ${CATERING} sudah Anda ambil`)).toBeVisible()
-  await expect(waits).toBeHidden()
-  expect(await stateOf(applicant?.id)).toBe('confirmed')
-
-  // At the counter: the family gives it back, and the next child is offered it by itself.
   await staff.goto('/admin/daftar-ulang')
   const rows = staff.getByRole('list', { name: 'Murid dan kursinya' })
+  await rows.getByRole('button', { name: 'Konfirmasi Budi Santoso' }).click()
   await expect(rows.getByText('Sudah dikonfirmasi')).toBeVisible()
+  await expect(seat.getByText(`Kursi di ${CATERING} sudah Anda ambil`)).toBeVisible()
   await expectNoViolation(staff)
   await rows.getByRole('button', { name: 'Undurkan Budi Santoso' }).click()
   await staff.getByRole('button', { name: 'Ya', exact: true }).click()

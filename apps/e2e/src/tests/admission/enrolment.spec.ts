@@ -1,0 +1,278 @@
+/** From a locked selection to an enrolled child of a private school, as everybody of it sees it. */
+import type { Locator, Page } from '@playwright/test'
+import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
+import type { Role } from '@sekolah/contract/roles'
+import { mineOn, storedOn } from '../../actors/device.ts'
+import { photoOf } from '../../actors/documents.ts'
+import type { School } from '../../actors/school.ts'
+import { desk, logIn } from '../../actors/staff.ts'
+import type { Visitor } from '../../actors/visitor.ts'
+import { applied, CATERING, lockSelection, openWave } from '../../actors/wave.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { day } from '../../setup/clock.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+
+const NIK = '3305014705110001'
+/** Of the family that `applied` sends. */
+const PHONE = /0?813-?9876-?5432/
+
+const biodataLink = (panel: Page) => panel.getByRole('link', { name: 'Biodata sesudah diterima' })
+
+/** Nothing new is in a panel of today; the search of the settings leads to the first of it. */
+const becomePrivate = async (panel: Page) => {
+  await panel.goto('/admin/document-types')
+  await expect(panel.getByText('Belum ada berkas yang diminta')).toBeVisible()
+  await expect(biodataLink(panel)).toBeHidden()
+  await panel.goto('/admin/settings')
+  const page = panel
+    .getByRole('navigation', { name: 'Kelompok pengaturan' })
+    .getByRole('link', { name: 'Keuangan' })
+  const search = panel.getByRole('searchbox', { name: 'Cari pengaturan' })
+  await expect(search).toBeVisible()
+  await expect(page).toHaveCount(0)
+  await search.fill('swasta')
+  await search.press('Enter')
+  await panel.getByLabel('Jenis sekolah').selectOption('Swasta')
+  await panel.getByRole('button', { name: 'Simpan' }).click()
+  await expect(panel.getByRole('navigation', { name: 'Bagian', exact: true })).toContainText(
+    'Keuangan',
+  )
+  await panel.goto('/admin/settings')
+  await expect(page).toHaveCount(1)
+}
+
+const askForMoneyAndBiodata = async (school: School) => {
+  await school.change({ payment_instructions: 'Bank Contoh 123-456 a.n. Yayasan' })
+  await school.ask('POST', '/ppdb/fees', {
+    ...{ label: 'Uang pangkal', amount: 1_500_000 },
+    discounts: [
+      { code: 'awal', label: 'bayar awal', kind: 'percent', value: 1_000, until: day(20) },
+    ],
+  })
+  await school.ask('PUT', '/ppdb/biodata-fields', {
+    fields: [
+      { field: 'nik', is_required: true, reason: 'Diminta Dapodik.' },
+      { field: 'sex', is_required: true, reason: 'Diminta Dapodik.' },
+    ],
+  })
+}
+
+/** Pressed without a signal, seen again after the page was closed, and arrived once. */
+const takeSeat = async ({ page, signal, setOffline }: Visitor, key: string) => {
+  const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
+  await expect(seat.getByText(`Ada kursi untuk Anda di ${CATERING}`)).toBeVisible()
+  await expect(seat.getByText(/tinggal \d hari/)).toBeVisible()
+  await setOffline(true)
+  await seat.getByRole('button', { name: 'Ambil kursi ini' }).click()
+  const waits = seat.getByText('Konfirmasi tersimpan di HP, belum sampai ke sekolah')
+  await expect(waits).toBeVisible()
+  await page.reload()
+  await expect(waits).toBeVisible()
+  await expectNoViolation(page)
+  await setOffline(false)
+  await expect(seat.getByText(`Kursi di ${CATERING} sudah Anda ambil`)).toBeVisible()
+  await expect(waits).toBeHidden()
+  expect(signal.hits(`PUT /api/ppdb/mine/${key}/seat`)).toBe(1)
+}
+
+/** What is typed waits on the phone until the school has it. */
+const sendBiodata = async ({ page, setOffline }: Visitor) => {
+  const biodata = mineOn(page).getByRole('region', { name: 'Biodata daftar ulang' })
+  await expect(biodata.getByText('2 isian wajib belum ada')).toBeVisible()
+  await biodata.getByRole('button', { name: 'Isi biodata' }).click()
+  await biodata.getByLabel('NIK anak').fill(NIK)
+  await setOffline(true)
+  await biodata.getByRole('button', { name: 'Serahkan biodata' }).click()
+  await expect(biodata.getByText(/Biodata belum terkirim/)).toBeVisible()
+  await setOffline(false)
+  await page.reload()
+  await expect(biodata.getByText('Ada isian di HP ini yang belum terkirim')).toBeVisible()
+  await biodata.getByRole('button', { name: 'Isi biodata' }).click()
+  await expect(biodata.getByLabel('NIK anak')).toHaveValue(NIK)
+  await biodata.getByLabel('Jenis kelamin').selectOption('Laki-laki')
+  await biodata.getByRole('button', { name: 'Serahkan biodata' }).click()
+  await expect(biodata.getByText('Lengkap')).toBeVisible()
+  await expect(biodata.getByText(/NIK ini tidak sesuai dengan jenis kelamin/)).toBeVisible()
+}
+
+/** The treasurer begins at money, confirms the proof, and takes the rest at the counter. */
+const keepBook = async (treasurer: Page, fees: Locator) => {
+  await expect(treasurer.getByRole('heading', { name: 'Keuangan' })).toBeVisible()
+  await treasurer.getByRole('link', { name: 'Bukti transfer' }).click()
+  const proof = treasurer.getByRole('region', { name: 'Bukti Budi Santoso' })
+  await proof.getByRole('button', { name: 'Lihat bukti' }).click()
+  await expect(proof.getByRole('img', { name: 'Bukti transfer' })).toBeVisible()
+  await proof.getByRole('button', { name: 'Konfirmasi diterima' }).click()
+  await expect(proof.getByText('Tulis jumlahnya dengan angka.')).toBeVisible()
+  await expectNoViolation(treasurer)
+  await proof.getByLabel('Jumlah yang masuk (rupiah)').fill('1.000.000')
+  await proof.getByRole('button', { name: 'Konfirmasi diterima' }).click()
+  await expect(treasurer.getByText('Tidak ada bukti yang menunggu')).toBeVisible()
+  await expect(fees.getByText('Kuitansi KW-00001, Transfer')).toBeVisible()
+  await expect(fees.getByText('Rp350.000')).toBeVisible()
+
+  await treasurer.getByRole('link', { name: 'Terima pembayaran' }).click()
+  await treasurer.getByRole('link', { name: 'Budi Santoso' }).click()
+  await treasurer.getByLabel('Jumlah diterima (rupiah)').fill('3500000')
+  await treasurer.getByRole('button', { name: 'Catat pembayaran' }).click()
+  await expect(treasurer.getByText('melebihi sisa Rp350.000')).toBeVisible()
+  await treasurer.getByLabel('Jumlah diterima (rupiah)').fill('350000')
+  await treasurer.getByRole('button', { name: 'Catat pembayaran' }).click()
+  await expect(treasurer.getByRole('button', { name: 'Kuitansi KW-00002' })).toBeVisible()
+  await expectNoViolation(treasurer)
+  await treasurer.evaluate(() => {
+    window.print = () => {}
+  })
+  await treasurer.getByRole('button', { name: 'Kuitansi KW-00002' }).click()
+  await expect(treasurer.locator('.printed')).toContainText('KW-00002')
+  await expect(treasurer.locator('.printed')).toContainText('Potongan bayar awal')
+  await expect(treasurer.getByText(PHONE)).toHaveCount(0)
+  await treasurer.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await treasurer.getByRole('link', { name: 'Keuangan' }).first().click()
+  await treasurer.getByRole('link', { name: 'Buku kas' }).click()
+  await treasurer.getByRole('button', { name: 'Tutup buku hari ini' }).click()
+  await treasurer.getByRole('button', { name: 'Ya' }).click()
+  await expect(treasurer.getByText('KW-00001 sampai KW-00002, 2 baris')).toBeVisible()
+  await expectNoViolation(treasurer)
+  await treasurer.getByRole('link', { name: 'Biaya dan potongan' }).click()
+  await treasurer.getByRole('button', { name: 'Ubah biaya' }).click()
+  await expect(treasurer.getByLabel('Besar potongan')).toHaveValue('10')
+  await expectNoViolation(treasurer)
+}
+
+/** The sections of the panel that this story is about. */
+const AREAS = ['Kelola PPDB', 'Daftar Ulang', 'Keuangan'] as const
+type Area = (typeof AREAS)[number]
+
+const areasOf: Record<Exclude<Role, 'super_admin'>, Area[]> = {
+  editor: [],
+  verifier: [],
+  treasurer: ['Keuangan'],
+  head: ['Kelola PPDB', 'Daftar Ulang', 'Keuangan'],
+  admin: ['Kelola PPDB', 'Daftar Ulang'],
+}
+
+/** Which calls about a child belong to which section. */
+const callsAbout = (id: number, proof: string): Record<Area, string[]> => ({
+  'Kelola PPDB': [`/ppdb/${id}`, `/ppdb/${id}/biodata`, '/ppdb/pupils'],
+  'Daftar Ulang': ['/ppdb/enrolments', '/ppdb/enrolments/overview'],
+  Keuangan: [`/ppdb/payers/${id}`, `/ppdb/payers/${id}/proofs/${proof}`, '/ppdb/payments'],
+})
+
+/** What the API answers to the session of an open panel. */
+const answerTo = (panel: Page, path: string): Promise<{ status: number; text: string }> =>
+  panel.evaluate(
+    async ([path, key]) => {
+      const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
+      const answer = await fetch(`/api${path}`, { headers })
+      return { status: answer.status, text: await answer.text() }
+    },
+    [path, TOKEN_KEY] as const,
+  )
+
+/** Menu and API show a role its sections, and nothing of the others. */
+const expectOnly = async (
+  panel: Page,
+  role: keyof typeof areasOf,
+  calls: Record<Area, string[]>,
+) => {
+  const menu = panel.getByRole('navigation', { name: 'Bagian', exact: true })
+  for (const area of AREAS) {
+    const isTheirs = areasOf[role].includes(area)
+    await expect(menu.getByRole('link', { name: area })).toHaveCount(isTheirs ? 1 : 0)
+    for (const path of calls[area]) {
+      const { status, text } = await answerTo(panel, path)
+      expect(status, `${role} asks ${path}`).toBe(isTheirs ? 200 : 403)
+      if (area !== 'Kelola PPDB') {
+        expect(text, `${path} says no more than it has to`).not.toMatch(
+          new RegExp(`${NIK}|${PHONE.source}`),
+        )
+      }
+    }
+  }
+}
+
+test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled; each role sees its part @long', async ({
+  browser,
+  school,
+  visitor,
+  staff,
+}) => {
+  const { page } = visitor
+  await becomePrivate(staff)
+  await askForMoneyAndBiodata(school)
+  const wave = await openWave(school, { hasObjections: false })
+  const { id } = await applied(school, page)
+  const mine = mineOn(page)
+  const fees = mine.getByRole('region', { name: 'Biaya daftar ulang' })
+  await expect(fees).toBeHidden()
+  await lockSelection(school, wave, [id])
+  const [{ client_id: key } = { client_id: '' }] = (await storedOn(page)).receipts
+
+  await takeSeat(visitor, key)
+  await sendBiodata(visitor)
+
+  await expect(fees.getByText('Rp1.500.000')).toBeVisible()
+  await expect(fees.getByText('−Rp150.000')).toBeVisible()
+  await expect(fees.getByText('Bank Contoh 123-456')).toBeVisible()
+  await fees.getByLabel('Pilih berkas bukti transfer').setInputFiles({
+    ...{ name: 'bukti.jpg', mimeType: 'image/jpeg' },
+    buffer: await photoOf(page, 'TRANSFER 1.000.000', 'Kamera', 0.3),
+  })
+  await expect(fees.getByText('Menunggu diperiksa')).toBeVisible()
+  await expectNoViolation(page)
+  const {
+    data: [proof],
+  } = await school.ask('GET', '/ppdb/proofs')
+  const calls = callsAbout(id, proof.id)
+
+  const panelOf = async (role: keyof typeof areasOf) => {
+    const panel = await desk(browser, school)
+    await logIn(panel, await school.hire(`orang-${role}`, role))
+    await expect(panel.getByRole('navigation', { name: 'Bagian', exact: true })).toBeVisible()
+    return panel
+  }
+  const treasurer = await panelOf('treasurer')
+  await keepBook(treasurer, fees)
+  await expectOnly(treasurer, 'treasurer', calls)
+
+  // The office has no key to the cash book, and enrols.
+  const admin = await panelOf('admin')
+  await admin.getByRole('link', { name: 'Daftar Ulang' }).click()
+  const rows = admin.getByRole('list', { name: 'Murid dan kursinya' })
+  await rows.getByRole('button', { name: 'Tandai lengkap Budi Santoso' }).click()
+  await expect(rows.getByText('Sudah daftar ulang')).toBeVisible()
+  await expect(mine.getByText(`Daftar ulang di ${CATERING} sudah selesai`)).toBeVisible()
+  await expectOnly(admin, 'admin', calls)
+
+  // The head reads all of it, and changes nothing.
+  const head = await panelOf('head')
+  await expectOnly(head, 'head', calls)
+  await head.goto(`/admin/keuangan/${id}`)
+  await expect(head.getByRole('button', { name: 'Kuitansi KW-00002' })).toBeVisible()
+  await expect(head.getByRole('button', { name: 'Catat pembayaran' })).toHaveCount(0)
+  await head.goto('/admin/daftar-ulang')
+  await expect(head.getByText('Budi Santoso')).toBeVisible()
+  await expect(head.getByRole('button', { name: /^Undurkan/ })).toHaveCount(0)
+
+  for (const role of ['editor', 'verifier'] as const) {
+    await expectOnly(await panelOf(role), role, calls)
+  }
+  // Families reach their own child alone.
+  const stranger = crypto.randomUUID()
+  for (const path of ['', '/biodata', '/fees']) {
+    const { status } = await fetch(`${school.url}/api/ppdb/mine/${stranger}${path}`)
+    expect(status).toBe(404)
+  }
+
+  await staff.goto('/admin/document-types')
+  await expect(biodataLink(staff)).toBeVisible()
+  await staff.goto(`/admin/ppdb/${id}`)
+  await staff.getByRole('button', { name: 'Buka biodata' }).click()
+  await expect(staff.getByText(NIK)).toBeVisible()
+  for (const path of ['/admin/biodata', '/admin/biodata?tab=isian']) {
+    await staff.goto(path)
+    await expect(staff.getByRole('heading', { name: 'Biodata daftar ulang' })).toBeVisible()
+    await expectNoViolation(staff)
+  }
+})

@@ -1,14 +1,17 @@
 /// <reference lib="webworker" />
 /**
- * The service worker: caches the shell and the built files, and sends submissions on background
- * sync. It never stores an answer of the API, and nothing private.
+ * The service worker: caches the shell and the built files, and sends submissions, photos and
+ * answers to seats on background sync. It never stores an answer of the API, and nothing private.
  */
 import { createFamilyDocuments } from '@sekolah/api-client/family-documents'
+import { createFamilySeat } from '@sekolah/api-client/family-seat'
 import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { sendPages } from '@sekolah/offline/documents/sender'
 import { workerPages } from '@sekolah/offline/documents/worker-pages'
+import { sendSeatAnswers } from '@sekolah/offline/enrolment/seat-sender'
+import { workerSeats } from '@sekolah/offline/enrolment/worker-seats'
 import { askSchool } from '@sekolah/offline/moved'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
@@ -170,11 +173,15 @@ const sendSubmissions = async (): Promise<void> => {
   const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
   const store = workerOutbox()
   const senders = createSenders(createVisitorClient(options))
-  const outbox = { store, senders, locks: webLocks(navigator.locks) }
+  const locks = webLocks(navigator.locks)
+  const outbox = { store, senders, locks }
   await flush(outbox, 'signal')
+  const seats = workerSeats()
+  await sendSeatAnswers({ store: seats, api: createFamilySeat(options), locks }, 'signal')
   const pages = workerPages()
   await sendPages({ store: pages, api: createFamilyDocuments(options), outbox }, 'signal')
-  const left = [...(await store.all()), ...(await pages.ready(false))]
+  const answers = (await seats.waiting()).map(({ seatAnswer }) => seatAnswer)
+  const left = [...(await store.all()), ...(await pages.ready(false)), ...answers]
   // The browser tries again later when the event fails.
   if (left.some(needsBackgroundSync)) throw new Error('Submissions are still waiting.')
 }

@@ -10,6 +10,7 @@ import { type Network, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { readyPages } from './documents/page-table.ts'
 import {
+  dexieSeats,
   dropSeatAnswer,
   type SeatWish,
   seatsToSend,
@@ -70,7 +71,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     if ((await seatsToSend(db)).length === 0) return
     // Most devices never answer to a seat.
     const { seatSender } = await import('./enrolment/seat-sender.ts')
-    await seatSender({ db, locks, now }, callSchool)(trigger)
+    await seatSender({ store: dexieSeats(db), locks, now }, callSchool)(trigger)
   }
   const flush = async (trigger: Trigger) => {
     const outcome = await outbox.flush(tools, trigger)
@@ -175,6 +176,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     /** Resolves when the answer to an offered seat is safely written; the sending goes on by itself. */
     answerSeat: async (client_id: string, wish: SeatWish): Promise<void> => {
       await withSpace(() => writeSeatAnswer(db, client_id, wish, now))
+      void registerBackgroundSync()
       trySoon()
     },
     /** Forgets an answer that the school does not have, or has refused. */

@@ -3,8 +3,15 @@
  * has it. The answer says itself what holds afterwards, so that it may be sent any number of times.
  */
 import { lastContact } from '../clock.ts'
-import type { ApplicationReceipt, SeatAnswer } from '../outbox/rows.ts'
+import type { SeatAnswer } from '../outbox/rows.ts'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
+import {
+  changedReceipt,
+  type ReceiptChange,
+  type SeatStore,
+  type WithAnswer,
+  waitingSeats,
+} from './seat-store.ts'
 
 export type SeatWish = Pick<SeatAnswer, 'wish' | 'stays_on_better'>
 
@@ -37,27 +44,24 @@ export const dropSeatAnswer = (db: Database, client_id: string): Promise<void> =
 
 /** Receipts whose answer waits to be sent. */
 export const seatsToSend = async (db: Database): Promise<WithAnswer[]> =>
-  (await withReconnect(db, () => db.receipts.toArray())).flatMap((receipt) =>
-    receipt.kind === 'ppdb.apply' && receipt.seatAnswer?.state === 'queued'
-      ? [{ ...receipt, seatAnswer: receipt.seatAnswer }]
-      : [],
-  )
+  waitingSeats(await withReconnect(db, () => db.receipts.toArray()))
 
-export type WithAnswer = ApplicationReceipt & { seatAnswer: SeatAnswer }
+/** For pages of the site. */
+export const dexieSeats = (db: Database): SeatStore => ({
+  waiting: () => seatsToSend(db),
+  change: (client_id, change) => changeReceipt(db, client_id, change),
+})
 
-/** Changes a receipt in one transaction; null leaves it as it is. */
-export const changeReceipt = async (
+const changeReceipt = async (
   db: Database,
   client_id: string,
-  change: (receipt: ApplicationReceipt) => Partial<ApplicationReceipt> | null,
+  change: ReceiptChange,
 ): Promise<void> => {
   await assertCurrent(db)
   await withReconnect(db, () =>
     db.transaction('rw', db.receipts, async () => {
-      const receipt = await db.receipts.get(client_id)
-      if (receipt?.kind !== 'ppdb.apply') return
-      const changes = change(receipt)
-      if (changes) await db.receipts.put({ ...receipt, ...changes })
+      const next = changedReceipt(await db.receipts.get(client_id), change)
+      if (next) await db.receipts.put(next)
     }),
   )
 }

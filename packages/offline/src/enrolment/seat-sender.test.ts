@@ -1,5 +1,5 @@
 import { createFamilySeat } from '@sekolah/api-client/family-seat'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '../outbox/outbox.ts'
 import { dexieOutbox, post } from '../outbox/page-store.ts'
 import { refreshReceipts } from '../outbox/receipts.ts'
@@ -9,8 +9,10 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
-import { dropSeatAnswer, writeSeatAnswer } from './seat-answer.ts'
+import { dexieSeats, dropSeatAnswer, writeSeatAnswer } from './seat-answer.ts'
 import { sendSeatAnswers } from './seat-sender.ts'
+import type { SeatStore } from './seat-store.ts'
+import { workerSeats } from './worker-seats.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const CONFIRM = { wish: 'confirm', stays_on_better: true } as const
@@ -32,7 +34,10 @@ const stored = async () => {
 }
 
 /** A school that answers with what `answers` says, one after another. */
-const seatSchool = (...answers: (Response | 'nobody' | (() => Promise<Response>))[]) => {
+const seatSchool = (
+  store: SeatStore,
+  ...answers: (Response | 'nobody' | (() => Promise<Response>))[]
+) => {
   const calls: { method: string; body: unknown }[] = []
   const api = createFamilySeat({
     fetch: async (_, init) => {
@@ -50,7 +55,7 @@ const seatSchool = (...answers: (Response | 'nobody' | (() => Promise<Response>)
   const clock = { now: Date.now, random: () => 0.5 }
   return {
     calls,
-    send: (trigger: Trigger = 'timer') => sendSeatAnswers({ db, api, locks, clock }, trigger),
+    send: (trigger: Trigger = 'timer') => sendSeatAnswers({ store, api, locks, clock }, trigger),
   }
 }
 
@@ -63,54 +68,86 @@ const taken = (client_id = KEY) =>
     data: { client_id, status: 'accepted', seat: { state: 'confirmed', program: 'TKJ' } },
   })
 
-test('an answer stays on the phone until the school has it, and is then its receipt', async () => {
-  await writeSeatAnswer(db, KEY, CONFIRM)
-  const school = seatSchool(
-    'nobody',
-    json('<html>'),
-    taken('00000000-0000-4000-8000-000000000000'),
-    taken(),
-  )
-  await school.send()
-  expect((await stored()).seatAnswer).toMatchObject({ state: 'queued', attempts: 1 })
-  // Not before its wait is over, unless a person asks.
-  await school.send()
-  expect(school.calls).toHaveLength(1)
-  await school.send('person')
-  await school.send('person')
-  expect((await stored()).seatAnswer).toMatchObject({ state: 'queued', attempts: 3 })
-  await school.send('person')
-  expect(await stored()).toMatchObject({ status: 'accepted', seat: { state: 'confirmed' } })
-  expect((await stored()).seatAnswer).toBeUndefined()
-  expect(school.calls[3]).toMatchObject({
-    method: 'PUT',
-    body: { stays_on_better: true, queued_for_ms: expect.any(Number) },
+const stores: [string, () => SeatStore][] = [
+  ['by a page', () => dexieSeats(db)],
+  ['by the service worker', () => workerSeats(db.name, () => {})],
+]
+
+describe.each(stores)('sent %s', (_, store) => {
+  test('an answer stays on the phone until the school has it, and is then its receipt', async () => {
+    await writeSeatAnswer(db, KEY, CONFIRM)
+    const school = seatSchool(
+      store(),
+      'nobody',
+      json('<html>'),
+      taken('00000000-0000-4000-8000-000000000000'),
+      taken(),
+    )
+    await school.send()
+    expect((await stored()).seatAnswer).toMatchObject({ state: 'queued', attempts: 1 })
+    // Not before its wait is over, unless a person asks.
+    await school.send()
+    expect(school.calls).toHaveLength(1)
+    await school.send('person')
+    await school.send('person')
+    expect((await stored()).seatAnswer).toMatchObject({ state: 'queued', attempts: 3 })
+    await school.send('person')
+    expect(await stored()).toMatchObject({ status: 'accepted', seat: { state: 'confirmed' } })
+    expect((await stored()).seatAnswer).toBeUndefined()
+    expect(school.calls[3]).toMatchObject({
+      method: 'PUT',
+      body: { stays_on_better: true, queued_for_ms: expect.any(Number) },
+    })
+    await school.send('person')
+    expect(school.calls).toHaveLength(4)
   })
-  await school.send('person')
-  expect(school.calls).toHaveLength(4)
+
+  test('what the school refuses is shown with its reason, and is not sent again', async () => {
+    await writeSeatAnswer(db, KEY, CONFIRM)
+    const message = 'Batas waktu mengambil kursi ini sudah lewat.'
+    const school = seatSchool(store(), json({ success: false, code: 'conflict', message }, 409))
+    await school.send()
+    expect((await stored()).seatAnswer).toMatchObject({ state: 'conflict', lastError: { message } })
+    await school.send('person')
+    expect(school.calls).toHaveLength(1)
+    await dropSeatAnswer(db, KEY)
+    expect((await stored()).seatAnswer).toBeUndefined()
+  })
+
+  test('what is pressed while an answer is underway is sent after it', async () => {
+    await writeSeatAnswer(db, KEY, CONFIRM)
+    const school = seatSchool(
+      store(),
+      async () => {
+        await writeSeatAnswer(db, KEY, { wish: 'resign', stays_on_better: false })
+        return taken()
+      },
+      taken(),
+    )
+    await school.send()
+    expect((await stored()).seatAnswer).toMatchObject({ wish: 'resign', state: 'queued' })
+    await school.send()
+    expect(school.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
+    expect((await stored()).seatAnswer).toBeUndefined()
+  })
+
+  test('changes the one receipt, and makes none', async () => {
+    await writeSeatAnswer(db, KEY, CONFIRM)
+    expect(await store().waiting()).toMatchObject([{ client_id: KEY, seatAnswer: CONFIRM }])
+    await store().change(KEY, () => ({ seatAnswer: undefined }))
+    expect(await store().waiting()).toEqual([])
+    expect(await store().change(crypto.randomUUID(), () => ({ late: true }))).toBeUndefined()
+    expect(await db.receipts.count()).toBe(1)
+  })
 })
 
-test('what the school refuses is shown with its reason, and is not sent again', async () => {
+test('the service worker finds nothing where no page has made a database, and tells pages of its writes', async () => {
+  expect(await workerSeats('never-opened', () => {}).waiting()).toEqual([])
+  let told = 0
+  const store = workerSeats(db.name, () => {
+    told++
+  })
   await writeSeatAnswer(db, KEY, CONFIRM)
-  const message = 'Batas waktu mengambil kursi ini sudah lewat.'
-  const school = seatSchool(json({ success: false, code: 'conflict', message }, 409))
-  await school.send()
-  expect((await stored()).seatAnswer).toMatchObject({ state: 'conflict', lastError: { message } })
-  await school.send('person')
-  expect(school.calls).toHaveLength(1)
-  await dropSeatAnswer(db, KEY)
-  expect((await stored()).seatAnswer).toBeUndefined()
-})
-
-test('what is pressed while an answer is underway is sent after it', async () => {
-  await writeSeatAnswer(db, KEY, CONFIRM)
-  const school = seatSchool(async () => {
-    await writeSeatAnswer(db, KEY, { wish: 'resign', stays_on_better: false })
-    return taken()
-  }, taken())
-  await school.send()
-  expect((await stored()).seatAnswer).toMatchObject({ wish: 'resign', state: 'queued' })
-  await school.send()
-  expect(school.calls.map(({ method }) => method)).toEqual(['PUT', 'DELETE'])
-  expect((await stored()).seatAnswer).toBeUndefined()
+  await seatSchool(store, taken()).send()
+  expect(told).toBe(1)
 })

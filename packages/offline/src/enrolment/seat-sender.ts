@@ -1,17 +1,18 @@
-/** Sends answers to offered seats: a chunk of its own, loaded with the first answer to send. */
+/**
+ * Sends answers to offered seats: in pages a chunk of its own, loaded with the first answer to send,
+ * and in the service worker.
+ */
 import { createFamilySeat, type FamilySeat } from '@sekolah/api-client/family-seat'
 import { ApiError } from '@sekolah/api-client/visitor'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
-import { receiptFields } from '../outbox/receipts.ts'
-import type { SeatAnswer } from '../outbox/rows.ts'
+import { receiptFields, type SeatAnswer } from '../outbox/rows.ts'
 import { ageOf, type Clock, isDue, lost, retried, type Trigger } from '../outbox/state.ts'
-import type { Database } from '../storage/database.ts'
-import { changeReceipt, seatsToSend, type WithAnswer } from './seat-answer.ts'
+import type { SeatStore, WithAnswer } from './seat-store.ts'
 
 type Tools = {
-  db: Database
+  store: SeatStore
   api: FamilySeat
   locks: OutboxTools['locks']
   /** The school's clock. */
@@ -26,16 +27,16 @@ const wallClock: Clock = { now: Date.now, random: Math.random }
 
 /** For pages of the site. */
 export const seatSender =
-  (tools: Pick<Tools, 'db' | 'locks' | 'now'>, fetch: typeof globalThis.fetch) =>
+  (tools: Omit<Tools, 'api'>, fetch: typeof globalThis.fetch) =>
   (trigger: Trigger): Promise<void> =>
     sendSeatAnswers({ ...tools, api: createFamilySeat({ fetch }) }, trigger)
 
 /** Sends what is due under the outbox's lock, and ends at the first call that nobody answers. */
 export const sendSeatAnswers = async (tools: Tools, trigger: Trigger): Promise<void> => {
-  const { db, locks, clock = wallClock } = tools
+  const { store, locks, clock = wallClock } = tools
   const take = trigger === 'person' ? locks.inTurn : locks.ifFree
   await take(OUTBOX, async () => {
-    for (const receipt of await seatsToSend(db)) {
+    for (const receipt of await store.waiting()) {
       if (!isDue(receipt.seatAnswer, trigger, clock.now())) continue
       if (!(await send(tools, receipt))) break
     }
@@ -45,13 +46,13 @@ export const sendSeatAnswers = async (tools: Tools, trigger: Trigger): Promise<v
 
 /** Whether somebody has answered. */
 const send = async (tools: Tools, receipt: WithAnswer): Promise<boolean> => {
-  const { db, clock = wallClock } = tools
+  const { store, clock = wallClock } = tools
   const { client_id, seatAnswer: sent } = receipt
   try {
     const mine = await ask(tools, receipt)
     // Another key is not our server's answer.
     if (mine.client_id !== client_id) throw new TypeError('Not an answer to this')
-    await changeReceipt(db, client_id, ({ seatAnswer }) => ({
+    await store.change(client_id, ({ seatAnswer }) => ({
       ...receiptFields(mine, tools.now),
       // What was pressed meanwhile is still to be sent.
       seatAnswer: isSame(seatAnswer, sent) ? undefined : seatAnswer,
@@ -59,7 +60,7 @@ const send = async (tools: Tools, receipt: WithAnswer): Promise<boolean> => {
     return true
   } catch (error) {
     const after = afterFailure(sent, error, clock)
-    await changeReceipt(db, client_id, ({ seatAnswer }) =>
+    await store.change(client_id, ({ seatAnswer }) =>
       isSame(seatAnswer, sent) ? { seatAnswer: after } : null,
     )
     return after.lastError?.status !== null

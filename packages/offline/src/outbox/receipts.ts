@@ -7,7 +7,7 @@ import { ApiError, Unreachable, type VisitorClient } from '@sekolah/api-client/v
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import { erasePages } from './page-store.ts'
-import type { ApplicationReceipt } from './rows.ts'
+import { type ApplicationReceipt, receiptFields } from './rows.ts'
 
 /**
  * Asks the server for the status of every application; stops quietly when nobody answers. Resolves
@@ -82,31 +82,6 @@ const standings: Record<string, ApplicationReceipt['standing'] | undefined> = {
   moved: 'moved',
   not_found: 'unknown',
 }
-
-/** The part of the server's answer that a receipt stores. */
-export const receiptFields = (
-  mine: MyApplication,
-  now = Date.now,
-): Omit<
-  ApplicationReceipt,
-  'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent' | 'seatAnswer'
-> => ({
-  registration_number: mine.registration_number,
-  registration_date: mine.registration_date,
-  late: mine.late,
-  // A server whose key is damaged must not take away what this phone can prove.
-  ...(mine.receipt_code && { receipt_code: mine.receipt_code }),
-  status: mine.status,
-  public_note: mine.public_note,
-  correction_note: mine.correction_note,
-  documents: mine.documents,
-  selection: mine.selection,
-  paths: mine.paths,
-  asks: mine.asks,
-  seat: mine.seat,
-  checkedAt: new Date(now()).toISOString(),
-  standing: 'known',
-})
 
 /** The receipt of an application that the office has bound to this device. */
 export const receiptOfBound = (

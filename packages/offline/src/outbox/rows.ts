@@ -2,6 +2,7 @@
 import type { MyDocuments } from '@sekolah/contract/admission/documents/family-schemas'
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import type { ApplicantStatus, SeatQuestion } from '@sekolah/contract/admission/labels'
+import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import type { MyPaths, MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
 import type { Entry, Kind, Scheduled } from './state.ts'
@@ -76,6 +77,31 @@ export type MessageReceipt = Arrived<'contact.send'> & {
 /** The receipt of each kind of submission. */
 export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
 export type StoredReceipt = Receipts[Kind]
+
+/** The part of the server's answer that a receipt stores. */
+export const receiptFields = (
+  mine: MyApplication,
+  now = Date.now,
+): Omit<
+  ApplicationReceipt,
+  'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent' | 'seatAnswer'
+> => ({
+  registration_number: mine.registration_number,
+  registration_date: mine.registration_date,
+  late: mine.late,
+  // A server whose key is damaged must not take away what this phone can prove.
+  ...(mine.receipt_code && { receipt_code: mine.receipt_code }),
+  status: mine.status,
+  public_note: mine.public_note,
+  correction_note: mine.correction_note,
+  documents: mine.documents,
+  selection: mine.selection,
+  paths: mine.paths,
+  asks: mine.asks,
+  seat: mine.seat,
+  checkedAt: new Date(now()).toISOString(),
+  standing: 'known',
+})
 
 /** A receipt in place of an older one: what was sent, and what is still to be sent, only this device knows. */
 export const withSentPages = (

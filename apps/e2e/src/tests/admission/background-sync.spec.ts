@@ -1,6 +1,7 @@
 /** Background Sync for real: the browser wakes the service worker when there is a network again. */
-import { BELUM, expectNothingLostNothingDoubled } from '../../actors/device.ts'
+import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../../actors/device.ts'
 import { APPLY, apply, expectSent, mine, openForm, siti } from '../../actors/submission.ts'
+import { applied, lockSelection, openWave } from '../../actors/wave.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { workerOf } from '../../setup/worker.ts'
 
@@ -22,4 +23,33 @@ test('F11 an application written offline is sent by the service worker when no p
   await expectSent(visitor)
   expect(visitor.signal.hits(APPLY)).toBe(1)
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('a seat that was taken offline is confirmed by the service worker when no page is open @long', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  const worker = await workerOf(visitor)
+  const wave = await openWave(school, { hasObjections: false })
+  const { id } = await applied(school, page)
+  await lockSelection(school, wave, [id])
+  const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
+  const take = seat.getByRole('button', { name: 'Ambil kursi ini' })
+  await expect(take).toBeVisible()
+  const [receipt] = (await storedOn(page)).receipts
+  await visitor.setOffline(true)
+  await take.click()
+  await expect(seat.getByText('Konfirmasi tersimpan di HP, belum sampai ke sekolah')).toBeVisible()
+  await page.goto('about:blank')
+  await visitor.setOffline(false)
+  await worker.wake(signal.url)
+  const stateOf = async () => {
+    const { data } = await school.ask('GET', '/ppdb/enrolments')
+    return data.find((one: { id: number }) => one.id === id)?.state
+  }
+  await expect.poll(stateOf).toBe('confirmed')
+  await page.goto('/ppdb/daftar')
+  await expect(seat.getByText(/^Kursi di .+ sudah Anda ambil$/)).toBeVisible()
+  expect(signal.hits(`PUT /api/ppdb/mine/${receipt?.client_id}/seat`)).toBe(1)
 })

@@ -21,7 +21,7 @@ const biodataLink = (panel: Page) => panel.getByRole('link', { name: 'Biodata se
 /** Nothing new is in a panel of today; the search of the settings leads to the first of it. */
 const becomePrivate = async (panel: Page) => {
   await panel.goto('/admin/document-types')
-  await expect(panel.getByText('Belum ada berkas yang diminta')).toBeVisible()
+  await expect(panel.getByText('Yang biasa diminta sekolah')).toBeVisible()
   await expect(biodataLink(panel)).toBeHidden()
   await panel.goto('/admin/settings')
   const page = panel

@@ -1,5 +1,5 @@
 /** The list of applicants: whole for the office, masked for everybody. */
-
+import { setImmediate as pass } from 'node:timers/promises'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import {
   maskName,
@@ -23,11 +23,14 @@ import { matching, sortings } from './filters.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
 
-/** A page of what fits the office's filters, and the number of all that fit. */
-export const listApplicants = (
+/**
+ * A page of what fits the office's filters, and the number of all that fit: each looks through all
+ * applicants, so others get their turn in between.
+ */
+export const listApplicants = async (
   { db, clock }: Tools,
   { year = presentYear(db, clock()), sort, limit, offset, ...filters }: ParsedQueryOf<'ppdb.list'>,
-): { rows: Applicant[]; total: number } => {
+): Promise<{ rows: Applicant[]; total: number }> => {
   const wanted = matching(year, filters, currentSettings(db))
   // Numbers first: whole rows of all pages before this one would be read, and marked, for nothing.
   const ids = db
@@ -46,6 +49,7 @@ export const listApplicants = (
       .map((row) => [row.id, asApplicant(row)]),
   )
   const rows = ids.flatMap((id) => found.get(id) ?? [])
+  await pass()
   return { rows, total: countApplicants(db, wanted) }
 }
 

@@ -31,10 +31,10 @@ export const officeOptions = {
 export const officeCalls = (
   deps: ApplicationDeps & WithParts,
 ): Omit<Handlers<'ppdb'>, FamilyCalls | SavedViewCalls> => ({
-  'ppdb.list': ({ query }) => pageOf(listApplicants(deps, query), query),
+  'ppdb.list': async ({ query }) => pageOf(await listApplicants(deps, query), query),
 
-  'ppdb.stats': ({ query: { year = presentYear(deps.db, deps.clock()) } }) =>
-    ok(summaryOf(deps.db, year)),
+  'ppdb.stats': async ({ query: { year = presentYear(deps.db, deps.clock()) } }) =>
+    ok(await summaryOf(deps.db, year)),
 
   'ppdb.get': ({ params, user }) => {
     const applicant = readApplicant(deps, params.id, user)

@@ -1,24 +1,31 @@
 /** An admission year in numbers. */
+import { setImmediate as pass } from 'node:timers/promises'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type Reader, remembered } from '../../../../engine/db/connect.ts'
+import { type Db, type Reader, remembered } from '../../../../engine/db/connect.ts'
 import { duplicateIds } from '../applicants.ts'
 import { applicantHistory, applicants, withdrawnApplications } from '../tables.ts'
 
-/** All that is counted of a year. Probable duplicates are looked for among all its applicants. */
-export const summaryOf = remembered(
-  (db, year): ApplicantStats => ({
-    ...countNumbers(db, year),
-    duplicates: countDuplicates(db, year),
-    year,
-    years: db
-      .selectDistinct({ year: applicants.admission_year })
-      .from(applicants)
-      .orderBy(desc(applicants.admission_year))
-      .all()
-      .map((row) => row.year),
-  }),
-)
+/**
+ * All that is counted of a year. Probable duplicates are looked for among all its applicants, in a turn
+ * of their own.
+ */
+export const summaryOf = async (db: Db, year: string): Promise<ApplicantStats> => {
+  numbersOf(db, year)
+  await pass()
+  // What was written meanwhile counts in both.
+  return { ...numbersOf(db, year), ...duplicatesOf(db, year), year }
+}
+
+const duplicatesOf = remembered((db, year) => ({
+  duplicates: countDuplicates(db, year),
+  years: db
+    .selectDistinct({ year: applicants.admission_year })
+    .from(applicants)
+    .orderBy(desc(applicants.admission_year))
+    .all()
+    .map((row) => row.year),
+}))
 
 const countDuplicates = (db: Reader, year: string): number =>
   db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${duplicateIds(year)}`).n

@@ -100,14 +100,15 @@ async function untilRows(page, { table }, act) {
   return page.evaluate(() => window.painted)
 }
 
-/** Resolves when every row of the table contains the search term. */
+/** Resolves when every row of the table contains every word of the search term. */
 const untilOnly = (page, { table, term }) =>
   page.waitForFunction(
-    ({ label, text }) => {
+    ({ label, words }) => {
       const rows = [...document.querySelectorAll(`table[aria-label="${label}"] tbody tr`)]
-      return rows.length > 0 && rows.every((row) => row.textContent.toLowerCase().includes(text))
+      const fits = (row) => words.every((word) => row.textContent.toLowerCase().includes(word))
+      return rows.length > 0 && rows.every(fits)
     },
-    { label: table, text: term },
+    { label: table, words: term.split(' ') },
   )
 
 /** Scrolls through a thousand cards with the wheel: how long the frames took. */

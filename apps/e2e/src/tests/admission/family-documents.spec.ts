@@ -1,4 +1,5 @@
 /** Documents on the family's phone: with the form, after it, and what the school says of them. */
+import type { Page } from '@playwright/test'
 import { send } from '../../actors/applicant.ts'
 import { mineOn } from '../../actors/device.ts'
 import {
@@ -23,7 +24,21 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   await page.goBack()
   await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
   await page.goForward()
+  await test.step('a photo that was being made smaller when the form was emptied goes with it', async () => {
+    const tiny = { name: 'IMG_0.jpg', mimeType: 'image/jpeg' }
+    const buffer = await photoOf(page, 'Kakak', 'Kamera', 0.02)
+    const open = await holdNextPhoto(page)
+    await page
+      .getByLabel('Pilih Kartu Keluarga', { exact: true })
+      .setInputFiles({ ...tiny, buffer })
+    await page.getByRole('button', { name: 'Kosongkan formulir' }).click()
+    await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
+    await fillUntilDocuments(page)
+    await open()
+  })
   await choose(page, 'Kartu Keluarga', await photoOf(page, 'KK', 'Kamera', 0.2))
+  // The one of before is much smaller, and was begun earlier.
+  expect((await pagesOn(page)).map(({ size }) => size > 20_000)).toEqual([true])
   await expect(page.getByText(/^1 halaman, ± \d,\d MB, tersimpan di HP ini/)).toBeVisible()
   await send(page)
 
@@ -51,3 +66,17 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   expect(atSchool[0]).toMatchObject({ type: 'uji_kk', state: 'received' })
   expect(atSchool[0]?.pages).toHaveLength(1)
 })
+
+/** The next photo is opened only when the returned function is called. */
+const holdNextPhoto = async (page: Page) => {
+  await page.evaluate(() => {
+    const open = window.createImageBitmap
+    const asked = new Promise((resolve) => addEventListener('open-photo', resolve, { once: true }))
+    window.createImageBitmap = async (...photo: unknown[]) => {
+      window.createImageBitmap = open
+      await asked
+      return Reflect.apply(open, window, photo)
+    }
+  })
+  return () => page.evaluate(() => dispatchEvent(new Event('open-photo')))
+}

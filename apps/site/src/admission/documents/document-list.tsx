@@ -34,6 +34,8 @@ type Props = {
   asked: Asked[]
   /** Null before the application has arrived. */
   receipt: ApplicationReceipt | null
+  /** Aborted when the form is emptied: a photo taken for it is not stored any more. */
+  erased?: AbortSignal
   /** Runs before the first page is stored: pages belong to a form that is stored too. */
   beforeAdding?: () => Promise<unknown>
   disabled?: boolean
@@ -41,7 +43,16 @@ type Props = {
 }
 
 export const DocumentList = (props: Props) => {
-  const { device, client_id, asked, receipt, beforeAdding, disabled = false, headings } = props
+  const {
+    device,
+    client_id,
+    asked,
+    receipt,
+    erased,
+    beforeAdding,
+    disabled = false,
+    headings,
+  } = props
   const pages = usePagesOf(client_id)
   const waitsForWifi = useLive(wishesWifi, false)
   const phone = usePhone()
@@ -54,6 +65,7 @@ export const DocumentList = (props: Props) => {
     try {
       const { content, bytes } = await takePage(file)
       const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
+      erased?.throwIfAborted()
       await beforeAdding?.()
       const instead = place?.at.kind === 'phone' ? place.at.page.page_id : null
       const page = {

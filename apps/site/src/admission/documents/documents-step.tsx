@@ -13,6 +13,7 @@ type Props = {
   types: DocumentType[]
   values: Values
   disabled: boolean
+  erased: AbortSignal
   beforeAdding: () => Promise<unknown>
 }
 

@@ -95,6 +95,7 @@ export const ApplicationForm = ({
   )
   const [failure, setFailure] = useState<ReactNode>(null)
   const [pending, setPending] = useState(false)
+  const [emptied, setEmptied] = useState(() => new AbortController())
   const readOnly = draft.status === 'elsewhere'
 
   // A field can take the focus only once it is on the screen, as those of a step.
@@ -149,6 +150,9 @@ export const ApplicationForm = ({
   }
 
   const empty = async () => {
+    // A photo that is still being made smaller belongs to the child before.
+    emptied.abort()
+    setEmptied(new AbortController())
     await application.clear()
     // Its photos go with it.
     if (steps) {
@@ -198,6 +202,7 @@ export const ApplicationForm = ({
             <DocumentsStep
               {...{ device, client_id, types, values }}
               disabled={readOnly || pending}
+              erased={emptied.signal}
               beforeAdding={application.store}
             />
           </Suspense>

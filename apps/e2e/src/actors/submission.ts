@@ -31,3 +31,16 @@ export const sendNow = (visitor: Visitor) =>
   mine(visitor)
     .getByRole('button', { name: 'Kirim sekarang' })
     .evaluateAll(([button]) => (button as HTMLButtonElement | undefined)?.click())
+
+/**
+ * Presses a button of a submission at a moment when no attempt to send it locks the button:
+ * Playwright looks first and clicks then, and an attempt of the worker may begin in between.
+ */
+export const pressBetweenAttempts = async (visitor: Visitor, name: string): Promise<void> => {
+  const button = await mine(visitor).getByRole('button', { name }).elementHandle()
+  await visitor.page.waitForFunction((found) => {
+    const { disabled } = found as HTMLButtonElement
+    if (!disabled) (found as HTMLButtonElement).click()
+    return !disabled
+  }, button)
+}

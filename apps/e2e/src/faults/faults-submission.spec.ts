@@ -12,6 +12,7 @@ import {
   expectSent,
   mine,
   openForm,
+  pressBetweenAttempts,
   sendNow,
   siti,
 } from '../actors/submission.ts'
@@ -37,7 +38,7 @@ test('F40 a submission that may have arrived is looked up before it is changed',
   await apply(visitor)
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await mine(visitor).getByRole('button', { name: 'Ubah' }).click()
+  await pressBetweenAttempts(visitor, 'Ubah')
   await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
   await send(visitor.page)
   await expectSent(visitor)
@@ -96,7 +97,7 @@ test('F41 a withdrawn submission is gone on both sides, also when its receipt wa
   visitor.signal.interceptAlways(APPLY, lostAfter)
   await apply(visitor)
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
-  await mine(visitor).getByRole('button', { name: 'Batalkan' }).click()
+  await pressBetweenAttempts(visitor, 'Batalkan')
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
   await expect(mine(visitor)).toHaveCount(0)
   expect(await school.applicants(siti)).toHaveLength(0)

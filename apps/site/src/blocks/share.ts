@@ -7,9 +7,15 @@ export const share = async (shared: Shared): Promise<void> => {
     window.open(whatsappShare(shared), '_blank', 'noopener')
     return
   }
-  // Closing the sheet without choosing rejects; that is no failure.
-  await navigator.share(shared).catch(() => {})
+  await navigator.share(shared).catch((error) => {
+    // A press before the page was ready is replayed too late for the sheet, and for a new tab.
+    if (wasRefused(error)) location.assign(whatsappShare(shared))
+  })
 }
+
+/** Closing the sheet without choosing rejects too; that is no failure. */
+const wasRefused = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError'
 
 export const whatsappShare = ({ text, url }: Shared): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
@@ -17,7 +23,9 @@ export const whatsappShare = ({ text, url }: Shared): string =>
 /** Shares a private text: by the device's share sheet where there is one, else as a file. */
 export const shareCopy = async (title: string, text: string): Promise<void> => {
   if (navigator.share) {
-    await navigator.share({ title, text }).catch(() => {})
+    await navigator.share({ title, text }).catch((error) => {
+      if (wasRefused(error)) saveText(`${title}.txt`, text)
+    })
     return
   }
   saveText(`${title}.txt`, text)

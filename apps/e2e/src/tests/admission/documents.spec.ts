@@ -289,3 +289,20 @@ test('a walk-in’s papers are taken at the desk, a wrong page deleted, and the 
   await expect(staff.locator('.printed')).toContainText('Kartu Keluarga: Sah (admin)')
   await expect(staff.locator('.printed')).toContainText('Rapor: Belum dikirim')
 })
+
+test('the headteacher looks at papers, and judges none @long', async ({ school, deskOf }) => {
+  await askForAll(school)
+  const { data } = await school.ask('GET', '/ppdb/documents?waiting=true&limit=1')
+  const head = await deskOf(await school.hire('kepala', 'head'))
+  await head.goto(`/admin/ppdb/${data[0].id}`)
+  const look = head.getByRole('list', { name: 'Keadaan berkas' }).getByRole('button').first()
+  const name = (await look.getAttribute('aria-label'))?.replace('Lihat ', '') ?? ''
+  await look.click()
+  const paper = dialog(head, name)
+  await expect(paper.getByRole('img')).toBeVisible()
+  await expectNoViolation(head)
+  await paper.getByRole('button', { name: 'Putar' }).click()
+  await paper.getByRole('button', { name: 'Tutup' }).click()
+  await expect(paper).toBeHidden()
+  await expect(head.getByRole('link', { name: 'Buka di Periksa Berkas' })).toHaveCount(0)
+})

@@ -7,6 +7,7 @@ import { Badge, Skeleton } from '@sekolah/ui/status'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileCheck } from 'lucide-react'
+import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { keys } from '../../../live/keys.ts'
@@ -15,6 +16,7 @@ import { askAgain } from '../../../live/query-client.ts'
 import { useSession } from '../../../session/session.tsx'
 import { NewPhone } from '../../documents/new-phone.tsx'
 import { checkTones, documentTones } from '../../documents/parts.tsx'
+import { PaperDialog } from './paper-dialog.tsx'
 
 /** Asked for only where the school asks families for documents; else it is never pending. */
 export const useDocuments = (id: number) => {
@@ -32,6 +34,9 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
   const { asksDocuments } = useSchool()
   const client = useQueryClient()
   const { data: desk, error, isFetching, refetch } = useDocuments(id)
+  const [open, setOpen] = useState<string | null>(null)
+  const shown = desk?.documents.find(({ type }) => type === open)
+  const isChecking = mayCall('verifier', user)
   useSocketEvents({
     'documents:changed': ({ applicant_id }) => {
       if (applicant_id === id) askAgain(client, keys.documents.record(id))
@@ -59,16 +64,21 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
         <p className="text-soft">Tidak ada berkas yang diminta dari pendaftar ini.</p>
       )}
       <ul aria-label="Keadaan berkas" className="space-y-1.5">
-        {desk?.documents.map(({ type, label, state, reason }) => (
+        {desk?.documents.map(({ type, label, state, reason, pages }) => (
           <li key={type} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 grow">{label}</span>
             <Badge tone={documentTones[state]}>{documentStateLabels[state]}</Badge>
+            {!isChecking && pages.length > 0 && (
+              <Button aria-label={`Lihat ${label}`} onClick={() => setOpen(type)}>
+                Lihat
+              </Button>
+            )}
             {reason && <span className="w-full text-bad">{reason}</span>}
           </li>
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {mayCall('verifier', user) && (
+        {isChecking && (
           <Link
             to="/$section/$record"
             params={{ section: 'documents', record: `${id}` }}
@@ -80,6 +90,7 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
         )}
         {mayCall('admin', user) && <NewPhone applicant={{ id, name }} />}
       </div>
+      {shown && <PaperDialog id={id} document={shown} onClose={() => setOpen(null)} />}
     </section>
   )
 }

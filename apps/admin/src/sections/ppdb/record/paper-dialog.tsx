@@ -1,0 +1,31 @@
+/** A document to look at, for who judges none. */
+import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
+import { Dialog } from '@sekolah/ui/dialog'
+import { useState } from 'react'
+import { Paper } from '../../documents/desk/paper.tsx'
+import { fitted } from '../../documents/desk/view.ts'
+
+type Props = { id: number; document: ApplicantDocument; onClose: () => void }
+
+export const PaperDialog = ({ id, document, onClose }: Props) => {
+  const [at, setAt] = useState(0)
+  const [view, setView] = useState(fitted)
+  const step = (by: 1 | -1) => {
+    setAt(at + by)
+    setView(fitted)
+  }
+  return (
+    <Dialog open size="wide" title={document.label} onClose={onClose}>
+      <Paper
+        {...{ id, document, view }}
+        page={document.pages[at]}
+        onView={setView}
+        onStep={step}
+        onTried={ignore}
+      />
+    </Dialog>
+  )
+}
+
+// Only a verdict asks whether a page was seen.
+const ignore = () => {}

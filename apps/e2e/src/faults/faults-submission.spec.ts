@@ -38,7 +38,7 @@ test('F40 a submission that may have arrived is looked up before it is changed',
   await apply(visitor)
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await pressBetweenAttempts(visitor, 'Ubah')
+  await mine(visitor).getByRole('button', { name: 'Ubah' }).click()
   await visitor.page.getByLabel('Sekolah asal').fill('SMPN 7 Kebumen')
   await send(visitor.page)
   await expectSent(visitor)

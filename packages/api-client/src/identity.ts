@@ -13,7 +13,7 @@ import type { BodyOf } from '@sekolah/contract/schemas'
 import { SecondFactorNeeded } from './errors.ts'
 import type { Extra, Transport } from './transport.ts'
 
-export const identityFunctions = ({ data }: Pick<Transport<keyof typeof calls>, 'data'>) => ({
+export const identityFunctions = ({ data }: Transport<keyof typeof calls>) => ({
   auth: {
     /** Throws SecondFactorNeeded where the password alone is not enough. */
     login: async (body: LoginInput): Promise<Session> => {

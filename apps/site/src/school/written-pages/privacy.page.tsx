@@ -2,16 +2,11 @@
 
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { Offline } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy } from 'react'
-import { OnceShown } from '../../admission/once-shown.tsx'
+import { useContext, useEffect, useState } from 'react'
 import { useSettings } from '../../shell/use-site.ts'
 import { Written } from './written-page.tsx'
-
-/** Apart, because it is nothing without a network. */
-const AskedBiodata = lazy(() =>
-  import('./asked-biodata.tsx').catch(() => ({ default: () => null })),
-)
 
 const route = getRouteApi('/privacy')
 
@@ -21,6 +16,14 @@ export const load = async (content: ContentSource) => ({
 
 export default function Privacy() {
   const { ppdb_retention_months: others, ppdb_retention_accepted_months: accepted } = useSettings()
+  const { connection } = useContext(Offline)
+  const [asked, setAsked] = useState<string | null>(null)
+  useEffect(() => {
+    if (!connection) return
+    import('./asked-biodata.ts')
+      .then(({ askedBiodata }) => askedBiodata(connection.fetch))
+      .then(setAsked, () => {})
+  }, [connection])
   return (
     <Written title={publicRoutes['/privacy']} page={route.useLoaderData().page}>
       {others && accepted && (
@@ -30,11 +33,9 @@ export default function Privacy() {
             Terhapus sendiri sesudah tahun penerimaan berakhir pada akhir Juli: data yang tidak
             diterima setelah {others} bulan, data yang diterima setelah {accepted} bulan.
           </p>
+          {asked && <p className="measure mt-2">{asked}</p>}
         </section>
       )}
-      <OnceShown>
-        <AskedBiodata />
-      </OnceShown>
     </Written>
   )
 }

@@ -78,7 +78,8 @@ const shownField = z.object({
 
 /** For whoever reads what the school stores. */
 const shownBiodataFields = z.object({
-  fields: z.array(z.enum(biodataFields)),
+  /** Their names, as families read them. */
+  fields: z.array(z.string()),
   months_kept: z.int(),
 })
 

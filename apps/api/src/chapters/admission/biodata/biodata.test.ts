@@ -55,7 +55,10 @@ test('only who holds a seat is asked, and only once the results are out', async 
 test('anybody reads what is asked for and how long it is kept, and none of the reasons', async () => {
   const { app, family } = await school()
   app.set({ biodata_retention_months: '4' })
-  expect(await family.shown()).toEqual({ fields: ['nik', 'sex', 'mother_name'], months_kept: 4 })
+  expect(await family.shown()).toEqual({
+    fields: ['NIK anak', 'Jenis kelamin', 'Nama ibu kandung'],
+    months_kept: 4,
+  })
 })
 
 test('a family writes what is asked for; what is missing is said and refuses nothing', async () => {

@@ -1,4 +1,5 @@
 /** The calls of the biodata: of families who hold a seat, and of the office. */
+import { biodataLabels } from '@sekolah/contract/admission/biodata/labels'
 import { ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
@@ -38,7 +39,7 @@ export const biodataCalls = (deps: DocumentDeps): Handlers<'biodata'> => {
   return {
     'biodata.shown': () =>
       ok({
-        fields: askedFields(db).map(({ field }) => field),
+        fields: askedFields(db).map(({ field }) => biodataLabels[field]),
         months_kept: Number(currentSettings(db).biodata_retention_months),
       }),
 

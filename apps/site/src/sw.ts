@@ -1,17 +1,17 @@
 /// <reference lib="webworker" />
 /**
  * The service worker: caches the shell and the built files, and sends submissions, photos and
- * answers to seats on background sync. It never stores an answer of the API, and nothing private.
+ * answers to offers on background sync. It never stores an answer of the API, and nothing private.
  */
 import { createFamilyDocuments } from '@sekolah/api-client/family-documents'
-import { createFamilySeat } from '@sekolah/api-client/family-seat'
 import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { sendPages } from '@sekolah/offline/documents/sender'
 import { workerPages } from '@sekolah/offline/documents/worker-pages'
-import { sendSeatAnswers } from '@sekolah/offline/enrolment/seat-sender'
-import { workerSeats } from '@sekolah/offline/enrolment/worker-seats'
+import { answerSender } from '@sekolah/offline/enrolment/answer-sender'
+import { queuedAnswers } from '@sekolah/offline/enrolment/answer-store'
+import { workerAnswers } from '@sekolah/offline/enrolment/worker-answers'
 import { askSchool } from '@sekolah/offline/moved'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
@@ -146,6 +146,21 @@ const otherWidth = async (url: string): Promise<Response | undefined> => {
   return undefined
 }
 
+// Only families who hold a seat need it: those phones keep it once it was shown, and no other loads it.
+registerRoute(
+  ({ url }) => /^\/assets\/receipt-biodata-[^/]+\.js$/.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'biodata',
+    plugins: [
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          (await isIntact(new URL(request.url).pathname, response, undefined)) ? response : null,
+      },
+      new ExpirationPlugin({ maxEntries: 2 }),
+    ],
+  }),
+)
+
 // The largest ones come from the network only.
 cachePictures(320)
 cachePictures(640)
@@ -176,12 +191,15 @@ const sendSubmissions = async (): Promise<void> => {
   const locks = webLocks(navigator.locks)
   const outbox = { store, senders, locks }
   await flush(outbox, 'signal')
-  const seats = workerSeats()
-  await sendSeatAnswers({ store: seats, api: createFamilySeat(options), locks }, 'signal')
+  const answers = workerAnswers()
+  await answerSender({ store: answers, locks }, options.fetch)('signal')
   const pages = workerPages()
   await sendPages({ store: pages, api: createFamilyDocuments(options), outbox }, 'signal')
-  const answers = (await seats.waiting()).map(({ seatAnswer }) => seatAnswer)
-  const left = [...(await store.all()), ...(await pages.ready(false)), ...answers]
+  const left = [
+    ...(await store.all()),
+    ...(await pages.ready(false)),
+    ...queuedAnswers(await answers.waiting()),
+  ]
   // The browser tries again later when the event fails.
   if (left.some(needsBackgroundSync)) throw new Error('Submissions are still waiting.')
 }

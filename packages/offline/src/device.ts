@@ -3,6 +3,7 @@
  * first paint to work without a network.
  */
 import type { VisitorClient } from '@sekolah/api-client/visitor'
+import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import { lastContact } from './clock.ts'
 import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'
@@ -10,12 +11,14 @@ import { type Network, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { readyPages } from './documents/page-table.ts'
 import {
-  dexieSeats,
+  answersToSend,
+  dexieAnswers,
   dropSeatAnswer,
+  noteBiodata,
   type SeatWish,
-  seatsToSend,
+  writeBiodataAnswer,
   writeSeatAnswer,
-} from './enrolment/seat-answer.ts'
+} from './enrolment/answers.ts'
 import { draft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
 import { dexieOutbox, missing, post, restore } from './outbox/page-store.ts'
@@ -26,6 +29,7 @@ import {
   refreshAfterRestore,
   refreshReceipts,
 } from './outbox/receipts.ts'
+import type { BiodataAnswer } from './outbox/rows.ts'
 import { createSenders } from './outbox/senders.ts'
 import type { Entry, Kind, SubmissionForms, Trigger } from './outbox/state.ts'
 import {
@@ -67,16 +71,16 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     })
     return sendingPages
   }
-  const sendSeats = async (trigger: Trigger): Promise<void> => {
-    if ((await seatsToSend(db)).length === 0) return
-    // Most devices never answer to a seat.
-    const { seatSender } = await import('./enrolment/seat-sender.ts')
-    await seatSender({ store: dexieSeats(db), locks, now }, callSchool)(trigger)
+  const sendAnswers = async (trigger: Trigger): Promise<void> => {
+    if ((await answersToSend(db)).length === 0) return
+    // Most devices are never offered a seat.
+    const { answerSender } = await import('./enrolment/answer-sender.ts')
+    await answerSender({ store: dexieAnswers(db), locks, now }, callSchool)(trigger)
   }
   const flush = async (trigger: Trigger) => {
     const outcome = await outbox.flush(tools, trigger)
     // Its card goes on saying that it has not arrived; the pages need not wait for it.
-    await sendSeats(trigger).catch(() => {})
+    await sendAnswers(trigger).catch(() => {})
     await sendPages(trigger)
     return outcome
   }
@@ -115,7 +119,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     sendNow: async (): Promise<'done' | 'busy' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
       const outcome = await outbox.flush(tools, 'person')
-      await sendSeats('person').catch(() => {})
+      await sendAnswers('person').catch(() => {})
       // Their cards say how far they are: nobody waits for megabytes at a button.
       sendPages('person').catch(() => {})
       return outcome
@@ -179,6 +183,13 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       void registerBackgroundSync()
       trySoon()
     },
+    /** The same of what is written of the biodata. */
+    answerBiodata: async (client_id: string, values: BiodataAnswer['values']): Promise<void> => {
+      await withSpace(() => writeBiodataAnswer(db, client_id, values, now))
+      void registerBackgroundSync()
+      trySoon()
+    },
+    noteBiodata: (client_id: string, biodata: Biodata) => noteBiodata(db, client_id, biodata),
     /** Forgets an answer that the school does not have, or has refused. */
     dropSeatAnswer: (client_id: string) => dropSeatAnswer(db, client_id),
     refreshReceipts: () => refreshReceipts(db, api, now),
@@ -204,7 +215,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
             async () => [
               ...(await store.all()),
               ...(await readyPages(db)),
-              ...(await seatsToSend(db)).map(({ seatAnswer }) => seatAnswer),
+              ...(await answersToSend(db)),
             ],
             listener,
           ),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeBiodataAnswer } from '../enrolment/answers.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
@@ -54,8 +55,10 @@ test('a receipt from before there were codes gets its own when it is asked for',
 test('what the school erased is not said to be withdrawn', async () => {
   school.rows.delete(KEY)
   school.erased.add(KEY)
+  await writeBiodataAnswer(db, KEY, { nik: '3305014705110001' })
   await refresh()
   expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'erased' })
+  expect(JSON.stringify(await db.receipts.get(KEY))).not.toContain('3305014705110001')
 })
 
 test('what the school does not know, or was withdrawn, is said so', async () => {

@@ -129,10 +129,14 @@ const change = async (
 ): Promise<void> => {
   await assertCurrent(db)
   await withReconnect(db, () => db.receipts.update(client_id, fields))
-  // Nobody can send the pages of what the school has no more under this key.
+  // Nobody can send pages and biodata of what the school has no more under this key.
   if (fields.standing && endings.includes(fields.standing)) {
+    const nothing = { biodata: undefined, biodataAnswer: undefined }
     await withReconnect(db, () =>
-      db.transaction('rw', db.document_pages, db.document_bytes, () => erasePages(db, client_id)),
+      db.transaction('rw', db.document_pages, db.document_bytes, db.receipts, async () => {
+        await erasePages(db, client_id)
+        await db.receipts.update(client_id, nothing)
+      }),
     )
   }
 }

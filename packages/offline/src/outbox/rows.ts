@@ -1,4 +1,6 @@
 /** The rows of the tables `drafts` and `receipts`; those of the outbox are in state.ts. */
+import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
+import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { MyDocuments } from '@sekolah/contract/admission/documents/family-schemas'
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import type { ApplicantStatus, SeatQuestion } from '@sekolah/contract/admission/labels'
@@ -56,15 +58,26 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   seat?: MySeat | undefined
   /** What the family has answered to the offer, while the school does not have it. */
   seatAnswer?: SeatAnswer | undefined
+  /** As the school last answered, without what is written there. */
+  biodata?: KnownBiodata | undefined
+  /** What the family has written of the biodata, while the school does not have it. */
+  biodataAnswer?: BiodataAnswer | undefined
 }
 
-export type SeatAnswer = Scheduled &
-  Pick<Entry, 'attempts' | 'queuedAt' | 'queuedOn'> & {
-    wish: 'confirm' | 'resign'
-    stays_on_better: boolean
-    /** When the school's server had last answered before, epoch ms by its clock. */
-    queuedAfter: number | undefined
-  }
+/** Sent any number of times it says the same: what a family answers once it is offered a seat. */
+type Answer = Scheduled & Pick<Entry, 'attempts' | 'queuedAt' | 'queuedOn'>
+
+export type SeatAnswer = Answer & {
+  wish: 'confirm' | 'resign'
+  stays_on_better: boolean
+  /** When the school's server had last answered before, epoch ms by its clock. */
+  queuedAfter: number | undefined
+}
+
+export type KnownBiodata = Omit<Biodata, 'values'>
+
+/** Fields that were not touched stay at the school as they are. */
+export type BiodataAnswer = Answer & { values: Partial<Record<BiodataField, string>> }
 
 export type SentPage = { page_id: string; type: string; position: number }
 
@@ -84,7 +97,14 @@ export const receiptFields = (
   now = Date.now,
 ): Omit<
   ApplicationReceipt,
-  'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent' | 'seatAnswer'
+  | 'client_id'
+  | 'kind'
+  | 'initials'
+  | 'acknowledgedAt'
+  | 'sent'
+  | 'seatAnswer'
+  | 'biodata'
+  | 'biodataAnswer'
 > => ({
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
@@ -113,5 +133,7 @@ export const withSentPages = (
         ...receipt,
         ...(before.sent && { sent: before.sent }),
         ...(before.seatAnswer && { seatAnswer: before.seatAnswer }),
+        ...(before.biodata && { biodata: before.biodata }),
+        ...(before.biodataAnswer && { biodataAnswer: before.biodataAnswer }),
       }
     : receipt

@@ -75,24 +75,44 @@ const takeSeat = async ({ page, signal, setOffline }: Visitor, key: string) => {
   expect(signal.hits(`PUT /api/ppdb/mine/${key}/seat`)).toBe(1)
 }
 
-/** What is typed waits on the phone until the school has it. */
-const sendBiodata = async ({ page, setOffline }: Visitor) => {
+/** The form opens without a signal on a phone that has seen it, and what is pressed arrives once. */
+const sendBiodata = async ({ page, signal, setOffline }: Visitor, key: string) => {
   const biodata = mineOn(page).getByRole('region', { name: 'Biodata daftar ulang' })
+  const call = `PUT /api/ppdb/mine/${key}/biodata`
   await expect(biodata.getByText('2 isian wajib belum ada')).toBeVisible()
+  await setOffline(true)
+  await page.reload()
   await biodata.getByRole('button', { name: 'Isi biodata' }).click()
+  await biodata.getByLabel('NIK anak').fill('33')
+  await biodata.getByRole('button', { name: 'Lanjutkan nanti' }).click()
+  const begun = biodata.getByText('Ada isian di HP ini yang belum terkirim')
+  await expect(begun).toBeVisible()
+  await page.reload()
+  await expect(begun).toBeVisible()
+  await biodata.getByRole('button', { name: 'Isi biodata' }).click()
+  await expect(biodata.getByLabel('NIK anak')).toHaveValue('33')
+  await biodata.getByRole('button', { name: 'Serahkan biodata' }).click()
+  const waits = biodata.getByText('Biodata tersimpan di HP, belum sampai ke sekolah')
+  await expect(waits).toBeVisible()
+  await expectNoViolation(page)
+  await setOffline(false)
+  await expect(biodata.getByRole('alert')).toBeVisible()
+  await biodata.getByRole('button', { name: 'Ubah biodata' }).click()
+  await expect(biodata.getByText('NIK anak terdiri dari 16 angka.')).toBeVisible()
   await biodata.getByLabel('NIK anak').fill(NIK)
+  await biodata.getByLabel('Jenis kelamin').selectOption('Laki-laki')
   await setOffline(true)
   await biodata.getByRole('button', { name: 'Serahkan biodata' }).click()
-  await expect(biodata.getByText(/Biodata belum terkirim/)).toBeVisible()
-  await setOffline(false)
+  await expect(waits).toBeVisible()
   await page.reload()
-  await expect(biodata.getByText('Ada isian di HP ini yang belum terkirim')).toBeVisible()
-  await biodata.getByRole('button', { name: 'Isi biodata' }).click()
-  await expect(biodata.getByLabel('NIK anak')).toHaveValue(NIK)
-  await biodata.getByLabel('Jenis kelamin').selectOption('Laki-laki')
-  await biodata.getByRole('button', { name: 'Serahkan biodata' }).click()
+  await expect(waits).toBeVisible()
+  const before = signal.hits(call)
+  await setOffline(false)
   await expect(biodata.getByText('Lengkap')).toBeVisible()
+  await expect(waits).toBeHidden()
+  expect(signal.hits(call)).toBe(before + 1)
   await expect(biodata.getByText(/NIK ini tidak sesuai dengan jenis kelamin/)).toBeVisible()
+  expect(JSON.stringify(await storedOn(page))).not.toContain(NIK)
 }
 
 /** The treasurer begins at money, confirms the proof, and takes the rest at the counter. */
@@ -213,7 +233,7 @@ test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled;
   const [{ client_id: key } = { client_id: '' }] = (await storedOn(page)).receipts
 
   await takeSeat(visitor, key)
-  await sendBiodata(visitor)
+  await sendBiodata(visitor, key)
 
   await expect(fees.getByText('Rp1.500.000')).toBeVisible()
   await expect(fees.getByText('−Rp150.000')).toBeVisible()

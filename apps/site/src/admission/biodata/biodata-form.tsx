@@ -1,21 +1,17 @@
-/** The form of the biodata: every field with the reason why it is asked, sent when it is pressed. */
-import { ApiError } from '@sekolah/api-client'
-import { createFamilyBiodata } from '@sekolah/api-client/family-biodata'
+/** The form of the biodata: every field with the reason why it is asked, queued when it is pressed. */
 import {
   type BiodataField,
   biodataChoices,
   biodataDigits,
   biodataLabels,
 } from '@sekolah/contract/admission/biodata/labels'
-import type { AskedField, Biodata } from '@sekolah/contract/admission/biodata/schemas'
+import type { AskedField } from '@sekolah/contract/admission/biodata/schemas'
 import type { Device } from '@sekolah/offline/device'
-import { Offline } from '@sekolah/offline/react'
-import { announce } from '@sekolah/ui/announce'
+import type { KnownBiodata } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
 import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, useContext, useState } from 'react'
-import { serverMessage } from '../../sending/server-message.ts'
+import { type FormEvent, useState } from 'react'
 
 export type Typed = Partial<Record<BiodataField, string>>
 
@@ -24,23 +20,24 @@ export const typedFrom = (value: unknown): Typed | null =>
   typeof value === 'object' && value !== null ? (value as Typed) : null
 
 type Props = {
+  device: Device
   client_id: string
-  biodata: Biodata
+  biodata: KnownBiodata
+  /** What the school has; null without a network. */
+  written: Typed | null
   draft: ReturnType<Device['draft']>
-  stored: Typed | null
-  onSent: (biodata: Biodata) => void
-  onClose: () => void
+  begun: Typed
+  /** What the school has refused, by field. */
+  refused: Typed
+  /** With what is typed and not handed in. */
+  onClose: (typed: Typed) => void
 }
 
-const UNSENT =
-  'Biodata belum terkirim: sekolah belum dapat dihubungi. Isian Anda tersimpan di HP ini; buka lagi dan kirim begitu ada sinyal.'
-
-export const BiodataForm = ({ client_id, biodata, draft, stored, onSent, onClose }: Props) => {
-  const { connection } = useContext(Offline)
-  const [typed, setTyped] = useState<Typed>({ ...biodata.values, ...stored })
+export const BiodataForm = (props: Props) => {
+  const { device, client_id, biodata, written, draft, begun, refused, onClose } = props
+  const [typed, setTyped] = useState<Typed>(begun)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [refused, setRefused] = useState<Typed>({})
 
   const type = (field: BiodataField, value: string) => {
     const next = { ...typed, [field]: value }
@@ -51,34 +48,30 @@ export const BiodataForm = ({ client_id, biodata, draft, stored, onSent, onClose
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!connection) return
     setPending(true)
     setFailure(null)
-    setRefused({})
     try {
-      const sent = Object.fromEntries(
-        biodata.fields.map(({ field }) => [field, typed[field] ?? '']),
-      )
-      const answer = await createFamilyBiodata({ fetch: connection.fetch }).send(client_id, sent)
-      await draft.remove()
-      announce('Biodata terkirim ke sekolah.')
-      onSent(answer)
-    } catch (error) {
-      if (error instanceof ApiError && error.errors) {
-        setRefused(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])))
-      }
-      setFailure(serverMessage(error) ?? UNSENT)
+      await device.answerBiodata(client_id, typed)
+      onClose({})
+    } catch {
+      setFailure('Biodata belum tersimpan karena penyimpanan HP ini penuh atau terkunci.')
       setPending(false)
     }
   }
 
   return (
     <form noValidate onSubmit={submit} className="space-y-5">
+      {written === null && biodata.updated_at && (
+        <p className="text-sm text-soft">
+          Yang sudah ada di sekolah tidak terlihat tanpa sinyal. Yang dibiarkan kosong di sini tidak
+          berubah.
+        </p>
+      )}
       {biodata.fields.map((asked) => (
         <Question
           key={asked.field}
           asked={asked}
-          value={typed[asked.field] ?? ''}
+          value={typed[asked.field] ?? written?.[asked.field] ?? ''}
           error={refused[asked.field] ?? null}
           onChange={(value) => type(asked.field, value)}
         />
@@ -96,7 +89,7 @@ export const BiodataForm = ({ client_id, biodata, draft, stored, onSent, onClose
         <Button type="submit" look="main" pending={pending}>
           Serahkan biodata
         </Button>
-        <Button onClick={onClose}>Lanjutkan nanti</Button>
+        <Button onClick={() => onClose(typed)}>Lanjutkan nanti</Button>
       </div>
     </form>
   )

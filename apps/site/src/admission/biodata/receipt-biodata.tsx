@@ -1,46 +1,62 @@
 /**
- * What the school asks beyond the application, on its card under Pendaftaran saya. What is typed
- * waits on the phone as a draft until the school has it.
+ * What the school asks beyond the application, on its card under Pendaftaran saya. It is filled in
+ * without a network too, and waits on the phone until the school has it.
  */
 import { createFamilyBiodata } from '@sekolah/api-client/family-biodata'
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import type { Device } from '@sekolah/offline/device'
-import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import type { ApplicationReceipt, BiodataAnswer, KnownBiodata } from '@sekolah/offline/outbox/rows'
 import { Offline, useDraft } from '@sekolah/offline/react'
+import { announce } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
 import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
-import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverMessage } from '../../sending/server-message.ts'
 import { useSettings } from '../../shell/use-site.ts'
 import { useFamilyLive } from '../use-family-live.ts'
-import { BiodataForm, typedFrom } from './biodata-form.tsx'
+import { BiodataForm, type Typed, typedFrom } from './biodata-form.tsx'
 
 type Props = { device: Device; receipt: ApplicationReceipt }
 
 export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
-  const { client_id, checkedAt } = receipt
+  const { client_id, checkedAt, biodataAnswer: answer } = receipt
   const { connection } = useContext(Offline)
   const zone = useSettings().time_zone as TimeZone
   const draft = useDraft(`biodata:${client_id}`)
-  const [biodata, setBiodata] = useState<Biodata | null>(null)
+  const [loaded, setLoaded] = useState<Biodata | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
+  /** What was typed here since the draft was read; nothing once it was handed in. */
+  const [kept, setKept] = useState<Typed | null>(null)
   useFamilyLive(device, client_id)
+  const isWaiting = answer?.state === 'queued'
   const load = useEffectEvent(async () => {
     if (!connection) return
     try {
-      setBiodata(await createFamilyBiodata({ fetch: connection.fetch }).mine(client_id))
+      const answered = await createFamilyBiodata({ fetch: connection.fetch }).mine(client_id)
+      setLoaded(answered)
       setFailure(null)
+      await device.noteBiodata(client_id, answered)
     } catch (error) {
       setFailure(
         serverMessage(error) ?? 'Isian biodata hanya terlihat saat sekolah dapat dihubungi.',
       )
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the receipt was checked again, so something may be new.
-  useEffect(() => void load(), [checkedAt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the receipt was checked again, or an answer has arrived, so something may be new.
+  useEffect(() => void load(), [checkedAt, isWaiting])
+  const wasWaiting = useRef(isWaiting)
+  useEffect(() => {
+    if (wasWaiting.current && !answer) announce('Biodata terkirim ke sekolah.')
+    wasWaiting.current = isWaiting
+  }, [answer, isWaiting])
+  // The answer to what was sent is newer than what was loaded before it.
+  const isLoaded = loaded !== null && loaded.rev >= (receipt.biodata?.rev ?? 0)
+  const biodata = isLoaded ? loaded : receipt.biodata
   const stored = draft.status === 'mine' ? typedFrom(draft.stored?.value) : null
+  const begun = kept ?? stored ?? {}
+  const hasBegun = Object.keys(begun).length > 0
   return (
     <section aria-label="Biodata daftar ulang" className="mt-5 space-y-4 border-t border-line pt-5">
       <h4 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
@@ -56,6 +72,15 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
       {biodata?.warnings.map((warning) => (
         <Notice key={warning} tone="wait" title={warning} />
       ))}
+      {isWaiting && (
+        <Notice tone="wait" role="status" title="Biodata tersimpan di HP, belum sampai ke sekolah">
+          Ditekan {formatDateTime(answer.queuedAt, zone)}. Dikirim sendiri begitu ada sinyal dan
+          halaman ini dibuka. Jangan hapus data peramban.
+        </Notice>
+      )}
+      {answer?.state === 'conflict' && (
+        <Notice tone="bad" role="alert" title={answer.lastError?.message} />
+      )}
       {biodata && !isOpen && (
         <>
           <p>
@@ -63,11 +88,11 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
             {biodata.updated_at &&
               ` Terakhir diisi ${formatDateTime(biodata.updated_at, zone)}${biodata.updated_by ? ' oleh sekolah' : ''}.`}
           </p>
-          {stored && (
+          {hasBegun && (
             <Notice tone="wait" title="Ada isian di HP ini yang belum terkirim ke sekolah." />
           )}
           <Button look="main" disabled={draft.status === 'loading'} onClick={() => setOpen(true)}>
-            {biodata.updated_at ? 'Ubah biodata' : 'Isi biodata'}
+            {biodata.updated_at || answer ? 'Ubah biodata' : 'Isi biodata'}
           </Button>
         </>
       )}
@@ -76,21 +101,29 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
       )}
       {biodata && isOpen && draft.status === 'mine' && (
         <BiodataForm
-          {...{ client_id, biodata }}
+          {...{ device, client_id, biodata }}
+          written={isLoaded ? loaded.values : null}
           draft={draft.handle}
-          stored={stored}
-          onSent={(sent) => {
-            setBiodata(sent)
+          begun={hasBegun ? begun : (answer?.values ?? {})}
+          refused={refusedOf(answer)}
+          onClose={(typed) => {
+            setKept(typed)
             setOpen(false)
           }}
-          onClose={() => setOpen(false)}
         />
       )}
     </section>
   )
 }
 
-const Completeness = ({ biodata: { missing, updated_at } }: { biodata: Biodata }) => {
+const refusedOf = (answer: BiodataAnswer | undefined): Typed =>
+  Object.fromEntries(
+    answer?.state === 'conflict'
+      ? (answer.lastError?.errors ?? []).map(({ field, message }) => [field, message])
+      : [],
+  )
+
+const Completeness = ({ biodata: { missing, updated_at } }: { biodata: KnownBiodata }) => {
   if (missing.length > 0) return <Badge tone="wait">{missing.length} isian wajib belum ada</Badge>
   return updated_at ? <Badge tone="good">Lengkap</Badge> : <Badge tone="plain">Belum diisi</Badge>
 }

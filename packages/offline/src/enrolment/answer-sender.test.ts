@@ -1,3 +1,4 @@
+import { createFamilyBiodata } from '@sekolah/api-client/family-biodata'
 import { createFamilySeat } from '@sekolah/api-client/family-seat'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '../outbox/outbox.ts'
@@ -9,10 +10,10 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
-import { dexieSeats, dropSeatAnswer, writeSeatAnswer } from './seat-answer.ts'
-import { sendSeatAnswers } from './seat-sender.ts'
-import type { SeatStore } from './seat-store.ts'
-import { workerSeats } from './worker-seats.ts'
+import { sendAnswers } from './answer-sender.ts'
+import type { AnswerStore } from './answer-store.ts'
+import { dexieAnswers, dropSeatAnswer, writeBiodataAnswer, writeSeatAnswer } from './answers.ts'
+import { workerAnswers } from './worker-answers.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const CONFIRM = { wish: 'confirm', stays_on_better: true } as const
@@ -35,27 +36,26 @@ const stored = async () => {
 
 /** A school that answers with what `answers` says, one after another. */
 const seatSchool = (
-  store: SeatStore,
+  store: AnswerStore,
   ...answers: (Response | 'nobody' | (() => Promise<Response>))[]
 ) => {
   const calls: { method: string; body: unknown }[] = []
-  const api = createFamilySeat({
-    fetch: async (_, init) => {
-      calls.push({
-        method: `${init?.method}`,
-        body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
-      })
-      const next = answers.shift()
-      if (next === undefined || next === 'nobody') throw new TypeError('Failed to fetch')
-      return next instanceof Response ? next : next()
-    },
-  })
+  const fetch: typeof globalThis.fetch = async (_, init) => {
+    calls.push({
+      method: `${init?.method}`,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+    })
+    const next = answers.shift()
+    if (next === undefined || next === 'nobody') throw new TypeError('Failed to fetch')
+    return next instanceof Response ? next : next()
+  }
+  const api = { seat: createFamilySeat({ fetch }), biodata: createFamilyBiodata({ fetch }) }
   const locks = memoryLocks()
   // Waits are drawn at random, down to none.
   const clock = { now: Date.now, random: () => 0.5 }
   return {
     calls,
-    send: (trigger: Trigger = 'timer') => sendSeatAnswers({ store, api, locks, clock }, trigger),
+    send: (trigger: Trigger = 'timer') => sendAnswers({ store, api, locks, clock }, trigger),
   }
 }
 
@@ -68,9 +68,9 @@ const taken = (client_id = KEY) =>
     data: { client_id, status: 'accepted', seat: { state: 'confirmed', program: 'TKJ' } },
   })
 
-const stores: [string, () => SeatStore][] = [
-  ['by a page', () => dexieSeats(db)],
-  ['by the service worker', () => workerSeats(db.name, () => {})],
+const stores: [string, () => AnswerStore][] = [
+  ['by a page', () => dexieAnswers(db)],
+  ['by the service worker', () => workerAnswers(db.name, () => {})],
 ]
 
 describe.each(stores)('sent %s', (_, store) => {
@@ -131,6 +131,43 @@ describe.each(stores)('sent %s', (_, store) => {
     expect((await stored()).seatAnswer).toBeUndefined()
   })
 
+  test('biodata wait with the seat, are sent once, and leave nothing of them on the phone', async () => {
+    const asked = { fields: [], missing: [], warnings: [], months_kept: 6, updated_by: null }
+    const known = { ...asked, updated_at: '2026-06-01T02:00:00.000Z', rev: 1 }
+    const values = { nik: '3305014705110001' }
+    await db.drafts.add({ id: `biodata:${KEY}`, client_id: KEY, value: values, savedAt: '' })
+    await writeSeatAnswer(db, KEY, CONFIRM)
+    await writeBiodataAnswer(db, KEY, values)
+    expect(await db.drafts.count()).toBe(0)
+    const refusal = { success: false, code: 'validation', message: 'Periksa lagi.', errors: [] }
+    const school = seatSchool(
+      store(),
+      taken(),
+      'nobody',
+      json(refusal, 422),
+      json({ success: true, data: { ...known, values } }),
+    )
+    await school.send()
+    expect(await stored()).toMatchObject({ seat: { state: 'confirmed' } })
+    expect((await stored()).biodataAnswer).toMatchObject({ state: 'queued', attempts: 1 })
+    await school.send('person')
+    expect((await stored()).biodataAnswer).toMatchObject({ state: 'conflict', values })
+    await school.send('person')
+    await writeBiodataAnswer(db, KEY, values)
+    await school.send('person')
+    expect(school.calls.slice(1).map(({ body }) => body)).toEqual([values, values, values])
+    expect(await stored()).toMatchObject({ biodata: known, seat: { state: 'confirmed' } })
+    expect((await stored()).biodataAnswer).toBeUndefined()
+    expect(JSON.stringify(await stored())).not.toContain(values.nik)
+  })
+
+  test('biodata that the school does not ask for any more leave the phone', async () => {
+    await writeBiodataAnswer(db, KEY, { nik: '3305014705110001' })
+    const refusal = { success: false, code: 'not_found', message: 'Tidak diminta.' }
+    await seatSchool(store(), json(refusal, 404)).send()
+    expect((await stored()).biodataAnswer).toBeUndefined()
+  })
+
   test('changes the one receipt, and makes none', async () => {
     await writeSeatAnswer(db, KEY, CONFIRM)
     expect(await store().waiting()).toMatchObject([{ client_id: KEY, seatAnswer: CONFIRM }])
@@ -142,9 +179,9 @@ describe.each(stores)('sent %s', (_, store) => {
 })
 
 test('the service worker finds nothing where no page has made a database, and tells pages of its writes', async () => {
-  expect(await workerSeats('never-opened', () => {}).waiting()).toEqual([])
+  expect(await workerAnswers('never-opened', () => {}).waiting()).toEqual([])
   let told = 0
-  const store = workerSeats(db.name, () => {
+  const store = workerAnswers(db.name, () => {
     told++
   })
   await writeSeatAnswer(db, KEY, CONFIRM)

@@ -1,12 +1,15 @@
-/** Answers to offered seats in the service worker: the same rows by plain IndexedDB. */
+/** Answers of families in the service worker: the same rows by plain IndexedDB. */
 import type { StoredReceipt } from '../outbox/rows.ts'
 import { answer, notifyPages, within } from '../outbox/worker-store.ts'
 import { assertVersion, DATABASE_NAME } from '../storage/db-version.ts'
-import { changedReceipt, type SeatStore, waitingSeats } from './seat-store.ts'
+import { type AnswerStore, changedReceipt, withQueuedAnswer } from './answer-store.ts'
 
-export const workerSeats = (name = DATABASE_NAME, notify: () => void = notifyPages): SeatStore => ({
+export const workerAnswers = (
+  name = DATABASE_NAME,
+  notify: () => void = notifyPages,
+): AnswerStore => ({
   waiting: async () =>
-    waitingSeats(
+    withQueuedAnswer(
       (await within<'receipts', StoredReceipt[]>(name, ['receipts'], 'readonly', ({ receipts }) =>
         receipts.getAll(),
       )) ?? [],

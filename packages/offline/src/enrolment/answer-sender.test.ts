@@ -135,10 +135,8 @@ describe.each(stores)('sent %s', (_, store) => {
     const asked = { fields: [], missing: [], warnings: [], months_kept: 6, updated_by: null }
     const known = { ...asked, updated_at: '2026-06-01T02:00:00.000Z', rev: 1 }
     const values = { nik: '3305014705110001' }
-    await db.drafts.add({ id: `biodata:${KEY}`, client_id: KEY, value: values, savedAt: '' })
     await writeSeatAnswer(db, KEY, CONFIRM)
     await writeBiodataAnswer(db, KEY, values)
-    expect(await db.drafts.count()).toBe(0)
     const refusal = { success: false, code: 'validation', message: 'Periksa lagi.', errors: [] }
     const school = seatSchool(
       store(),

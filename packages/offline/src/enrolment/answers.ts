@@ -29,19 +29,14 @@ export const writeSeatAnswer = (
     seatAnswer: { ...wish, ...queued(now), queuedAfter: lastContact() },
   })
 
-/** The same of the biodata; its draft goes. */
-export const writeBiodataAnswer = async (
+/** The same of the biodata. */
+export const writeBiodataAnswer = (
   db: Database,
   client_id: string,
   values: BiodataAnswer['values'],
   now = Date.now,
-): Promise<void> => {
-  await write(db, client_id, 'biodataAnswer', { biodataAnswer: { values, ...queued(now) } })
-  await withReconnect(db, () => db.drafts.delete(biodataDraft(client_id)))
-}
-
-/** The name of the draft of what is typed before it is sent. */
-export const biodataDraft = (client_id: string): string => `biodata:${client_id}`
+): Promise<void> =>
+  write(db, client_id, 'biodataAnswer', { biodataAnswer: { values, ...queued(now) } })
 
 const queued = (now: () => number) =>
   ({

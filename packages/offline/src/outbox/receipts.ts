@@ -131,11 +131,12 @@ const change = async (
   await withReconnect(db, () => db.receipts.update(client_id, fields))
   // Nobody can send pages and biodata of what the school has no more under this key.
   if (fields.standing && endings.includes(fields.standing)) {
-    const nothing = { biodata: undefined, biodataAnswer: undefined }
     await withReconnect(db, () =>
       db.transaction('rw', db.document_pages, db.document_bytes, db.receipts, async () => {
         await erasePages(db, client_id)
-        await db.receipts.update(client_id, nothing)
+        const receipt = await db.receipts.get(client_id)
+        if (receipt?.kind !== 'ppdb.apply') return
+        await db.receipts.put({ ...receipt, biodata: undefined, biodataAnswer: undefined })
       }),
     )
   }

@@ -52,6 +52,8 @@ export const BiodataForm = (props: Props) => {
     setFailure(null)
     try {
       await device.answerBiodata(client_id, typed)
+      // Behind a save that is still under way.
+      await draft.remove()
       onClose({})
     } catch {
       setFailure('Biodata belum tersimpan karena penyimpanan HP ini penuh atau terkunci.')

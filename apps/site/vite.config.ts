@@ -37,7 +37,7 @@ const groups = [
   // What people have sent off, and how they ask for it: cards, forms and sentences.
   {
     name: 'sending',
-    test: /site[\\/]src[\\/](sending[\\/]|admission[\\/]((pendaftar|status)\.page|selection[\\/]result-words)\.)|contract[\\/]src[\\/](admission([\\/]documents)?|school[\\/]contact)[\\/]labels\.|offline[\\/]src[\\/]client-id\.|ui[\\/]src[\\/](dialog|fields[\\/]error-summary)\./,
+    test: /site[\\/]src[\\/](sending[\\/]|admission[\\/]((pendaftar|status)\.page|enrolment[\\/]seat-state|selection[\\/](answers|result(-words)?))\.)|contract[\\/]src[\\/](admission([\\/](documents|selection))?|school[\\/]contact)[\\/]labels\.|offline[\\/]src[\\/]client-id\.|ui[\\/]src[\\/](dialog|fields[\\/]error-summary)\./,
   },
   // What every page loads when it is idle.
   {
@@ -46,7 +46,7 @@ const groups = [
   },
   {
     name: 'application',
-    test: /admission[\\/](daftar\.page|my-applications[\\/]handover-text|enrolment[\\/]receipt-seat|selection[\\/]receipt-selection)\./,
+    test: /admission[\\/](daftar\.page|my-applications[\\/]handover-text|selection[\\/]receipt-selection)\./,
   },
   // Taking photos, for documents and for proofs of transfers, and sending them.
   {

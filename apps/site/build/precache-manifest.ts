@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** The first six bytes of its SHA-256: enough to notice damage, little enough for eighty files. */
+/** The first six bytes of its SHA-256: enough to notice damage, little enough to be in the list. */
 const hashOf = (file: URL): string =>
   createHash('sha256').update(readFileSync(file)).digest().subarray(0, 6).toString('base64')
 

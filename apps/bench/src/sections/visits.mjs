@@ -1,4 +1,7 @@
-/** The bytes that a visit costs a phone, and how long a page takes offline on a slow phone. */
+/**
+ * The bytes that a visit costs a phone, how long a page takes offline on a slow phone, and the
+ * service worker's part of it.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { countingRelay } from '../load/counting-relay.mjs'
 import { at, median, table } from '../results/numbers.mjs'
@@ -7,6 +10,7 @@ import { withDemo, withProfile } from '../school/school.mjs'
 
 const QUIET_MS = 5_000
 const SLOWER = 4
+const WORKER_ROUNDS = 10
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, locale: 'id-ID' }
 
 const FIRST_VISIT_KB = 340
@@ -24,7 +28,8 @@ export default {
         return await withProfile(phone, async (context) => {
           const visits = await measureVisits(context, relay, url)
           const times = await measureTimes(context, relay.url, rounds)
-          return resultOf(visits, times, rounds, context.browser()?.version())
+          const worker = await measureWorker(context, relay.url)
+          return resultOf(visits, times, worker, rounds, context.browser()?.version())
         })
       } finally {
         relay.close()
@@ -123,6 +128,40 @@ async function measureTimes(context, url, rounds) {
   return times
 }
 
+/** Milliseconds of the service worker, stopped before each round, while it opens a page offline. */
+async function measureWorker(context, url) {
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('ServiceWorker.enable')
+  await context.setOffline(true)
+  const rounds = []
+  for (let round = 0; round < WORKER_ROUNDS; round++) {
+    await tools.send('ServiceWorker.stopAllWorkers')
+    await page.goto(`${url}/about`)
+    await page.evaluate(untilShown)
+    rounds.push(await page.evaluate(workerTimes))
+  }
+  await context.setOffline(false)
+  return {
+    'start, until it is asked for the page': rounds.map(({ start }) => start),
+    'page from its cache, checked by its hash': rounds.map(({ shell }) => shell),
+    'script from its cache, as the page waits for it': rounds.flatMap(({ files }) => files),
+  }
+}
+
+/** Runs in the page: what the browser says of its worker's start, its shell and its scripts. */
+function workerTimes() {
+  const [opening] = performance.getEntriesByType('navigation')
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.js'))
+  return {
+    start: opening.fetchStart - opening.workerStart,
+    shell: opening.responseEnd - opening.fetchStart,
+    files: scripts.map(({ fetchStart, responseEnd }) => responseEnd - fetchStart),
+  }
+}
+
 /** Runs in the page: milliseconds from navigation to the paint of its heading. */
 async function untilShown() {
   while (!document.querySelector('main h1')) await new Promise(requestAnimationFrame)
@@ -146,7 +185,7 @@ async function tap(route) {
   return performance.now() - begun
 }
 
-function resultOf(visits, times, rounds, chromium) {
+function resultOf(visits, times, worker, rounds, chromium) {
   const kb = (bytes) => bytes / 1024
   const sum = (kinds) => Object.values(kinds).reduce((all, one) => all + one, 0)
   const kinds = Object.keys(Object.values(visits)[0])
@@ -168,6 +207,16 @@ function resultOf(visits, times, rounds, chromium) {
       table(
         ['page', 'tap', 'opened by itself'],
         times.map(({ route, tapped, opened }) => [route, Math.round(tapped), Math.round(opened)]),
+      ),
+      `The service worker, stopped before each of ${WORKER_ROUNDS} openings of /about without a network, at the machine's own speed:`,
+      table(
+        ['what', 'how many', 'median, ms', 'worst, ms'],
+        Object.entries(worker).map(([what, all]) => [
+          what,
+          all.length,
+          median(all).toFixed(1),
+          at(all, 1).toFixed(1),
+        ]),
       ),
     ].join('\n\n'),
     figures: [

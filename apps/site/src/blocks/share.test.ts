@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { share } from './share.ts'
+import { share, shareCopy } from './share.ts'
 
 const shared = { title: 'Berita', text: 'Panen raya', url: 'https://smk.test/1' }
 const whatsapp = 'https://wa.me/?text=Panen%20raya%0Ahttps%3A%2F%2Fsmk.test%2F1'
@@ -22,4 +22,26 @@ test('a press that came too early for the share sheet leads to WhatsApp', async 
 
 test('a sheet that was closed without choosing leads nowhere', async () => {
   expect(await opens('AbortError')).toEqual([])
+})
+
+test('a copy that is saved as a file is still there when the browser fetches it', async () => {
+  const addresses: string[] = []
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      click: () => {},
+      set href(address: string) {
+        addresses.push(address)
+      },
+    }),
+  })
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  vi.useFakeTimers()
+  await shareCopy('Pendaftaran Budi S.', 'BELUM TERKIRIM')
+  expect(addresses).toHaveLength(1)
+  expect(revoke).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(revoke).toHaveBeenCalledWith(addresses[0])
+  vi.useRealTimers()
+  revoke.mockRestore()
 })

@@ -44,7 +44,7 @@ export const drawGrowth = (schools, targets, { isWritten }) => {
     },
   ]
   if (isWritten) {
-    for (const { file, svg } of pictures) writeFileSync(at('apps/docs/pictures', file), svg)
+    for (const { file, svg } of pictures) writeFileSync(at('apps/docs', file), svg)
   }
   return pictures
 }

@@ -191,7 +191,7 @@ function textOf(measured, pictures) {
   const number = (value) => value.toLocaleString('en')
   return [
     `Milliseconds from request to answer, medians of ${ROUNDS}, one call at a time, lists and numbers after a write. At ${number(GATED)} applicants: ${SEARCH_MS} ms for what looks through all of them, ${FLAT} × of the first column for everything else but ${growing.join(' and ')}, whose answers grow.`,
-    ...pictures.map(({ file, says }) => `![${says}](pictures/${file})`),
+    ...pictures.map(({ file, says }) => `![${says}](${file})`),
     table(
       [
         'call',

@@ -73,7 +73,7 @@ const drawn = (points, { unit, targets = {} }) => {
     marginTop: 30,
     marginLeft: 45,
     style: { background: 'transparent', fontSize: '12px' },
-    fx: { axis: null, padding: 0.12 },
+    fx: { axis: null, padding: 0.22 },
     fy: { axis: null, padding: 0.2 },
     x: {
       type: 'log',

@@ -290,11 +290,11 @@ test('a walk-in’s papers are taken at the desk, a wrong page deleted, and the 
   await expect(staff.locator('.printed')).toContainText('Rapor: Belum dikirim')
 })
 
-test('the headteacher looks at papers, and judges none @long', async ({ school, deskOf }) => {
+test('the headteacher looks at papers, and judges none @long', async ({ school, browser }) => {
   await askForAll(school)
   const { data } = await school.ask('GET', '/ppdb/documents?waiting=true&limit=1')
-  const head = await deskOf(await school.hire('kepala', 'head'))
-  await head.goto(`/admin/ppdb/${data[0].id}`)
+  const head = await desk(browser, school)
+  await logIn(head, await school.hire('kepala', 'head'), `/admin/ppdb/${data[0].id}`)
   const look = head.getByRole('list', { name: 'Keadaan berkas' }).getByRole('button').first()
   const name = (await look.getAttribute('aria-label'))?.replace('Lihat ', '') ?? ''
   await look.click()

@@ -16,13 +16,15 @@ export const PaperDialog = ({ id, document, onClose }: Props) => {
   }
   return (
     <Dialog open size="wide" title={document.label} onClose={onClose}>
-      <Paper
-        {...{ id, document, view }}
-        page={document.pages[at]}
-        onView={setView}
-        onStep={step}
-        onTried={ignore}
-      />
+      <div className="grid lg:h-[75dvh]">
+        <Paper
+          {...{ id, document, view }}
+          page={document.pages[at]}
+          onView={setView}
+          onStep={step}
+          onTried={ignore}
+        />
+      </div>
     </Dialog>
   )
 }

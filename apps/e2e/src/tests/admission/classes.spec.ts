@@ -31,7 +31,7 @@ test('children of the portal are counted, brought together and divided @long', a
   const feeders = staff.getByRole('table', { name: 'Sekolah asal' })
   await expect(feeders.getByRole('row', { name: /NPSN 20305001/ })).toContainText('Spendu Ayah')
   await feeders.getByRole('button', { name: 'Isi NPSN SMP N 2 AYAH' }).click()
-  await staff.getByLabel('NPSN').fill('20305001')
+  await staff.getByRole('textbox', { name: 'NPSN' }).fill('20305001')
   await staff.getByRole('button', { name: 'Simpan' }).click()
   await expect(feeders.getByRole('row', { name: /NPSN 20305001/ })).toContainText('SMP N 2 AYAH')
   await expectNoViolation(staff)

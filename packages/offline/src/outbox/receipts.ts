@@ -136,7 +136,8 @@ const change = async (
         await erasePages(db, client_id)
         const receipt = await db.receipts.get(client_id)
         if (receipt?.kind !== 'ppdb.apply') return
-        await db.receipts.put({ ...receipt, biodata: undefined, biodataAnswer: undefined })
+        const { biodata: _, biodataAnswer: __, ...rest } = receipt
+        await db.receipts.put(rest)
       }),
     )
   }

@@ -11,7 +11,7 @@ export const createFamilyBiodata = (options: Options) => {
     shown: (extra?: Extra) => data('biodata.shown', extra),
     mine: (client_id: string, extra?: Extra) =>
       data('biodata.mine', { params: { client_id }, ...extra }),
-    send: (client_id: string, body: BiodataInput, extra?: Extra) =>
+    send: (client_id: string, body: BiodataInput, extra?: Extra & { ifMatch?: number }) =>
       data('biodata.sendMine', { params: { client_id }, body, ...extra }),
   }
 }

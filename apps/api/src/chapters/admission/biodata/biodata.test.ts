@@ -62,7 +62,7 @@ test('anybody reads what is asked for and how long it is kept, and none of the r
 })
 
 test('a family writes what is asked for; what is missing is said and refuses nothing', async () => {
-  const { app, family, client_id } = await school()
+  const { family, client_id } = await school()
   expect(await family.mine(client_id)).toMatchObject({
     values: {},
     missing: ['nik', 'sex'],
@@ -72,16 +72,14 @@ test('a family writes what is asked for; what is missing is said and refuses not
   const first = await family.send(client_id, { nik: '3305 0106 0511 0001', kk: '3305010605110009' })
   expect(first.values).toEqual({ nik: NIK })
   expect(first.missing).toEqual(['sex'])
-  const second = await family.send(client_id, { sex: 'L', mother_name: CANARY })
+  const second = await family.send(
+    client_id,
+    { sex: 'L', mother_name: CANARY },
+    { ifMatch: first.rev },
+  )
   expect(second).toMatchObject({ missing: [], warnings: [], values: { nik: NIK, sex: 'L' } })
-  // Other clients may say which revision they have seen; a phone says what shall hold.
-  const stale = await app.request(`/api/ppdb/mine/${client_id}/biodata`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', 'If-Match': `"${first.rev}"` },
-    body: JSON.stringify({ sex: 'P' }),
-  })
-  expect(stale.status).toBe(412)
-  expect(await stale.json()).toMatchObject({ data: { values: { sex: 'L' } } })
+  const stale = await refusalOf(family.send(client_id, { sex: 'P' }, { ifMatch: first.rev }))
+  expect(stale).toMatchObject({ status: 412, data: { values: { sex: 'L' } } })
   expect(await refusalOf(family.send(client_id, { nik: '123' }))).toMatchObject({
     status: 422,
     errors: [{ field: 'nik', message: 'NIK anak terdiri dari 16 angka.' }],

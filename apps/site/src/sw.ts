@@ -146,9 +146,9 @@ const otherWidth = async (url: string): Promise<Response | undefined> => {
   return undefined
 }
 
-// Only families who hold a seat need it: those phones keep it once it was shown, and no other loads it.
+// Only families who hold a seat need the form of the biodata: their phones keep it once it was shown.
 registerRoute(
-  ({ url }) => /^\/assets\/receipt-biodata-[^/]+\.js$/.test(url.pathname),
+  ({ url }) => /^\/assets\/(receipt|family)-biodata-[^/]+\.js$/.test(url.pathname),
   new CacheFirst({
     cacheName: 'biodata',
     plugins: [
@@ -156,7 +156,7 @@ registerRoute(
         cacheWillUpdate: async ({ request, response }) =>
           (await isIntact(new URL(request.url).pathname, response, undefined)) ? response : null,
       },
-      new ExpirationPlugin({ maxEntries: 2 }),
+      new ExpirationPlugin({ maxEntries: 4 }),
     ],
   }),
 )

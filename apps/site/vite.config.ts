@@ -26,7 +26,7 @@ const proxy = Object.fromEntries(
 const groups = [
   // Everything that a first page needs, with the home page, whose parts are those of most.
   {
-    name: 'start',
+    name: 'index',
     test: /src[\\/]entry-client\.|home[\\/]home\.page\./,
   },
   // What forms and other pages share.

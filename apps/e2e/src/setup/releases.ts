@@ -74,8 +74,8 @@ export const newRelease = (name: string): Release => {
     text.replace(/"revision":"\w+","url":"index\.html"/, `"revision":"${name}","url":"index.html"`),
   )
   listHashes()
-  const chunk = scripts.find((script) => script.startsWith('terms.page'))
-  if (!chunk) throw new Error('The build has no page of its own for the terms.')
+  const chunk = scripts.find((script) => script.startsWith('pages-'))
+  if (!chunk) throw new Error('The build has no file of its pages.')
   return {
     folder,
     chunk: `assets/${renamed(chunk, name)}`,

@@ -54,7 +54,7 @@ readingTest(
     await page.goto('/information/news')
     await untilAwake(page)
     // The code of the notice bars is loaded when the page is idle, and so would the font be.
-    await expect.poll(() => asked.some((path) => path.startsWith('/assets/bars-'))).toBe(true)
+    await expect.poll(() => asked.some((path) => path.startsWith('/assets/device-'))).toBe(true)
     expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([])
     const picture = page.getByRole('article').first().locator('img')
     await expect(picture).toHaveAttribute('src', /-320\.webp$/)
@@ -63,7 +63,7 @@ readingTest(
 )
 
 readingTest('a page that loads slowly shows a progress bar', async ({ page }) => {
-  const release = await hold(page, /teachers\.page.*\.js$/)
+  const release = await hold(page, /\/assets\/pages-.*\.js$/)
   // An installed worker would have the code already.
   await page.route('**/sw.js', (route) => route.abort())
   await page.goto('/')

@@ -110,9 +110,7 @@ export const startServer = async (
   let isReady = true
   // The sockets need the server, the app needs the sockets: the server asks for the app late.
   const { server, drain, asked, isBusy } = createServer(
-    (request, response) => {
-      if (!responseCache.answers(request, response)) byFramework(request, response)
-    },
+    (request, response) => responseCache.serve(request, response, byFramework),
     { trustProxy: env.TRUST_PROXY, factor: env.RATE_LIMIT_FACTOR },
   )
   const limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR)

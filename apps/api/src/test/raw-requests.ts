@@ -154,9 +154,7 @@ export const rawServer = async () => {
   })
   const byFramework = getRequestListener(app.handle)
   const { server } = createServer(
-    (request, response) => {
-      if (!cache.answers(request, response)) byFramework(request, response)
-    },
+    (request, response) => cache.serve(request, response, byFramework),
     { trustProxy: 0, factor: 1 },
   )
   const sockets = serveSockets(server, { ...app, limiter })

@@ -52,8 +52,11 @@ const serve = async (PUBLIC_URL: string) => {
   const listener = getRequestListener(app.fetch)
   let finished = 0
   const server = createServer((request, response) => {
-    if (responseCache.answers(request, response)) finished += 1
-    else listener(request, response)
+    finished += 1
+    responseCache.serve(request, response, (...both) => {
+      finished -= 1
+      listener(...both)
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -30,14 +30,19 @@ const serve = async ({ factor = 1 } = {}) => {
       c.set('shared', { onRead: (caller) => read.push(caller), isCurrent: () => isCurrent })
       return c.text(`made ${made}`, 200, { ETag: `"${made}"`, 'X-Request-Id': 'first' })
     })
+    .get('/slow', async (c) => {
+      made += 1
+      const mine = made
+      await new Promise((resolve) => setImmediate(resolve))
+      c.set('shared', { isCurrent: () => isCurrent })
+      return c.text(`made ${mine}`, 200, { ETag: `"${mine}"` })
+    })
     .get('/own', (c) => {
       made += 1
       return c.text(`made ${made}`, 200, { ETag: `"${made}"` })
     })
   const listener = getRequestListener(app.fetch)
-  const server = createServer((request, response) => {
-    if (!cache.answers(request, response)) listener(request, response)
-  })
+  const server = createServer((request, response) => cache.serve(request, response, listener))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -116,4 +121,15 @@ test('makes anew what is no longer current, and caches that', async () => {
   expect(await text('/page')).toBe('made 2')
   current(true)
   expect(await text('/page')).toBe('made 2')
+})
+
+test('makes an answer once after a change, however many ask for it at that moment', async () => {
+  const { text, publish, current } = await serve()
+  const crowd = () => Promise.all(Array.from({ length: 20 }, () => text('/slow')))
+  expect(await text('/slow')).toBe('made 1')
+  publish('two')
+  expect(new Set(await crowd())).toEqual(new Set(['made 2']))
+  // What has changed again meanwhile is nobody's answer from the cache.
+  current(false)
+  expect(new Set(await crowd()).size).toBe(20)
 })

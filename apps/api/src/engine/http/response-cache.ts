@@ -3,8 +3,8 @@
  * next as the same bytes, until the content changes. Limits, ETags and the log apply here too.
  */
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { addressLimit, type Limiter, machineLimit } from '../limits.ts'
 import { addressKey, callerAddress } from './address.ts'
 import { preferredEncoding } from './answer/compress.ts'
@@ -21,9 +21,10 @@ type CachedAnswer = Shared & {
   bytes: Buffer
 }
 
+const MOST_KEYS = 10_000
 const MOST_BYTES = 32 * 1024 * 1024
-/** Queries can be written in endless ways; an address longer than this is not cached. */
-const LONGEST_ADDRESS = 200
+/** Queries can be written in endless ways; an answer with a longer key is not cached. */
+const LONGEST_KEY = 200
 
 type Options = {
   /** Names what answers are made from; a new one empties the cache. */
@@ -37,6 +38,10 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   let present = ''
   let cached = new Map<string, CachedAnswer>()
   let bytes = 0
+  /** Answers that were everybody's once, by their keys: they are so again after a change. */
+  const everybodys = new Set<string>()
+  /** Those being made at the moment. */
+  const making = new Map<string, Promise<unknown>>()
 
   const current = (): Map<string, CachedAnswer> => {
     const now = edition()
@@ -48,7 +53,9 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     return cached
   }
 
-  const store = (key: string, answer: CachedAnswer) => {
+  const add = (key: string, answer: CachedAnswer) => {
+    if (everybodys.size >= MOST_KEYS) everybodys.clear()
+    everybodys.add(key)
     const known = cached.get(key)
     if (known) bytes -= known.bytes.length
     cached.set(key, answer)
@@ -60,73 +67,103 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     }
   }
 
+  /** Answers a request from the cache; false when the framework must. */
+  const answers = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { headers } = request
+    if (!isAnybodys(request)) return false
+    const found = current().get(keyOf(request))
+    if (!found || found.isCurrent?.() === false) return false
+    const started = performance.now()
+    const remote = request.socket.remoteAddress
+    const caller = addressKey(callerAddress(remote, one(headers['x-forwarded-for']), trustProxy))
+    // The framework says why a request is refused.
+    if (limiter.tryTake('address', caller, addressLimit) > 0) return false
+    if (limiter.tryTake('machine', 'all', machineLimit) > 0) return false
+    found.onRead?.(caller, (name) => one(headers[name.toLowerCase()]))
+    const requestId = randomUUID()
+    const isKnown = tagsOf(headers['if-none-match']).includes(found.etag)
+    const status = isKnown ? 304 : 200
+    response.writeHead(status, [
+      ...(isKnown ? found.headersUnchanged : found.headers),
+      'X-Request-Id',
+      requestId,
+    ])
+    response.end(isKnown ? undefined : found.bytes)
+    logRequest({
+      requestId,
+      method: 'GET',
+      route: found.route,
+      status,
+      started,
+      bytes: isKnown ? null : found.bytes.length,
+      user: null,
+      caller,
+    })
+    return true
+  }
+
+  /** Has a handler answer, and stores what it marks as every visitor's answer. */
+  const store = async (c: Context<ApiEnv>, next: Next, key: string): Promise<void> => {
+    // Read before the answer is made: content written meanwhile belongs to another edition.
+    const from = edition()
+    await next()
+    const shared = c.get('shared')
+    const { status, headers } = c.res
+    const etag = headers.get('ETag')
+    if (!shared || status !== 200 || !etag || key.length > LONGEST_KEY || from !== edition()) return
+    current()
+    const lasting = [...headers].filter(([name]) => name !== 'x-request-id')
+    add(key, {
+      route: c.get('route'),
+      etag,
+      headers: lasting.flat(),
+      headersUnchanged: lasting.filter(([name]) => !ofTheBody.has(name)).flat(),
+      bytes: Buffer.from(await c.res.clone().arrayBuffer()),
+      ...shared,
+    })
+  }
+
   return {
-    /** Answers a request from the cache; false when the framework must. */
-    answers: (request: IncomingMessage, response: ServerResponse): boolean => {
-      const { method, url = '', headers } = request
-      if (method !== 'GET' || headers.authorization || headers.origin) return false
-      const found = current().get(keyOf(url, headers['accept-encoding']))
-      if (!found || found.isCurrent?.() === false) return false
-      const started = performance.now()
-      const remote = request.socket.remoteAddress
-      const caller = addressKey(callerAddress(remote, one(headers['x-forwarded-for']), trustProxy))
-      // The framework says why a request is refused.
-      if (limiter.tryTake('address', caller, addressLimit) > 0) return false
-      if (limiter.tryTake('machine', 'all', machineLimit) > 0) return false
-      found.onRead?.(caller, (name) => one(headers[name.toLowerCase()]))
-      const requestId = randomUUID()
-      const isKnown = tagsOf(headers['if-none-match']).includes(found.etag)
-      const status = isKnown ? 304 : 200
-      response.writeHead(status, [
-        ...(isKnown ? found.headersUnchanged : found.headers),
-        'X-Request-Id',
-        requestId,
-      ])
-      response.end(isKnown ? undefined : found.bytes)
-      logRequest({
-        requestId,
-        method,
-        route: found.route,
-        status,
-        started,
-        bytes: isKnown ? null : found.bytes.length,
-        user: null,
-        caller,
-      })
-      return true
+    /**
+     * Answers a request from the cache, or has the framework do it. What everybody asks for is made
+     * once after a change: whoever asks meanwhile waits for that.
+     */
+    serve: (
+      request: IncomingMessage,
+      response: ServerResponse,
+      framework: RequestListener,
+    ): void => {
+      if (answers(request, response)) return
+      const made = isAnybodys(request) ? making.get(keyOf(request)) : undefined
+      if (!made) framework(request, response)
+      else void made.then(() => answers(request, response) || framework(request, response))
     },
 
-    /** Around all other middlewares: caches what a handler has marked as every visitor's answer. */
+    /** Around all other middlewares. */
     middleware: (async (c, next) => {
       const { req } = c
       if (req.method !== 'GET' || req.header('Authorization') || req.header('Origin')) return next()
-      // Read before the answer is made: content written meanwhile belongs to another edition.
-      const from = edition()
-      await next()
-      const shared = c.get('shared')
-      const { status, headers } = c.res
-      if (!shared || status !== 200 || from !== edition()) return
       const url = req.url.slice(new URL(req.url).origin.length)
-      if (url.length > LONGEST_ADDRESS) return
-      const etag = headers.get('ETag')
-      if (!etag) return
-      current()
-      const lasting = [...headers].filter(([name]) => name !== 'x-request-id')
-      store(keyOf(url, req.header('Accept-Encoding')), {
-        route: c.get('route'),
-        etag,
-        headers: lasting.flat(),
-        headersUnchanged: lasting.filter(([name]) => !ofTheBody.has(name)).flat(),
-        bytes: Buffer.from(await c.res.clone().arrayBuffer()),
-        ...shared,
-      })
+      const key = keyOf({ url, headers: { 'accept-encoding': req.header('Accept-Encoding') } })
+      const stored = store(c, next, key)
+      if (everybodys.has(key) && !making.has(key)) {
+        making.set(
+          key,
+          stored.catch(() => {}).then(() => making.delete(key)),
+        )
+      }
+      return stored
     }) satisfies MiddlewareHandler<ApiEnv>,
   }
 }
 
+/** Whether the answer to a request may be everybody's. */
+const isAnybodys = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && !headers.authorization && !headers.origin
+
 /** The address and what the caller can read: two callers alike get the same bytes. */
-const keyOf = (url: string, accepted: string | undefined): string =>
-  `${preferredEncoding(accepted)} ${url}`
+const keyOf = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
+  `${preferredEncoding(headers['accept-encoding'])} ${url}`
 
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(',') : header

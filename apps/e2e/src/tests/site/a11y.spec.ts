@@ -62,6 +62,8 @@ for (const theme of themes) {
     )
     await submit.click()
     await expect(page.getByText(/BELUM terkirim/)).toBeVisible()
+    // The attempt has come back: while it runs, its buttons are pale.
+    await expect(page.getByRole('button', { name: 'Kirim sekarang' })).toBeEnabled()
     await expectNoViolation(page)
     await page.unroute('**/api/contact/messages')
     await page.getByRole('button', { name: 'Kirim sekarang' }).click()

@@ -99,10 +99,11 @@ const typeDuringHydration = (values: readonly (readonly [id: string, value: stri
 
 /** Opens the server's page without its code; resolves to a function that loads the code. */
 const openAsleep = async (page: Page, address: string): Promise<() => void> => {
+  // A page from the worker is rendered by its code: nothing can be clicked before. The context
+  // refuses it, because the page before this one may be idle just now, and install it.
+  await page.context().route('**/sw.js', (route) => route.abort())
   await page.unrouteAll()
   const wake = await hold(page, /\/assets\/.*\.js$/)
-  // A page from the worker is rendered by its code: nothing can be clicked before.
-  await page.route('**/sw.js', (route) => route.abort())
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   return wake
 }

@@ -1,5 +1,5 @@
 /**
- * `node apps/tasks/font.mjs` writes the web font anew: the package's, with all its letters, but
+ * `node apps/tasks/font.mjs` writes the web font anew: the package's, with every glyph, but
  * without the weights that no page uses.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -133,13 +133,13 @@ function actsOf(url, token) {
     'article, 200 KB of <': save('<'.repeat(200 * KB)),
     'article, 20,000 tags': save('<b>a</b>'.repeat(10_000)),
     'article, 200 KB of &': save('&'.repeat(200 * KB)),
-    'article, 64,000 marks on a letter': save(marks(32_000)),
+    'article, one character with 64,000 accents': save(marks(32_000)),
     'preview of 190 KB': () => send('POST', '/api/articles/preview', written(prose.repeat(380))),
     'page of an article of 190 KB': async () => {
       const saved = await (await save(prose.repeat(380))()).json()
       return fetch(`${url}/information/article/${saved.data.id}`)
     },
-    'message, 7,000 marks on a letter': () =>
+    'message, one character with 7,000 accents': () =>
       send('POST', '/api/contact/messages', {
         ...{ name: 'Rina Putri', email: 'rina@contoh.id', subject: 'ppdb', message: marks(3_500) },
       }),

@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Account } from '@sekolah/contract/identity/schemas'
 
-/** The value of a request's header by its name, in any case of letters. */
+/** The value of a request's header by its name, whose case does not matter. */
 export type ReadHeader = (name: string) => string | undefined
 
 /** An answer that is the same for every visitor until the content changes. */

@@ -74,8 +74,8 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
       ))}
       {isWaiting && (
         <Notice tone="wait" role="status" title="Biodata tersimpan di HP, belum sampai ke sekolah">
-          Ditekan {formatDateTime(answer.queuedAt, zone)}. Dikirim sendiri begitu ada sinyal dan
-          halaman ini dibuka. Jangan hapus data peramban.
+          Ditekan {formatDateTime(answer.queuedAt, zone)}. Dikirim sendiri begitu ada sinyal; di
+          sebagian HP sesudah halaman ini dibuka lagi. Jangan hapus data peramban.
         </Notice>
       )}
       {answer?.state === 'conflict' && (

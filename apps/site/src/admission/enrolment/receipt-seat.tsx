@@ -124,8 +124,8 @@ const Waiting = ({ answer, until, onDrop }: WaitingProps) => {
       title={`${isConfirming ? 'Konfirmasi' : 'Pengunduran diri'} tersimpan di HP, belum sampai ke sekolah`}
     >
       <p>
-        Ditekan {formatDateTime(answer.queuedAt, zone)}. Dikirim sendiri begitu ada sinyal dan
-        halaman ini dibuka. Jangan hapus data peramban.
+        Ditekan {formatDateTime(answer.queuedAt, zone)}. Dikirim sendiri begitu ada sinyal; di
+        sebagian HP sesudah halaman ini dibuka lagi. Jangan hapus data peramban.
       </p>
       {isConfirming && until && (
         <p>

@@ -3,16 +3,24 @@
  * compete with its styles for bandwidth, and delay the page on a slow phone.
  */
 export const startAfterPaint = (files: readonly string[], entries: readonly string[]): void => {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const href of files) {
-        document.head.append(
-          Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-        )
-      }
-      for (const href of entries) import(href).catch(offerRescue)
-    }),
-  )
+  afterPaint(() => {
+    for (const href of files) {
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+      )
+    }
+    for (const href of entries) import(href).catch(offerRescue)
+  })
+}
+
+/** On a slow phone the first frame is on the screen long after its script has run. */
+const afterPaint = (work: () => void): void => {
+  if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect()
+      work()
+    }).observe({ type: 'paint', buffered: true })
+  } else requestAnimationFrame(() => setTimeout(work))
 }
 
 /** The rendered page can be read all the same; what was written on this phone is one link away. */

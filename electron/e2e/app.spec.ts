@@ -60,14 +60,18 @@ test('never leaves the panel and opens no second window', async ({ open, school 
   expect(windows).toBe(1)
 })
 
-test('the page has no Node, no second origin and no permission', async ({ open, school }) => {
+test('the page has no Node, no second origin and of all permissions the camera', async ({
+  open,
+  school,
+}) => {
   const { page } = await open()
   await connect(page, school)
   const found = await page.evaluate(
     async (url) => ({
       node: 'require' in window || 'process' in window,
       secure: window.isSecureContext,
-      camera: (await navigator.permissions.query({ name: 'camera' as PermissionName })).state,
+      camera: (await navigator.permissions.query({ name: 'camera' })).state,
+      microphone: (await navigator.permissions.query({ name: 'microphone' })).state,
       origin: window.origin,
       foreign: await fetch(`${url.replace('localhost', '127.0.0.1')}/api/meta`).then(
         () => 'answered',
@@ -79,7 +83,8 @@ test('the page has no Node, no second origin and no permission', async ({ open, 
   expect(found).toEqual({
     node: false,
     secure: true,
-    camera: 'denied',
+    camera: 'granted',
+    microphone: 'denied',
     origin: 'app://panel',
     foreign: 'refused',
   })

@@ -99,12 +99,16 @@ test('stays in the panel, opens no second window, and grants almost no permissio
   expect(seen.opened).toEqual(['https://sekolah.sch.id/ppdb', 'mailto:wali@contoh.id'])
   const details = { requestingUrl: 'app://panel/admin', isMainFrame: true }
   const granted = vi.fn()
-  recorded['permission request']({}, 'media', granted, details)
-  recorded['permission request']({}, 'fullscreen', granted, details)
-  expect(granted.mock.calls).toEqual([[false], [true]])
-  expect(recorded['permission check']({}, 'fullscreen', 'https://evil.example', details)).toBe(
-    false,
-  )
+  const request = (permission: string, more = {}) =>
+    recorded['permission request']({}, permission, granted, { ...details, ...more })
+  request('media', { mediaTypes: ['video', 'audio'] })
+  request('media', { mediaTypes: ['video'] })
+  request('fullscreen')
+  expect(granted.mock.calls).toEqual([[false], [true], [true]])
+  const check = recorded['permission check']
+  expect(check({}, 'media', 'app://panel/', { ...details, mediaType: 'video' })).toBe(true)
+  expect(check({}, 'media', 'app://panel/', { ...details, mediaType: 'audio' })).toBe(false)
+  expect(check({}, 'fullscreen', 'https://evil.example', details)).toBe(false)
   expect(recorded['device permission']()).toBe(false)
 })
 

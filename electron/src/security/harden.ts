@@ -15,11 +15,16 @@ export const hardenSession = (session: Guarded): void => {
       allowPermission(permission, {
         address: details.requestingUrl,
         isMainFrame: details.isMainFrame,
+        media: 'mediaTypes' in details ? details.mediaTypes : [],
       }),
     ),
   )
   session.setPermissionCheckHandler((_contents, permission, origin, details) =>
-    allowPermission(permission, { address: origin, isMainFrame: details.isMainFrame }),
+    allowPermission(permission, {
+      address: origin,
+      isMainFrame: details.isMainFrame,
+      media: details.mediaType ? [details.mediaType] : [],
+    }),
   )
   session.setDevicePermissionHandler(() => false)
   session.on('will-download', (event, item) => {
@@ -28,14 +33,14 @@ export const hardenSession = (session: Guarded): void => {
   })
 }
 
-type Links = {
+export type Links = {
   server: () => string | null
   openExternal: (address: string) => Promise<void>
   /** Asks the user whether to open another site. */
   confirm: (host: string) => Promise<boolean>
 }
 
-/** The page stays in the panel and opens no second window; links open in the system's browser. */
+/** The page stays in the panel and opens no window; links open in the system's browser. */
 export const hardenPage = (
   page: Pick<WebContents, 'on' | 'setWindowOpenHandler'>,
   { server, openExternal, confirm }: Links,

@@ -79,6 +79,16 @@ describe('permissions', () => {
     },
   )
 
+  test('lets the panel use the camera, never the microphone', () => {
+    expect(allowPermission('media', { ...panel, media: ['video'] })).toBe(true)
+    for (const media of [['audio'], ['video', 'audio'], ['unknown'], []]) {
+      expect(allowPermission('media', { ...panel, media })).toBe(false)
+    }
+    for (const other of [{ isMainFrame: false }, { address: 'https://evil.example/' }]) {
+      expect(allowPermission('media', { ...panel, ...other, media: ['video'] })).toBe(false)
+    }
+  })
+
   test.each(['media', 'geolocation', 'notifications', 'openExternal', 'hid', 'clipboard-read'])(
     'refuses %s even to the panel',
     (permission) => expect(allowPermission(permission, panel)).toBe(false),

@@ -48,11 +48,21 @@ const allowedPermissions = new Set([
   'loopback-network',
 ])
 
-/** Whether a frame may have a browser permission. */
+type Asking = {
+  address: string
+  isMainFrame: boolean
+  /** What of camera and microphone `media` is about. */
+  media?: readonly string[]
+}
+
+/** Whether a frame may have a browser permission; of `media` the camera alone, for receipts. */
 export const allowPermission = (
   permission: string,
-  frame: { address: string; isMainFrame: boolean },
-): boolean => frame.isMainFrame && isPanel(frame.address) && allowedPermissions.has(permission)
+  { address, isMainFrame, media = [] }: Asking,
+): boolean => {
+  const isCamera = permission === 'media' && media.join() === 'video'
+  return isMainFrame && isPanel(address) && (isCamera || allowedPermissions.has(permission))
+}
 
 /** Whether a call comes from the panel's own page, not from a frame inside it. */
 export const isTrustedFrame = (frame: { url: string; parent: unknown } | null): boolean =>

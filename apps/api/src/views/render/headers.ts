@@ -36,3 +36,8 @@ export const pageHeaders = (
   'Cache-Control': 'no-cache',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 })
+
+/** What the panel says besides: it reads receipts with the camera, and needs nothing else. */
+export const panelHeaders = {
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+}

@@ -21,7 +21,7 @@ import { answer, type Finished, finish } from './answer.ts'
 import { loadBuiltSite, type RenderDocument } from './built-site.ts'
 import { feedAt } from './feeds.ts'
 import { readFiles } from './files.ts'
-import { pageHeaders } from './headers.ts'
+import { pageHeaders, panelHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 
@@ -55,7 +55,8 @@ type SitePages = {
 export const sitePages = async (options: Options): Promise<SitePages> => {
   const { content, clock, edition, publicUrl, limiter, readerCounts } = options
   const { isBuilt, render, files } = await built(options.apps)
-  const panel = files.get('/admin/index.html')
+  const index = files.get('/admin/index.html')
+  const panel = index && { ...index, headers: { ...index.headers, ...panelHeaders } }
   const cached = createPageCache(edition)
   const drawings = createDrawings(options)
 

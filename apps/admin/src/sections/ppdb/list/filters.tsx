@@ -9,13 +9,13 @@ import {
 } from '@sekolah/contract/admission/labels'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { dayIn } from '@sekolah/contract/dates'
-import { Button } from '@sekolah/ui/button'
+import { Button, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'
 import { ChipBar, chipClass, FilterSelect, SearchBox } from '@sekolah/ui/list'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
+import { Camera, SlidersHorizontal } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
 import { scannedReceipt } from '../../../scanner/scan.ts'
 import { useOpenScanned } from '../../../scanner/use-scanner.ts'
@@ -25,6 +25,10 @@ import { useViews } from '../views/use-views.ts'
 import { ViewTabs } from '../views/view-tabs.tsx'
 import { ViewsButton } from '../views/views-button.tsx'
 import { programsOf } from './use-stats.ts'
+
+const CameraScan = lazy(async () => ({
+  default: (await import('../../../scanner/camera-scan.tsx')).CameraScan,
+}))
 
 type Props = { query: PpdbQuery; openId: number | null }
 
@@ -53,6 +57,7 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
   // A scanner types into the field that has the focus.
   const openScanned = useOpenScanned()
   const [scans, setScans] = useState(0)
+  const [isCameraOpen, setCameraOpen] = useState(false)
   const search = (text: string) => {
     const scanned = scannedReceipt(text)
     if (scanned === null) return choose({ search: text || undefined })
@@ -83,6 +88,11 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
             {used > 0 && <span className="tabular-nums">({used})</span>}
           </Button>
           <ViewsButton {...{ query, openId, today, saved }} />
+          {isSecureContext && (
+            <IconButton label="Pindai bukti dengan kamera" onClick={() => setCameraOpen(true)}>
+              <Camera aria-hidden />
+            </IconButton>
+          )}
         </div>
         <ChipBar label="Saring menurut status">
           <Chip {...{ query, openId }} label="Semua" count={stats?.total} />
@@ -101,6 +111,11 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
       </div>
       <ViewTabs {...{ query, openId, saved }} />
       {hasSentence(query) && <FilterLine {...{ query, openId, today, saved }} />}
+      {isCameraOpen && (
+        <Suspense>
+          <CameraScan onClose={() => setCameraOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

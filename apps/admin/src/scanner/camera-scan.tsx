@@ -1,0 +1,88 @@
+/** "Pindai bukti": opens the applicant whose receipt is held before the camera. */
+import { Button } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Dialog } from '@sekolah/ui/dialog'
+import { SelectField } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useStored } from '../app/device.ts'
+import { cameraProblem, listCameras, watchCamera } from './camera.ts'
+import { scannedReceipt } from './scan.ts'
+import { useOpenScanned } from './use-scanner.ts'
+
+export const CameraScan = ({ onClose }: { onClose: () => void }) => {
+  const openScanned = useOpenScanned()
+  const video = useRef<HTMLVideoElement>(null)
+  const [chosen, choose] = useStored('camera')
+  const [shown, setShown] = useState<{ id: string; isMirror: boolean } | null>(null)
+  const [cameras, setCameras] = useState<MediaDeviceInfo[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isOther, setOther] = useState(false)
+  const read = useEffectEvent((text: string) => {
+    const receipt = scannedReceipt(text)
+    if (receipt === null) return setOther(true)
+    onClose()
+    void openScanned(receipt)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt that somebody asks for looks for the camera again.
+  useEffect(() => {
+    if (!video.current) return
+    const watching = new AbortController()
+    const { signal } = watching
+    setFailure(null)
+    watchCamera(video.current, {
+      camera: chosen,
+      signal,
+      onPicture: async (present) => {
+        setShown(present)
+        setCameras(await listCameras())
+      },
+      onText: (text) => read(text),
+    }).catch((error) => {
+      if (!signal.aborted) setFailure(cameraProblem(error))
+    })
+    return () => watching.abort()
+  }, [chosen, attempt])
+
+  return (
+    <Dialog open title="Pindai bukti" onClose={onClose}>
+      <div className="space-y-4">
+        {failure === null ? (
+          <p>Arahkan kode QR di bukti pendaftaran ke kamera.</p>
+        ) : (
+          <Notice tone="bad" role="alert" title={failure}>
+            <Button onClick={() => setAttempt(attempt + 1)}>Coba lagi</Button>
+          </Notice>
+        )}
+        {/* biome-ignore lint/a11y/useMediaCaption: a camera's picture has no sound. */}
+        <video
+          ref={video}
+          playsInline
+          aria-label="Gambar kamera"
+          className={classes(
+            'aspect-video w-full rounded-md bg-black object-cover',
+            shown?.isMirror && '-scale-x-100',
+            failure !== null && 'hidden',
+          )}
+        />
+        {isOther && (
+          <Notice tone="wait" role="status" title="Kode QR ini bukan bukti pendaftaran." />
+        )}
+        {cameras.length > 1 && (
+          <SelectField
+            label="Kamera"
+            value={shown?.id ?? ''}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {cameras.map(({ deviceId, label }, at) => (
+              <option key={deviceId} value={deviceId}>
+                {label || `Kamera ${at + 1}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+/** Reads QR codes that are held before a camera of this device. */
+import { BarcodeDetector } from 'qr/decode.js'
+
+/** The pause between two looks in ms, of which each takes twenty on a slow PC. */
+const LOOK_MS = 150
+
+type Options = {
+  /** The id of the wished camera; null for any, on a phone for the one at its back. */
+  camera: string | null
+  signal: AbortSignal
+  /** Called when the picture is there. */
+  onPicture: (camera: { id: string; isMirror: boolean }) => void
+  onText: (text: string) => void
+}
+
+/** Shows the camera in `video` and reads it until `signal` ends that; rejects without a camera. */
+export const watchCamera = async (
+  video: HTMLVideoElement,
+  { camera, signal, onPicture, onText }: Options,
+): Promise<void> => {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: {
+      ...(camera === null ? { facingMode: 'environment' } : { deviceId: camera }),
+      width: { ideal: 1280 },
+      height: { ideal: 720 },
+    },
+  })
+  const [track] = stream.getVideoTracks()
+  try {
+    if (!track || signal.aborted) return
+    video.srcObject = stream
+    await video.play()
+    const { deviceId = '', facingMode } = track.getSettings()
+    // Whoever sees the own hand on the wrong side cannot aim.
+    onPicture({ id: deviceId, isMirror: facingMode !== 'environment' })
+    const detector = new BarcodeDetector()
+    while (!signal.aborted) {
+      if (track.readyState === 'ended') throw new DOMException('', 'NotReadableError')
+      const [code] = await detector.detect(video)
+      if (code && !signal.aborted) onText(code.rawValue)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    }
+  } finally {
+    track?.stop()
+  }
+}
+
+/** The cameras of this device; they have names once one of them was permitted. */
+export const listCameras = async (): Promise<MediaDeviceInfo[]> =>
+  (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput')
+
+/** Why there is no picture, and what helps. */
+export const cameraProblem = (error: unknown): string => {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError') {
+    return 'Kamera tidak diizinkan. Izinkan di setelan peramban atau setelan privasi komputer.'
+  }
+  if (name === 'NotFoundError') return 'Tidak ada kamera di perangkat ini.'
+  return 'Kamera tidak dapat dibuka. Mungkin sedang dipakai program lain, atau kabelnya lepas.'
+}

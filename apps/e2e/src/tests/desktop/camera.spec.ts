@@ -1,0 +1,117 @@
+/** The camera of the counter reads the receipt on a family's phone, in the browser and in the app. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { budi, fillApplication, send } from '../../actors/applicant.ts'
+import { openSchool } from '../../actors/school.ts'
+import { desk, logIn, openPanel } from '../../actors/staff.ts'
+import { mine } from '../../actors/submission.ts'
+import { untilAwake, type Visitor } from '../../actors/visitor.ts'
+import { expectNoViolation } from '../../setup/accessibility.ts'
+import { launch } from '../../setup/browser.ts'
+import { test as base, expect } from '../../setup/fixtures.ts'
+import { desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+
+const test = base.extend<{ filming: (picture: string) => Promise<Browser> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  school: async ({}, use) => {
+    const school = await openSchool({ DESKTOP_ORIGINS: PANEL_ORIGIN })
+    await use(school)
+    await school.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  filming: async ({}, use) => {
+    const browsers: Browser[] = []
+    await use(async (picture) => {
+      // Chromium's shell without a window permits a camera only by a question that it answers itself.
+      const args = [
+        ...launch.args,
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${picture}`,
+      ]
+      const browser = await chromium.launch({ ...launch, args })
+      browsers.push(browser)
+      return browser
+    })
+    await Promise.all(browsers.map((browser) => browser.close()))
+  },
+})
+
+/** What a camera films: the picture of the receipt, as it lies on the counter. */
+const filmOf = async (visitor: Visitor, path: string): Promise<string> => {
+  const { page, context } = visitor
+  const saved = page.waitForEvent('download')
+  await mine(visitor).getByRole('button', { name: 'Simpan bukti' }).click()
+  const picture = await readFile(await (await saved).path(), 'base64')
+  const table = await context.newPage()
+  await table.setViewportSize({ width: 1280, height: 720 })
+  await table.setContent(
+    `<body style="margin:0;background:tan;text-align:center">
+      <img style="height:100vh" src="data:image/png;base64,${picture}">`,
+  )
+  await writeFile(path, await table.screenshot({ type: 'jpeg', quality: 90 }))
+  await table.close()
+  return path
+}
+
+/** The next time somebody is asked for the camera, the answer is no. */
+const refuseOnce = (page: Page) =>
+  page.evaluate(() => {
+    const { mediaDevices } = navigator
+    const ask = mediaDevices.getUserMedia
+    mediaDevices.getUserMedia = () => {
+      mediaDevices.getUserMedia = ask
+      return Promise.reject(new DOMException('', 'NotAllowedError'))
+    }
+  })
+
+const scan = async (page: Page) => {
+  await page.getByRole('link', { name: 'Kelola PPDB' }).click()
+  await page.getByRole('button', { name: 'Pindai bukti dengan kamera' }).click()
+}
+
+test('the camera opens the applicant whose receipt it sees @long', async ({
+  school,
+  visitor,
+  filming,
+}, info) => {
+  await visitor.page.goto('/ppdb/daftar')
+  await untilAwake(visitor.page)
+  await fillApplication(visitor.page)
+  await send(visitor.page)
+  const browser = await filming(await filmOf(visitor, info.outputPath('counter.mjpeg')))
+  const [{ id } = { id: 0 }] = await school.applicants(budi.name)
+  const expectOpened = async (page: Page) => {
+    await expect(page.getByText(`Bukti asli: PPDB-${id}.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: budi.name })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Pindai bukti' })).toHaveCount(0)
+  }
+
+  await test.step('in a browser, once it was permitted', async () => {
+    const page = await desk(browser, school)
+    await openPanel(page, await school.demo())
+    await refuseOnce(page)
+    await scan(page)
+    const dialog = page.getByRole('dialog', { name: 'Pindai bukti' })
+    await expect(dialog.getByRole('alert')).toContainText('Kamera tidak diizinkan.')
+    await expectNoViolation(page)
+    await dialog.getByRole('button', { name: 'Coba lagi' }).click()
+    await expectOpened(page)
+    await page.context().close()
+  })
+
+  await test.step('in the app, under its policy', async () => {
+    const desktop = await openDesktop(() => browser.newContext(desktopContext))
+    await desktop.follow()
+    await desktop.page.getByLabel('Alamat situs sekolah').fill(school.url)
+    await desktop.page.getByRole('button', { name: 'Periksa alamat' }).click()
+    await desktop.page.getByRole('button', { name: 'Ya, hubungkan' }).click()
+    await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
+    await desktop.follow()
+    await logIn(desktop.page, await school.demo(), desktop.page.url())
+    await scan(desktop.page)
+    await expectOpened(desktop.page)
+    expect(desktop.refused).toEqual([])
+    await desktop.close()
+  })
+})

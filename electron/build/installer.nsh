@@ -26,10 +26,20 @@
   !endif
 !macroend
 
+; What was installed for all owns the links of all: a key of each user would outlive it.
+!macro customInstall
+  ${if} $installMode == "all"
+    WriteRegStr SHELL_CONTEXT "Software\Classes\panel-sekolah" "" "URL:${PRODUCT_NAME}"
+    WriteRegStr SHELL_CONTEXT "Software\Classes\panel-sekolah" "URL Protocol" ""
+    WriteRegStr SHELL_CONTEXT "Software\Classes\panel-sekolah\shell\open\command" "" '"$appExe" "%1"'
+  ${endIf}
+!macroend
+
 ; What the running app has written into the registry: its links, the target of its notifications,
 ; and its start at login. An update leaves them.
 !macro customUnInstall
   ${ifNot} ${isUpdated}
+    DeleteRegKey SHELL_CONTEXT "Software\Classes\panel-sekolah"
     DeleteRegKey HKCU "Software\Classes\panel-sekolah"
     DeleteRegKey HKCU "Software\Classes\CLSID\{6F5C2C0B-4D0E-4B7B-9A55-2B9C8E1D7A41}"
     DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "${APP_ID}"

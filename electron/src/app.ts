@@ -9,16 +9,16 @@ import { answerCalls } from './ipc/ipc.ts'
 import { createAttention } from './notifications/attention.ts'
 import { badgeOn } from './notifications/badge.ts'
 import { activatedRoute, createToasts } from './notifications/toasts.ts'
+import { printPage } from './printing/print-page.ts'
 import { receiptPrinter } from './printing/receipt-printer.ts'
-import { panelProtocol } from './security/app-protocol.ts'
-import { hardenPage, hardenSession } from './security/harden.ts'
+import { preparePanelSession } from './security/panel-session.ts'
 import { openSchool } from './server/school.ts'
 import type { UserConfigFile } from './storage/config.ts'
 import { machineConfigPath, readMachineConfig } from './storage/machine-config.ts'
 import { panelKey } from './storage/panel-key.ts'
 import { tokenStore } from './storage/token.ts'
 import { counterShortcut } from './system/counter-shortcut.ts'
-import { routeOfArguments, routeOfLink, SCHEME } from './system/deep-link.ts'
+import { claimLinks, routeOfArguments, routeOfLink } from './system/deep-link.ts'
 import { askMayLose, dialogs } from './system/dialogs.ts'
 import { mayAccelerate, noteGpuCrash } from './system/graphics.ts'
 import { platformName } from './system/platform-name.ts'
@@ -30,8 +30,9 @@ import { endingFor, feedName } from './updates/feed.ts'
 import { installerOpener } from './updates/installer.ts'
 import { createUpdates, whyNoUpdates } from './updates/updates.ts'
 import { boundsFor } from './window/bounds.ts'
+import { counterWindow } from './window/counter-window.ts'
+import { windowMaker } from './window/guarded-window.ts'
 import { appMenu, type MenuActions, trayMenu } from './window/menu.ts'
-import { windowOptions } from './window/options.ts'
 import { livePanel } from './window/panel-window.ts'
 
 const CHECK_MS = 6 * 60 * 60_000
@@ -66,28 +67,31 @@ export const openApp = (
   const dist = join(app.getAppPath(), 'dist')
   const picture = (name: string) => join(dist, 'icons', name)
 
-  const panelSession = session.fromPartition('persist:panel')
-  const panelFolder = join(dist, 'panel')
-  panelSession.protocol.handle(
-    'app',
-    panelProtocol({ folder: panelFolder, server: school.origin, fetch }),
-  )
-  hardenSession(panelSession)
-  const spellings = panelSession.availableSpellCheckerLanguages
-  panelSession.setSpellCheckerLanguages(['id', 'en-US'].filter((one) => spellings.includes(one)))
-
-  const window = new electron.BrowserWindow({
-    ...boundsFor(
-      user.read().window,
-      [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
-    ),
-    ...windowOptions({
+  const panelSession = preparePanelSession(session.fromPartition('persist:panel'), {
+    folder: join(dist, 'panel'),
+    server: school.origin,
+    fetch,
+  })
+  const openWindow = windowMaker({
+    electron,
+    shared: {
       preload: join(dist, 'preload.cjs'),
       icon: picture('icon.png'),
       session: panelSession,
       isPackaged: app.isPackaged,
-    }),
+    },
+    links: {
+      server: school.origin,
+      openExternal: (address) => shell.openExternal(address),
+      confirm: (host) => ask.confirmSite(host),
+    },
   })
+  const window = openWindow(
+    boundsFor(
+      user.read().window,
+      [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
+    ),
+  )
   const openInBrowser = (path: AppRoute = '/admin') => {
     const origin = school.origin()
     if (origin !== null) void shell.openExternal(`${origin}${path}`)
@@ -98,11 +102,6 @@ export const openApp = (
     openLogs,
     download: () => void updates.download(),
     install: () => void updates.install(),
-  })
-  hardenPage(window.webContents, {
-    server: school.origin,
-    openExternal: (address) => shell.openExternal(address),
-    confirm: ask.confirmSite,
   })
 
   let quitting = false
@@ -134,18 +133,14 @@ export const openApp = (
       quitting = false
     },
     mayLose: () => askMayLose((options) => dialog.showMessageBoxSync(window, options)),
-    explainTray: () =>
-      new Notification({
-        title: 'Panel Sekolah masih berjalan',
-        body: 'Pesan dan pendaftar baru tetap diberitahukan. Untuk menutupnya, pilih Keluar di baki.',
-      }).show(),
+    explainTray: toasts.explainTray,
     seen: () => {
       attention.seen()
       toasts.clear()
     },
     ask: ask.trouble,
-    menuOf: (template) => Menu.buildFromTemplate(template),
   })
+  const counter = counterWindow({ create: openWindow, isQuitting: () => quitting, log })
 
   const key = process.env.RELEASE_PUBLIC_KEY ?? ''
   const updates = createUpdates({
@@ -184,20 +179,23 @@ export const openApp = (
     user,
     decided: machine.lockAfterMinutes,
     isSignedIn: async () => (await token.read()) !== null,
-    changed: (state) => panel.send('lock', state),
+    changed: (state) => {
+      panel.send('lock', state)
+      if (state.locked) counter.close()
+    },
   })
   setInterval(lock.check, LOCK_CHECK_MS)
   const receipts = receiptPrinter({
-    contents: window.webContents,
+    printers: () => window.webContents.getPrintersAsync(),
     user,
-    print: panel.print,
+    print: printPage,
     ask: ask.receiptPrinter,
     log,
   })
   const shortcut = counterShortcut({
     shortcuts: electron.globalShortcut,
     user,
-    open: () => panel.go('/admin/ppdb/baru'),
+    open: () => (school.origin() === null ? panel.show() : counter.open()),
     taken: () => void ask.keysTaken().then(showAppMenu),
     log,
   })
@@ -222,10 +220,12 @@ export const openApp = (
       openExternal: (address) => shell.openExternal(address),
       showInFolder: (path) => shell.showItemInFolder(path),
       signedIn: () => void start.offer().then(showTrayMenu),
-      print: panel.print,
       printReceipt: receipts.print,
-      pdf: panel.pdf,
-      forgetPage: () => panelSession.clearStorageData(),
+      openPanel: panel.go,
+      forgetPage: () => {
+        counter.close()
+        return panelSession.clearStorageData()
+      },
       reopen: () => panel.load('/admin/'),
     }),
     log,
@@ -244,7 +244,7 @@ export const openApp = (
   })
 
   const actions: MenuActions = {
-    print: () => void panel.print().catch(ask.notPrinted),
+    print: () => void printPage(window.webContents).catch(ask.notPrinted),
     openInBrowser: () => openInBrowser(),
     changeSchool: school.isLocked ? null : () => panel.load('/setup'),
     checkUpdate: async () => {
@@ -282,7 +282,7 @@ export const openApp = (
     },
     gpuCrashed: () => noteGpuCrash(user, Date.now()),
   })
-  if (app.isPackaged) app.setAsDefaultProtocolClient(SCHEME)
+  claimLinks(app, env)
   setInterval(refresh, CHECK_MS)
 
   const begin = async () => {

@@ -1,9 +1,11 @@
 /** What each call of the panel does in the main process. */
 import type { DesktopInput } from '@sekolah/contract/desktop/calls'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
+import type { WebContents } from 'electron'
 import type { fileSaver } from '../files/save.ts'
 import type { createAttention } from '../notifications/attention.ts'
 import type { createToasts } from '../notifications/toasts.ts'
+import { pdfOf, printPage } from '../printing/print-page.ts'
 import { panelInBrowser } from '../server/address.ts'
 import type { School } from '../server/school.ts'
 import type { PanelKey } from '../storage/panel-key.ts'
@@ -26,11 +28,10 @@ type Tools = {
   lock: Pick<ScreenLock, 'isLocked' | 'unlock'>
   /** Called when somebody has signed in. */
   signedIn: () => void
-  /** Opens the system's print dialog; resolves to whether something was printed. */
-  print: () => Promise<boolean>
-  /** The same for a receipt, on the printer that was chosen for them. */
-  printReceipt: () => Promise<boolean>
-  pdf: (landscape: boolean) => Promise<Uint8Array>
+  /** Prints a receipt on the printer that was chosen for them. */
+  printReceipt: (page: WebContents) => Promise<boolean>
+  /** Shows a route in the window of the panel, from the counter's. */
+  openPanel: (route: AppRoute) => void
   /** Erases everything that the page has stored in the window's session. */
   forgetPage: () => Promise<void>
   /** Loads the panel again, so that its policy allows the new server. */
@@ -58,8 +59,11 @@ export const panelHandlers = (tools: Tools): Handlers => {
     return chosen
   }
 
-  const savePdf = async ({ suggestedName, landscape = false }: DesktopInput<'savePdf'>) => {
-    const bytes = await tools.pdf(landscape)
+  const savePdf = async (
+    { suggestedName, landscape = false }: DesktopInput<'savePdf'>,
+    page: WebContents,
+  ) => {
+    const bytes = await pdfOf(page, landscape)
     return files.save({ suggestedName, kind: 'pdf', bytes: new Uint8Array(bytes).buffer })
   }
 
@@ -120,10 +124,14 @@ export const panelHandlers = (tools: Tools): Handlers => {
       if (path !== null) tools.showInFolder(path)
       return undefined
     },
-    print: async (of) => ({
-      printed: await (of?.receipt ? tools.printReceipt() : tools.print()),
+    print: async (of, page) => ({
+      printed: await (of?.receipt ? tools.printReceipt(page) : printPage(page)),
     }),
     savePdf,
+    openPanel: (route) => {
+      tools.openPanel(route)
+      return undefined
+    },
     openInBrowser: (route: AppRoute | undefined) => onServer(route ?? '/admin'),
 
     update: updates.state,

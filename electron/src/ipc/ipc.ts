@@ -3,13 +3,15 @@ import type { DesktopCallName, DesktopInput, DesktopOutput } from '@sekolah/cont
 import { desktopCalls } from '@sekolah/contract/desktop/calls'
 import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
 import { channelOf } from '@sekolah/contract/desktop/rules'
-import type { IpcMain, IpcMainInvokeEvent } from 'electron'
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron'
 import { isTrustedFrame } from '../security/policy.ts'
 import { Refusal } from './refusal.ts'
 
 export type Handlers = {
   [Name in DesktopCallName]: (
     input: DesktopInput<Name>,
+    /** The page that asks. */
+    page: WebContents,
   ) => DesktopOutput<Name> | Promise<DesktopOutput<Name>>
 }
 
@@ -25,7 +27,7 @@ export const answerCalls = (
   log: (line: string) => void,
 ): void => {
   for (const name of callNames) {
-    const answer = handlers[name] as (input: unknown) => unknown
+    const answer = handlers[name] as (input: unknown, page: WebContents) => unknown
     ipc.handle(channelOf(name), async (event, input: unknown): Promise<DesktopAnswer> => {
       if (!isTrustedFrame(frameOf(event))) {
         log(`A foreign frame asked for ${name}.`)
@@ -37,7 +39,7 @@ export const answerCalls = (
         return { ok: false, message: 'Permintaan ini tidak dikenal.' }
       }
       try {
-        return { ok: true, value: await answer(asked.data) }
+        return { ok: true, value: await answer(asked.data, event.sender) }
       } catch (error) {
         log(`${name} failed: ${causeOf(error)}`)
         const message =

@@ -48,6 +48,12 @@ export const createToasts = ({ platform, isSupported, create, open }: Tools) => 
     clear: (): void => {
       for (const tag of [...shown.keys()]) dismiss(tag)
     },
+    /** Closing the window does not end the app. */
+    explainTray: (): void =>
+      create({
+        title: 'Panel Sekolah masih berjalan',
+        body: 'Pesan dan pendaftar baru tetap diberitahukan. Untuk menutupnya, pilih Keluar di baki.',
+      }).show(),
   }
 }
 

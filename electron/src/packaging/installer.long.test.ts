@@ -136,6 +136,12 @@ describe.each(kinds)('the installer $name', ({ file, options }) => {
   })
 })
 
+test('the installer for all claims the links of all', () => {
+  for (const text of ['URL:Panel Sekolah', `${SCHEME}\\shell\\open\\command`]) {
+    expect(contains('panel-sekolah-0.1.0-semua-pengguna.exe', text), text).toBe(true)
+  }
+})
+
 test('the installer for all asks Windows for an administrator, the other does not', () => {
   const levels = kinds.map(({ file }) => {
     const bytes = readFileSync(join(project.release, `${file}.exe`), 'latin1')

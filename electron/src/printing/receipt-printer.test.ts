@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { WebContents } from 'electron'
 import { expect, onTestFinished, test } from 'vitest'
 import { openUserConfig } from '../storage/config.ts'
 import { type Choices, receiptPrinter } from './receipt-printer.ts'
+
+const page = {} as WebContents
 
 const office = () => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
@@ -17,12 +20,10 @@ const office = () => {
   const asked: Choices[] = []
   const user = openUserConfig(join(folder, 'config.json'), () => {})
   const printer = receiptPrinter({
-    contents: {
-      getPrintersAsync: async () =>
-        state.printers.map((name) => ({ name, displayName: name, description: '', options: {} })),
-    },
+    printers: async () =>
+      state.printers.map((name) => ({ name, displayName: name, description: '', options: {} })),
     user,
-    print: async (name) => {
+    print: async (_page, name) => {
       if (name !== undefined && name === state.broken) throw new Error('out of paper')
       printed.push(name)
       return true
@@ -38,10 +39,10 @@ const office = () => {
 
 test('asks by the dialog until a printer was chosen, and no more then', async () => {
   const { state, printed, asked, printer } = office()
-  await printer.print()
+  await printer.print(page)
   state.answer = 1
   await printer.choose()
-  await printer.print()
+  await printer.print(page)
   expect(printed).toEqual([undefined, 'POS-58'])
   expect(asked).toEqual([{ printers: ['Epson L3210', 'POS-58'], present: null }])
 })
@@ -53,10 +54,10 @@ test('a cancelled choice changes nothing, and the dialog can be chosen again', a
   state.answer = undefined
   await printer.choose()
   expect(asked.at(-1)?.present).toBe('POS-58')
-  await printer.print()
+  await printer.print(page)
   state.answer = null
   await printer.choose()
-  await printer.print()
+  await printer.print(page)
   expect(printed).toEqual(['POS-58', undefined])
 })
 
@@ -68,6 +69,6 @@ test.each([
   state.answer = 1
   await printer.choose()
   Object.assign(state, trouble)
-  expect(await printer.print()).toBe(true)
+  expect(await printer.print(page)).toBe(true)
   expect(printed).toEqual([undefined])
 })

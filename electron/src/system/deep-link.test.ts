@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routeOfArguments, routeOfLink } from './deep-link.ts'
+import { claimLinks, routeOfArguments, routeOfLink } from './deep-link.ts'
 
 test('opens a route of the panel', () => {
   expect(routeOfLink('panel-sekolah://ppdb/128')).toBe('/admin/ppdb/128')
@@ -21,4 +21,22 @@ test('reads the arguments of a second start, unless there are several links', ()
   expect(routeOfArguments(['app.exe', '--flag', 'panel-sekolah://ppdb/7'])).toBe('/admin/ppdb/7')
   expect(routeOfArguments(['panel-sekolah://ppdb/7', 'panel-sekolah://ppdb/8'])).toBeNull()
   expect(routeOfArguments(['app.exe'])).toBeNull()
+})
+
+test('claims the links of the user, unless the installer has claimed those of all', () => {
+  const claimed: string[] = []
+  const claim = (exe: string, isPackaged = true) =>
+    claimLinks(
+      {
+        isPackaged,
+        getPath: () => exe,
+        setAsDefaultProtocolClient: () => claimed.push(exe) > 0,
+      },
+      { ProgramFiles: 'C:\\Program Files' },
+    )
+  claim('C:\\Program Files\\Panel Sekolah\\Panel Sekolah.exe')
+  claim('C:\\kode\\electron.exe', false)
+  expect(claimed).toEqual([])
+  claim('C:\\Users\\tu\\AppData\\Local\\Programs\\Panel Sekolah\\Panel Sekolah.exe')
+  expect(claimed).toHaveLength(1)
 })

@@ -1,9 +1,19 @@
 /** Links from outside, `panel-sekolah://ppdb/128`: they can only open a place in the panel. */
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
+import type { App } from 'electron'
 import { parsed } from '../security/policy.ts'
+import { isForAllUsers } from './installed-for.ts'
 
 export const SCHEME = 'panel-sekolah'
+
+/** The links of this user lead here; those of all users the installer has claimed. */
+export const claimLinks = (
+  app: Pick<App, 'isPackaged' | 'getPath' | 'setAsDefaultProtocolClient'>,
+  env: Record<string, string | undefined>,
+): void => {
+  if (app.isPackaged && !isForAllUsers(app, env)) app.setAsDefaultProtocolClient(SCHEME)
+}
 
 /** The route of a link; null for anything else. */
 export const routeOfLink = (link: string): AppRoute | null => {

@@ -13,13 +13,14 @@ import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
 import { fakeIpc } from './fake-ipc.ts'
 import { fakeKeystore } from './fake-keystore.ts'
+import { type FakePage, fakePage, pageState, windowParts } from './fake-window.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into what was recorded, whatever it is.
 type Anything = any
 
 export const fakeElectron = (serverFetch: typeof fetch) => {
   const userData = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
-  const ipc = fakeIpc()
+  const ipc = fakeIpc(() => webContents)
   const keystore = fakeKeystore(() => state.ready)
   const state = { ready: false, focused: false, idleSeconds: 0, loginItem: { openAtLogin: false } }
   const seen = {
@@ -31,8 +32,9 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     shown: [] as string[],
     toasts: [] as Anything[],
     relaunched: 0,
-    reloads: 0,
-    crashed: false,
+    ...pageState(),
+    /** The windows beside the panel's. */
+    further: [] as Anything[],
     asked: [] as Anything[],
     sandboxed: false,
     flashes: [] as boolean[],
@@ -97,48 +99,33 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     clearStorageData: async () => record('cleared')(true),
   } satisfies Part<Electron.Session>)
 
-  const webContents = Object.assign(new EventEmitter(), {
-    session: panelSession,
-    setWindowOpenHandler: record('open'),
-    isLoading: () => false,
-    send: ipc.send,
-    reload: () => {
-      seen.reloads += 1
-    },
-    isCrashed: () => seen.crashed,
-    forcefullyCrashRenderer: () => record('crashed by force')(true),
-    print: (_options, done) => done?.(true, ''),
-    getPrintersAsync: async () => [
-      { name: 'POS-58', displayName: 'POS-58', description: '', options: {} },
-    ],
-    printToPDF: async () => Buffer.from('%PDF-1.7'),
-  } satisfies Part<Electron.WebContents>)
+  const webContents = fakePage({ session: panelSession, send: ipc.send, seen, recorded })
 
   class BrowserWindow extends EventEmitter {
-    webContents = webContents
-    constructor(options: Electron.BrowserWindowConstructorOptions) {
+    webContents: FakePage
+    recorded: Record<string, Anything>
+    constructor(readonly options: Electron.BrowserWindowConstructorOptions) {
       super()
       afterReady('BrowserWindow')
-      seen.window = options
-      recorded.window = this
+      const isPanel = recorded.window === undefined
+      this.recorded = isPanel ? recorded : { loaded: [] }
+      if (isPanel) {
+        this.webContents = webContents
+        seen.window = options
+        recorded.window = this
+      } else {
+        const own = { seen: pageState(), recorded: this.recorded }
+        this.webContents = fakePage({ session: panelSession, send: () => {}, ...own })
+        seen.further.push(this)
+      }
       Object.assign(this, {
+        ...windowParts(this.recorded, () => state.focused),
         loadURL: async (url) => {
-          seen.loaded.push(url)
+          ;(isPanel ? seen.loaded : this.recorded.loaded).push(url)
         },
-        show: () => record('shown')(true),
-        hide: () => record('hidden')(true),
-        focus: () => {},
-        maximize: () => {},
-        restore: () => {},
-        isDestroyed: () => false,
-        isMinimized: () => false,
-        isMaximized: () => false,
-        isFocused: () => state.focused,
-        getNormalBounds: () => ({ x: 1, y: 2, width: 800, height: 600 }),
         flashFrame: (on) => {
           seen.flashes.push(on)
         },
-        setOverlayIcon: record('overlay'),
       } satisfies Part<Electron.BrowserWindow>)
     }
   }
@@ -276,6 +263,8 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     /** The next start is that of a new process. */
     end: () => {
       state.ready = false
+      delete recorded.window
+      seen.further.length = 0
       ipc.handlers.clear()
       for (const emitter of [app, panelSession, webContents, mainModule.powerMonitor]) {
         emitter.removeAllListeners()

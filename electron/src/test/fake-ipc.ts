@@ -7,15 +7,23 @@ type Listener = (event: never, ...payload: unknown[]) => void
 
 const panelFrame = { url: 'app://panel/admin/', parent: null }
 
-export const fakeIpc = () => {
+/** A call comes from the page of the panel, unless another one is named. */
+export const fakeIpc = (panelPage: () => unknown) => {
   const handlers = new Map<string, Handler>()
   const listeners = new Map<string, Listener>()
 
   /** A call from a frame. */
-  const invokeFrom = async (frame: unknown, channel: string, input: unknown) => {
+  const invokeFrom = async (
+    frame: unknown,
+    channel: string,
+    input: unknown,
+    sender = panelPage(),
+  ) => {
     const handler = handlers.get(channel)
     if (!handler) throw new Error(`No handler registered for '${channel}'`)
-    return structuredClone(await handler({ senderFrame: frame } as never, structuredClone(input)))
+    return structuredClone(
+      await handler({ senderFrame: frame, sender } as never, structuredClone(input)),
+    )
   }
   return {
     handlers,

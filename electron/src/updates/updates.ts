@@ -7,6 +7,7 @@ import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { App } from 'electron'
 import type { School } from '../server/school.ts'
 import type { MachineConfig } from '../storage/machine-settings.ts'
+import { isForAllUsers } from '../system/installed-for.ts'
 import { download, isWhole } from './download.ts'
 import { isGenuine, type Release, releaseIn } from './feed.ts'
 
@@ -107,15 +108,14 @@ export const createUpdates = (tools: Tools) => {
 
 /** Why an app offers no new versions; null when it does. */
 export const whyNoUpdates = (
-  { isPackaged, getPath }: Pick<App, 'isPackaged' | 'getPath'>,
+  app: Pick<App, 'isPackaged' | 'getPath'>,
   { disableUpdates }: MachineConfig,
   key: string,
   env: Record<string, string | undefined>,
 ): Off | null => {
-  if (!isPackaged) return 'development'
+  if (!app.isPackaged) return 'development'
   // What was installed for all who use a PC, only its administrators may replace.
-  const isForAll = !!env.ProgramFiles && getPath('exe').startsWith(env.ProgramFiles)
-  if (disableUpdates || isForAll) return 'managed'
+  if (disableUpdates || isForAllUsers(app, env)) return 'managed'
   return key === '' ? 'no-key' : null
 }
 

@@ -1,12 +1,9 @@
-/** The options of the window: its page has no access to Node or Electron. */
+/** What all windows share: their pages have no access to Node or Electron. */
 import type { BrowserWindowConstructorOptions, Session } from 'electron'
 
-export const windowOptions = (of: {
-  preload: string
-  icon: string
-  session: Session
-  isPackaged: boolean
-}): BrowserWindowConstructorOptions => ({
+export type Shared = { preload: string; icon: string; session: Session; isPackaged: boolean }
+
+export const windowOptions = (of: Shared): BrowserWindowConstructorOptions => ({
   minWidth: 360,
   minHeight: 480,
   show: false,

@@ -5,16 +5,9 @@
 import type { DesktopEvent, DesktopEventName } from '@sekolah/contract/desktop/calls'
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
-import type {
-  BrowserWindow,
-  Menu,
-  MenuItemConstructorOptions,
-  WebContentsPrintOptions,
-} from 'electron'
-import { Refusal } from '../ipc/refusal.ts'
+import type { BrowserWindow } from 'electron'
 import { PANEL } from '../security/policy.ts'
 import type { UserConfigFile } from '../storage/config.ts'
-import { contextMenu } from './context-menu.ts'
 import { crashLimit } from './crashes.ts'
 
 type Tools = {
@@ -34,7 +27,6 @@ type Tools = {
   seen: () => void
   /** The page crashed too often, or no longer answers: asks the user what to do. */
   ask: (about: 'crashed' | 'unresponsive') => Promise<'reload' | 'nothing'>
-  menuOf: (template: MenuItemConstructorOptions[]) => Pick<Menu, 'popup'>
 }
 
 export const livePanel = (window: BrowserWindow, tools: Tools) => {
@@ -109,13 +101,6 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     else void askAbout('crashed')
   })
   window.on('unresponsive', () => void askAbout('unresponsive'))
-  webContents.on('context-menu', (_event, at) => {
-    const template = contextMenu(at, {
-      replace: (word) => webContents.replaceMisspelling(word),
-      learn: (word) => webContents.session.addWordToSpellCheckerDictionary(word),
-    })
-    if (template.length > 0) tools.menuOf(template).popup({ window })
-  })
 
   return {
     load,
@@ -126,34 +111,5 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
       show()
       send('navigate', route)
     },
-    /**
-     * Resolves to whether something was printed; rejects when printing failed. A named printer
-     * prints without a dialog, on the paper that is set in it.
-     */
-    print: (printer?: string): Promise<boolean> =>
-      new Promise((resolve, reject) =>
-        webContents.print(printOptions(printer), (printed, reason) => {
-          if (printed || /cancel/i.test(reason)) resolve(printed)
-          else reject(new Refusal('Periksa pencetak, lalu coba lagi.', { cause: reason }))
-        }),
-      ),
-    pdf: (landscape: boolean): Promise<Uint8Array> =>
-      webContents.printToPDF({
-        printBackground: true,
-        pageSize: 'A4',
-        landscape,
-        generateTaggedPDF: true,
-      }),
   }
 }
-
-const printOptions = (printer: string | undefined): WebContentsPrintOptions =>
-  printer === undefined
-    ? { silent: false, printBackground: true }
-    : {
-        silent: true,
-        printBackground: true,
-        deviceName: printer,
-        usePrinterDefaultPageSize: true,
-        margins: { marginType: 'printableArea' },
-      }

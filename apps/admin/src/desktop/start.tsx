@@ -7,7 +7,7 @@ import { hasCounter } from '../sections/ppdb/counter/queue/has-counter.ts'
 import { hidePanel } from './hidden-panel.ts'
 import { Setup } from './setup.tsx'
 
-/** The platform of the chosen server, or the setup screen while no server is chosen. */
+/** The platform of the chosen server, or a screen without the panel: the setup, the counter. */
 export const startDesktop = async (
   window: Window,
   bridge: DesktopBridge,
@@ -18,7 +18,10 @@ export const startDesktop = async (
     return { screen: <Setup {...{ bridge, waiting }} present={server?.origin ?? ''} /> }
   }
   hidePanel((await bridge.lockState()).locked)
-  return { platform: await desktopPlatform(window, bridge, server) }
+  const platform = await desktopPlatform(window, bridge, server)
+  if (window.location.pathname !== '/loket') return { platform }
+  const { CounterWindow } = await import('../sections/ppdb/counter/queue/counter-window.tsx')
+  return { screen: <CounterWindow {...{ platform, bridge }} /> }
 }
 
 /** Entries of the counter, which the app erases with everything else when the school changes. */

@@ -97,6 +97,9 @@ export const desktopCalls = {
   /** The same panel in the browser; always at the chosen server. */
   openInBrowser: { input: appRoute.optional(), output: done },
 
+  /** From the counter's own window: shows a route in the panel's. */
+  openPanel: { input: appRoute, output: done },
+
   update: { input: nothing, output: updateState },
   checkUpdate: { input: nothing, output: updateState },
   downloadUpdate: { input: nothing, output: updateState },

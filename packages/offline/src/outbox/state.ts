@@ -153,6 +153,10 @@ export const isDue = (entry: Scheduled, trigger: Trigger, now: number): boolean 
 export const isOfTheWay = ({ status, code }: LastError): boolean =>
   status === null || (code === null && status < 500 && status !== 429)
 
+/** Whether the school has refused it, so that somebody has to look at it. */
+export const isRefused = ({ state }: Pick<Entry, 'state'>): boolean =>
+  state !== 'queued' && state !== 'sending'
+
 /** When the next automatic attempt is due, epoch ms; null when no entry waits. */
 export const nextDue = (entries: readonly Scheduled[], now: number): number | null => {
   const times = entries

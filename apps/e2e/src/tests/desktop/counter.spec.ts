@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { budi, fillAtCounter } from '../../actors/applicant.ts'
-import { openSchool } from '../../actors/school.ts'
+import { openSchool, type School } from '../../actors/school.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { launch } from '../../setup/browser.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
@@ -89,11 +89,8 @@ const filesWith = (folder: string, text: string): string[] =>
     return bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))
   })
 
-test('three families registered without a server arrive once, in order, and lie nowhere readable @long', async ({
-  office,
-  school,
-}) => {
-  const known = await school.apply(families[1].name, { birth_date: budi.birth_date })
+/** Chooses the school, and returns what signs in. */
+const connect = async (office: Office, school: School) => {
   await office.follow()
   await office.page.getByLabel('Alamat situs sekolah').fill(school.url)
   await office.page.getByRole('button', { name: 'Periksa alamat' }).click()
@@ -101,11 +98,19 @@ test('three families registered without a server arrive once, in order, and lie 
   await expect.poll(() => office.seen.loaded.at(-1)).toBe('app://panel/admin/')
   await office.follow()
   const { username, password } = await school.demo()
-  const logIn = async () => {
+  return async () => {
     await office.page.getByLabel('Nama pengguna').fill(username)
     await office.page.getByLabel('Kata sandi', { exact: true }).fill(password)
     await office.page.getByRole('button', { name: 'Masuk' }).click()
   }
+}
+
+test('three families registered without a server arrive once, in order, and lie nowhere readable @long', async ({
+  office,
+  school,
+}) => {
+  const known = await school.apply(families[1].name, { birth_date: budi.birth_date })
+  const logIn = await connect(office, school)
   const readable = () =>
     [HALF, ...families.flatMap(({ name, address }) => [name, address])].flatMap((text) => [
       ...filesWith(office.profile, text),
@@ -188,6 +193,41 @@ test('three families registered without a server arrive once, in order, and lie 
     }
   })
 
+  expect(office.refused).toEqual([])
+})
+
+test('a small window registers beside other programs, and the panel sends @long', async ({
+  office,
+  school,
+}) => {
+  const logIn = await connect(office, school)
+  await logIn()
+  await expect(office.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const early = await office.openCounter()
+  await expect(early.getByText('PC ini belum mengenal program keahlian sekolah.')).toBeVisible()
+  await early.close()
+  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
+  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+  const counter = await office.openCounter()
+  await expectNoViolation(counter)
+  await fillFamily(counter.getByRole('main'), families[0])
+  await counter.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
+  await counter.getByRole('button', { name: 'Catat di PC ini' }).click()
+  await expect(counter.getByRole('status')).toContainText(/Zulaikha Penandawati: PPDB-\d+/)
+  const [{ id } = { id: 0 }] = await school.applicants(families[0].name)
+  await counter.getByRole('button', { name: 'Buka di panel' }).click()
+  await expect(office.page.getByRole('heading', { name: families[0].name })).toBeVisible()
+  expect(new URL(office.page.url()).pathname).toBe(`/admin/ppdb/${id}`)
+
+  await school.kill()
+  await fillFamily(counter.getByRole('main'), families[1])
+  await counter.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
+  await counter.getByRole('button', { name: 'Catat di PC ini' }).click()
+  const print = counter.getByRole('button', { name: 'Cetak tanda terima sementara' })
+  await expect(print).toBeFocused()
+  await school.restart()
+  await expect(counter.getByRole('status')).toContainText(/Gilang Ramadhan: PPDB-\d+/)
+  expect(await school.applicants(families[1].name)).toMatchObject([{ source: 'loket' }])
   expect(office.refused).toEqual([])
 })
 

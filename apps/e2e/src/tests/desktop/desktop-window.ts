@@ -11,6 +11,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import { fakeElectron } from '../../../../../electron/src/test/fake-electron.ts'
 // biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
+import type { FakePage } from '../../../../../electron/src/test/fake-window.ts'
+// biome-ignore lint/style/noRestrictedImports: electron is no workspace, so its fake has no package name.
 import { bundles, runMain } from '../../../../../electron/src/test/run-bundle.ts'
 import { killBrowser } from '../../setup/browser.ts'
 import { setClockOf } from '../../setup/clock.ts'
@@ -18,7 +20,6 @@ import { runIsolated } from './isolated-preload.ts'
 
 export const PANEL_ORIGIN = 'https://panel.app.test'
 const panelFolder = fileURLToPath(new URL('../../../../admin/dist', import.meta.url))
-const frame = { url: 'app://panel/admin/', parent: null }
 
 /** How the window's browser is made. */
 export const desktopContext = {
@@ -43,17 +44,12 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
   mkdirSync(join(fake.userData, 'dist'))
   symlinkSync(panelFolder, join(fake.userData, 'dist/panel'), 'junction')
   const refused: string[] = []
-  const openWindow = async (): Promise<{ context: BrowserContext; page: Page }> => {
-    runMain(text.main, { electron: fake.mainModule, platform: 'win32' })
-    const context = await newContext()
-    await setClockOf(context)
-    context.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) refused.push(message.text())
-    })
+  const openPage = async (context: BrowserContext, webContents: FakePage, path: string) => {
     const page = await context.newPage()
-    fake.webContents.send = await runIsolated(context, page, {
+    const frame = { url: `app://panel${path}`, parent: null }
+    webContents.send = await runIsolated(context, page, {
       preload: text.preload,
-      invoke: (channel, input) => fake.invokeFrom(frame, channel, input),
+      invoke: (channel, input) => fake.invokeFrom(frame, channel, input, webContents),
     })
     await page.route(`${PANEL_ORIGIN}/**`, async (route) => {
       const asked = route.request()
@@ -65,9 +61,22 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
         body: Buffer.from(await answer.arrayBuffer()),
       })
     })
-    return { context, page }
+    return page
+  }
+  const openWindow = async (): Promise<{ context: BrowserContext; page: Page }> => {
+    runMain(text.main, { electron: fake.mainModule, platform: 'win32' })
+    const context = await newContext()
+    await setClockOf(context)
+    context.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+    })
+    return { context, page: await openPage(context, fake.webContents, '/admin/') }
   }
   let present = await openWindow()
+  const menuItem = (start: string) =>
+    fake.recorded['app menu'].items[0].submenu.find(({ label }: { label?: string }) =>
+      label?.startsWith(start),
+    )
 
   return {
     get page() {
@@ -97,10 +106,17 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
         arguments: /launch="([^"]+)"/.exec(toastXml)?.[1],
       }),
     /** Chooses "Kunci panel" in the menu. */
-    lock: () =>
-      fake.recorded['app menu'].items[0].submenu
-        .find(({ label }: { label?: string }) => label === 'Kunci panel')
-        .click(),
+    lock: () => menuItem('Kunci panel').click(),
+    /** Switches the keys of the counter on, and presses them: its small window opens. */
+    openCounter: async (): Promise<Page> => {
+      menuItem('Pendaftar loket').click({ checked: true })
+      fake.recorded['CommandOrControl+Alt+L']()
+      const { options, recorded, webContents } = fake.seen.further.at(-1)
+      const page = await openPage(present.context, webContents, '/loket')
+      await page.setViewportSize({ width: options.width, height: options.height })
+      await page.goto(recorded.loaded[0].replace('app://panel', PANEL_ORIGIN))
+      return page
+    },
     /** From now on the system has no keystore. */
     losesKeystore: () => {
       fake.keystore.isAvailable = false

@@ -11,5 +11,5 @@ export const hasCounter = async (): Promise<boolean> => {
   }
 }
 
-/** Sent to the window when the office has opened the queue on this computer. */
+/** Sent to every window when the office has opened the queue on this computer. */
 export const COUNTER_OPENED = 'panel:counter'

@@ -20,6 +20,8 @@ const open = async ({ storageKey }: Pick<Platform, 'storageKey'>) => {
     import('@sekolah/offline/storage/locks'),
   ])
   const queue = await openCounterQueue({ key: await storageKey(), locks: deviceLocks() })
-  window.dispatchEvent(new Event(COUNTER_OPENED))
+  const windows = new BroadcastChannel(COUNTER_OPENED)
+  windows.postMessage(null)
+  windows.close()
   return queue
 }

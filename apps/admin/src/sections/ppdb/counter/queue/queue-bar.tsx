@@ -1,6 +1,6 @@
 /** Sends what was written down without a server, and says of each family what became of it. */
 import type { CounterQueue } from '@sekolah/offline/counter/queue'
-import type { Trigger } from '@sekolah/offline/outbox/state'
+import { isRefused, type Trigger } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -14,17 +14,17 @@ const QueueBar = () => {
   const { api, platform, round } = useSession()
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
-    const use = () => setUsed(true)
-    window.addEventListener(COUNTER_OPENED, use)
-    void hasCounter().then((isThere) => isThere && use())
-    return () => window.removeEventListener(COUNTER_OPENED, use)
+    const opened = new BroadcastChannel(COUNTER_OPENED)
+    opened.onmessage = () => setUsed(true)
+    void hasCounter().then((isThere) => isThere && setUsed(true))
+    return () => opened.close()
   }, [])
   const { queue, list, failure, retry } = useCounterQueue(platform, isUsed)
   const [isOpen, setOpen] = useState(false)
   useSending(queue, { round, count: list.waiting.length })
 
   const { waiting, arrived, unreadable } = list
-  const refused = waiting.filter(({ state }) => state !== 'queued' && state !== 'sending').length
+  const refused = waiting.filter(isRefused).length
   if (!queue && failure === null) return null
   if (failure === null && waiting.length + arrived.length + unreadable === 0) return null
   const parts = [

@@ -1,0 +1,85 @@
+/** The counter's small window in the bundled app, over a stand-in for Electron. */
+import { channelOf } from '@sekolah/contract/desktop/rules'
+import { expect, test, vi } from 'vitest'
+import { connected, startApp } from '../test/office.ts'
+
+type Office = Awaited<ReturnType<typeof startApp>>
+
+/** Presses the keys of the counter, which somebody has switched on in the menu. */
+const pressKeys = ({ recorded, seen }: Office) => {
+  const item = recorded['app menu'].items[0].submenu.find(({ label }: { label?: string }) =>
+    label?.startsWith('Pendaftar loket'),
+  )
+  item.click({ checked: true })
+  recorded['CommandOrControl+Alt+L']()
+  return seen.further.at(-1)
+}
+
+test('opens one small window with the panel’s protection, and shows it again', async () => {
+  const office = await connected()
+  const counter = pressKeys(office)
+  expect(counter.recorded.loaded).toEqual(['app://panel/loket'])
+  expect(counter.options.width).toBeLessThan(600)
+  expect(counter.options.webPreferences).toEqual(office.seen.window.webPreferences)
+  expect(counter.recorded).toMatchObject({ shown: true, hasNoMenu: true })
+  const preventDefault = vi.fn()
+  counter.webContents.emit('will-navigate', { url: 'file:///etc/passwd', preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(1)
+  expect(counter.recorded.open({ url: 'file:///etc/passwd' })).toEqual({ action: 'deny' })
+  pressKeys(office)
+  expect(office.seen.further).toHaveLength(1)
+})
+
+test('keeps what was begun when it is closed, and ends with the app', async () => {
+  const office = await connected()
+  const counter = pressKeys(office)
+  const preventDefault = vi.fn()
+  counter.emit('close', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(1)
+  expect(counter.recorded.hidden).toBe(true)
+  office.app.emit('before-quit')
+  counter.emit('close', { preventDefault })
+  expect(preventDefault).toHaveBeenCalledTimes(1)
+})
+
+test('goes when the panel is locked, so that nobody reads what was begun', async () => {
+  const office = await connected()
+  await office.bridge.storeToken('rahasia-1')
+  const counter = pressKeys(office)
+  const menu = office.recorded['app menu'].items[0].submenu
+  menu.find(({ label }: { label?: string }) => label === 'Kunci panel').click()
+  await vi.waitFor(() => expect(counter.recorded.destroyed).toBe(true))
+  expect(pressKeys(office)).not.toBe(counter)
+})
+
+test('begins anew after a crash, and leaves with the school', async () => {
+  const office = await connected()
+  const crashed = pressKeys(office)
+  crashed.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
+  expect(crashed.recorded.destroyed).toBe(true)
+  const counter = pressKeys(office)
+  expect(counter).not.toBe(crashed)
+  await office.bridge.chooseServer('lain.sch.id')
+  expect(counter.recorded.destroyed).toBe(true)
+})
+
+test('prints its own page, and opens an applicant in the panel', async () => {
+  const office = await connected()
+  const counter = pressKeys(office)
+  const frame = { url: 'app://panel/loket', parent: null }
+  const ask = (name: 'print' | 'openPanel', input: unknown) =>
+    office.invokeFrom(frame, channelOf(name), input, counter.webContents)
+  expect(await ask('print', { receipt: true })).toMatchObject({ value: { printed: true } })
+  expect(counter.recorded.printed).toBeDefined()
+  expect(office.recorded.printed).toBeUndefined()
+  const routes: string[] = []
+  office.bridge.on.navigate((route) => routes.push(route))
+  await ask('openPanel', '/admin/ppdb/128')
+  expect(routes).toEqual(['/admin/ppdb/128'])
+})
+
+test('asks which school first', async () => {
+  const office = await startApp()
+  expect(pressKeys(office)).toBeUndefined()
+  expect(office.recorded.shown).toBe(true)
+})

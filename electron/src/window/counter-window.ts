@@ -1,0 +1,47 @@
+/**
+ * The counter's form in a small window, beside whatever program somebody works in. What is written
+ * there waits in the queue of this computer, which the panel sends: so it needs no login, and shows
+ * nothing of those whom the school has.
+ */
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
+import { PANEL } from '../security/policy.ts'
+
+type Tools = {
+  create: (own: BrowserWindowConstructorOptions) => BrowserWindow
+  /** Whether the app is quitting, so that closing the window closes it. */
+  isQuitting: () => boolean
+  log: (line: string) => void
+}
+
+export const counterWindow = ({ create, isQuitting, log }: Tools) => {
+  let present: BrowserWindow | null = null
+
+  const close = (): void => {
+    if (present && !present.isDestroyed()) present.destroy()
+    present = null
+  }
+  const begin = (): BrowserWindow => {
+    const window = create({ width: 480, height: 800, title: 'Formulir loket' })
+    // The panel's menu speaks of the panel's window.
+    window.removeMenu()
+    // Hidden it keeps the form that was begun.
+    window.on('close', (event) => {
+      if (isQuitting()) return
+      event.preventDefault()
+      window.hide()
+    })
+    window.webContents.on('render-process-gone', close)
+    window.loadURL(`${PANEL}/loket`).catch((error) => log(`The counter did not load: ${error}`))
+    return window
+  }
+  return {
+    open: (): void => {
+      if (present === null || present.isDestroyed()) present = begin()
+      if (present.isMinimized()) present.restore()
+      present.show()
+      present.focus()
+    },
+    /** What was begun stays in the queue's draft. */
+    close,
+  }
+}

@@ -1,0 +1,27 @@
+/** Makes the windows of the app: each with the same protection, links and context menu. */
+import type { BrowserWindow, BrowserWindowConstructorOptions, Menu } from 'electron'
+import { hardenPage, type Links } from '../security/harden.ts'
+import { contextMenu } from './context-menu.ts'
+import { type Shared, windowOptions } from './options.ts'
+
+type Tools = {
+  electron: { BrowserWindow: typeof BrowserWindow; Menu: Pick<typeof Menu, 'buildFromTemplate'> }
+  shared: Shared
+  links: Links
+}
+
+export const windowMaker =
+  ({ electron, shared, links }: Tools) =>
+  (own: BrowserWindowConstructorOptions): BrowserWindow => {
+    const window = new electron.BrowserWindow({ ...windowOptions(shared), ...own })
+    const { webContents } = window
+    hardenPage(webContents, links)
+    webContents.on('context-menu', (_event, at) => {
+      const template = contextMenu(at, {
+        replace: (word) => webContents.replaceMisspelling(word),
+        learn: (word) => webContents.session.addWordToSpellCheckerDictionary(word),
+      })
+      if (template.length > 0) electron.Menu.buildFromTemplate(template).popup({ window })
+    })
+    return window
+  }

@@ -9,7 +9,7 @@ import {
 } from '@sekolah/contract/admission/labels'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { dayIn } from '@sekolah/contract/dates'
-import { Button, IconButton } from '@sekolah/ui/button'
+import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'
 import { ChipBar, chipClass, FilterSelect, SearchBox } from '@sekolah/ui/list'
@@ -67,7 +67,7 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <div className="flex w-full gap-3 sm:w-auto">
+        <div className="flex w-full gap-2 sm:w-auto sm:gap-3">
           <SearchBox
             label="Cari pendaftar"
             placeholder="Cari nama, sekolah, nomor…"
@@ -89,9 +89,14 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
           </Button>
           <ViewsButton {...{ query, openId, today, saved }} />
           {isSecureContext && (
-            <IconButton label="Pindai bukti dengan kamera" onClick={() => setCameraOpen(true)}>
+            <Button
+              aria-label="Pindai bukti dengan kamera"
+              title="Pindai bukti dengan kamera"
+              onClick={() => setCameraOpen(true)}
+              className="px-3"
+            >
               <Camera aria-hidden />
-            </IconButton>
+            </Button>
           )}
         </div>
         <ChipBar label="Saring menurut status">

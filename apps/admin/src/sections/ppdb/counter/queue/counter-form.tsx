@@ -40,6 +40,10 @@ export const CounterForm = ({ programs, initial, save, onSave, onTyped, children
   const [failure, setFailure] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   useFirstRefused(element, attempts, messages)
+  // Whoever has opened the form types at once.
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.querySelector('input')?.focus()
+  }, [])
   const isTyped = useRef(false)
   useEffect(() => {
     if (isTyped.current) onTyped?.(values)

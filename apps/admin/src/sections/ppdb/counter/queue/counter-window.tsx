@@ -21,9 +21,9 @@ export const CounterWindow = ({ platform, bridge }: Props) => {
         onOpen={({ applicant_id }) => void bridge.openPanel(`/admin/ppdb/${applicant_id}`)}
       >
         <h1 className="text-xl">Formulir loket</h1>
-        <p className="text-soft">
-          Isian dikirim oleh panel begitu server menjawab dan ada yang masuk di sana. Nomor
-          pendaftarannya lalu muncul di sini.
+        <p className="text-sm text-soft">
+          Dikirim oleh panel selagi ada yang masuk di sana. Nomor pendaftarannya lalu muncul di
+          sini.
         </p>
       </Counter>
     </ToastProvider>

@@ -3,11 +3,10 @@ import { z } from 'zod'
 import { checkedBy } from '../values/fields.ts'
 import { applicantInput, applicantInputOfAnyFamily } from './schemas.ts'
 
+const sending = applicantInput.pick({ queued_at: true, queued_for_ms: true, email_demanded: true })
+
 /** When an application was sent off, and under which rule; nothing of what cannot be read. */
-export const sendingOf = (sent: unknown) =>
-  applicantInput
-    .pick({ queued_at: true, queued_for_ms: true, email_demanded: true })
-    .safeParse(sent).data
+export const sendingOf = (sent: unknown) => sending.safeParse(sent).data
 
 /** POST /ppdb/apply, where `demandsEmail` is asked about what was sent. */
 export const applicantInputWhere = (demandsEmail: (sent: unknown) => boolean) =>

@@ -41,21 +41,7 @@ export type FamilyCalls =
 export const familyCalls = (
   deps: ApplicationDeps & WithParts,
 ): Pick<Handlers<'ppdb'>, FamilyCalls> => ({
-  'ppdb.apply': async ({ body, clientKey }) => {
-    const input = applicantInputWhere((sent) => mustHaveEmail(deps, sent))
-    const { receipt, isNew } = await apply(deps, await body(input))
-    // A phone that lost the answer asks again: that must not cost its neighbours their turn.
-    if (!isNew) deps.limiter.giveBack('ppdb.apply', clientKey)
-    return {
-      status: isNew ? 201 : 200,
-      data: Object.assign(
-        {},
-        receipt,
-        ...deps.parts.map((part) => part.ofArrival?.(deps.db, deps.clock())),
-      ),
-      message: 'Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.',
-    }
-  },
+  'ppdb.apply': applying(deps),
 
   'ppdb.mine': ({ params }) => {
     const { db, clock } = deps
@@ -82,6 +68,25 @@ export const familyCalls = (
     return pageOf(listPublicly(deps, query), query, { shared: { isCurrent } })
   },
 })
+
+const applying = (deps: ApplicationDeps & WithParts): Handlers<'ppdb'>['ppdb.apply'] => {
+  // Made once: making a schema takes longer than reading an application with it.
+  const input = applicantInputWhere((sent) => mustHaveEmail(deps, sent))
+  return async ({ body, clientKey }) => {
+    const { receipt, isNew } = await apply(deps, await body(input))
+    // A phone that lost the answer asks again: that must not cost its neighbours their turn.
+    if (!isNew) deps.limiter.giveBack('ppdb.apply', clientKey)
+    return {
+      status: isNew ? 201 : 200,
+      data: Object.assign(
+        {},
+        receipt,
+        ...deps.parts.map((part) => part.ofArrival?.(deps.db, deps.clock())),
+      ),
+      message: 'Pendaftaran berhasil dikirim! Kami akan menghubungi Anda segera.',
+    }
+  }
+}
 
 type Question = ParsedBodyOf<'ppdb.statusCheck'>
 

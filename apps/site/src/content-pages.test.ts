@@ -28,7 +28,12 @@ const school = (rows: Rows = {}, settings: object = {}): ContentSource => ({
 
 const open = async (path: string, content: ContentSource) => {
   const origin = 'https://smk.example'
-  const { html } = await render(origin + path, { content, origin, now: () => new Date(at) })
+  const { html } = await render(origin + path, {
+    content,
+    origin,
+    now: () => new Date(at),
+    edition: () => crypto.randomUUID(),
+  })
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   const data = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1]
   return {

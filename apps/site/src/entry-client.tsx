@@ -54,11 +54,16 @@ const fetchContent = () => {
   return fetching
 }
 
+const HOUR_MS = 60 * 60_000
+/** How often the content of this device has changed since the page was opened. */
+let changes = 0
 const router = createSiteRouter({
   content,
   atHand,
   origin: window.location.origin,
   now: () => new Date(connection.now()),
+  // Midnight comes on the hour in all of the country's zones.
+  edition: () => `${changes} ${Math.floor(connection.now() / HOUR_MS)}`,
 })
 let isSending = false
 const updates = once(async () => {
@@ -75,7 +80,10 @@ const updates = once(async () => {
 const followDevice = (device: Device) => {
   device.start(connection)
   // What is on the screen stays when a full phone has given its content up.
-  device.mirror.onChange((what) => (what === 'gone' ? fetchContent() : router.invalidate()))
+  device.mirror.onChange((what) => {
+    changes += 1
+    return what === 'gone' ? fetchContent() : router.invalidate()
+  })
   device.watch(
     (db) => db.outbox.toArray(),
     (entries) => {

@@ -32,6 +32,7 @@ test('names the scripts that the router wrote, and none that came with the conte
     content,
     origin: 'https://smk.example',
     now: () => new Date(at),
+    edition: () => crypto.randomUUID(),
   })
   expect(page.status).toBe(200)
   expect(page.html).toContain('<script>planted()</script>')
@@ -70,6 +71,7 @@ const shownAt = async (
     content: school,
     origin: 'https://smk.example',
     now: () => new Date(at),
+    edition: () => crypto.randomUUID(),
   })
   expect(page.status).toBe(200)
   return page.html.replace(/<script[\s\S]*?<\/script>/g, '')

@@ -23,6 +23,8 @@ export type RenderContext = {
   origin: string
   /** The present time by the school's clock. */
   now: () => Date
+  /** Names content and day: what was made from them stays true until it changes. */
+  edition: () => string
 }
 
 export type RenderedPage = {

@@ -3,8 +3,10 @@
  * copy on the phone or from the server's database, so bot and search know the same.
  */
 import { dayIn } from '@sekolah/contract/dates'
+import type { RenderContext } from '@sekolah/contract/render'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { settingsFrom, structured } from '@sekolah/contract/settings/rules'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { admissionFacts } from './entries/admission.ts'
 import { type Entry, FACTS } from './entries/entry.ts'
@@ -21,10 +23,8 @@ export type Knowledge = Index & {
   fill: (text: string) => string
 }
 
-export const readKnowledge = async (
-  content: Pick<ContentSource, 'all'>,
-  now: Date,
-): Promise<Knowledge> => {
+export const readKnowledge = async (source: Rows, now: Date): Promise<Knowledge> => {
+  const content = readOnce(source)
   const [rows, programs, facilities, infos, pages, alumni, articles, events, achievements] =
     await Promise.all([
       content.all('settings'),
@@ -61,8 +61,32 @@ export const readKnowledge = async (
     ...latestFacts(articles, events, achievements, today),
     ...(await rowEntries(content, settings, today)),
   ]
-  return { ...createIndex(entries, fold), settings, fill }
+  return { ...(await createIndex(entries, fold)), settings, fill }
 }
+
+type Rows = Pick<ContentSource, 'all'>
+
+/** Reads each kind of rows once, however many ask for it. */
+const readOnce = (source: Rows): Rows => {
+  const read: Partial<Record<ContentKind, Promise<unknown>>> = {}
+  const all = (kind: ContentKind) => (read[kind] ??= source.all(kind))
+  return { all: all as Rows['all'] }
+}
+
+/** The knowledge of the present edition, made once: a search asks for it at every key. */
+export const currentKnowledge = ({ content, now, edition }: RenderContext): Promise<Knowledge> => {
+  const present = edition()
+  if (last?.edition !== present) {
+    const made = readKnowledge(content, now())
+    last = { edition: present, made }
+    made.catch(() => {
+      if (last?.made === made) last = null
+    })
+  }
+  return last.made
+}
+
+let last: { edition: string; made: Promise<Knowledge> } | null = null
 
 /** For the bot alone: the facts in them are found by themselves. */
 const replyEntries = (settings: PublicSettings, fill: (text: string) => string): Entry[] =>

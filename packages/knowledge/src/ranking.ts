@@ -30,31 +30,43 @@ export type Ranked = Indexed & {
   score: number
 }
 
-export const createIndex = (all: readonly Entry[], fold: Fold): Index => {
-  const entries = all.map((entry): Indexed => {
-    const title = new Set((entry.keywords ?? [entry.title]).flatMap(fold.tokens))
-    return {
-      entry,
-      title,
-      names: new Set([...title, ...fold.tokens(entry.names ?? ''), ...kindsIn(entry.names)]),
-      text: new Set(fold.tokens(entry.text)),
-      plain: `${entry.title}\n${entry.text}`.toLowerCase(),
-    }
-  })
+/** How many entries are read in one turn of the event loop, in which nothing else is answered. */
+const IN_A_TURN = 250
+
+export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<Index> => {
+  const entries: Indexed[] = []
   const frequency = new Map<string, number>()
-  for (const { entry, names, text } of entries) {
-    // Titles of news are no topics that the school says something of.
-    if (!isAnswer(entry) || (entry.byTitle && entry.group !== FACTS)) continue
-    for (const token of new Set([...names, ...(entry.byTitle ? [] : text)])) {
-      frequency.set(token, (frequency.get(token) ?? 0) + 1)
-    }
+  const vocabulary = new Set<string>()
+  for (const entry of all) {
+    if (entries.length % IN_A_TURN === IN_A_TURN - 1) await nextTurn()
+    const indexed = indexedBy(fold, entry)
+    entries.push(indexed)
+    for (const token of topicsOf(indexed)) frequency.set(token, (frequency.get(token) ?? 0) + 1)
+    const { title, names = '', text } = entry
+    for (const word of wordsOf(`${title} ${names} ${text}`)) vocabulary.add(word)
   }
-  const vocabulary = new Set(
-    all.flatMap(({ title, names = '', text }) => wordsOf(`${title} ${names} ${text}`)),
-  )
   for (const word of [...vocabulary]) vocabulary.add(stem(word))
   return { fold, entries, frequency, understand: (text) => fold.units(text, vocabulary) }
 }
+
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
+
+const indexedBy = (fold: Fold, entry: Entry): Indexed => {
+  const title = new Set((entry.keywords ?? [entry.title]).flatMap(fold.tokens))
+  return {
+    entry,
+    title,
+    names: new Set([...title, ...fold.tokens(entry.names ?? ''), ...kindsIn(entry.names)]),
+    text: new Set(fold.tokens(entry.text)),
+    plain: `${entry.title}\n${entry.text}`.toLowerCase(),
+  }
+}
+
+/** Of what the bot may say; titles of news are no topics that the school says something of. */
+const topicsOf = ({ entry, names, text }: Indexed): Set<string> =>
+  !isAnswer(entry) || (entry.byTitle && entry.group !== FACTS)
+    ? new Set()
+    : new Set([...names, ...(entry.byTitle ? [] : text)])
 
 /** Whether the bot may say it; other rows are for the search alone. */
 export const isAnswer = ({ group, weight }: Entry): boolean =>

@@ -93,6 +93,6 @@ test.each([
   ['ada jurusan otomotif ga', 'Teknik Kendaraan Ringan'],
   ['gmn cara dftar', 'Bagaimana cara mendaftar menjadi siswa baru?'],
 ])('the search knows the same: %s', async (question, title) => {
-  const { groups } = await findEverything(await demo(), question, now)
+  const { groups } = await findEverything(await readKnowledge(await demo(), now), question)
   expect(groups.flatMap(({ hits }) => hits.map((hit) => hit.title))).toContain(title)
 })

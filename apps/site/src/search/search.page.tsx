@@ -1,6 +1,7 @@
 /** Search over everything, from the stored copy: the same with and without a network. */
 import type { RenderContext } from '@sekolah/contract/render'
-import { findEverything, type Group, isLongEnough } from '@sekolah/knowledge/search'
+import { currentKnowledge } from '@sekolah/knowledge/knowledge'
+import { type Found, findEverything, type Group, isLongEnough } from '@sekolah/knowledge/search'
 import { buttonClass } from '@sekolah/ui/button'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -13,8 +14,10 @@ import { marked } from './terms.ts'
 
 const route = getRouteApi('/search')
 
-export const load = async ({ content, now }: RenderContext, question = '') =>
-  findEverything(content, question, now())
+const nothing: Found = { groups: [], words: [] }
+
+export const load = async (context: RenderContext, question = '') =>
+  isLongEnough(question) ? findEverything(await currentKnowledge(context), question) : nothing
 
 export const about = (): About => ({ hidden: true })
 

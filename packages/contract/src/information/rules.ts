@@ -1,11 +1,12 @@
 /** Rules of articles and events. */
+import { singleSpaced } from '../values/spaces.ts'
 
 /** Public article cards show this many characters of the text (spec §9). */
 const EXCERPT_LENGTH = 150
 
 /** The beginning of a text, with an ellipsis only when something was cut. */
 export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  const plain = singleSpaced(text)
   // Of a long text no more than may be shown: a character takes two places at most.
   const chars = [...plain.slice(0, 2 * length + 2)]
   return chars.length <= length ? plain : `${chars.slice(0, length).join('').trimEnd()}…`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { DAY_MS, dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
 import { normalisePhone } from './phone.ts'
+import { singleSpaced } from './spaces.ts'
 
 // What draws nothing, or turns the direction, makes one text look like another. Of the pictures
 // that a paragraph may hold, a variation selector says whether they are drawn in colour.
@@ -30,7 +31,7 @@ const clean = (value: string, form?: 'NFKC'): string =>
     .trim()
 
 const inOneLine = (value: string, form?: 'NFKC'): string =>
-  clean(value, form).replace(variation, '').replace(/\s+/g, ' ').trim()
+  singleSpaced(clean(value, form).replace(variation, ''))
 
 type Bounds = { min?: number; max: number }
 

@@ -1,11 +1,12 @@
 /** The text of an article's HTML. */
+import { singleSpaced } from '@sekolah/contract/spaces'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 /** Without tags and entities. */
 export const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  singleSpaced(
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name) => entities[name] ?? ''),
+  )

@@ -1,11 +1,12 @@
 /** The part of a text that a hit shows. */
+import { singleSpaced } from '@sekolah/contract/spaces'
 
 const BEFORE = 40
 const LENGTH = 160
 
 /** The part of a text that holds the first of the words, cut between words. */
 export const around = (text: string, words: string[]): string => {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  const plain = singleSpaced(text)
   const small = plain.toLowerCase()
   const places = words.map((word) => small.indexOf(word)).filter((place) => place >= 0)
   const first = places.length > 0 ? Math.min(...places) : 0

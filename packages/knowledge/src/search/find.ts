@@ -1,7 +1,6 @@
 /** Search over all public content: which entries speak of all words, and the page of each. */
-import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import type { Place } from '../entries/entry.ts'
-import { readKnowledge } from '../knowledge.ts'
+import type { Knowledge } from '../knowledge.ts'
 import type { Indexed } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
 import { wordsOf } from '../words/stem.ts'
@@ -30,13 +29,10 @@ const SHORTEST = 2
 const ENOUGH = 2 / 3
 
 /** The hits of a search by group; in each group, hits in the title come first. */
-export const findEverything = async (
-  content: Pick<ContentSource, 'all'>,
+export const findEverything = (
+  { entries, fold, understand }: Knowledge,
   question: string,
-  now: Date,
-): Promise<Found> => {
-  if (!isLongEnough(question)) return { groups: [], words: [] }
-  const { entries, fold, understand } = await readKnowledge(content, now)
+): Found => {
   const asked = wantedOf(question, understand)
   const listed = entries.filter(({ entry }) => !entry.isForBot)
   const found = (needed: number) =>

@@ -1,9 +1,9 @@
 /** Case-insensitive substring search. SQLite folds ASCII only, so tables store a folded column. */
+import { singleSpaced } from '@sekolah/contract/spaces'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 
 /** Text as it is compared: NFC, lower case, single spaces. */
-export const fold = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+export const fold = (text: string): string => singleSpaced(text.normalize('NFC').toLowerCase())
 
 /** Whether a folded column contains a text; `%`, `_` and `\` match themselves. */
 export const contains = (column: Column | SQL, text: string): SQL =>

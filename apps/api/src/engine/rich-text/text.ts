@@ -1,4 +1,5 @@
 /** The text of sanitised HTML, in which every `<` begins a tag and every tag ends. */
+import { singleSpaced } from '@sekolah/contract/spaces'
 
 // The last word of a paragraph and the first of the next are two words.
 const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g
@@ -14,11 +15,11 @@ export const textOf = (html: string): string => {
 }
 
 const plainText = (html: string): string =>
-  html
-    .replace(blocks, ' ')
-    .replace(tags, '')
-    .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
+  singleSpaced(
+    html
+      .replace(blocks, ' ')
+      .replace(tags, '')
+      .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity),
+  )
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { singleSpaced } from '@sekolah/contract/spaces'
 import opentype from 'opentype.js'
 
 const require = createRequire(import.meta.url)
@@ -35,7 +36,7 @@ export const drawable = (text: string, { weight }: Pick<Face, 'weight'>): string
   const known = [...text.normalize('NFC')].map((letter) =>
     letter === '\n' || font.charToGlyphIndex(letter) === 0 ? ' ' : letter,
   )
-  return known.join('').replace(/\s+/g, ' ').trim()
+  return singleSpaced(known.join(''))
 }
 
 /** Each glyph with its place on the line, kerned. */

@@ -86,7 +86,12 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
   }
 
   const renderPage = async (address: string): Promise<Page> => {
-    const page = await render(publicUrl + address, { content, origin: publicUrl, now: clock })
+    const page = await render(publicUrl + address, {
+      content,
+      origin: publicUrl,
+      now: clock,
+      edition,
+    })
     // A long page takes some milliseconds each to render, to compress and to answer.
     await pass()
     const { status, html, scripts, styles, location } = page
@@ -118,6 +123,7 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
         content: draft,
         origin: publicUrl,
         now: clock,
+        edition,
       })
       await pass()
       // The script that switches to the web font is gone, so the attribute is set here.

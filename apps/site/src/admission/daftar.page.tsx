@@ -105,7 +105,7 @@ const Opening = ({
 }) =>
   isFormShown(admission) ? (
     <FormColumns requirements={requirements}>
-      <div>
+      <div className="form-place">
         <WithoutScript />
         <UntilOpened>
           <FormSkeleton />

@@ -21,9 +21,9 @@ export const placeLauncher = (isReadingOn: boolean): void => {
   const lowest =
     document.documentElement.clientHeight - Number.parseFloat(getComputedStyle(launcher).bottom)
   const raised = raiseOver({ top: lowest - height, bottom: lowest }, spansBetween(left, right))
-  const { body } = document
-  body.classList.toggle('reading-on', isReadingOn || raised === null)
-  body.style.setProperty('--chat-raise', `${-(raised ?? 0)}px`)
+  document.body.classList.toggle('reading-on', isReadingOn || raised === null)
+  // On the body, all of the page would inherit it, and be styled anew at each move.
+  launcher.style.setProperty('--chat-raise', `${-(raised ?? 0)}px`)
 }
 
 /** What can be pressed between two edges of the screen, from top to bottom. */

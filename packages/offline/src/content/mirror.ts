@@ -154,8 +154,7 @@ export const createMirror = ({
 
   const stored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
     const read = () => withReconnect(db, () => tableOf(db, kind).toArray())
-    const rows = await read()
-    const cursor = await readCursor(db)
+    const [rows, cursor] = await Promise.all([read(), readCursor(db)])
     if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) return rows
     // A copy made by older code lacks newer kinds; without a network it is used as it is.
     await firstSync().catch((error) => {

@@ -23,20 +23,6 @@ readingTest('a click before hydration is not lost', async ({ visitor }) => {
   })
 })
 
-readingTest('a page asks for its code once it is on the screen', async ({ visitor }) => {
-  const { page } = visitor
-  await page.goto('/ppdb/daftar')
-  await untilAwake(page)
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    asked: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(Math.min(...asked)).toBeGreaterThan(painted ?? Number.NaN)
-})
-
 readingTest('a page that was scrolled before hydration stays where it is', async ({ visitor }) => {
   const { page } = visitor
   const wake = await openAsleep(page, '/about')

@@ -4,6 +4,7 @@ import { createConnection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import type { AtHand } from './routing/root-route.tsx'
@@ -110,7 +111,8 @@ const page = (
     {isRendered ? <RouterClient router={router} /> : <RouterProvider router={router} />}
   </DeviceProvider>
 )
-if (isRendered) hydrateRoot(document, page)
+// As a transition it is done in slices, between which the page answers.
+if (isRendered) startTransition(() => void hydrateRoot(document, page))
 else createRoot(document).render(page)
 
 /** Loads once; after a failure the next call loads again. */

@@ -2,6 +2,7 @@
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { schoolIcon } from '@sekolah/contract/settings/rules'
 import { shortened } from '@sekolah/contract/shortened'
+import kawung from '@sekolah/ui/kawung.svg'
 
 export type RootData = { settings: PublicSettings; origin: string }
 
@@ -21,6 +22,8 @@ export const siteHead = (root: RootData | undefined) => ({
     { property: 'og:site_name', content: root?.settings.school_name ?? 'Sekolah' },
   ],
   links: [
+    // Behind every heading: asked for beside the styles that name it, not after them.
+    { rel: 'preload', as: 'image', href: kawung, type: 'image/svg+xml' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
     ...(isOwn(root)
       ? [{ rel: 'icon', href: iconOf(root, 'icon-192.png'), type: 'image/png' }]

@@ -27,9 +27,19 @@ export const Letters = ({ of, query, onDone }: Props) => {
   const { api, platform } = useSession()
   const { settings } = useSchool()
   const toast = useToast()
-  const [rows, setRows] = useState<Enrolment[] | null>(of === 'all' ? null : [of])
+  const [letters, setLetters] = useState<{ rows: Enrolment[]; principal: string } | null>(null)
   const load = useEffectEvent(async (signal: AbortSignal) => {
+    // A letter without it is signed and named by hand.
+    const name = api.pages.get('principal_message', { signal }).then(
+      ({ meta_data }) => `${meta_data.principal_name ?? ''}`,
+      () => '',
+    )
+    const show = async (rows: Enrolment[]) => {
+      const principal = await name
+      if (!signal.aborted) setLetters({ rows, principal })
+    }
     try {
+      if (of !== 'all') return await show([of])
       const all: Enrolment[] = []
       let total = 1
       for (let offset = 0; offset < total; offset += PART) {
@@ -41,7 +51,7 @@ export const Letters = ({ of, query, onDone }: Props) => {
         total = meta?.total ?? all.length
       }
       const held = all.filter(({ state }) => holdsSeat(state))
-      if (held.length > 0) return setRows(held)
+      if (held.length > 0) return await show(held)
       toast('bad', 'Tidak ada murid yang masih punya kursi di daftar ini.')
       onDone()
     } catch (error) {
@@ -50,32 +60,32 @@ export const Letters = ({ of, query, onDone }: Props) => {
       onDone()
     }
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters are printed anew.
   useEffect(() => {
-    if (of !== 'all') return
     const leaving = new AbortController()
     load(leaving.signal)
     return () => leaving.abort()
   }, [of])
-  if (!rows || !settings) return null
+  if (!letters || !settings) return null
   const head = letterheadOf(settings)
   const logo = head.logo && `${platform.apiBase}${head.logo}`
   return (
     <Printed onDone={onDone}>
-      {rows.map((row, index) => (
+      {letters.rows.map((row, index) => (
         <div key={row.id} className={index > 0 ? 'break-before-page' : ''}>
           {index > 0 && (
             <div className="px-6 pt-6 text-sm">
               <Letterhead {...head} logo={logo} />
             </div>
           )}
-          <Letter row={row} />
+          <Letter row={row} principal={letters.principal} />
         </div>
       ))}
     </Printed>
   )
 }
 
-const Letter = ({ row }: { row: Enrolment }) => {
+const Letter = ({ row, principal }: { row: Enrolment; principal: string }) => {
   const { settings, zone } = useSchool()
   const [today] = useState(() => formatDay(dayIn(zone, new Date())))
   if (!settings) return null
@@ -113,7 +123,7 @@ const Letter = ({ row }: { row: Enrolment }) => {
       <div className="ml-auto w-64 break-inside-avoid pt-6 text-center">
         <p>{today}</p>
         <p>Kepala sekolah</p>
-        <p className="mt-20 border-t pt-1">&nbsp;</p>
+        <p className="mt-20 border-t pt-1 font-semibold">{principal || <>&nbsp;</>}</p>
       </div>
     </article>
   )

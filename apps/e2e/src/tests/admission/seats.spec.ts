@@ -18,7 +18,19 @@ test('a seat is given back at the counter and goes to the next; the portal bring
   const seat = mineOn(page).getByRole('region', { name: 'Kursi' })
   await expect(seat.getByText(`Ada kursi untuk Anda di ${CATERING}`)).toBeVisible()
 
+  await staff.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed =
+        document.querySelector('.printed')?.textContent ?? ''
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
   await staff.goto('/admin/daftar-ulang')
+  await staff.getByRole('button', { name: 'Surat penerimaan Budi Santoso' }).click()
+  await expect(staff.locator('html')).toHaveAttribute(
+    'data-printed',
+    /DITERIMA.*Kepala sekolahDrs\. Bambang Hartono, M\.Pd\.$/,
+  )
   const rows = staff.getByRole('list', { name: 'Murid dan kursinya' })
   await rows.getByRole('button', { name: 'Konfirmasi Budi Santoso' }).click()
   await expect(rows.getByText('Sudah dikonfirmasi')).toBeVisible()

@@ -37,7 +37,7 @@ const groups = [
   // What people have sent off, and how they ask for it: cards, forms and sentences.
   {
     name: 'sending',
-    test: /site[\\/]src[\\/](sending[\\/]|admission[\\/]((pendaftar|status)\.page|enrolment[\\/]seat-state|selection[\\/](answers|result(-words)?))\.)|contract[\\/]src[\\/](admission([\\/](documents|selection))?|school[\\/]contact)[\\/]labels\.|offline[\\/]src[\\/]client-id\.|ui[\\/]src[\\/](dialog|fields[\\/]error-summary)\./,
+    test: /site[\\/]src[\\/](sending[\\/]|admission[\\/]((pendaftar|status)\.page|enrolment[\\/]seat-state|selection[\\/](answers|result(-words)?))\.)|contract[\\/]src[\\/](admission([\\/](documents|selection))?|school[\\/]contact)[\\/]labels\.|offline[\\/]src[\\/]client-id\.|ui[\\/]src[\\/](dialog|focus-next|fields[\\/]error-summary)\./,
   },
   // What every page loads when it is idle.
   {

@@ -10,6 +10,7 @@ import type { ApplicationReceipt, BiodataAnswer, KnownBiodata } from '@sekolah/o
 import { Offline, useDraft } from '@sekolah/offline/react'
 import { announce } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
+import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverMessage } from '../../sending/server-message.ts'
@@ -29,6 +30,13 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false)
   /** What was typed here since the draft was read; nothing once it was handed in. */
   const [kept, setKept] = useState<Typed | null>(null)
+  const section = useRef<HTMLElement>(null)
+  // The button that opens the form goes away with it, and so do the form's.
+  const focusSection = useFocusNext<void>(() => section.current)
+  const show = (isShown: boolean) => {
+    setOpen(isShown)
+    focusSection()
+  }
   useFamilyLive(device, client_id)
   const isWaiting = answer?.state === 'queued'
   const load = useEffectEvent(async () => {
@@ -58,7 +66,12 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const begun = kept ?? stored ?? {}
   const hasBegun = Object.keys(begun).length > 0
   return (
-    <section aria-label="Biodata daftar ulang" className="mt-5 space-y-4 border-t border-line pt-5">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Biodata daftar ulang"
+      className="mt-5 space-y-4 border-t border-line pt-5"
+    >
       <h4 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
         Biodata daftar ulang
         {biodata && <Completeness biodata={biodata} />}
@@ -91,7 +104,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
           {hasBegun && (
             <Notice tone="wait" title="Ada isian di HP ini yang belum terkirim ke sekolah." />
           )}
-          <Button look="main" disabled={draft.status === 'loading'} onClick={() => setOpen(true)}>
+          <Button look="main" disabled={draft.status === 'loading'} onClick={() => show(true)}>
             {biodata.updated_at || answer ? 'Ubah biodata' : 'Isi biodata'}
           </Button>
         </>
@@ -108,7 +121,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
           refused={refusedOf(answer)}
           onClose={(typed) => {
             setKept(typed)
-            setOpen(false)
+            show(false)
           }}
         />
       )}

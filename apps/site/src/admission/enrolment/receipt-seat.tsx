@@ -7,9 +7,10 @@ import type { ApplicationReceipt, SeatAnswer } from '@sekolah/offline/outbox/row
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Checkbox } from '@sekolah/ui/field'
+import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
 import { Check, Undo2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNow, useSettings } from '../../shell/use-site.ts'
 import { useFamilyLive } from '../use-family-live.ts'
 import { SeatState } from './seat-state.tsx'
@@ -22,6 +23,9 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
   const [stays, setStays] = useState(seat.stays_on_better)
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const section = useRef<HTMLElement>(null)
+  // What was pressed goes away; what has come of it is told here.
+  const focusSection = useFocusNext<void>(() => section.current)
   useFamilyLive(device, client_id)
   const isOver = seat.offer_until !== null && Date.parse(seat.offer_until) <= now.getTime()
   const isOpen = seat.state === 'offered' && !isOver
@@ -31,6 +35,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
   const answer = async (wish: SeatAnswer['wish'], stays_on_better = stays) => {
     setFailure(null)
     setAsking(false)
+    focusSection()
     await device.answerSeat(client_id, { wish, stays_on_better }).catch(() => {
       setStays(seat.stays_on_better)
       setFailure(
@@ -45,7 +50,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
   }
 
   return (
-    <section aria-label="Kursi" className="mt-5 space-y-3">
+    <section ref={section} tabIndex={-1} aria-label="Kursi" className="mt-5 space-y-3">
       <SeatState seat={seat} now={now} />
       {seatAnswer && (
         <Waiting
@@ -53,6 +58,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
           until={seat.offer_until}
           onDrop={() => {
             setStays(seat.stays_on_better)
+            focusSection()
             device.dropSeatAnswer(client_id).catch(() => {})
           }}
         />

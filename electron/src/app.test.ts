@@ -6,6 +6,7 @@ import { fakeElectron } from './test/fake-electron.ts'
 import { connected, meta, startApp } from './test/office.ts'
 import { release } from './test/release.ts'
 import { bundles, runMain } from './test/run-bundle.ts'
+import { soon } from './test/soon.ts'
 
 test('starts without a network with the known school, and does not call it too old', async () => {
   const office = await connected()
@@ -26,7 +27,7 @@ test('offers a newer app, downloads it, and ends itself for the installer', asyn
   app.on('before-quit', ended)
   await bridge.installUpdate()
   expect(seen.openedPaths).toEqual([join(userData, 'updates/panel-sekolah-0.2.0.exe')])
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled())
+  await soon(() => expect(ended).toHaveBeenCalled())
   expect(received.at(-1)).toBe('ready')
 })
 
@@ -36,11 +37,11 @@ test('calls itself too old only after an answer of the server', async () => {
   office.bridge.on.skew((skew) => received.push(skew))
   office.internet.answer = async () => new Response('<h1>Login Wi-Fi</h1>')
   office.mainModule.powerMonitor.emit('resume')
-  await vi.waitFor(() => expect(received).toEqual(['ok']))
+  await soon(() => expect(received).toEqual(['ok']))
   office.internet.answer = async () =>
     Response.json({ success: true, data: { ...meta, minDesktopApi: 2 } })
   office.mainModule.powerMonitor.emit('resume')
-  await vi.waitFor(() => expect(received).toEqual(['ok', 'desktop-old']))
+  await soon(() => expect(received).toEqual(['ok', 'desktop-old']))
 })
 
 test('a clicked notification opens its route, at once or when the page begins to listen', async () => {
@@ -128,7 +129,7 @@ test.each([false, true])(
       platform: 'win32',
       onProcess: (name, handler) => handlers.set(name, handler),
     })
-    if (isReady) await vi.waitFor(() => expect(fake.seen.loaded).not.toEqual([]))
+    if (isReady) await soon(() => expect(fake.seen.loaded).not.toEqual([]))
     fake.buttons.press = 0
     handlers.get('uncaughtException')?.(new Error('The disk is full.'))
     expect(fake.seen.asked.map(({ message }) => message)).toEqual([
@@ -157,7 +158,7 @@ test('asks once whether to start with the computer, and starts in the tray then'
     office.seen.asked.filter(({ message }) => /saat komputer dinyalakan/.test(message))
   office.buttons.press = 0
   for (const token of ['rahasia-1', 'rahasia-2']) await office.bridge.storeToken(token)
-  await vi.waitFor(() => expect(office.state.loginItem.openAtLogin).toBe(true))
+  await soon(() => expect(office.state.loginItem.openAtLogin).toBe(true))
   expect(question()).toHaveLength(1)
   expect(office.recorded['login item'].args).toEqual(['--hidden'])
   await (await office.start()).storeToken('rahasia-3')
@@ -183,14 +184,14 @@ test('reloads a crashed page three times, then asks; a hanging one is ended firs
   expect(seen.reloads).toBe(3)
   expect(seen.asked.map(({ message }) => message)).toEqual(['Panel berhenti berulang kali'])
   buttons.press = 2
-  await vi.waitFor(() => expect(seen.reloads).toBe(4))
+  await soon(() => expect(seen.reloads).toBe(4))
   recorded.window.emit('unresponsive')
-  await vi.waitFor(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/admin']))
+  await soon(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/admin']))
   expect(recorded['crashed by force']).toBeUndefined()
   buttons.press = 1
   recorded.window.emit('unresponsive')
   recorded.window.emit('unresponsive')
-  await vi.waitFor(() => expect(seen.reloads).toBe(5))
+  await soon(() => expect(seen.reloads).toBe(5))
   expect('crashed by force' in recorded).toBe(true)
   expect(seen.asked).toHaveLength(3)
   // The user closed the question; the page must still work when the window is shown again.
@@ -237,7 +238,7 @@ test('answers a manual check for updates', async () => {
   const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   buttons.press = 0
   menu.find(({ label }: { label?: string }) => label === 'Periksa pembaruan').click()
-  await vi.waitFor(async () => expect(await bridge.update()).toMatchObject({ state: 'ready' }))
+  await soon(async () => expect(await bridge.update()).toMatchObject({ state: 'ready' }))
   expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
 })
 
@@ -250,7 +251,7 @@ test('saves a report for those who help, without the account’s name', async ()
   internet.answer = () => Promise.reject(new TypeError('net::ERR_CERT_DATE_INVALID'))
   const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   menu.find(({ label }: { label?: string }) => label === 'Simpan laporan bantuan…').click()
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(readFileSync(join(userData, 'laporan.txt'), 'utf8')).toContain('jawaban: clock'),
   )
 })
@@ -271,7 +272,7 @@ test('does not start without its sandbox', async () => {
   fake.recorded.given = 'no-sandbox'
   const text = await bundles()
   runMain(text.main, { electron: fake.mainModule, platform: 'linux' })
-  await vi.waitFor(() => expect(fake.recorded.exit).toBe(1))
+  await soon(() => expect(fake.recorded.exit).toBe(1))
   expect(fake.seen.asked[0].message).toContain('tidak dapat dibuka dengan aman')
   expect(fake.seen.loaded).toEqual([])
 })
@@ -281,5 +282,5 @@ test('opens the link with which macOS has started it', async () => {
   const again = office.start()
   office.app.emit('open-url', { preventDefault: () => {} }, 'panel-sekolah://ppdb/7')
   await again
-  await vi.waitFor(() => expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/ppdb/7'))
+  await soon(() => expect(office.seen.loaded.at(-1)).toBe('app://panel/admin/ppdb/7'))
 })

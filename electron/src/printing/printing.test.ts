@@ -1,6 +1,7 @@
 /** Printing in the bundled app, over a stand-in for Electron. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { connected } from '../test/office.ts'
+import { soon } from '../test/soon.ts'
 
 test('distinguishes a cancelled print from a failed one', async () => {
   const { bridge, webContents } = await connected()
@@ -22,7 +23,7 @@ test('prints receipts on the chosen printer alone', async () => {
   recorded['app menu'].items[0].submenu
     .find(({ label }: { label?: string }) => label === 'Pencetak bukti…')
     .click()
-  await vi.waitFor(() => expect(seen.asked.at(-1).buttons).toContain('POS-58'))
+  await soon(() => expect(seen.asked.at(-1).buttons).toContain('POS-58'))
   await bridge.print({ receipt: true })
   await bridge.print()
   expect(given).toMatchObject([

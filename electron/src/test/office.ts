@@ -1,10 +1,11 @@
 /** A computer of the office for a test: the bundled app, started with a stand-in for Electron. */
 import { rmSync } from 'node:fs'
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { fakeElectron } from './fake-electron.ts'
 import { answerFrom } from './release.ts'
 import { bundles, runMain, runPreload } from './run-bundle.ts'
+import { soon } from './soon.ts'
 
 /** What the school's server says about itself. */
 export const meta = {
@@ -34,7 +35,7 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
     fake.seen.loaded.length = 0
     runMain(text.main, { electron: fake.mainModule, platform, argv, env })
     runPreload(text.preload, fake.preloadModule)
-    await vi.waitFor(() => expect(fake.seen.loaded).not.toEqual([]))
+    await soon(() => expect(fake.seen.loaded).not.toEqual([]))
     return fake.seen.exposed.desktop as DesktopBridge
   }
   return { ...fake, internet, bridge: await start(), start }

@@ -2,6 +2,7 @@
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import { expect, test, vi } from 'vitest'
 import { connected, startApp } from '../test/office.ts'
+import { soon } from '../test/soon.ts'
 
 type Office = Awaited<ReturnType<typeof startApp>>
 
@@ -48,7 +49,7 @@ test('goes when the panel is locked, so that nobody reads what was begun', async
   const counter = pressKeys(office)
   const menu = office.recorded['app menu'].items[0].submenu
   menu.find(({ label }: { label?: string }) => label === 'Kunci panel').click()
-  await vi.waitFor(() => expect(counter.recorded.destroyed).toBe(true))
+  await soon(() => expect(counter.recorded.destroyed).toBe(true))
   expect(pressKeys(office)).not.toBe(counter)
 })
 

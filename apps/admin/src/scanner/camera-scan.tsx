@@ -4,8 +4,9 @@ import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
 import { SelectField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useStored } from '../app/device.ts'
+import { useSession } from '../session/session.tsx'
 import { cameraProblem, listCameras, watchCamera } from './camera.ts'
 import { scannedReceipt } from './scan.ts'
 import { useOpenScanned } from './use-scanner.ts'
@@ -25,6 +26,7 @@ export const CameraScan = ({ onClose }: { onClose: () => void }) => {
     onClose()
     void openScanned(receipt)
   })
+  useWhenShut(onClose)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt that somebody asks for looks for the camera again.
   useEffect(() => {
     if (!video.current) return
@@ -85,4 +87,18 @@ export const CameraScan = ({ onClose }: { onClose: () => void }) => {
       </div>
     </Dialog>
   )
+}
+
+/** When the panel is locked or the session has ended: behind that nobody is to be filmed. */
+const useWhenShut = (shut: () => void): void => {
+  const { platform, subscribe, state } = useSession()
+  const isExpired = useSyncExternalStore(subscribe, () => {
+    const present = state()
+    return present.name === 'signed_in' && present.expired
+  })
+  const end = useEffectEvent(shut)
+  useEffect(() => {
+    if (isExpired) end()
+  }, [isExpired])
+  useEffect(() => platform.desktop?.on.lock(({ locked }) => locked && end()), [platform])
 }

@@ -1,6 +1,7 @@
 /** The camera of the counter reads the receipt on a family's phone, in the browser and in the app. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
 import { budi, fillApplication, send } from '../../actors/applicant.ts'
 import { openSchool } from '../../actors/school.ts'
 import { desk, logIn, openPanel } from '../../actors/staff.ts'
@@ -112,6 +113,68 @@ test('the camera opens the applicant whose receipt it sees @long', async ({
     await scan(desktop.page)
     await expectOpened(desktop.page)
     expect(desktop.refused).toEqual([])
+    await desktop.close()
+  })
+})
+
+/** The next camera films nothing; returns what has become of it. */
+const filmNothing = async (page: Page) => {
+  const track = await page.evaluateHandle(() => {
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+    const stream = canvas.captureStream()
+    navigator.mediaDevices.getUserMedia = async () => stream
+    return stream.getVideoTracks()[0]
+  })
+  return () => track.evaluate((one) => one?.readyState)
+}
+
+test('a camera is off when the session has ended, and behind the lock @long', async ({
+  browser,
+  school,
+}) => {
+  const account = await school.demo()
+
+  await test.step('in a browser, when somebody has to sign in again', async () => {
+    const page = await desk(browser, school)
+    await openPanel(page, account)
+    const state = await filmNothing(page)
+    await scan(page)
+    const dialog = page.getByRole('dialog', { name: 'Pindai bukti' })
+    await expect(dialog).toBeVisible()
+    await page.evaluate((key) => {
+      localStorage.removeItem(key)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    }, TOKEN_KEY)
+    await expect(page.getByRole('dialog', { name: 'Sesi Anda berakhir' })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(state).toBe('ended')
+    await page.context().close()
+  })
+
+  await test.step('in the app, when the panel is locked', async () => {
+    const desktop = await openDesktop(() => browser.newContext(desktopContext))
+    const { page } = desktop
+    await desktop.follow()
+    await page.getByLabel('Alamat situs sekolah').fill(school.url)
+    await page.getByRole('button', { name: 'Periksa alamat' }).click()
+    await page.getByRole('button', { name: 'Ya, hubungkan' }).click()
+    await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
+    await desktop.follow()
+    await logIn(page, account, page.url())
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    const state = await filmNothing(page)
+    await scan(page)
+    const dialog = page.getByRole('dialog', { name: 'Pindai bukti' })
+    await expect(dialog).toBeVisible()
+    desktop.lock()
+    const lock = page.getByRole('dialog', { name: 'Panel terkunci' })
+    await expect(lock).toBeVisible()
+    await expect.poll(state).toBe('ended')
+    await lock.getByLabel('Kata sandi', { exact: true }).fill(account.password)
+    await lock.getByRole('button', { name: 'Buka kunci' }).click()
+    await expect(lock).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
     await desktop.close()
   })
 })

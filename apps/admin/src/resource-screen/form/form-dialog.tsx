@@ -74,6 +74,8 @@ export const FormDialog = <Row extends { rev: number }>({
       <form
         ref={element}
         id={formId}
+        // What staff write about others is neither offered to the next nor kept by the browser.
+        autoComplete="off"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -83,6 +83,8 @@ export const CounterForm = ({ programs, initial, save, onSave, onTyped, children
   return (
     <form
       ref={element}
+      // A browser would keep families unencrypted among its suggestions and its tabs.
+      autoComplete="off"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

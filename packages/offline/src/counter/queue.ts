@@ -29,6 +29,9 @@ export type Arrival = ApplicationReceipt & {
 /** What the form shows without a server, as of the last time that somebody was signed in here. */
 export type CounterSchool = { settings: PublicSettings; programs: string[] }
 
+/** A form that was begun, under the key that its entry will have. */
+export type CounterDraft = { client_id: string; values: Record<string, unknown> }
+
 export type CounterList = { waiting: Entry<'ppdb.apply'>[]; arrived: Arrival[]; unreadable: number }
 
 export type CounterQueue = Awaited<ReturnType<typeof openCounterQueue>>
@@ -82,9 +85,9 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
   return {
     isSealed: key !== null,
 
-    /** Resolves when the entry can be read back; the draft is erased then. */
-    add: async (client_id: string, form: WalkInForm, attempted = false): Promise<void> => {
-      await store.add({
+    /** Resolves when the entry can be read back. */
+    add: (client_id: string, form: WalkInForm, attempted = false): Promise<void> =>
+      store.add({
         client_id,
         kind: 'ppdb.apply',
         form: { ...form, queued_at: null } as ApplicantForm,
@@ -95,9 +98,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
         wait: 0,
         lastError: null,
         queuedAt: new Date(now()).toISOString(),
-      })
-      await db.values.delete('draft')
-    },
+      }),
 
     list,
 
@@ -125,11 +126,20 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
     /** When something is to be sent by itself, epoch ms; null when nothing waits. */
     nextDue: async () => nextDue(await store.all(), now()),
 
-    draft: {
-      read: () => get('draft') as Promise<Record<string, unknown> | undefined>,
-      write: (values: Record<string, unknown>) => put('draft', values),
-      erase: () => db.values.delete('draft'),
-    },
+    /** What was begun at one place of this computer, until it is written down. */
+    draft: (place: string) => ({
+      read: async (): Promise<CounterDraft | undefined> => {
+        const found = (await get(`draft ${place}`)) as CounterDraft | undefined
+        if (!found) return undefined
+        const { client_id } = found
+        // The power was cut after it had been written down.
+        const isDone =
+          (await db.entries.get({ client_id })) ?? (await db.arrivals.get({ client_id }))
+        return isDone ? undefined : found
+      },
+      write: (draft: CounterDraft) => put(`draft ${place}`, draft),
+      erase: async () => void (await db.values.delete(`draft ${place}`)),
+    }),
     school: {
       read: () => get('school') as Promise<CounterSchool | undefined>,
       write: (school: CounterSchool) => put('school', school),

@@ -64,21 +64,34 @@ const storeControl = (page: Page) =>
   )
 
 /** Whether a form that was begun is on the disk. */
-const hasDraft = (page: Page) =>
+const hasDraft = (page: Page, place: 'panel' | 'window') =>
   page.evaluate(
-    () =>
+    (key) =>
       new Promise((resolve) => {
         const opening = indexedDB.open('sekolah-loket')
         opening.onsuccess = () => {
           const db = opening.result
-          const counting = db.transaction('values').objectStore('values').count('draft')
+          const counting = db.transaction('values').objectStore('values').count(key)
           counting.onsuccess = () => {
             db.close()
             resolve(counting.result === 1)
           }
         }
       }),
+    `draft ${place}`,
   )
+
+/** Remembers what is printed from now on; returns the last of it. */
+const watchPrinter = async (page: Page) => {
+  await page.evaluate(() => {
+    const look = () => {
+      const text = document.querySelector('.printed')?.textContent
+      if (text) document.documentElement.dataset.printed = text
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => document.documentElement.dataset.printed)
+}
 
 /** The files below a folder that hold a text, in any encoding in which Chromium stores one. */
 const filesWith = (folder: string, text: string): string[] =>
@@ -88,6 +101,13 @@ const filesWith = (folder: string, text: string): string[] =>
     const bytes = readFileSync(path)
     return bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))
   })
+
+/** Where on the computer's disk something of a family can be read. */
+const readableOn = ({ profile, userData }: Office) =>
+  [HALF, ...families.flatMap(({ name, address }) => [name, address])].flatMap((text) => [
+    ...filesWith(profile, text),
+    ...filesWith(userData, text),
+  ])
 
 /** Chooses the school, and returns what signs in. */
 const connect = async (office: Office, school: School) => {
@@ -111,11 +131,7 @@ test('three families registered without a server arrive once, in order, and lie 
 }) => {
   const known = await school.apply(families[1].name, { birth_date: budi.birth_date })
   const logIn = await connect(office, school)
-  const readable = () =>
-    [HALF, ...families.flatMap(({ name, address }) => [name, address])].flatMap((text) => [
-      ...filesWith(office.profile, text),
-      ...filesWith(office.userData, text),
-    ])
+  const readable = () => readableOn(office)
 
   await test.step('the server dies while a family is at the counter', async () => {
     await logIn()
@@ -152,7 +168,7 @@ test('three families registered without a server arrive once, in order, and lie 
     await expect(office.page.locator('.printed')).toHaveCount(0)
     await expectNoViolation(office.page)
     await screen.getByLabel('Nama lengkap siswa').fill(HALF)
-    await expect.poll(() => hasDraft(office.page)).toBe(true)
+    await expect.poll(() => hasDraft(office.page, 'panel')).toBe(true)
   })
 
   await test.step('the server is back, and the next sign-in sends each once, in order', async () => {
@@ -162,6 +178,11 @@ test('three families registered without a server arrive once, in order, and lie 
     await office.follow()
     await office.page.getByRole('button', { name: 'Formulir loket' }).click()
     await expect(office.page.getByLabel('Nama lengkap siswa')).toHaveValue(HALF)
+    const again = office.page.getByRole('button', { name: 'Cetak tanda terima S-' })
+    await expect(again).toHaveCount(3)
+    const printed = await watchPrinter(office.page)
+    await again.first().click()
+    await expect.poll(printed).toMatch(/S-.*Zulaikha Penandawati.*Ini belum bukti pendaftaran/)
     await school.restart()
     await expect(office.page.getByText('Server sudah kembali.')).toBeVisible()
     await expect(office.page.getByLabel('Nama lengkap siswa')).toHaveValue(HALF)
@@ -228,6 +249,77 @@ test('a small window registers beside other programs, and the panel sends @long'
   await school.restart()
   await expect(counter.getByRole('status')).toContainText(/Gilang Ramadhan: PPDB-\d+/)
   expect(await school.applicants(families[1].name)).toMatchObject([{ source: 'loket' }])
+  expect(office.refused).toEqual([])
+})
+
+test('the small window needs no login, and keeps what was begun through lock and power cut @long', async ({
+  office,
+  school,
+}) => {
+  const logIn = await connect(office, school)
+  await logIn()
+  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
+  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+  const nameIn = (counter: Page) => counter.getByLabel('Nama lengkap siswa')
+  const note = async (counter: Page, family: { name: string; address: string }) => {
+    await fillFamily(counter.getByRole('main'), family)
+    await counter.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
+    await counter.getByRole('button', { name: 'Catat di PC ini' }).click()
+    await expect(counter.getByRole('status')).toContainText(family.name)
+  }
+
+  await test.step('behind the lock another family is registered, and nobody reads the first', async () => {
+    const counter = await office.openCounter()
+    await nameIn(counter).fill(HALF)
+    await expect.poll(() => hasDraft(counter, 'window')).toBe(true)
+    office.lock()
+    const lock = office.page.getByRole('dialog', { name: 'Panel terkunci' })
+    await expect(lock).toBeVisible()
+    // The main process has destroyed it, which the stand-in only writes down.
+    await counter.close()
+    const locked = await office.openCounter()
+    await expect(nameIn(locked)).toHaveValue('')
+    await note(locked, families[0])
+    await expect(locked.getByRole('status')).toContainText(/PPDB-\d+/)
+    await locked.close()
+    const { password } = await school.demo()
+    await lock.getByLabel('Kata sandi', { exact: true }).fill(password)
+    await lock.getByRole('button', { name: 'Buka kunci' }).click()
+    await expect(lock).toHaveCount(0)
+  })
+
+  await test.step('after a power cut nobody can sign in, and the window works', async () => {
+    await school.kill()
+    await office.cutPower()
+    expect(readableOn(office)).toEqual([])
+    rmSync(join(office.userData, 'token.bin'))
+    const counter = await office.openCounter()
+    await expect(nameIn(counter)).toHaveValue(HALF)
+    await expect(counter.getByLabel('Kata sandi')).toHaveCount(0)
+    await note(counter, families[1])
+    await expect(counter.getByText('Menunggu server (1)')).toBeVisible()
+    await office.cutPower()
+    expect(readableOn(office)).toEqual([])
+  })
+
+  await test.step('who was written down is known, and sent once somebody signs in', async () => {
+    const counter = await office.openCounter()
+    await expect(counter.getByRole('listitem').filter({ hasText: 'S-' })).toContainText('G. R.')
+    const printed = await watchPrinter(counter)
+    await counter.getByRole('button', { name: 'Cetak tanda terima S-' }).click()
+    await expect.poll(printed).toMatch(/Gilang Ramadhan.*Ini belum bukti pendaftaran/)
+    await expectNoViolation(counter)
+    await school.restart()
+    await office.follow()
+    await expect(office.page.getByLabel('Nama pengguna')).toBeVisible()
+    expect(await school.applicants(families[1].name)).toEqual([])
+    await logIn()
+    await expect(counter.getByText(/Menunggu server/)).toHaveCount(0)
+    for (const { name } of families.slice(0, 2)) {
+      expect(await school.applicants(name)).toMatchObject([{ name, source: 'loket' }])
+    }
+  })
+
   expect(office.refused).toEqual([])
 })
 

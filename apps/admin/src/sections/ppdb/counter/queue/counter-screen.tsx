@@ -26,7 +26,7 @@ const CounterScreen = ({ session, onLeave }: Props) => {
   )
 
   return (
-    <Counter {...{ platform, counter }}>
+    <Counter place="panel" {...{ platform, counter }}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl sm:text-2xl">Formulir loket</h1>
         <Button onClick={onLeave}>Kembali ke panel</Button>

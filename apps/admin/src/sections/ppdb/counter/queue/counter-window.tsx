@@ -17,6 +17,7 @@ export const CounterWindow = ({ platform, bridge }: Props) => {
   return (
     <ToastProvider place="top">
       <Counter
+        place="window"
         {...{ platform, counter }}
         onOpen={({ applicant_id }) => void bridge.openPanel(`/admin/ppdb/${applicant_id}`)}
       >

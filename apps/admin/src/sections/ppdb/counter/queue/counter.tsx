@@ -1,31 +1,30 @@
 /**
  * The counter's form on this computer, whose entries wait in the queue. Nothing of those whom the
- * school has already is shown here, and of those who wait only initials.
+ * school has already is shown here, and of those who wait only initials; their provisional receipts
+ * can be printed again while nothing is locked.
  */
 import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { WalkInForm } from '@sekolah/contract/admission/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
-import { newClientId } from '@sekolah/offline/client-id'
-import type { Arrival, CounterSchool } from '@sekolah/offline/counter/queue'
+import type { Arrival, CounterQueue, CounterSchool } from '@sekolah/offline/counter/queue'
 import { isRefused } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isPanelHidden } from '../../../../desktop/hidden-panel.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Values } from '../../../../resource-screen/form/form-state.ts'
+import { type BegunForm, beginForm, type CounterPlace } from './begun-form.ts'
 import { CounterForm } from './counter-form.tsx'
 import { type Noted, ProvisionalReceipt } from './provisional-receipt.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 import type { useCounterQueue } from './use-queue.ts'
 
-const DRAFT_MS = 500
-
 type Props = {
   platform: Platform
+  place: CounterPlace
   counter: ReturnType<typeof useCounterQueue>
   /** Shows the applicant that an entry has become. */
   onOpen?: (arrival: Arrival) => void
@@ -33,11 +32,10 @@ type Props = {
   children: ReactNode
 }
 
-export const Counter = ({ platform, counter, onOpen, children }: Props) => {
+export const Counter = ({ platform, place, counter, onOpen, children }: Props) => {
   const { queue, list, failure, retry } = counter
   const toast = useToast()
-  const [known, setKnown] = useState<{ school: CounterSchool; draft: Values | undefined }>()
-  const [round, setRound] = useState(0)
+  const [known, setKnown] = useState<{ school: CounterSchool; form: BegunForm }>()
   const [noted, setNoted] = useState<Noted | null>(null)
   const [printing, setPrinting] = useState<Noted | null>(null)
 
@@ -46,34 +44,24 @@ export const Counter = ({ platform, counter, onOpen, children }: Props) => {
     let isGone = false
     const read = async () => {
       const school = await queue.school.read()
-      // Whoever comes to a locked computer may register a child, and not read what was begun.
-      const draft = isPanelHidden() ? undefined : await queue.draft.read()
+      const form = await beginForm(queue, place)
       if (isGone) return
-      setKnown({ school: school ?? { settings: settingsFrom([]), programs: [] }, draft })
+      setKnown({ school: school ?? { settings: settingsFrom([]), programs: [] }, form })
     }
     void read()
     return () => {
       isGone = true
     }
-  }, [queue])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const storeDraft = useCallback(
-    (values: Values) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void queue?.draft.write(values).catch(() => {}), DRAFT_MS)
-    },
-    [queue],
-  )
+  }, [queue, place])
 
-  const save = async (form: WalkInForm) => {
-    if (!queue) return
-    clearTimeout(timer.current)
-    const client_id = newClientId()
+  const save = async (queue: CounterQueue, begun: BegunForm, form: WalkInForm) => {
+    const { client_id } = begun
     await queue.add(client_id, form)
+    await begun.erase()
+    const next = await beginForm(queue, place)
     const { name, parent_name } = form
     setNoted({ client_id, name, parent_name, at: new Date().toISOString() })
-    setKnown((before) => before && { ...before, draft: undefined })
-    setRound((before) => before + 1)
+    setKnown((before) => before && { ...before, form: next })
     toast('good', `Tercatat di PC ini sebagai ${provisionalNumber(client_id)}.`)
   }
 
@@ -105,12 +93,12 @@ export const Counter = ({ platform, counter, onOpen, children }: Props) => {
       {queue && known && (
         <section className="rounded-lg border border-line bg-surface p-4 sm:p-6">
           <CounterForm
-            key={round}
+            key={known.form.client_id}
             programs={known.school.programs}
-            initial={known.draft}
+            initial={known.form.values}
             save="Catat di PC ini"
-            onSave={save}
-            onTyped={storeDraft}
+            onSave={(form) => save(queue, known.form, form)}
+            onTyped={known.form.store}
           />
         </section>
       )}
@@ -121,7 +109,10 @@ export const Counter = ({ platform, counter, onOpen, children }: Props) => {
           </h2>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {list.waiting.map((entry) => (
-              <li key={entry.client_id} className="flex flex-wrap gap-x-4 px-4 py-2">
+              <li
+                key={entry.client_id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
+              >
                 <strong>{provisionalNumber(entry.client_id)}</strong>
                 <span>{initials(entry.form.name)}</span>
                 <span className="text-soft">
@@ -129,6 +120,15 @@ export const Counter = ({ platform, counter, onOpen, children }: Props) => {
                 </span>
                 {isRefused(entry) && (
                   <strong className="text-wait">Perlu diperiksa di panel</strong>
+                )}
+                {!isPanelHidden() && (
+                  <Button
+                    look="quiet"
+                    aria-label={`Cetak tanda terima ${provisionalNumber(entry.client_id)}`}
+                    onClick={() => setPrinting({ ...entry.form, ...entry, at: entry.queuedAt })}
+                  >
+                    Cetak tanda terima
+                  </Button>
                 )}
               </li>
             ))}

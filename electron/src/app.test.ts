@@ -256,6 +256,18 @@ test('saves a report for those who help, without the account’s name', async ()
   )
 })
 
+test('stays locked when the login behind the lock ends, until somebody signs in', async () => {
+  const { bridge, recorded } = await connected()
+  await bridge.storeToken('rahasia-1')
+  const menu = recorded['app menu'].items[0].submenu
+  menu.find(({ label }: { label?: string }) => label === 'Kunci panel').click()
+  await soon(async () => expect(await bridge.lockState()).toEqual({ locked: true }))
+  await bridge.eraseToken()
+  expect(await bridge.lockState()).toEqual({ locked: true })
+  await bridge.storeToken('rahasia-2')
+  expect(await bridge.lockState()).toEqual({ locked: false })
+})
+
 test('erases what the page has stored when the administration has set another school', async () => {
   const office = await connected()
   const config = join(office.userData, 'config.json')

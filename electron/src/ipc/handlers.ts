@@ -89,9 +89,9 @@ export const panelHandlers = (tools: Tools): Handlers => {
       tools.signedIn()
       return undefined
     },
+    // A lock stays until somebody signs in: a login that ends behind it must not open the panel.
     eraseToken: () => {
       token.forget()
-      lock.unlock()
       toasts.clear()
       attention.clear()
       return undefined

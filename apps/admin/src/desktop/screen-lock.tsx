@@ -3,20 +3,24 @@ import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { Button } from '@sekolah/ui/button'
 import { Modal } from '@sekolah/ui/modal'
 import { LockKeyhole } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
 import { usePasswordCheck } from '../session/confirm-password/use-password-check.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { useSession } from '../session/session.tsx'
+import { hasExpired } from '../session/session-state.ts'
 import { hidePanel, isPanelHidden } from './hidden-panel.ts'
 
 export const ScreenLock = ({ bridge }: { bridge: DesktopBridge }) => {
+  const { subscribe, state } = useSession()
+  const isExpired = useSyncExternalStore(subscribe, () => hasExpired(state()))
   const [isLocked, setLocked] = useState(isPanelHidden)
   useEffect(() => bridge.on.lock(({ locked }) => setLocked(locked)), [bridge])
   useLayoutEffect(() => hidePanel(isLocked), [isLocked])
+  // Without a session its password opens nothing: the login does, before the hidden panel.
   // Last in the page, where the keys of the panel look for the dialog on top.
-  return isLocked ? createPortal(<Locked bridge={bridge} />, document.body) : null
+  return isLocked && !isExpired ? createPortal(<Locked bridge={bridge} />, document.body) : null
 }
 
 const Locked = ({ bridge }: { bridge: DesktopBridge }) => {

@@ -18,6 +18,8 @@ export const startDesktop = async (
     return { screen: <Setup {...{ bridge, waiting }} present={server?.origin ?? ''} /> }
   }
   hidePanel((await bridge.lockState()).locked)
+  // Also where nobody is signed in: the next login lifts the lock.
+  bridge.on.lock(({ locked }) => hidePanel(locked))
   const platform = await desktopPlatform(window, bridge, server)
   if (window.location.pathname !== '/loket') return { platform }
   const { CounterWindow } = await import('../sections/ppdb/counter/queue/counter-window.tsx')

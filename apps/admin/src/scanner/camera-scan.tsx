@@ -7,6 +7,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useStored } from '../app/device.ts'
 import { useSession } from '../session/session.tsx'
+import { hasExpired } from '../session/session-state.ts'
 import { cameraProblem, listCameras, watchCamera } from './camera.ts'
 import { scannedReceipt } from './scan.ts'
 import { useOpenScanned } from './use-scanner.ts'
@@ -92,10 +93,7 @@ export const CameraScan = ({ onClose }: { onClose: () => void }) => {
 /** When the panel is locked or the session has ended: behind that nobody is to be filmed. */
 const useWhenShut = (shut: () => void): void => {
   const { platform, subscribe, state } = useSession()
-  const isExpired = useSyncExternalStore(subscribe, () => {
-    const present = state()
-    return present.name === 'signed_in' && present.expired
-  })
+  const isExpired = useSyncExternalStore(subscribe, () => hasExpired(state()))
   const end = useEffectEvent(shut)
   useEffect(() => {
     if (isExpired) end()

@@ -37,3 +37,7 @@ export const nextSession = (state: SessionState, event: SessionEvent): SessionSt
       return { name: 'signed_out' }
   }
 }
+
+/** Whether somebody has to sign in again, with the screen as it is behind the login. */
+export const hasExpired = (state: SessionState): boolean =>
+  state.name === 'signed_in' && state.expired

@@ -186,6 +186,20 @@ test('an app that is too old can read, and says why it cannot save @long', async
     await expect(lock).toHaveCount(0)
   })
 
+  await test.step('a session that ends behind the lock leaves the panel hidden', async () => {
+    desktop.lock()
+    await expect(page.getByRole('dialog', { name: 'Panel terkunci' })).toBeVisible()
+    await school.ask('POST', '/auth/sessions/end-others')
+    const login = page.getByRole('dialog', { name: 'Sesi Anda berakhir' })
+    await expect(login).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Panel terkunci' })).toHaveCount(0)
+    await expect(page.locator('[data-frame]')).toBeHidden()
+    await login.getByLabel('Kata sandi', { exact: true }).fill(password)
+    await login.getByRole('button', { name: 'Masuk' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   desktop.outgrow()
   await expect(page.getByText('Aplikasi ini terlalu lama')).toBeVisible()
   await page.getByRole('button', { name: 'Buka di peramban' }).click()

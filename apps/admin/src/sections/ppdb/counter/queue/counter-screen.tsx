@@ -2,7 +2,6 @@
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useSyncExternalStore } from 'react'
-import { hidePanel } from '../../../../desktop/hidden-panel.ts'
 import type { Session } from '../../../../session/session-store.ts'
 import { useOutage } from '../../../../session/use-outage.ts'
 import { Counter } from './counter.tsx'
@@ -19,7 +18,6 @@ const CounterScreen = ({ session, onLeave }: Props) => {
   useEffect(
     () =>
       platform.desktop?.on.lock(({ locked }) => {
-        hidePanel(locked)
         if (locked) onLeave()
       }),
     [platform, onLeave],

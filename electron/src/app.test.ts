@@ -1,5 +1,5 @@
 /** What the bundled app does from its start to its end, over a stand-in for Electron. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeElectron } from './test/fake-electron.ts'
@@ -244,6 +244,11 @@ test('answers a manual check for updates', async () => {
 
 test('saves a report for those who help, without the account’s name', async () => {
   const { recorded, mainModule, userData, internet } = await connected()
+  mkdirSync(join(userData, 'logs'), { recursive: true })
+  writeFileSync(
+    join(userData, 'logs/panel.log'),
+    "save failed: 'C:\\Users\\Siti Aminah\\Budi Santoso.pdf' of 3374061508100001\n",
+  )
   mainModule.dialog.showSaveDialog = async () => ({
     canceled: false,
     filePath: join(userData, 'laporan.txt'),
@@ -254,6 +259,26 @@ test('saves a report for those who help, without the account’s name', async ()
   await soon(() =>
     expect(readFileSync(join(userData, 'laporan.txt'), 'utf8')).toContain('jawaban: clock'),
   )
+  const report = readFileSync(join(userData, 'laporan.txt'), 'utf8')
+  expect(report).toContain("save failed: 'C:\\Users\\[akun]\\[berkas].pdf' of [angka]")
+  expect(report).not.toMatch(/Siti|Budi|SMK Nusa Bakti/)
+})
+
+test('locks itself when nobody has touched mouse and keyboard, once that is switched on', async () => {
+  const { bridge, recorded, state, passTime } = await connected()
+  await bridge.storeToken('rahasia-1')
+  const locks: boolean[] = []
+  bridge.on.lock(({ locked }) => locks.push(locked))
+  state.idleSeconds = 600
+  passTime()
+  const menu = recorded['app menu'].items[0].submenu
+  menu
+    .find(({ label }: { label?: string }) => label === 'Kunci bila ditinggalkan 10 menit')
+    .click({ checked: true })
+  expect(await bridge.lockState()).toEqual({ locked: false })
+  passTime()
+  await soon(() => expect(locks).toEqual([true]))
+  expect(await bridge.lockState()).toEqual({ locked: true })
 })
 
 test('stays locked when the login behind the lock ends, until somebody signs in', async () => {

@@ -14,9 +14,12 @@ const LINE_LENGTH = 4_000
  * addresses, versions and the negative exit codes of Windows are none.
  */
 const personal =
-  /(?<![\w.-]|\()\+?\(?(?!\d{1,5}(\.\d{1,5}){3}(?![\d.]))\d([ ().-]{0,2}\d){8,}(?!\w)/g
+  /(?<![\w.-]|\()\+?\(?(?!\d{1,5}(\.\d{1,5}){3}(?![\d.]))\d([ ().+-]{0,2}\d){8,}(?!\w)/g
 
-/** Removes tokens, e-mail addresses, and numbers and account names of people from a line. */
+/** A file that somebody has named, perhaps after a child. */
+const namedFile = /(?<=[\\/])[^\\/'"\n]+(?=\.(?:pdf|csv|xlsx|png|jpe?g|txt)(?![\w.]))/gi
+
+/** Removes tokens, e-mail addresses, named files, and numbers and account names of people. */
 export const redact = (text: string): string =>
   text
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]')
@@ -25,7 +28,9 @@ export const redact = (text: string): string =>
     .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{40,}/g, '[token]')
     .replace(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g, '[email]')
     .replace(/([\\/](?:Users|home)[\\/])[^\\/\n:*?"<>|]+(?=[\\/])/gi, '$1[akun]')
-    .replace(/%2B(?=\d)/gi, '+')
+    .replace(namedFile, '[berkas]')
+    // Signs of a number as an address has them: a space, parentheses, a plus.
+    .replace(/%2[089B]/gi, decodeURIComponent)
     .replace(personal, '[angka]')
 
 /** Writes lines to `folder`, the newest in panel.log; a line that cannot be written is dropped. */

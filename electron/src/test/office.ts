@@ -28,17 +28,34 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
   const fake = fakeElectron((address) => internet.answer(`${address}`))
   onTestFinished(() => rmSync(fake.userData, { recursive: true }))
   const text = await bundles()
+  const repeated: (() => void)[] = []
   const start = async (env?: Record<string, string>) => {
     fake.end()
     // Only an unpackaged start reads its server from the environment.
     fake.app.isPackaged = env === undefined
     fake.seen.loaded.length = 0
-    runMain(text.main, { electron: fake.mainModule, platform, argv, env })
+    repeated.length = 0
+    runMain(text.main, {
+      electron: fake.mainModule,
+      platform,
+      argv,
+      env,
+      onInterval: (work) => repeated.push(work),
+    })
     runPreload(text.preload, fake.preloadModule)
     await soon(() => expect(fake.seen.loaded).not.toEqual([]))
     return fake.seen.exposed.desktop as DesktopBridge
   }
-  return { ...fake, internet, bridge: await start(), start }
+  return {
+    ...fake,
+    internet,
+    bridge: await start(),
+    start,
+    /** Whatever the app does every few seconds or hours, it does now. */
+    passTime: () => {
+      for (const work of repeated) work()
+    },
+  }
 }
 
 /** The app after its school was chosen. */

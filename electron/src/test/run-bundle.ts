@@ -27,19 +27,28 @@ type Options = {
   env?: Record<string, string>
   /** Gets what the bundle hands to `process.on`, such as its handler of uncaught exceptions. */
   onProcess?: (name: string, listener: (error: unknown) => void) => void
+  /** Gets what the bundle does again and again; otherwise nothing of it happens. */
+  onInterval?: (work: () => void) => void
 }
 
 /** Runs the main process with its own `process`. */
 export const runMain = (
   text: string,
-  { electron, platform, argv = ['app'], env = {}, onProcess = () => {} }: Options,
+  {
+    electron,
+    platform,
+    argv = ['app'],
+    env = {},
+    onProcess = () => {},
+    onInterval = () => {},
+  }: Options,
 ) => {
   const require = createRequire(import.meta.url)
   const load = (name: string) => (name === 'electron' ? electron : require(name))
   const versions = { electron: '45.4.1', chrome: '140.0.7339.127' }
   const process = { platform, argv, env, versions, arch: 'x64', on: onProcess }
   const run = new Function('require', 'module', 'exports', 'process', 'setInterval', text)
-  run(load, { exports: {} }, {}, process, () => {})
+  run(load, { exports: {} }, {}, process, onInterval)
 }
 
 /** Runs the preload script as the sandbox does: of all modules it can load Electron only. */

@@ -109,6 +109,33 @@ const readableOn = ({ profile, userData }: Office) =>
     ...filesWith(userData, text),
   ])
 
+/** What a printer can reach of a roll of 58 or 80 mm, of A4 and of F4, in mm. */
+const papers = [48, 72, 190, 195]
+
+/** Nothing of a sheet lies beside the paper, whichever it is printed on. */
+const expectFitsPapers = async (staff: Page, sheets: string[]) => {
+  const paper = await staff.context().newPage()
+  await paper.goto('/admin')
+  await expect(paper.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await paper.emulateMedia({ media: 'print' })
+  for (const sheet of sheets) {
+    await paper.evaluate((html) => {
+      document.body.innerHTML = html
+    }, sheet)
+    for (const mm of papers) {
+      await paper.setViewportSize({ width: Math.floor((mm / 25.4) * 96), height: 800 })
+      const beside = await paper.evaluate(() =>
+        [...document.querySelectorAll('.printed *')]
+          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+          .map((part) => part.textContent || part.tagName),
+      )
+      expect(beside, `${mm} mm`).toEqual([])
+      await expect(paper.locator('.printed')).toBeVisible()
+    }
+  }
+  await paper.close()
+}
+
 /** Chooses the school, and returns what signs in. */
 const connect = async (office: Office, school: School) => {
   await office.follow()
@@ -328,8 +355,9 @@ base(
   async ({ staff, school }) => {
     await staff.addInitScript(() => {
       window.print = () => {
-        document.documentElement.dataset.printed =
-          document.querySelector('.printed')?.textContent ?? ''
+        const sheet = document.querySelector('.printed')
+        document.documentElement.dataset.printed = sheet?.textContent ?? ''
+        document.documentElement.dataset.sheet = sheet?.outerHTML ?? ''
         window.dispatchEvent(new Event('afterprint'))
       }
     })
@@ -347,6 +375,8 @@ base(
     await expect(form.getByText('tersimpan tanpa enkripsi di PC ini')).toBeVisible()
     await form.getByRole('button', { name: 'Catat di PC ini' }).click()
     await expect.poll(printed).toContain('Ini belum bukti pendaftaran.')
+    const sheet = () => staff.evaluate(() => document.documentElement.dataset.sheet ?? '')
+    const provisional = await sheet()
     await staff.getByRole('button', { name: 'Lihat isian loket' }).click()
     const list = staff.getByRole('dialog', { name: 'Isian loket' })
     await expect(list.getByText(families[0].name)).toBeVisible()
@@ -354,6 +384,11 @@ base(
     await expectNoViolation(staff)
     await school.restart()
     await expect(list.getByText('Sudah tercatat di server')).toBeVisible()
+    const [{ id } = { id: 0 }] = await school.applicants(families[0].name)
     expect(await school.applicants(families[0].name)).toMatchObject([{ source: 'loket' }])
+    await list.getByRole('link', { name: `PPDB-${id}` }).click()
+    await staff.getByRole('button', { name: 'Cetak bukti pendaftaran' }).click()
+    await expect.poll(printed).toContain(`PPDB-${id}`)
+    await expectFitsPapers(staff, [provisional, await sheet()])
   },
 )

@@ -293,14 +293,15 @@ test('stays locked when the login behind the lock ends, until somebody signs in'
   expect(await bridge.lockState()).toEqual({ locked: false })
 })
 
-test('erases what the page has stored when the administration has set another school', async () => {
+test('erases the former school’s data when the administration sets another, and no families', async () => {
   const office = await connected()
   const config = join(office.userData, 'config.json')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('sekolah.sch.id', 'lama.sch.id'))
   await office.start()
   expect(office.recorded.cleared).toBeUndefined()
   await office.start({ SEKOLAH_SERVER: 'https://baru.sch.id' })
-  expect(office.recorded.cleared).toBe(true)
+  expect(office.recorded.cleared).toContain('localstorage')
+  expect(office.recorded.cleared).not.toContain('indexdb')
 })
 
 test('does not start without its sandbox', async () => {

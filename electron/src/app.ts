@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
+import type { ClearStorageDataOptions } from 'electron'
 import { fileSaver } from './files/save.ts'
 import { panelHandlers } from './ipc/handlers.ts'
 import { answerCalls } from './ipc/ipc.ts'
@@ -37,6 +38,14 @@ import { livePanel } from './window/panel-window.ts'
 
 const CHECK_MS = 6 * 60 * 60_000
 const LOCK_CHECK_MS = 10_000
+const allButDatabases: ClearStorageDataOptions['storages'] = [
+  'cookies',
+  'filesystem',
+  'localstorage',
+  'shadercache',
+  'serviceworkers',
+  'cachestorage',
+]
 
 type Startup = {
   user: UserConfigFile
@@ -287,8 +296,11 @@ export const openApp = (
 
   const begin = async () => {
     const before = user.read().server?.origin
-    // The administration has set another school since the last start: the old one's data goes.
-    if (before !== undefined && before !== school.origin()) await panelSession.clearStorageData()
+    // The administration has set another school since the last start: the old one's data goes. What
+    // the page has in databases it sorts itself, for families of the counter wait there.
+    if (before !== undefined && before !== school.origin()) {
+      await panelSession.clearStorageData({ storages: allButDatabases })
+    }
     const first = link === null ? routeOfArguments(process.argv) : routeOfLink(link)
     panel.load(school.origin() === null ? '/setup' : (first ?? '/admin/'))
     await refresh()

@@ -78,7 +78,7 @@ test('stores the token over a restart, encrypted, and for its own server only', 
   await again.chooseServer('lain.sch.id')
   expect(await again.token()).toBeNull()
   expect(existsSync(file)).toBe(false)
-  expect(office.recorded.cleared).toBe(true)
+  expect(office.recorded.cleared).toBe('everything')
 })
 
 test('stays in the panel, opens no second window, and grants almost no permission', async () => {

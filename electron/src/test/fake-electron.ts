@@ -96,7 +96,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     setDevicePermissionHandler: record('device permission'),
     availableSpellCheckerLanguages: ['en-US', 'id'],
     setSpellCheckerLanguages: record('spelling'),
-    clearStorageData: async () => record('cleared')(true),
+    clearStorageData: async (options) => record('cleared')(options?.storages ?? 'everything'),
   } satisfies Part<Electron.Session>)
 
   const webContents = fakePage({ session: panelSession, send: ipc.send, seen, recorded })

@@ -83,3 +83,9 @@ export const forgetDrafts = async (userId: number): Promise<void> => {
   const { db } = await device()
   await db.drafts.where('id').startsWith(prefixOf(userId)).delete()
 }
+
+/** Erases the drafts of all accounts from this device. */
+export const eraseDrafts = async (): Promise<void> => {
+  const { db } = await device()
+  await db.drafts.clear()
+}

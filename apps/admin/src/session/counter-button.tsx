@@ -7,17 +7,23 @@ import { hasCounter } from '../sections/ppdb/counter/queue/has-counter.ts'
 /** Loads the form. */
 export const counterScreen = () => import('../sections/ppdb/counter/queue/counter-screen.tsx')
 
-export const CounterButton = ({ onOpen }: { onOpen: () => void }) => {
+type Props = {
+  /** The server's, empty in a browser. */
+  origin: string
+  onOpen: () => void
+}
+
+export const CounterButton = ({ origin, onOpen }: Props) => {
   const [isOffered, setOffered] = useState(false)
   useEffect(() => {
     const offer = async () => {
-      if (!(await hasCounter())) return
+      if (!(await hasCounter(origin))) return
       // A browser may not have the form's code, and cannot fetch it now.
       await counterScreen()
       setOffered(true)
     }
     offer().catch(() => {})
-  }, [])
+  }, [origin])
   return isOffered ? (
     <Button size="lg" onClick={onOpen}>
       <NotebookPen aria-hidden />

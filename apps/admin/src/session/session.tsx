@@ -60,7 +60,9 @@ export const RequireSession = ({ session, children }: Props) => {
       </Suspense>
     )
   }
-  const counter = <CounterButton onOpen={() => setAtCounter(true)} />
+  const counter = (
+    <CounterButton origin={session.platform.apiBase} onOpen={() => setAtCounter(true)} />
+  )
   if (state.name === 'checking') return <Checking />
   if (state.name === 'unreachable') return <NoServer session={session}>{counter}</NoServer>
   if (state.name === 'signed_out') return <LoginScreen session={session}>{counter}</LoginScreen>

@@ -13,7 +13,7 @@ export type CounterDatabase = Dexie & {
   values: EntityTable<{ key: string; content: Content }, 'key'>
 }
 
-export const openCounterDatabase = (name = 'sekolah-loket'): CounterDatabase => {
+export const openCounterDatabase = (name: string): CounterDatabase => {
   // "Tercatat di PC ini" must hold even if the power is cut in the next second, hence strict.
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as CounterDatabase
   db.version(1).stores({ entries: '++seq, &client_id', arrivals: 'client_id', values: 'key' })

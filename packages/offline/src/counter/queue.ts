@@ -40,7 +40,8 @@ type Tools = {
   /** See `createCipher`. */
   key: string | null
   locks: Locks
-  name?: string
+  /** Of its database. */
+  name: string
   clock?: OutboxTools['clock']
 }
 
@@ -150,7 +151,7 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
 }
 
 /** How many entries wait on this computer, readable or not. */
-export const countWaiting = async (name?: string): Promise<number> => {
+export const countWaiting = async (name: string): Promise<number> => {
   const db = openCounterDatabase(name)
   const count = await db.entries.count()
   db.close()

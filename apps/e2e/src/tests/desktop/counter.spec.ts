@@ -65,21 +65,21 @@ const storeControl = (page: Page) =>
 
 /** Whether a form that was begun is on the disk. */
 const hasDraft = (page: Page, place: 'panel' | 'window') =>
-  page.evaluate(
-    (key) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('sekolah-loket')
-        opening.onsuccess = () => {
-          const db = opening.result
-          const counting = db.transaction('values').objectStore('values').count(key)
-          counting.onsuccess = () => {
-            db.close()
-            resolve(counting.result === 1)
-          }
+  page.evaluate(async (key) => {
+    const databases = await indexedDB.databases()
+    const { name = '' } = databases.find((one) => one.name?.startsWith('sekolah-loket')) ?? {}
+    return new Promise((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => {
+        const db = opening.result
+        const counting = db.transaction('values').objectStore('values').count(key)
+        counting.onsuccess = () => {
+          db.close()
+          resolve(counting.result === 1)
         }
-      }),
-    `draft ${place}`,
-  )
+      }
+    })
+  }, `draft ${place}`)
 
 /** Remembers what is printed from now on; returns the last of it. */
 const watchPrinter = async (page: Page) => {
@@ -348,6 +348,44 @@ test('the small window needs no login, and keeps what was begun through lock and
   })
 
   expect(office.refused).toEqual([])
+})
+
+test('families wait for their own school when the administration sets another @long', async ({
+  office,
+  school,
+}) => {
+  const logIn = await connect(office, school)
+  await logIn()
+  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
+  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+  const counter = await office.openCounter()
+  await school.kill()
+  await fillFamily(counter.getByRole('main'), families[0])
+  await counter.getByRole('button', { name: 'Catat di PC ini' }).click()
+  await expect(counter.getByText('Menunggu server (1)')).toBeVisible()
+
+  const other = await openSchool({ DESKTOP_ORIGINS: PANEL_ORIGIN })
+  office.setSchool(other.url)
+  await office.cutPower()
+  await office.follow()
+  await logIn()
+  const waits = () =>
+    office.page.getByText('1 isian loket untuk alamat sekolah sebelumnya menunggu')
+  await expect(waits()).toBeVisible()
+  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
+  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+  expect(await other.applicants(families[0].name)).toEqual([])
+  expect(readableOn(office)).toEqual([])
+
+  await school.restart()
+  office.setSchool(school.url)
+  await office.cutPower()
+  await office.follow()
+  await logIn()
+  await expect(office.page.getByText('1 isian loket sudah tercatat di server.')).toBeVisible()
+  await expect(waits()).toHaveCount(0)
+  expect(await school.applicants(families[0].name)).toMatchObject([{ source: 'loket' }])
+  await other.close()
 })
 
 base(

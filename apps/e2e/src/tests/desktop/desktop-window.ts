@@ -31,6 +31,7 @@ export const desktopContext = {
 export const openDesktop = async (newContext: () => Promise<BrowserContext>) => {
   const text = await bundles()
   let oldestPanel: number | null = null
+  let env: Record<string, string> = {}
   const fake = fakeElectron(async (address, init) => {
     const answer = await fetch(address, init).catch(() => {
       // In the words of Chromium, whose fetch the app uses.
@@ -64,7 +65,7 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
     return page
   }
   const openWindow = async (): Promise<{ context: BrowserContext; page: Page }> => {
-    runMain(text.main, { electron: fake.mainModule, platform: 'win32' })
+    runMain(text.main, { electron: fake.mainModule, platform: 'win32', env })
     const context = await newContext()
     await setClockOf(context)
     context.on('console', (message) => {
@@ -96,6 +97,12 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
       fake.end()
       fake.seen.loaded.length = 0
       present = await openWindow()
+    },
+    /** From the next start on the app belongs to this school, whichever somebody has chosen. */
+    setSchool: (origin: string) => {
+      // Stands for a policy, which only Windows has: an unpackaged app reads its environment.
+      fake.app.isPackaged = false
+      env = { SEKOLAH_SERVER: origin }
     },
     /** Opens a link from outside, such as panel-sekolah://ppdb/7. */
     openLink: (link: string) => fake.app.emit('second-instance', {}, ['app.exe', link]),

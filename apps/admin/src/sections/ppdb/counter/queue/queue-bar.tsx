@@ -6,43 +6,55 @@ import { Notice } from '@sekolah/ui/status'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSocket } from '../../../../live/live.tsx'
 import { useSession } from '../../../../session/session.tsx'
-import { COUNTER_OPENED, hasCounter } from './has-counter.ts'
+import { COUNTER_OPENED, counterOf, counters, hasCounter, waitingIn } from './has-counter.ts'
 import { QueueDialog } from './queue-dialog.tsx'
 import { useCounterQueue } from './use-queue.ts'
 
 const QueueBar = () => {
   const { api, platform, round } = useSession()
+  const { apiBase } = platform
   const [isUsed, setUsed] = useState(false)
+  const [elsewhere, setElsewhere] = useState(0)
   useEffect(() => {
     const opened = new BroadcastChannel(COUNTER_OPENED)
     opened.onmessage = () => setUsed(true)
-    void hasCounter().then((isThere) => isThere && setUsed(true))
+    void hasCounter(apiBase).then((isThere) => isThere && setUsed(true))
+    void counters()
+      .then((names) => waitingIn(names.filter((name) => name !== counterOf(apiBase))))
+      .then(setElsewhere)
     return () => opened.close()
-  }, [])
+  }, [apiBase])
   const { queue, list, failure, retry } = useCounterQueue(platform, isUsed)
   const [isOpen, setOpen] = useState(false)
   useSending(queue, { round, count: list.waiting.length })
 
   const { waiting, arrived, unreadable } = list
   const refused = waiting.filter(isRefused).length
-  if (!queue && failure === null) return null
-  if (failure === null && waiting.length + arrived.length + unreadable === 0) return null
   const parts = [
     failure,
     waiting.length > 0 && `${waiting.length} isian loket menunggu terkirim.`,
     refused > 0 && `${refused} perlu diperiksa.`,
     arrived.length > 0 && `${arrived.length} isian loket sudah tercatat di server.`,
     unreadable > 0 && `${unreadable} isian loket tidak dapat dibuka.`,
-  ]
+    elsewhere > 0 &&
+      `${elsewhere} isian loket untuk alamat sekolah sebelumnya menunggu di PC ini sampai alamat itu dipakai lagi.`,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
   return (
     <div className="no-print px-4 pt-3 sm:px-6">
-      <Notice tone={failure || refused || unreadable ? 'wait' : 'info'} role="status" dense>
+      <Notice
+        tone={failure || refused || unreadable || elsewhere ? 'wait' : 'info'}
+        role="status"
+        dense
+      >
         <div className="flex flex-wrap items-center gap-2">
-          <p className="grow py-2 text-sm font-semibold">{parts.filter(Boolean).join(' ')}</p>
+          <p className="grow py-2 text-sm font-semibold">{parts.join(' ')}</p>
           {failure ? (
             <Button onClick={retry}>Coba lagi</Button>
           ) : (
-            <Button onClick={() => setOpen(true)}>Lihat isian loket</Button>
+            waiting.length + arrived.length + unreadable > 0 && (
+              <Button onClick={() => setOpen(true)}>Lihat isian loket</Button>
+            )
           )}
         </div>
       </Notice>

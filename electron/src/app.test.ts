@@ -264,35 +264,6 @@ test('saves a report for those who help, without the account’s name', async ()
   expect(report).not.toMatch(/Siti|Budi|SMK Nusa Bakti/)
 })
 
-test('locks itself when nobody has touched mouse and keyboard, once that is switched on', async () => {
-  const { bridge, recorded, state, passTime } = await connected()
-  await bridge.storeToken('rahasia-1')
-  const locks: boolean[] = []
-  bridge.on.lock(({ locked }) => locks.push(locked))
-  state.idleSeconds = 600
-  passTime()
-  const menu = recorded['app menu'].items[0].submenu
-  menu
-    .find(({ label }: { label?: string }) => label === 'Kunci bila ditinggalkan 10 menit')
-    .click({ checked: true })
-  expect(await bridge.lockState()).toEqual({ locked: false })
-  passTime()
-  await soon(() => expect(locks).toEqual([true]))
-  expect(await bridge.lockState()).toEqual({ locked: true })
-})
-
-test('stays locked when the login behind the lock ends, until somebody signs in', async () => {
-  const { bridge, recorded } = await connected()
-  await bridge.storeToken('rahasia-1')
-  const menu = recorded['app menu'].items[0].submenu
-  menu.find(({ label }: { label?: string }) => label === 'Kunci panel').click()
-  await soon(async () => expect(await bridge.lockState()).toEqual({ locked: true }))
-  await bridge.eraseToken()
-  expect(await bridge.lockState()).toEqual({ locked: true })
-  await bridge.storeToken('rahasia-2')
-  expect(await bridge.lockState()).toEqual({ locked: false })
-})
-
 test('erases the former school’s data when the administration sets another, and no families', async () => {
   const office = await connected()
   const config = join(office.userData, 'config.json')

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
-import type { ClearStorageDataOptions } from 'electron'
 import { fileSaver } from './files/save.ts'
 import { panelHandlers } from './ipc/handlers.ts'
 import { answerCalls } from './ipc/ipc.ts'
@@ -12,7 +11,7 @@ import { badgeOn } from './notifications/badge.ts'
 import { activatedRoute, createToasts } from './notifications/toasts.ts'
 import { printPage } from './printing/print-page.ts'
 import { receiptPrinter } from './printing/receipt-printer.ts'
-import { preparePanelSession } from './security/panel-session.ts'
+import { forgetFormerSchool, preparePanelSession } from './security/panel-session.ts'
 import { openSchool } from './server/school.ts'
 import type { UserConfigFile } from './storage/config.ts'
 import { machineConfigPath, readMachineConfig } from './storage/machine-config.ts'
@@ -38,14 +37,6 @@ import { livePanel } from './window/panel-window.ts'
 
 const CHECK_MS = 6 * 60 * 60_000
 const LOCK_CHECK_MS = 10_000
-const allButDatabases: ClearStorageDataOptions['storages'] = [
-  'cookies',
-  'filesystem',
-  'localstorage',
-  'shadercache',
-  'serviceworkers',
-  'cachestorage',
-]
 
 type Startup = {
   user: UserConfigFile
@@ -296,11 +287,8 @@ export const openApp = (
 
   const begin = async () => {
     const before = user.read().server?.origin
-    // The administration has set another school since the last start: the old one's data goes. What
-    // the page has in databases it sorts itself, for families of the counter wait there.
-    if (before !== undefined && before !== school.origin()) {
-      await panelSession.clearStorageData({ storages: allButDatabases })
-    }
+    // The administration has set another school since the last start: the old one's data goes.
+    if (before !== undefined && before !== school.origin()) await forgetFormerSchool(panelSession)
     const first = link === null ? routeOfArguments(process.argv) : routeOfLink(link)
     panel.load(school.origin() === null ? '/setup' : (first ?? '/admin/'))
     await refresh()

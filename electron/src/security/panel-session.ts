@@ -13,3 +13,16 @@ export const preparePanelSession = (
   session.setSpellCheckerLanguages(['id', 'en-US'].filter((one) => known.includes(one)))
   return session
 }
+
+/** What the page has in databases it sorts itself: families of the counter wait there. */
+export const forgetFormerSchool = (session: Pick<Session, 'clearStorageData'>): Promise<void> =>
+  session.clearStorageData({
+    storages: [
+      'cookies',
+      'filesystem',
+      'localstorage',
+      'shadercache',
+      'serviceworkers',
+      'cachestorage',
+    ],
+  })

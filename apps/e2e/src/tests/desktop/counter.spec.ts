@@ -1,49 +1,22 @@
 /** The counter through a power cut: nobody is lost, sent twice or readable on the computer's disk. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Locator, type Page } from '@playwright/test'
-import { budi, fillAtCounter } from '../../actors/applicant.ts'
-import { openSchool, type School } from '../../actors/school.ts'
+import type { Page } from '@playwright/test'
+import { budi } from '../../actors/applicant.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
-import { launch } from '../../setup/browser.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
-import { desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+import {
+  connect,
+  families,
+  filesWith,
+  fillFamily,
+  HALF,
+  hasDraft,
+  readableOn,
+  test,
+  watchPrinter,
+} from './counter-office.ts'
 
-type Office = Awaited<ReturnType<typeof openDesktop>> & { profile: string }
-
-const test = base.extend<{ office: Office }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  school: async ({}, use) => {
-    const school = await openSchool({ DESKTOP_ORIGINS: PANEL_ORIGIN })
-    await use(school)
-    await school.close()
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  office: async ({}, use) => {
-    const profile = mkdtempSync(join(tmpdir(), 'sekolah-office-'))
-    const options = { ...launch, ...desktopContext, locale: 'id-ID', timezoneId: 'Asia/Jakarta' }
-    const desktop = await openDesktop(() => chromium.launchPersistentContext(profile, options))
-    await use(Object.assign(desktop, { profile }))
-    await desktop.close()
-    rmSync(profile, { recursive: true, force: true })
-  },
-})
-
-/** Texts that stand nowhere but in the families' forms. */
-const families = [
-  { name: 'Zulaikha Penandawati', address: 'Gang Kenanga Kanaria 71' },
-  { name: 'Gilang Ramadhan', address: 'Gang Kenanga Kanaria 72' },
-  { name: 'Tiur Simanjuntak', address: 'Gang Kenanga Kanaria 73' },
-] as const
-
-const fillFamily = async (form: Locator, family: { name: string; address: string }) => {
-  await fillAtCounter(form)
-  await form.getByLabel('Nama lengkap siswa').fill(family.name)
-  await form.getByLabel('Alamat lengkap').fill(family.address)
-}
-
-const HALF = 'Kanaria Setengah'
 /** What is stored as it is, so that a search which finds nothing has searched. */
 const CONTROL = 'Kontrol Terbaca'
 
@@ -62,52 +35,6 @@ const storeControl = (page: Page) =>
       }),
     CONTROL,
   )
-
-/** Whether a form that was begun is on the disk. */
-const hasDraft = (page: Page, place: 'panel' | 'window') =>
-  page.evaluate(async (key) => {
-    const databases = await indexedDB.databases()
-    const { name = '' } = databases.find((one) => one.name?.startsWith('sekolah-loket')) ?? {}
-    return new Promise((resolve) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => {
-        const db = opening.result
-        const counting = db.transaction('values').objectStore('values').count(key)
-        counting.onsuccess = () => {
-          db.close()
-          resolve(counting.result === 1)
-        }
-      }
-    })
-  }, `draft ${place}`)
-
-/** Remembers what is printed from now on; returns the last of it. */
-const watchPrinter = async (page: Page) => {
-  await page.evaluate(() => {
-    const look = () => {
-      const text = document.querySelector('.printed')?.textContent
-      if (text) document.documentElement.dataset.printed = text
-    }
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
-  })
-  return () => page.evaluate(() => document.documentElement.dataset.printed)
-}
-
-/** The files below a folder that hold a text, in any encoding in which Chromium stores one. */
-const filesWith = (folder: string, text: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
-    const path = join(folder, name)
-    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
-    const bytes = readFileSync(path)
-    return bytes.includes(text) || bytes.includes(Buffer.from(text, 'utf16le'))
-  })
-
-/** Where on the computer's disk something of a family can be read. */
-const readableOn = ({ profile, userData }: Office) =>
-  [HALF, ...families.flatMap(({ name, address }) => [name, address])].flatMap((text) => [
-    ...filesWith(profile, text),
-    ...filesWith(userData, text),
-  ])
 
 /** What a printer can reach of a roll of 58 or 80 mm, of A4 and of F4, in mm. */
 const papers = [48, 72, 190, 195]
@@ -134,22 +61,6 @@ const expectFitsPapers = async (staff: Page, sheets: string[]) => {
     }
   }
   await paper.close()
-}
-
-/** Chooses the school, and returns what signs in. */
-const connect = async (office: Office, school: School) => {
-  await office.follow()
-  await office.page.getByLabel('Alamat situs sekolah').fill(school.url)
-  await office.page.getByRole('button', { name: 'Periksa alamat' }).click()
-  await office.page.getByRole('button', { name: 'Ya, hubungkan' }).click()
-  await expect.poll(() => office.seen.loaded.at(-1)).toBe('app://panel/admin/')
-  await office.follow()
-  const { username, password } = await school.demo()
-  return async () => {
-    await office.page.getByLabel('Nama pengguna').fill(username)
-    await office.page.getByLabel('Kata sandi', { exact: true }).fill(password)
-    await office.page.getByRole('button', { name: 'Masuk' }).click()
-  }
 }
 
 test('three families registered without a server arrive once, in order, and lie nowhere readable @long', async ({
@@ -242,150 +153,6 @@ test('three families registered without a server arrive once, in order, and lie 
   })
 
   expect(office.refused).toEqual([])
-})
-
-test('a small window registers beside other programs, and the panel sends @long', async ({
-  office,
-  school,
-}) => {
-  const logIn = await connect(office, school)
-  await logIn()
-  await expect(office.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  const early = await office.openCounter()
-  await expect(early.getByText('PC ini belum mengenal program keahlian sekolah.')).toBeVisible()
-  await early.close()
-  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
-  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
-  const counter = await office.openCounter()
-  await expectNoViolation(counter)
-  await fillFamily(counter.getByRole('main'), families[0])
-  await counter.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
-  await counter.getByRole('button', { name: 'Catat di PC ini' }).click()
-  await expect(counter.getByRole('status')).toContainText(/Zulaikha Penandawati: PPDB-\d+/)
-  const [{ id } = { id: 0 }] = await school.applicants(families[0].name)
-  await counter.getByRole('button', { name: 'Buka di panel' }).click()
-  await expect(office.page.getByRole('heading', { name: families[0].name })).toBeVisible()
-  expect(new URL(office.page.url()).pathname).toBe(`/admin/ppdb/${id}`)
-
-  await school.kill()
-  await fillFamily(counter.getByRole('main'), families[1])
-  await counter.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
-  await counter.getByRole('button', { name: 'Catat di PC ini' }).click()
-  const print = counter.getByRole('button', { name: 'Cetak tanda terima sementara' })
-  await expect(print).toBeFocused()
-  await school.restart()
-  await expect(counter.getByRole('status')).toContainText(/Gilang Ramadhan: PPDB-\d+/)
-  expect(await school.applicants(families[1].name)).toMatchObject([{ source: 'loket' }])
-  expect(office.refused).toEqual([])
-})
-
-test('the small window needs no login, and keeps what was begun through lock and power cut @long', async ({
-  office,
-  school,
-}) => {
-  const logIn = await connect(office, school)
-  await logIn()
-  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
-  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
-  const nameIn = (counter: Page) => counter.getByLabel('Nama lengkap siswa')
-  const note = async (counter: Page, family: { name: string; address: string }) => {
-    await fillFamily(counter.getByRole('main'), family)
-    await counter.getByLabel('Pilihan program pertama').selectOption({ index: 1 })
-    await counter.getByRole('button', { name: 'Catat di PC ini' }).click()
-    await expect(counter.getByRole('status')).toContainText(family.name)
-  }
-
-  await test.step('behind the lock another family is registered, and nobody reads the first', async () => {
-    const counter = await office.openCounter()
-    await nameIn(counter).fill(HALF)
-    await expect.poll(() => hasDraft(counter, 'window')).toBe(true)
-    office.lock()
-    const lock = office.page.getByRole('dialog', { name: 'Panel terkunci' })
-    await expect(lock).toBeVisible()
-    // The main process has destroyed it, which the stand-in only writes down.
-    await counter.close()
-    const locked = await office.openCounter()
-    await expect(nameIn(locked)).toHaveValue('')
-    await note(locked, families[0])
-    await expect(locked.getByRole('status')).toContainText(/PPDB-\d+/)
-    await locked.close()
-    const { password } = await school.demo()
-    await lock.getByLabel('Kata sandi', { exact: true }).fill(password)
-    await lock.getByRole('button', { name: 'Buka kunci' }).click()
-    await expect(lock).toHaveCount(0)
-  })
-
-  await test.step('after a power cut nobody can sign in, and the window works', async () => {
-    await school.kill()
-    await office.cutPower()
-    expect(readableOn(office)).toEqual([])
-    rmSync(join(office.userData, 'token.bin'))
-    const counter = await office.openCounter()
-    await expect(nameIn(counter)).toHaveValue(HALF)
-    await expect(counter.getByLabel('Kata sandi')).toHaveCount(0)
-    await note(counter, families[1])
-    await expect(counter.getByText('Menunggu server (1)')).toBeVisible()
-    await office.cutPower()
-    expect(readableOn(office)).toEqual([])
-  })
-
-  await test.step('who was written down is known, and sent once somebody signs in', async () => {
-    const counter = await office.openCounter()
-    await expect(counter.getByRole('listitem').filter({ hasText: 'S-' })).toContainText('G. R.')
-    const printed = await watchPrinter(counter)
-    await counter.getByRole('button', { name: 'Cetak tanda terima S-' }).click()
-    await expect.poll(printed).toMatch(/Gilang Ramadhan.*Ini belum bukti pendaftaran/)
-    await expectNoViolation(counter)
-    await school.restart()
-    await office.follow()
-    await expect(office.page.getByLabel('Nama pengguna')).toBeVisible()
-    expect(await school.applicants(families[1].name)).toEqual([])
-    await logIn()
-    await expect(counter.getByText(/Menunggu server/)).toHaveCount(0)
-    for (const { name } of families.slice(0, 2)) {
-      expect(await school.applicants(name)).toMatchObject([{ name, source: 'loket' }])
-    }
-  })
-
-  expect(office.refused).toEqual([])
-})
-
-test('families wait for their own school when the administration sets another @long', async ({
-  office,
-  school,
-}) => {
-  const logIn = await connect(office, school)
-  await logIn()
-  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
-  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
-  const counter = await office.openCounter()
-  await school.kill()
-  await fillFamily(counter.getByRole('main'), families[0])
-  await counter.getByRole('button', { name: 'Catat di PC ini' }).click()
-  await expect(counter.getByText('Menunggu server (1)')).toBeVisible()
-
-  const other = await openSchool({ DESKTOP_ORIGINS: PANEL_ORIGIN })
-  office.setSchool(other.url)
-  await office.cutPower()
-  await office.follow()
-  await logIn()
-  const waits = () =>
-    office.page.getByText('1 isian loket untuk alamat sekolah sebelumnya menunggu')
-  await expect(waits()).toBeVisible()
-  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
-  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
-  expect(await other.applicants(families[0].name)).toEqual([])
-  expect(readableOn(office)).toEqual([])
-
-  await school.restart()
-  office.setSchool(school.url)
-  await office.cutPower()
-  await office.follow()
-  await logIn()
-  await expect(office.page.getByText('1 isian loket sudah tercatat di server.')).toBeVisible()
-  await expect(waits()).toHaveCount(0)
-  expect(await school.applicants(families[0].name)).toMatchObject([{ source: 'loket' }])
-  await other.close()
 })
 
 base(

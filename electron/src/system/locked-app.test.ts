@@ -1,0 +1,33 @@
+/** The lock in the bundled app, over a stand-in for Electron. */
+import { expect, test } from 'vitest'
+import { connected } from '../test/office.ts'
+import { soon } from '../test/soon.ts'
+
+test('locks itself when nobody has touched mouse and keyboard, once that is switched on', async () => {
+  const { bridge, recorded, state, passTime } = await connected()
+  await bridge.storeToken('rahasia-1')
+  const locks: boolean[] = []
+  bridge.on.lock(({ locked }) => locks.push(locked))
+  state.idleSeconds = 600
+  passTime()
+  const menu = recorded['app menu'].items[0].submenu
+  menu
+    .find(({ label }: { label?: string }) => label === 'Kunci bila ditinggalkan 10 menit')
+    .click({ checked: true })
+  expect(await bridge.lockState()).toEqual({ locked: false })
+  passTime()
+  await soon(() => expect(locks).toEqual([true]))
+  expect(await bridge.lockState()).toEqual({ locked: true })
+})
+
+test('stays locked when the login behind the lock ends, until somebody signs in', async () => {
+  const { bridge, recorded } = await connected()
+  await bridge.storeToken('rahasia-1')
+  const menu = recorded['app menu'].items[0].submenu
+  menu.find(({ label }: { label?: string }) => label === 'Kunci panel').click()
+  await soon(async () => expect(await bridge.lockState()).toEqual({ locked: true }))
+  await bridge.eraseToken()
+  expect(await bridge.lockState()).toEqual({ locked: true })
+  await bridge.storeToken('rahasia-2')
+  expect(await bridge.lockState()).toEqual({ locked: false })
+})

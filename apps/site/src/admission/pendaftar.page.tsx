@@ -28,7 +28,7 @@ export default function Applicants() {
   const { cari = '', halaman } = route.useSearch()
   const navigate = route.useNavigate()
   const pages = pagesIn(halaman)
-  const { rows, total, state, again } = useApplicants(cari, pages * PAGE)
+  const { rows, total, isEmpty, state, again } = useApplicants(cari, pages * PAGE)
   return (
     <PpdbFrame title="Daftar Pendaftar & Cek Status">
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_21rem]">
@@ -40,21 +40,23 @@ export default function Applicants() {
           <p className="mt-1 text-sm text-soft">
             Nama disamarkan untuk melindungi anak. Kenali pendaftaran Anda dari nomornya.
           </p>
-          <search className="mt-5 block max-w-sm">
-            <form onSubmit={(event) => event.preventDefault()}>
-              <SearchField
-                label="Cari nomor atau sekolah asal"
-                value={cari}
-                onSearch={(text) =>
-                  navigate({
-                    search: text ? { cari: text } : {},
-                    replace: true,
-                    resetScroll: false,
-                  })
-                }
-              />
-            </form>
-          </search>
+          {!isEmpty && (
+            <search className="mt-5 block max-w-sm">
+              <form onSubmit={(event) => event.preventDefault()}>
+                <SearchField
+                  label="Cari nomor atau sekolah asal"
+                  value={cari}
+                  onSearch={(text) =>
+                    navigate({
+                      search: text ? { cari: text } : {},
+                      replace: true,
+                      resetScroll: false,
+                    })
+                  }
+                />
+              </form>
+            </search>
+          )}
           <div className="mt-6">
             {state === 'failed' && (
               <Notice tone="wait" role="status" title="Daftar belum dapat dimuat">

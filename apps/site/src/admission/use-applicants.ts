@@ -41,6 +41,8 @@ export const useApplicants = (search: string, wanted: number) => {
   return {
     rows: found.rows.slice(0, wanted),
     total: found.total,
+    /** Nobody has applied; not what is left of a search that found nobody. */
+    isEmpty: search === '' && found.search === '' && found.total === 0,
     state,
     again: () => setAttempt(attempt + 1),
   }

@@ -28,6 +28,7 @@ test('an empty school claims nothing on any page, until staff confirm it with on
       )
       await expect(main.getByRole('navigation', { name: 'Kategori' })).toHaveCount(0)
       await expect(main.getByRole('link', { name: 'Buka di Google Maps' })).toHaveCount(0)
+      if (route !== '/search') await expect(main.getByRole('searchbox')).toHaveCount(0)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -243,7 +243,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
       />
       {!isOpen && !correction && <NotOpen admission={admission} />}
       {isOpen && place.isHidden && !correction && (
-        <Button look="main" size="lg" onClick={applyAgain}>
+        <Button size="lg" onClick={applyAgain}>
           <UserPlus aria-hidden />
           Daftarkan anak lain
         </Button>

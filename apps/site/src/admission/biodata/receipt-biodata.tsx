@@ -65,6 +65,9 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const stored = draft.status === 'mine' ? typedFrom(draft.stored?.value) : null
   const begun = kept ?? stored ?? {}
   const hasBegun = Object.keys(begun).length > 0
+  const isWritten = Boolean(biodata?.updated_at || answer)
+  // One call to action at a time: the seat is taken first.
+  const isNext = !isWritten && receipt.seat?.state !== 'offered'
   return (
     <section
       ref={section}
@@ -104,8 +107,12 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
           {hasBegun && (
             <Notice tone="wait" title="Ada isian di HP ini yang belum terkirim ke sekolah." />
           )}
-          <Button look="main" disabled={draft.status === 'loading'} onClick={() => show(true)}>
-            {biodata.updated_at || answer ? 'Ubah biodata' : 'Isi biodata'}
+          <Button
+            look={isNext ? 'main' : 'outline'}
+            disabled={draft.status === 'loading'}
+            onClick={() => show(true)}
+          >
+            {isWritten ? 'Ubah biodata' : 'Isi biodata'}
           </Button>
         </>
       )}

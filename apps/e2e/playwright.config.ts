@@ -14,7 +14,7 @@ const long = /@long|in the dark theme|faults-[a-z]+\.spec|updates\.spec/
 
 const choice = process.env.TEST_LONG
   ? { grep: long, timeout: 30 * 60_000 }
-  : { grepInvert: long, timeout: 120_000 }
+  : { grepInvert: long, timeout: 240_000 }
 
 setClock()
 

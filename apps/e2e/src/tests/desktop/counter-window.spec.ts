@@ -89,16 +89,14 @@ test('the small window needs no login, and keeps what was begun through lock and
 
   await test.step('after a power cut nobody can sign in, and the window works', async () => {
     await school.kill()
-    await office.cutPower()
-    expect(readableOn(office)).toEqual([])
+    await office.cutPower(() => expect(readableOn(office)).toEqual([]))
     rmSync(join(office.userData, 'token.bin'))
     const counter = await office.openCounter()
     await expect(nameIn(counter)).toHaveValue(HALF)
     await expect(counter.getByLabel('Kata sandi')).toHaveCount(0)
     await note(counter, families[1])
     await expect(counter.getByText('Menunggu server (1)')).toBeVisible()
-    await office.cutPower()
-    expect(readableOn(office)).toEqual([])
+    await office.cutPower(() => expect(readableOn(office)).toEqual([]))
   })
 
   await test.step('who was written down is known, and sent once somebody signs in', async () => {
@@ -147,11 +145,10 @@ test('families wait for their own school when the administration sets another @l
   await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
   await expect(office.page.getByRole('row').nth(2)).toBeVisible()
   expect(await other.applicants(families[0].name)).toEqual([])
-  expect(readableOn(office)).toEqual([])
 
   await school.restart()
   office.setSchool(school.url)
-  await office.cutPower()
+  await office.cutPower(() => expect(readableOn(office)).toEqual([]))
   await office.follow()
   await logIn()
   await expect(office.page.getByText('1 isian loket sudah tercatat di server.')).toBeVisible()

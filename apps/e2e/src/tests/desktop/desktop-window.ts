@@ -91,10 +91,14 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
     /** Opens what the main process has last loaded into its window. */
     follow: () =>
       present.page.goto(`${fake.seen.loaded.at(-1)}`.replace('app://panel', PANEL_ORIGIN)),
-    /** The power is cut, and the computer starts again with what was on its disk. */
-    cutPower: async () => {
+    /**
+     * The power is cut, and the computer starts again with what was on its disk, into which
+     * `whileOff` may look.
+     */
+    cutPower: async (whileOff = () => {}) => {
       await killBrowser(present.context)
       fake.end()
+      whileOff()
       fake.seen.loaded.length = 0
       present = await openWindow()
     },

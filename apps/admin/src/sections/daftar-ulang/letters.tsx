@@ -1,4 +1,5 @@
 /** The letter of acceptance on paper, each on a page of its own with the letterhead. */
+import { type ApiClient, ApiError } from '@sekolah/api-client'
 import { holdsSeat } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
@@ -28,30 +29,13 @@ export const Letters = ({ of, query, onDone }: Props) => {
   const { settings } = useSchool()
   const toast = useToast()
   const [letters, setLetters] = useState<{ rows: Enrolment[]; principal: string } | null>(null)
-  const load = useEffectEvent(async (signal: AbortSignal) => {
-    // A letter without it is signed and named by hand.
-    const name = api.pages.get('principal_message', { signal }).then(
-      ({ meta_data }) => `${meta_data.principal_name ?? ''}`,
-      () => '',
-    )
-    const show = async (rows: Enrolment[]) => {
-      const principal = await name
-      if (!signal.aborted) setLetters({ rows, principal })
-    }
+  const load = useEffectEvent(async (wanted: Props['of'], signal: AbortSignal) => {
     try {
-      if (of !== 'all') return await show([of])
-      const all: Enrolment[] = []
-      let total = 1
-      for (let offset = 0; offset < total; offset += PART) {
-        const { data, meta } = await api.enrolment.list(
-          { ...query, limit: PART, offset },
-          { signal },
-        )
-        all.push(...data)
-        total = meta?.total ?? all.length
-      }
-      const held = all.filter(({ state }) => holdsSeat(state))
-      if (held.length > 0) return await show(held)
+      const [rows, principal] = await Promise.all([
+        wanted === 'all' ? seatHolders(api, query, signal) : [wanted],
+        principalName(api, signal),
+      ])
+      if (rows.length > 0) return setLetters({ rows, principal })
       toast('bad', 'Tidak ada murid yang masih punya kursi di daftar ini.')
       onDone()
     } catch (error) {
@@ -60,10 +44,9 @@ export const Letters = ({ of, query, onDone }: Props) => {
       onDone()
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters are printed anew.
   useEffect(() => {
     const leaving = new AbortController()
-    load(leaving.signal)
+    load(of, leaving.signal)
     return () => leaving.abort()
   }, [of])
   if (!letters || !settings) return null
@@ -83,6 +66,33 @@ export const Letters = ({ of, query, onDone }: Props) => {
       ))}
     </Printed>
   )
+}
+
+/** Everybody who holds a seat, of all that the filters show. */
+const seatHolders = async (
+  api: ApiClient,
+  query: Props['query'],
+  signal: AbortSignal,
+): Promise<Enrolment[]> => {
+  const all: Enrolment[] = []
+  let total = 1
+  for (let offset = 0; offset < total; offset += PART) {
+    const { data, meta } = await api.enrolment.list({ ...query, limit: PART, offset }, { signal })
+    all.push(...data)
+    total = meta?.total ?? all.length
+  }
+  return all.filter(({ state }) => holdsSeat(state))
+}
+
+/** As the school's own page names the head; blank where nobody has written it: it is signed by hand. */
+const principalName = async (api: ApiClient, signal: AbortSignal): Promise<string> => {
+  try {
+    const { meta_data } = await api.pages.get('principal_message', { signal })
+    return `${meta_data.principal_name ?? ''}`
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return ''
+    throw error
+  }
 }
 
 const Letter = ({ row, principal }: { row: Enrolment; principal: string }) => {

@@ -1,7 +1,5 @@
 /** From a locked selection to an enrolled child of a private school, as everybody of it sees it. */
 import type { Locator, Page } from '@playwright/test'
-import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
-import type { Role } from '@sekolah/contract/roles'
 import { mineOn, storedOn } from '../../actors/device.ts'
 import { photoOf } from '../../actors/documents.ts'
 import type { School } from '../../actors/school.ts'
@@ -11,10 +9,7 @@ import { applied, CATERING, lockSelection, openWave } from '../../actors/wave.ts
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { day } from '../../setup/clock.ts'
 import { expect, test } from '../../setup/fixtures.ts'
-
-const NIK = '3305014705110001'
-/** Of the family that `applied` sends. */
-const PHONE = /0?813-?9876-?5432/
+import { callsAbout, expectOnly, NIK, PHONE, type StaffRole } from './section-access.ts'
 
 const biodataLink = (panel: Page) => panel.getByRole('link', { name: 'Biodata sesudah diterima' })
 
@@ -163,61 +158,6 @@ const keepBook = async (treasurer: Page, fees: Locator) => {
   await expectNoViolation(treasurer)
 }
 
-/** The sections of the panel that this story is about. */
-const AREAS = ['Kelola PPDB', 'Daftar Ulang', 'Keuangan'] as const
-type Area = (typeof AREAS)[number]
-
-const areasOf: Record<Exclude<Role, 'super_admin'>, Area[]> = {
-  editor: [],
-  verifier: [],
-  treasurer: ['Keuangan'],
-  head: ['Kelola PPDB', 'Daftar Ulang', 'Keuangan'],
-  admin: ['Kelola PPDB', 'Daftar Ulang'],
-}
-
-/** Which calls about a child belong to which section. */
-const callsAbout = (id: number, proof: string): Record<Area, string[]> => ({
-  'Kelola PPDB': [`/ppdb/${id}`, `/ppdb/${id}/biodata`, '/ppdb/pupils'],
-  'Daftar Ulang': ['/ppdb/enrolments', '/ppdb/enrolments/overview'],
-  Keuangan: [`/ppdb/payers/${id}`, `/ppdb/payers/${id}/proofs/${proof}`, '/ppdb/payments'],
-})
-
-/** What no call of a section says: the office telephones who is offered a seat, the treasurer nobody. */
-const unsaid: Record<Area, RegExp> = {
-  'Kelola PPDB': /client_id/,
-  'Daftar Ulang': new RegExp(NIK),
-  Keuangan: new RegExp(`${NIK}|${PHONE.source}`),
-}
-
-/** What the API answers to the session of an open panel. */
-const answerTo = (panel: Page, path: string): Promise<{ status: number; text: string }> =>
-  panel.evaluate(
-    async ([path, key]) => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
-      const answer = await fetch(`/api${path}`, { headers })
-      return { status: answer.status, text: await answer.text() }
-    },
-    [path, TOKEN_KEY] as const,
-  )
-
-/** Menu and API show a role its sections, and nothing of the others. */
-const expectOnly = async (
-  panel: Page,
-  role: keyof typeof areasOf,
-  calls: Record<Area, string[]>,
-) => {
-  const menu = panel.getByRole('navigation', { name: 'Bagian', exact: true })
-  for (const area of AREAS) {
-    const isTheirs = areasOf[role].includes(area)
-    await expect(menu.getByRole('link', { name: area })).toHaveCount(isTheirs ? 1 : 0)
-    for (const path of calls[area]) {
-      const { status, text } = await answerTo(panel, path)
-      expect(status, `${role} asks ${path}`).toBe(isTheirs ? 200 : 403)
-      expect(text, `${path} says no more than it has to`).not.toMatch(unsaid[area])
-    }
-  }
-}
-
 test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled; each role sees its part @long', async ({
   browser,
   school,
@@ -252,7 +192,7 @@ test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled;
   } = await school.ask('GET', '/ppdb/proofs')
   const calls = callsAbout(id, proof.id)
 
-  const panelOf = async (role: keyof typeof areasOf) => {
+  const panelOf = async (role: StaffRole) => {
     const panel = await desk(browser, school)
     await logIn(panel, await school.hire(`orang-${role}`, role))
     await expect(panel.getByRole('navigation', { name: 'Bagian', exact: true })).toBeVisible()

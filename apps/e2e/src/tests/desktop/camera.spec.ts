@@ -10,7 +10,7 @@ import { untilAwake, type Visitor } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { launch } from '../../setup/browser.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
-import { desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+import { chooseSchool, desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
 
 const test = base.extend<{ filming: (picture: string) => Promise<Browser> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -103,12 +103,7 @@ test('the camera opens the applicant whose receipt it sees @long', async ({
 
   await test.step('in the app, under its policy', async () => {
     const desktop = await openDesktop(() => browser.newContext(desktopContext))
-    await desktop.follow()
-    await desktop.page.getByLabel('Alamat situs sekolah').fill(school.url)
-    await desktop.page.getByRole('button', { name: 'Periksa alamat' }).click()
-    await desktop.page.getByRole('button', { name: 'Ya, hubungkan' }).click()
-    await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
-    await desktop.follow()
+    await chooseSchool(desktop, school)
     await logIn(desktop.page, await school.demo(), desktop.page.url())
     await scan(desktop.page)
     await expectOpened(desktop.page)
@@ -155,12 +150,7 @@ test('a camera is off when the session has ended, and behind the lock @long', as
   await test.step('in the app, when the panel is locked', async () => {
     const desktop = await openDesktop(() => browser.newContext(desktopContext))
     const { page } = desktop
-    await desktop.follow()
-    await page.getByLabel('Alamat situs sekolah').fill(school.url)
-    await page.getByRole('button', { name: 'Periksa alamat' }).click()
-    await page.getByRole('button', { name: 'Ya, hubungkan' }).click()
-    await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
-    await desktop.follow()
+    await chooseSchool(desktop, school)
     await logIn(page, account, page.url())
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
     const state = await filmNothing(page)

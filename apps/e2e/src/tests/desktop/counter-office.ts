@@ -7,7 +7,7 @@ import { fillAtCounter } from '../../actors/applicant.ts'
 import { openSchool, type School } from '../../actors/school.ts'
 import { launch } from '../../setup/browser.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
-import { desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+import { chooseSchool, desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
 
 export type Office = Awaited<ReturnType<typeof openDesktop>> & { profile: string }
 
@@ -42,7 +42,9 @@ export const fillFamily = async (form: Locator, family: { name: string; address:
   await form.getByLabel('Alamat lengkap').fill(family.address)
 }
 
+/** A name that was typed and not written down. */
 export const HALF = 'Kanaria Setengah'
+
 /** Whether a form that was begun is on the disk. */
 export const hasDraft = (page: Page, place: 'panel' | 'window') =>
   page.evaluate(async (key) => {
@@ -91,16 +93,17 @@ export const readableOn = ({ profile, userData }: Office) =>
 
 /** Chooses the school, and returns what signs in. */
 export const connect = async (office: Office, school: School) => {
-  await office.follow()
-  await office.page.getByLabel('Alamat situs sekolah').fill(school.url)
-  await office.page.getByRole('button', { name: 'Periksa alamat' }).click()
-  await office.page.getByRole('button', { name: 'Ya, hubungkan' }).click()
-  await expect.poll(() => office.seen.loaded.at(-1)).toBe('app://panel/admin/')
-  await office.follow()
+  await chooseSchool(office, school)
   const { username, password } = await school.demo()
   return async () => {
     await office.page.getByLabel('Nama pengguna').fill(username)
     await office.page.getByLabel('Kata sandi', { exact: true }).fill(password)
     await office.page.getByRole('button', { name: 'Masuk' }).click()
   }
+}
+
+/** Opens the list of applicants, which prepares this computer for a server that is away. */
+export const openApplicants = async ({ page }: Office) => {
+  await page.getByRole('link', { name: 'Kelola PPDB' }).click()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
 }

@@ -10,6 +10,7 @@ import {
   fillFamily,
   HALF,
   hasDraft,
+  openApplicants,
   readableOn,
   test,
   watchPrinter,
@@ -26,8 +27,7 @@ test('a small window registers beside other programs, and the panel sends @long'
   const early = await office.openCounter()
   await expect(early.getByText('PC ini belum mengenal program keahlian sekolah.')).toBeVisible()
   await early.close()
-  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
-  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+  await openApplicants(office)
   const counter = await office.openCounter()
   await expectNoViolation(counter)
   await fillFamily(counter.getByRole('main'), families[0])
@@ -57,8 +57,7 @@ test('the small window needs no login, and keeps what was begun through lock and
 }) => {
   const logIn = await connect(office, school)
   await logIn()
-  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
-  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+  await openApplicants(office)
   const nameIn = (counter: Page) => counter.getByLabel('Nama lengkap siswa')
   const note = async (counter: Page, family: { name: string; address: string }) => {
     await fillFamily(counter.getByRole('main'), family)
@@ -126,8 +125,7 @@ test('families wait for their own school when the administration sets another @l
 }) => {
   const logIn = await connect(office, school)
   await logIn()
-  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
-  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+  await openApplicants(office)
   const counter = await office.openCounter()
   await school.kill()
   await fillFamily(counter.getByRole('main'), families[0])
@@ -142,8 +140,7 @@ test('families wait for their own school when the administration sets another @l
   const waits = () =>
     office.page.getByText('1 isian loket untuk alamat sekolah sebelumnya menunggu')
   await expect(waits()).toBeVisible()
-  await office.page.getByRole('link', { name: 'Kelola PPDB' }).click()
-  await expect(office.page.getByRole('row').nth(2)).toBeVisible()
+  await openApplicants(office)
   expect(await other.applicants(families[0].name)).toEqual([])
 
   await school.restart()

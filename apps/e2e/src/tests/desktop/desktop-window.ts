@@ -16,6 +16,7 @@ import type { FakePage } from '../../../../../electron/src/test/fake-window.ts'
 import { bundles, runMain } from '../../../../../electron/src/test/run-bundle.ts'
 import { killBrowser } from '../../setup/browser.ts'
 import { setClockOf } from '../../setup/clock.ts'
+import { expect } from '../../setup/fixtures.ts'
 import { runIsolated } from './isolated-preload.ts'
 
 export const PANEL_ORIGIN = 'https://panel.app.test'
@@ -154,4 +155,17 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
       rmSync(fake.userData, { recursive: true })
     },
   }
+}
+
+/** Names the school in the setup of a new computer, and follows to its panel. */
+export const chooseSchool = async (
+  desktop: Awaited<ReturnType<typeof openDesktop>>,
+  { url }: { url: string },
+) => {
+  await desktop.follow()
+  await desktop.page.getByLabel('Alamat situs sekolah').fill(url)
+  await desktop.page.getByRole('button', { name: 'Periksa alamat' }).click()
+  await desktop.page.getByRole('button', { name: 'Ya, hubungkan' }).click()
+  await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
+  await desktop.follow()
 }

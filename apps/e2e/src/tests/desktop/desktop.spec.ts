@@ -6,7 +6,7 @@ import { openSchool } from '../../actors/school.ts'
 import { untilAwake } from '../../actors/visitor.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
-import { desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
+import { chooseSchool, desktopContext, openDesktop, PANEL_ORIGIN } from './desktop-window.ts'
 
 const test = base.extend<{ desktop: Awaited<ReturnType<typeof openDesktop>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
@@ -149,12 +149,7 @@ test('an app that is too old can read, and says why it cannot save @long', async
   school,
 }) => {
   const { page } = desktop
-  await desktop.follow()
-  await page.getByLabel('Alamat situs sekolah').fill(school.url)
-  await page.getByRole('button', { name: 'Periksa alamat' }).click()
-  await page.getByRole('button', { name: 'Ya, hubungkan' }).click()
-  await expect.poll(() => desktop.seen.loaded.at(-1)).toBe('app://panel/admin/')
-  await desktop.follow()
+  await chooseSchool(desktop, school)
   const { username, password } = await school.demo()
   await page.getByLabel('Nama pengguna').fill(username)
   await page.getByLabel('Kata sandi', { exact: true }).fill(password)

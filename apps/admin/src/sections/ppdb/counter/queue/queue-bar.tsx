@@ -21,7 +21,8 @@ const QueueBar = () => {
     void hasCounter(apiBase).then((isThere) => isThere && setUsed(true))
     void counters()
       .then((names) => waitingIn(names.filter((name) => name !== counterOf(apiBase))))
-      .then(setElsewhere)
+      // What cannot be counted now is counted at the next start.
+      .then(setElsewhere, () => {})
     return () => opened.close()
   }, [apiBase])
   const { queue, list, failure, retry } = useCounterQueue(platform, isUsed)

@@ -71,6 +71,10 @@ test('a receipt stands alone, becomes a picture without a signal, and gives way 
   await expect(page.getByText('Pendaftaran berhasil dikirim!')).toBeVisible()
   const another = page.getByRole('button', { name: 'Daftarkan anak lain' })
   await expect(another).toBeVisible()
+  const heights = await mineOn(page)
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((one) => one.getBoundingClientRect().height))
+  expect(Math.max(...heights), 'the words of each button stand in one line').toBeLessThan(50)
   await expect(field(page, 'name')).toHaveCount(0)
 
   await test.step('the picture carries what the counter reads', async () => {

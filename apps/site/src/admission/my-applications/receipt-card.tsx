@@ -184,7 +184,7 @@ export const ReceiptCard = (props: Props) => {
           <Receipt receipt={receipt} requirements={requirements} />
         </div>
       )}
-      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-5 flex flex-wrap gap-3 max-sm:*:grow">
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
           <ChevronDown aria-hidden className={open ? 'rotate-180' : ''} />
           {open ? 'Tutup bukti' : 'Lihat bukti'}
@@ -227,7 +227,7 @@ export const ReceiptCard = (props: Props) => {
             Tarik pendaftaran
           </Button>
         )}
-        <Button look="danger" className="max-sm:col-span-2" onClick={() => setAsking(true)}>
+        <Button look="danger" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
           Hapus dari HP ini
         </Button>

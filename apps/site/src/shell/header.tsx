@@ -15,6 +15,9 @@ const OpenMenu = lazy(() => import('./open-menu.tsx').catch(() => ({ default: ()
 /** How far the page is scrolled before the bar becomes translucent (spec §2), in pixels. */
 const SCROLLED_PX = 20
 
+/** From how many letters on a name is set smaller, to stand in three lines of a phone's bar. */
+const LONG_NAME = 36
+
 export const Header = () => {
   const { school_name, school_logo } = useSettings()
   const { pathname } = useLocation()
@@ -51,7 +54,14 @@ export const Header = () => {
               <GraduationCap aria-hidden />
             </span>
           )}
-          <span className="line-clamp-3 text-[clamp(0.8125rem,5.5vw,1.125rem)] leading-tight tracking-tight wrap-anywhere">
+          <span
+            className={classes(
+              'line-clamp-3 leading-tight tracking-tight wrap-anywhere',
+              school_name.length > LONG_NAME
+                ? 'text-[clamp(0.75rem,4vw,1rem)]'
+                : 'text-[clamp(0.8125rem,5.5vw,1.125rem)]',
+            )}
+          >
             {school_name}
           </span>
         </Link>

@@ -42,6 +42,18 @@ test('names of sixty letters and words of forty fit into site and panel', {
   const figures = page.getByRole('region', { name: 'Sekolah dalam angka' }).locator('dl')
   await expect(figures.getByText(WORD)).toBeVisible()
   expect(await isCut(figures), 'a figure').toBe(false)
+  const nameInBar = page.getByRole('banner').getByText(SCHOOL)
+  const ends = await nameInBar.evaluate((it) => it.scrollHeight <= it.clientHeight)
+  expect(ends, 'the name in the bar has its last word').toBe(true)
+
+  await page.goto('/contact')
+  const map = page.getByRole('img', { name: `Gambar letak ${SCHOOL}` })
+  const pinEnds = await map.evaluate((it) => {
+    const pin = it.querySelector('.fill-amber')
+    return pin?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  })
+  const label = await map.locator('xpath=following-sibling::p').boundingBox()
+  expect(label?.y, 'the name on the map stands below its pin').toBeGreaterThan(pinEnds)
 
   await staff.setViewportSize({ width: 1366, height: 641 })
   await staff.goto(`/admin/ppdb/${id}`)

@@ -48,7 +48,7 @@ const Drawing = ({ name }: { name: string }) => (
       aria-label={`Gambar letak ${name}, bukan peta berskala`}
       viewBox="0 0 640 320"
       preserveAspectRatio="xMidYMid slice"
-      className="block h-56 w-full bg-brand-wash sm:h-72"
+      className="block h-56 w-full bg-brand-wash sm:h-72 md:h-full md:min-h-72"
     >
       <g className="fill-good-wash">
         <rect x="30" y="36" width="120" height="84" rx="14" />
@@ -89,7 +89,7 @@ const Drawing = ({ name }: { name: string }) => (
       />
       <path d="m364 52 22 10-22 10-22-10Zm-14 15v11c8 7 20 7 28 0V67" className="fill-on-amber" />
     </svg>
-    <p className="absolute top-4 left-4 rounded-md bg-surface px-3 py-1.5 text-sm font-semibold shadow-raised">
+    <p className="absolute inset-x-4 bottom-4 w-fit rounded-md bg-surface px-3 py-1.5 text-sm font-semibold shadow-raised">
       {name}
     </p>
   </div>

@@ -59,6 +59,29 @@ test('a hit leads to its page', async () => {
   ])
 })
 
+test('what is called like the words comes first, and in its group what is most about them', async () => {
+  const program = (id: number, name: string, features: string[]) => ({
+    id,
+    name,
+    type: 'program_unggulan',
+    description: '',
+    features,
+  })
+  const content = school({
+    events: [{ id: 1, name: 'Servis gratis', date: '2026-12-02', location: 'Bengkel mobil' }],
+    academic_programs: [
+      program(1, 'Desain Komunikasi Visual', ['Mesin cetak']),
+      program(2, 'Teknik Kendaraan Ringan', ['Mesin bensin', 'Mesin diesel']),
+    ],
+  })
+  const titles = async (question: string) =>
+    (await groupsFor(content, question, now)).map(({ hits }) => hits.map(({ title }) => title))
+  expect(await titles('otomotif')).toEqual([['Teknik Kendaraan Ringan'], ['Servis gratis']])
+  expect(await titles('jurusan mesin')).toEqual([
+    ['Teknik Kendaraan Ringan', 'Desain Komunikasi Visual'],
+  ])
+})
+
 test('pages are found by their title and by what staff wrote on them', async () => {
   const content = school({
     pages: [

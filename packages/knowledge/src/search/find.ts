@@ -28,7 +28,7 @@ const SHORTEST = 2
 /** The share of many words that a hit must speak of when none speaks of all. */
 const ENOUGH = 2 / 3
 
-/** The hits of a search by group; in each group, hits in the title come first. */
+/** The hits of a search by group; in each group, what is most about the words comes first. */
 export const findEverything = (
   { entries, fold, understand }: Knowledge,
   question: string,
@@ -66,21 +66,17 @@ const cutTo = ({ hits, ...group }: Group, words: string[]): Group => ({
   hits: hits.map((hit) => ({ ...hit, text: around(hit.text, words) })),
 })
 
+/** The groups in their order, after those with a hit that is called what is asked. */
 const grouped = (found: readonly Indexed[], asked: readonly Unit[]): Group[] => {
-  const labels = [...new Set(found.map(({ entry }) => entry.group))]
+  const hits = found.map((indexed) => ({ ...indexed.entry, about: aboutness(indexed, asked) }))
+  const called = hits.filter(({ about }) => about === CALLED * asked.length)
+  const labels = [...new Set([...called, ...hits].map(({ group }) => group))]
   return labels.map((label) => {
-    const own = found.filter(({ entry }) => entry.group === label)
-    const isBest = ({ title, entry }: Indexed) =>
-      asked.every(
-        (unit) =>
-          title.has(unit.token) ||
-          unit.words.every((word) => entry.title.toLowerCase().includes(word)),
-      )
-    const sorted = [...own.filter(isBest), ...own.filter((indexed) => !isBest(indexed))]
+    const own = hits.filter(({ group }) => group === label).sort((a, b) => b.about - a.about)
     return {
       label,
       total: own.length,
-      hits: sorted.slice(0, MOST).map(({ entry: { to, search, title, text } }) => ({
+      hits: own.slice(0, MOST).map(({ to, search, title, text }) => ({
         to,
         ...(search && { search }),
         title,
@@ -88,4 +84,22 @@ const grouped = (found: readonly Indexed[], asked: readonly Unit[]): Group[] => 
       })),
     }
   })
+}
+
+/** How much a title is about a word that it is alone. */
+const CALLED = 3
+
+/**
+ * For each word 2 to 3 where it is in the title (the shorter that is, the more), 1 where it is
+ * another name, and below 1 where it is in the text (the more often, the more).
+ */
+const aboutness = ({ entry, title, names, plain }: Indexed, asked: readonly Unit[]): number => {
+  const titleWritten = entry.title.toLowerCase()
+  return asked.reduce((sum, { token, words }) => {
+    if (title.has(token)) return sum + 2 + 1 / title.size
+    if (words.every((word) => titleWritten.includes(word))) return sum + 2
+    if (names.has(token)) return sum + 1
+    const times = Math.min(...words.map((word) => plain.split(word).length - 1))
+    return sum + 1 - 1 / (1 + times)
+  }, 0)
 }

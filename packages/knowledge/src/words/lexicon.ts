@@ -109,7 +109,7 @@ cek status, status
 kuota, daya tampung, kursi
 usia, umur, berumur
 jurusan, program keahlian, konsentrasi keahlian, kompetensi keahlian, program unggulan, kejuruan
-otomotif, kendaraan ringan, tkr, tkro, teknik otomotif, mobil, mesin mobil, montir
+otomotif, kendaraan ringan, teknik kendaraan ringan, tkr, tkro, teknik otomotif, mobil, mesin mobil, montir
 rpl, pplg, perangkat lunak, software, coding, koding, ngoding, pemrograman, programming, programmer, programer, gim, game
 jaringan, tkj, tjkt, networking, teknik komputer
 dkv, desain komunikasi visual, menggambar, suka gambar, hobi gambar, desain, desain grafis, multimedia, mm, animasi

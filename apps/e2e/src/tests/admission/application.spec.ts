@@ -47,7 +47,12 @@ test('a family registers without signal and learns the decision', async ({
   await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
   await expect(mine(visitor).getByText(/dibatalkan$/)).toBeVisible()
   await expect(mine(visitor).getByRole('button', { name: 'Tarik pendaftaran' })).toHaveCount(0)
+  await expect(mine(visitor).getByRole('heading', { name: 'B. S.' })).toBeFocused()
   expect(await school.applicants(budi.name)).toHaveLength(0)
+
+  await mine(visitor).getByRole('button', { name: 'Hapus dari HP ini' }).click()
+  await visitor.page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a receipt stands alone, becomes a picture without a signal, and gives way to another child', async ({

@@ -34,6 +34,7 @@ test('a message is reported as sent only after it has arrived', async ({ page, s
   await expect(page.getByLabel('Pesan', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Hapus dari HP ini' }).click()
   await expect(mine(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 readingTest('every missing field is named, and nothing is sent', async ({ page, school }) => {

@@ -7,10 +7,11 @@ import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { countForErasing, erasing, offlineAnswers } from '../../sending/more-sentences.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
+import { useFocusKept } from '../../sending/use-focus-kept.ts'
 import { usePhone } from '../../sending/use-phone.ts'
 import { endPush } from '../push/end.ts'
 import { ReceiptCard, type RecentChange } from './receipt-card.tsx'
@@ -41,6 +42,8 @@ type Props = {
 export const MyApplications = (props: Props) => {
   const { device, entries, receipts, requirements } = props
   const { connection } = useContext(Offline)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(entries.length + receipts.length, heading)
   // What the phone holds goes at once, with or without a signal.
   const endNotifications = (of: ApplicationReceipt[]) => {
     if (!connection) return
@@ -54,7 +57,7 @@ export const MyApplications = (props: Props) => {
   if (entries.length + receipts.length === 0) return null
   return (
     <section aria-labelledby="saya" className="mb-12">
-      <h2 id="saya" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+      <h2 ref={heading} id="saya" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
         Pendaftaran saya
       </h2>
       <div className="mt-4 space-y-4">

@@ -7,9 +7,10 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
+import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { ChevronDown, ImageDown, Pencil, Printer, Send, Share2, Trash2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { saveFile, share } from '../../blocks/share.ts'
 import { receiptErasing, receiptRows, receiptWithdrawing } from '../../sending/more-sentences.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
@@ -72,6 +73,8 @@ export const ReceiptCard = (props: Props) => {
   const [isWithdrawing, setWithdrawing] = useState<'no' | 'asked' | 'sent'>('no')
   const [drawing, setDrawing] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const name = useRef<HTMLHeadingElement>(null)
+  const focusName = useFocusNext<void>(() => name.current)
   const number = receipt.registration_number
   const zone = settings.time_zone as TimeZone
   const arrived = { receipt, isOpen: onApplyAgain !== null, zone }
@@ -86,11 +89,14 @@ export const ReceiptCard = (props: Props) => {
   const withdraw = async () => {
     setWithdrawing('sent')
     setFailure(null)
-    await onWithdraw().catch((error) =>
+    try {
+      await onWithdraw()
+      focusName()
+    } catch (error) {
       setFailure(
         serverMessage(error) ?? 'Belum ditarik: sekolah belum dapat dihubungi. Silakan coba lagi.',
-      ),
-    )
+      )
+    }
     setWithdrawing('no')
   }
 
@@ -125,7 +131,9 @@ export const ReceiptCard = (props: Props) => {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h3 className="text-lg">{receipt.initials}</h3>
+        <h3 ref={name} tabIndex={-1} className="text-lg outline-none">
+          {receipt.initials}
+        </h3>
         {receipt.standing === 'known' && (
           <>
             <Badge tone="good">Terkirim - {number}</Badge>

@@ -9,12 +9,13 @@ import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { Pencil, Send, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { offlineAnswers } from '../../sending/more-sentences.ts'
 import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/sentences.ts'
 import { serverMessage } from '../../sending/server-message.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
 import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
+import { useFocusKept } from '../../sending/use-focus-kept.ts'
 import { useSettings, useWords } from '../../shell/use-site.ts'
 
 type Submission = Entry<'contact.send'>
@@ -28,10 +29,12 @@ type Props = {
 }
 
 export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(entries.length + receipts.length, heading)
   if (entries.length + receipts.length === 0) return null
   return (
     <section aria-labelledby="pesan-saya" className="mb-10">
-      <h2 id="pesan-saya" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
+      <h2 ref={heading} id="pesan-saya" tabIndex={-1} className="text-xl outline-none sm:text-2xl">
         Pesan saya
       </h2>
       <div className="mt-4 space-y-4">

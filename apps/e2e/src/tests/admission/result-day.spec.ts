@@ -67,6 +67,7 @@ test('an open phone hears the result within seconds, proves it, objects, and rea
 
   await result.getByRole('button', { name: 'Sampaikan keberatan' }).click()
   const text = result.getByLabel('Keberatan atas hasil ini')
+  await expect(text).toBeFocused()
   await text.fill('Pilihan pertama kami jaringan.')
   await visitor.setOffline(true)
   await result.getByRole('button', { name: 'Sampaikan ke sekolah' }).click()
@@ -75,6 +76,7 @@ test('an open phone hears the result within seconds, proves it, objects, and rea
   await visitor.setOffline(false)
   await result.getByRole('button', { name: 'Sampaikan ke sekolah' }).click()
   await expect(result.getByText('Belum dijawab sekolah.')).toBeVisible()
+  await expect(result).toBeFocused()
   const { data: objections } = await school.ask('GET', `/ppdb/waves/${wave}/objections`)
   expect(objections).toHaveLength(1)
   await school.ask('PUT', `/ppdb/objections/${objections[0].id}`, {

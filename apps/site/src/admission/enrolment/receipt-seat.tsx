@@ -51,7 +51,9 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
 
   return (
     <section ref={section} tabIndex={-1} aria-label="Kursi" className="mt-5 space-y-3">
-      <SeatState seat={seat} now={now} />
+      <div role="status">
+        <SeatState seat={seat} now={now} />
+      </div>
       {seatAnswer && (
         <Waiting
           answer={seatAnswer}

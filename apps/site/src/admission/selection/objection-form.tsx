@@ -6,7 +6,7 @@ import { Offline } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, useContext, useState } from 'react'
+import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
 import { serverMessage } from '../../sending/server-message.ts'
 
 type Props = { device: Device; client_id: string; onSent: () => void }
@@ -18,6 +18,9 @@ export default function ObjectionForm({ device, client_id, onSent }: Props) {
   const [text, setText] = useState('')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // The button that opened the form has gone.
+  useEffect(() => field.current?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -40,6 +43,7 @@ export default function ObjectionForm({ device, client_id, onSent }: Props) {
   return (
     <form noValidate onSubmit={submit} className="space-y-3">
       <TextArea
+        ref={field}
         id={`objection-${client_id}`}
         label="Keberatan atas hasil ini"
         hint="Tulis apa yang keliru, misalnya nilai yang salah dicatat."

@@ -2,8 +2,9 @@
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
+import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNow } from '../../shell/use-site.ts'
 import { useFamilyLive } from '../use-family-live.ts'
 import { Answers } from './answers.tsx'
@@ -23,6 +24,8 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
   useFamilyLive(device, client_id)
   const now = useNow()
   const [isObjecting, setObjecting] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const focusSection = useFocusNext<void>(() => section.current)
   const isUnasked = selection === null && paths === undefined
   useEffect(() => {
     // The answer to a form does not say which paths there are.
@@ -40,7 +43,12 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
   const mayObject =
     selection.objection_until !== null && Date.parse(selection.objection_until) > now.getTime()
   return (
-    <section aria-label="Hasil seleksi" className="mt-5 space-y-3">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Hasil seleksi"
+      className="mt-5 space-y-3 outline-none"
+    >
       <SelectionResult selection={selection} hasSeat={receipt.seat !== undefined} />
       <Answers selection={selection} />
       {mayObject && !isObjecting && (
@@ -48,7 +56,13 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
       )}
       {mayObject && isObjecting && (
         <Suspense>
-          <ObjectionForm {...{ device, client_id }} onSent={() => setObjecting(false)} />
+          <ObjectionForm
+            {...{ device, client_id }}
+            onSent={() => {
+              setObjecting(false)
+              focusSection()
+            }}
+          />
         </Suspense>
       )}
     </section>

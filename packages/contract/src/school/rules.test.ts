@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { initialSettings } from '../settings/initial.ts'
+import { initialSettings, proposedSettings } from '../settings/initial.ts'
 import { formatWeekdays, officeHours } from '../settings/rules.ts'
 import { isOpenVacancy, officeReturns, officeState } from './rules.ts'
 
-const at = (iso: string, more = {}) => [{ ...initialSettings, ...more }, new Date(iso)] as const
+const confirmed = { ...initialSettings, ...proposedSettings }
+const at = (iso: string, more = {}) => [{ ...confirmed, ...more }, new Date(iso)] as const
 
 test('the office is open by the school’s own clock', () => {
   const open = (iso: string) => officeState(...at(iso)).open
@@ -12,7 +13,7 @@ test('the office is open by the school’s own clock', () => {
   expect(open('2026-11-23T09:00:00Z')).toBe(false) // Monday 16:00
   expect(open('2026-11-28T05:00:00Z')).toBe(false) // Saturday 12:00
   expect(open('2026-11-29T03:00:00Z')).toBe(false) // Sunday
-  expect(officeHours(initialSettings).map(formatWeekdays)).toEqual(['Senin–Jumat', 'Sabtu'])
+  expect(officeHours(confirmed).map(formatWeekdays)).toEqual(['Senin–Jumat', 'Sabtu'])
 })
 
 test('a closed office says when it is back', () => {

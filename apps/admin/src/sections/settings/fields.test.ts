@@ -58,6 +58,7 @@ test('a proposed claim is said in one line, as people say it', () => {
   )
   expect(said).toEqual({
     school_accreditation: 'A',
+    office_hours: 'Senin–Jumat 07:00–16:00 · Sabtu 07:00–12:00',
     school_schedule:
       'Senin–Kamis 07:00–15:30 · Jumat 07:00–11:30 · Sabtu 07:00–12:00 · hadir 07:00 · gerbang ditutup 07:15 · Senin–Selasa Putih abu-abu · Rabu Batik sekolah · Kamis Seragam kejuruan · Jumat Pramuka · Sabtu Olahraga',
     about_claims: 'Berdiri 2005 · 1,200+ Siswa',

@@ -1,6 +1,7 @@
 /** Proposed claims in one line each, as a person would say them. */
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'
+import type { OfficeHours } from '@sekolah/contract/settings/structured'
 
 /** "Berdiri 2005 · 1,200+ Siswa". */
 export const proposalText = (key: SettingKey, proposal: string): string => {
@@ -14,10 +15,12 @@ export const proposalText = (key: SettingKey, proposal: string): string => {
       return structured(stored, key)
         .map(({ value, label }) => `${value} ${label}`)
         .join(' · ')
+    case 'office_hours':
+      return structured(stored, key).map(hoursText).join(' · ')
     case 'school_schedule': {
       const { hours, arrive_by, gate_closes, uniforms } = structured(stored, key)
       return [
-        ...hours.map((row) => `${formatWeekdays(row)} ${row.open}–${row.close}`),
+        ...hours.map(hoursText),
         `hadir ${arrive_by}`,
         `gerbang ditutup ${gate_closes}`,
         ...uniforms.map((row) => `${formatWeekdays(row)} ${row.uniform}`),
@@ -29,3 +32,5 @@ export const proposalText = (key: SettingKey, proposal: string): string => {
       return proposal
   }
 }
+
+const hoursText = (row: OfficeHours): string => `${formatWeekdays(row)} ${row.open}–${row.close}`

@@ -23,9 +23,9 @@ test('an empty school claims nothing on any page, until staff confirm it with on
     for (const route of publicRoutes) {
       await page.goto(route)
       const main = page.getByRole('main')
-      await expect(main.getByText(/Akreditasi|2005|1,200|5,000|Bersertifikat|Pramuka/)).toHaveCount(
-        0,
-      )
+      await expect(
+        main.getByText(/Akreditasi|2005|1,200|5,000|Bersertifikat|Pramuka|Jam layanan/),
+      ).toHaveCount(0)
       await expect(main.getByRole('navigation', { name: 'Kategori' })).toHaveCount(0)
       await expect(main.getByRole('link', { name: 'Buka di Google Maps' })).toHaveCount(0)
       if (route !== '/search') await expect(main.getByRole('searchbox')).toHaveCount(0)
@@ -36,6 +36,7 @@ test('an empty school claims nothing on any page, until staff confirm it with on
     }
     await page.goto('/')
     const [head, foot] = [page.getByRole('main'), page.getByRole('contentinfo')]
+    await expect(foot.getByText(/Senin/)).toHaveCount(0)
     const band = async () => (await foot.boundingBox())?.y ?? 0
     const end = await head
       .locator('> :first-child')

@@ -163,7 +163,8 @@ export const schoolSettings = {
   office_hours: {
     label: 'Jam layanan',
     kind: 'structured',
-    initial: [
+    initial: [],
+    proposal: [
       { from: 1, to: 5, open: '07:00', close: '16:00' },
       { from: 6, to: 6, open: '07:00', close: '12:00' },
     ],

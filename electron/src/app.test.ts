@@ -1,5 +1,5 @@
 /** What the bundled app does from its start to its end, over a stand-in for Electron. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { fakeElectron } from './test/fake-electron.ts'
@@ -242,17 +242,17 @@ test('answers a manual check for updates', async () => {
   expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
 })
 
-test('saves a report for those who help, without the account’s name', async () => {
-  const { recorded, mainModule, userData, internet } = await connected()
-  mkdirSync(join(userData, 'logs'), { recursive: true })
-  writeFileSync(
-    join(userData, 'logs/panel.log'),
-    "save failed: 'C:\\Users\\Siti Aminah\\Budi Santoso.pdf' of 3374061508100001\n",
-  )
-  mainModule.dialog.showSaveDialog = async () => ({
-    canceled: false,
-    filePath: join(userData, 'laporan.txt'),
-  })
+test('saves a report for those who help, without anybody’s name', async () => {
+  const { bridge, recorded, mainModule, userData, internet } = await connected()
+  const answerWith = (...path: string[]) => {
+    const filePath = join(userData, ...path)
+    mainModule.dialog.showSaveDialog = async () => ({ canceled: false, filePath })
+  }
+  // A folder that is gone, named after a family.
+  answerWith('Surat Siti Aminah', 'Budi Santoso.csv')
+  const file = { suggestedName: 'Budi', kind: 'csv', bytes: new ArrayBuffer(1) } as const
+  await expect(bridge.saveFile(file)).rejects.toThrow('pilih folder lain')
+  answerWith('laporan.txt')
   internet.answer = () => Promise.reject(new TypeError('net::ERR_CERT_DATE_INVALID'))
   const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   menu.find(({ label }: { label?: string }) => label === 'Simpan laporan bantuan…').click()
@@ -260,7 +260,7 @@ test('saves a report for those who help, without the account’s name', async ()
     expect(readFileSync(join(userData, 'laporan.txt'), 'utf8')).toContain('jawaban: clock'),
   )
   const report = readFileSync(join(userData, 'laporan.txt'), 'utf8')
-  expect(report).toContain("save failed: 'C:\\Users\\[akun]\\[berkas].pdf' of [angka]")
+  expect(report).toContain('saveFile failed: Error, by Error ENOENT')
   expect(report).not.toMatch(/Siti|Budi|SMK Nusa Bakti/)
 })
 

@@ -21,6 +21,7 @@ import { counterShortcut } from './system/counter-shortcut.ts'
 import { claimLinks, routeOfArguments, routeOfLink } from './system/deep-link.ts'
 import { askMayLose, dialogs } from './system/dialogs.ts'
 import { mayAccelerate, noteGpuCrash } from './system/graphics.ts'
+import type { Log } from './system/log.ts'
 import { platformName } from './system/platform-name.ts'
 import { reportSaver } from './system/save-report.ts'
 import { screenLock } from './system/screen-lock.ts'
@@ -40,7 +41,7 @@ const LOCK_CHECK_MS = 10_000
 
 type Startup = {
   user: UserConfigFile
-  log: (line: string) => void
+  log: Log
   /** The folder of the log. */
   logs: string
   /** The link that macOS started the app with; on other systems it is one of the arguments. */

@@ -30,16 +30,14 @@ const user = openUserConfig(join(app.getPath('userData'), 'config.json'), log)
 if (!mayAccelerate(user, Date.now())) app.commandLine.appendSwitch('disable-gpu')
 
 const fail = (error: unknown) => {
-  log(`The main process failed: ${error instanceof Error ? error.stack : error}`)
+  log('The main process failed', error)
   // Before it is ready Electron has no dialog that could ask.
   if (!app.isReady()) showFailure(dialog)
   else if (askRelaunch(dialog)) app.relaunch()
   app.exit(1)
 }
 process.on('uncaughtException', fail)
-process.on('unhandledRejection', (reason) => {
-  log(`A promise failed: ${reason instanceof Error ? reason.stack : reason}`)
-})
+process.on('unhandledRejection', (reason) => log('A promise failed', reason))
 
 let link: string | null = null
 app.once('open-url', (event, url) => {

@@ -5,6 +5,7 @@ import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron'
 import { isTrustedFrame } from '../security/policy.ts'
+import type { Log } from '../system/log.ts'
 import { Refusal } from './refusal.ts'
 
 export type Handlers = {
@@ -19,29 +20,25 @@ const callNames = Object.keys(desktopCalls) as DesktopCallName[]
 
 /**
  * Answers calls of the panel's own page. A foreign frame, or input that the contract does not
- * allow, is refused; an error becomes a message without paths, and its cause goes to the log.
+ * allow, is refused; an error becomes a message without paths, and its kind goes to the log.
  */
-export const answerCalls = (
-  ipc: Pick<IpcMain, 'handle'>,
-  handlers: Handlers,
-  log: (line: string) => void,
-): void => {
+export const answerCalls = (ipc: Pick<IpcMain, 'handle'>, handlers: Handlers, log: Log): void => {
   for (const name of callNames) {
     const answer = handlers[name] as (input: unknown, page: WebContents) => unknown
     ipc.handle(channelOf(name), async (event, input: unknown): Promise<DesktopAnswer> => {
       if (!isTrustedFrame(frameOf(event))) {
-        log(`A foreign frame asked for ${name}.`)
+        log(`A foreign frame asked for ${name}`)
         return { ok: false, message: 'Permintaan ini bukan dari panel.' }
       }
       const asked = desktopCalls[name].input.safeParse(input)
       if (!asked.success) {
-        log(`The panel asked for ${name} in a way that the contract does not know.`)
+        log(`The panel asked for ${name} in a way that the contract does not know`)
         return { ok: false, message: 'Permintaan ini tidak dikenal.' }
       }
       try {
         return { ok: true, value: await answer(asked.data, event.sender) }
       } catch (error) {
-        log(`${name} failed: ${causeOf(error)}`)
+        log(`${name} failed`, error)
         const message =
           error instanceof Refusal
             ? error.message
@@ -50,11 +47,6 @@ export const answerCalls = (
       }
     })
   }
-}
-
-const causeOf = (error: unknown): unknown => {
-  if (error instanceof Refusal) return error.cause
-  return error instanceof Error ? error.stack : error
 }
 
 /** The frame that made the call; null when it is gone, in which case Electron throws. */

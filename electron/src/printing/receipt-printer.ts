@@ -4,6 +4,7 @@
  */
 import type { WebContents } from 'electron'
 import type { UserConfigFile } from '../storage/config.ts'
+import type { Log } from '../system/log.ts'
 
 export type Choices = { printers: string[]; present: string | null }
 
@@ -14,7 +15,7 @@ type Tools = {
   print: (page: WebContents, printer?: string) => Promise<boolean>
   /** Asks for a printer by its place; null for the dialog each time, undefined when cancelled. */
   ask: (choices: Choices) => Promise<number | null | undefined>
-  log: (line: string) => void
+  log: Log
 }
 
 export const receiptPrinter = ({ printers, user, print, ask, log }: Tools) => ({
@@ -26,7 +27,7 @@ export const receiptPrinter = ({ printers, user, print, ask, log }: Tools) => ({
     try {
       return await print(page, chosen)
     } catch (error) {
-      log(`The receipt printer did not print: ${error}`)
+      log('The receipt printer did not print', error)
       return print(page)
     }
   },

@@ -3,6 +3,7 @@ import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { UserConfigFile } from '../storage/config.ts'
 import type { MachineConfig } from '../storage/machine-settings.ts'
+import type { Log } from '../system/log.ts'
 import { type Candidate, fixedOriginOf, readAddress, redirectTargets } from './address.ts'
 import { type Handshake, type Probed, probe } from './probe.ts'
 
@@ -12,7 +13,7 @@ type Tools = {
   /** A server set by a developer; ignored in the packaged app. */
   preset: string | undefined
   fetch: typeof globalThis.fetch
-  log: (line: string) => void
+  log: Log
 }
 
 export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
@@ -21,7 +22,7 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
     typed === undefined ? null : fixedOriginOf(typed, allowInsecureLan)
   const managedOrigin = originOf(machine.server)
   if (machine.server !== undefined && managedOrigin === null) {
-    log(`The administration's server ${machine.server} is no usable address and is ignored.`)
+    log("The administration's server is no usable address and is ignored")
   }
   const fixedOrigin = managedOrigin ?? originOf(preset)
   const isLocked = machine.lockServer && managedOrigin !== null

@@ -3,6 +3,7 @@
  */
 import { renameSync } from 'node:fs'
 import { z } from 'zod'
+import type { Log } from '../system/log.ts'
 import { readJson, writeJson } from './json-file.ts'
 
 const bounds = z.object({
@@ -54,12 +55,12 @@ const fresh: UserConfig = {
  * The user's file. A broken one is renamed to `.bak` and replaced. A change that cannot be written
  * is logged and applies until the app ends: no window may fail because of it.
  */
-export const openUserConfig = (path: string, log: (line: string) => void) => {
+export const openUserConfig = (path: string, log: Log) => {
   const attempt = (work: () => void): void => {
     try {
       work()
     } catch (error) {
-      log(`The settings could not be kept: ${error}`)
+      log('The settings could not be kept', error)
     }
   }
   const found = readJson(path, userConfig)

@@ -5,6 +5,7 @@
  */
 import { statSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
+import type { Log } from '../system/log.ts'
 import { onlyAdministratorsWrite } from './file-owner.ts'
 import { readJson } from './json-file.ts'
 import { type MachineConfig, machineConfig } from './machine-settings.ts'
@@ -30,7 +31,7 @@ type Tools = {
   path: string
   /** Runs a program of Windows and returns what it prints; throws when it fails. */
   run: (program: string, args: string[]) => string
-  log: (line: string) => void
+  log: Log
 }
 
 /** The administration's settings; a policy comes before the file. */
@@ -41,9 +42,9 @@ const fileSettings = (tools: Tools): Partial<MachineConfig> => {
   const { path, log } = tools
   const found = readJson(path, machineConfig)
   if (found === null) return {}
-  if (found === 'broken') log(`The administration's file ${path} cannot be read and is ignored.`)
+  if (found === 'broken') log("The administration's file cannot be read and is ignored")
   else if (!isOfAdministration(tools)) {
-    log(`${path} is ignored: others than administrators can write it.`)
+    log("The administration's file is ignored: others than administrators can write it")
   } else return found
   return {}
 }
@@ -58,7 +59,7 @@ const isOfAdministration = ({ platform, env, path, run, log }: Tools): boolean =
     const shell = ofSystem(env, 'WindowsPowerShell\\v1.0\\powershell.exe')
     return onlyAdministratorsWrite(run(shell, ['-NoProfile', '-NonInteractive', '-Command', ask]))
   } catch (error) {
-    log(`Who can write ${path} could not be found out: ${error}`)
+    log("Who can write the administration's file could not be found out", error)
     return false
   }
 }

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { z } from 'zod'
 import { Refusal } from '../ipc/refusal.ts'
+import type { Log } from '../system/log.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { encryptSafely, isAway, type Keystore } from './keystore.ts'
 
@@ -13,7 +14,7 @@ type Tools = {
   keystore: Keystore
   platform: NodeJS.Platform
   path: string
-  log: (line: string) => void
+  log: Log
 }
 
 const storedKey = z.object({ ciphertext: z.base64() })
@@ -36,7 +37,7 @@ export const panelKey = ({ keystore, platform, path, log }: Tools) => {
         return opened.result
       } catch (error) {
         if (isAway(error)) throw away(error)
-        log(`The panel's key cannot be decrypted and is replaced: ${error}`)
+        log("The panel's key cannot be decrypted and is replaced", error)
       }
     }
     // What it has encrypted stays unreadable, and the panel says how much that is.

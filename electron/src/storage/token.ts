@@ -6,6 +6,7 @@
  */
 import { rmSync } from 'node:fs'
 import { z } from 'zod'
+import type { Log } from '../system/log.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { encryptSafely, isAway, type Keystore } from './keystore.ts'
 
@@ -17,7 +18,7 @@ type Tools = {
   profile: string
   /** The current server, null before one was chosen. */
   origin: () => string | null
-  log: (line: string) => void
+  log: Log
 }
 
 const storedToken = z.object({
@@ -35,7 +36,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
       rmSync(path, { force: true })
     } catch (error) {
       // Another program has the file open; the server has already revoked the token in it.
-      log(`The kept login could not be deleted: ${error}`)
+      log('The kept login could not be deleted', error)
     }
   }
   const forget = (): void => {
@@ -54,7 +55,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
       writeJson(path, { origin: server, ciphertext: encrypted.toString('base64'), profile })
       return true
     } catch (error) {
-      log(`The login lasts until the app ends, as it could not be kept: ${error}`)
+      log('The login lasts until the app ends, as it could not be kept', error)
       return false
     }
   }
@@ -82,7 +83,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
       if (opened.shouldReEncrypt) await store(found.origin, opened.result)
       return opened.result
     } catch (error) {
-      log(`The kept login cannot be decrypted now: ${error}`)
+      log('The kept login cannot be decrypted now', error)
       const isForeign = found.profile !== undefined && found.profile !== profile
       if (isForeign && !isAway(error)) remove()
       return null

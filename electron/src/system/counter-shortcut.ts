@@ -1,6 +1,7 @@
 /** Keys that open the counter's form from any other program, for those who want them. */
 import type { GlobalShortcut } from 'electron'
 import type { UserConfigFile } from '../storage/config.ts'
+import type { Log } from './log.ts'
 
 /** As Electron writes it, and as people read it. */
 const KEYS = 'CommandOrControl+Alt+L'
@@ -12,12 +13,12 @@ type Tools = {
   open: () => void
   /** Another program has these keys. */
   taken: () => void
-  log: (line: string) => void
+  log: Log
 }
 
 export const counterShortcut = ({ shortcuts, user, open, taken, log }: Tools) => {
   if (user.read().counterShortcut && !shortcuts.register(KEYS, open)) {
-    log('Another program has the keys of the counter now.')
+    log('Another program has the keys of the counter now')
   }
   return {
     isOn: (): boolean => user.read().counterShortcut,

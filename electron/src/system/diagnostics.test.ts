@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { machineConfig } from '../storage/machine-settings.ts'
 import { type Findings, report } from './diagnostics.ts'
+import { openLog } from './log.ts'
 
 const folder = () => {
   const logs = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
@@ -26,17 +27,17 @@ const found = (logs: string): Findings => ({
 
 test('says what helps, and nothing about people', () => {
   const logs = folder()
-  const lines = Array.from({ length: 400 }, (_, index) => `line ${index}`)
-  lines.push('save failed: C:\\Users\\Siti Aminah\\x.csv of 0812-3456-7890, siti@contoh.sch.id')
-  lines.push("save failed: 'D:\\Budi Santoso.pdf', NIK 3374061508100001, ?q=0812%203456%207890")
-  writeFileSync(join(logs, 'panel.log'), `${lines.join('\n')}\n`)
+  const log = openLog(logs, () => new Date(0))
+  for (let line = 0; line < 400; line += 1) log(`The page broke down: oom (${line})`)
+  log('saveFile failed', new Error("open 'D:\\Surat Budi\\Siti (1).pdf' 3374061508100001"))
   const text = report(found(logs))
   for (const part of ['0.1.0', '45.4.1', 'win32 10.0.19045', 'jawaban: tls', '"lockServer":true']) {
     expect(text).toContain(part)
   }
-  expect(text).toContain('line 399')
-  expect(text).not.toContain('line 99\n')
-  expect(text).not.toMatch(/Siti|siti@|3456|Budi|337406/)
+  expect(text).toContain('oom (399)')
+  expect(text).not.toContain('oom (99)')
+  expect(text).toContain('saveFile failed: Error.')
+  expect(text).not.toMatch(/Siti|Budi|337406/)
 })
 
 test('is made without a log, too', () => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerInfo, UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { MachineConfig } from '../storage/machine-settings.ts'
-import { redact } from './log.ts'
 
 /** How many lines of the log are enough to see what led to a fault. */
 const LINES = 300
@@ -42,8 +41,7 @@ const yes = (value: boolean): string => (value ? 'ya' : 'tidak')
 const lastLines = (logs: string): string[] => {
   try {
     const text = readFileSync(join(logs, 'panel.log'), 'utf8')
-    // Once more: the lines may be of an earlier version, which removed less.
-    return text.trimEnd().split('\n').slice(-LINES).map(redact)
+    return text.trimEnd().split('\n').slice(-LINES)
   } catch {
     return ['(log kosong)']
   }

@@ -2,61 +2,46 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLog, redact } from './log.ts'
+import { kindOf, openLog } from './log.ts'
 
-test('writes no tokens and no personal data into the log', () => {
-  const line = redact(
-    'aGVsbG8tdGhpcy1pcy1hLXNlc3Npb24tdG9rZW4tMTIz failed, Authorization: Bearer abc.def-123 {"token":"0123456789abcdef"} siti@contoh.sch.id 0812-3456-7890 +6281234567890',
-  )
-  for (const secret of ['aGVsbG8', 'abc.def', '0123456789abcdef', 'siti', '3456']) {
-    expect(line).not.toContain(secret)
-  }
-  for (const number of [
-    '+62 812 3456 7890',
-    '0812.3456.7890',
-    '(0287) 381-2345',
-    '6281234567890',
-    '%2B6281234567890',
-    // As an address has what was typed into a search.
-    '0812+3456+7890',
-    '%2B62%20812%203456%207890',
-    '%280287%29%20381-2345',
-    '33%207406%20150810%200001',
-    '3374061508100001',
-    '33 7406 150810 0001',
-    '0101234567',
-  ]) {
-    expect(redact(`The panel did not load: app://panel/admin/ppdb?q=${number}`), number).toMatch(
-      /^The panel did not load: app:\/\/panel\/admin\/ppdb\?q=\[angka\]$/,
-    )
-  }
-  expect(redact("EPERM: C:\\Users\\Siti Aminah\\AppData\\x, '/home/siti/x'")).toBe(
-    "EPERM: C:\\Users\\[akun]\\AppData\\x, '/home/[akun]/x'",
-  )
-  expect(redact("EPERM: open 'D:\\Surat\\Siti Aminah (1).pdf', 'D:\\PPDB\\Budi.tmp.xlsx'")).toBe(
-    "EPERM: open 'D:\\Surat\\[berkas].pdf', 'D:\\PPDB\\[berkas].xlsx'",
-  )
-  expect(redact("EPERM: open 'C:\\x\\config.json'")).toContain('config.json')
-  expect(redact('The page broke down: crashed (-1073741819).')).toContain('-1073741819')
-  expect(redact('notify failed: Error at main.cjs:120')).toBe(
-    'notify failed: Error at main.cjs:120',
-  )
-})
-
-test('removes them before a line is written', () => {
+test('writes the kind of an error and nothing that it says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  openLog(folder, () => new Date(0))('3374061508100001, +62 812 3456 7890 and siti@contoh.sch.id')
-  expect(readFileSync(join(folder, 'panel.log'), 'utf8')).toBe(
-    '1970-01-01T00:00:00.000Z [angka], [angka] and [email]\n',
-  )
+  const log = openLog(folder, () => new Date(0))
+  const said =
+    "Siti Aminah: open 'C:\\Users\\Siti\\Surat Budi\\Budi (1).pdf' 3374061508100001 0812%203456 siti@contoh.sch.id Bearer abc.def"
+  const file = Object.assign(new Error(said), { code: 'EPERM' })
+  log('saveFile failed', new Error('Tutup berkas Budi.', { cause: file }))
+  log('The panel did not load', Object.assign(new TypeError(said), { code: 'Siti', name: 'Siti' }))
+  log('A new version was not downloaded', new TypeError(`net::ERR_CERT_DATE_INVALID ${said}`))
+  log('print failed', said)
+  log('The page broke down: crashed (-1073741819)')
+  const failure = new RangeError(said)
+  failure.stack = `RangeError: ${said}\n    at open (C:\\Users\\Siti\\app.asar\\dist\\main.cjs:120:9)`
+  log('The main process failed', failure)
+  const lines = readFileSync(join(folder, 'panel.log'), 'utf8')
+  expect(lines.replaceAll('1970-01-01T00:00:00.000Z ', '').split('\n')).toEqual([
+    'saveFile failed: Error, by Error EPERM.',
+    'The panel did not load: Error.',
+    'A new version was not downloaded: TypeError net::ERR_CERT_DATE_INVALID.',
+    'print failed: string.',
+    'The page broke down: crashed (-1073741819).',
+    'The main process failed: RangeError main.cjs:120:9.',
+    '',
+  ])
+})
+
+test('ends where an error is its own cause', () => {
+  const error = new Error('Siti')
+  error.cause = error
+  expect(kindOf(error)).toBe('Error, by Error, by Error, by Error')
 })
 
 test('stays small: five files, the oldest is deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
-  const log = openLog(folder, () => new Date(0), 1_000)
-  for (let turn = 0; turn < 8; turn += 1) log(`${turn} ${'x'.repeat(1_000_000)}`)
-  expect(statSync(join(folder, 'panel.log')).size).toBeLessThan(5_000)
+  const log = openLog(folder, () => new Date(0), 100)
+  for (let turn = 0; turn < 20; turn += 1) log(`The page broke down: oom (${turn})`)
+  expect(statSync(join(folder, 'panel.log')).size).toBeLessThan(200)
   expect(readdirSync(folder).sort()).toEqual([
     'panel.1.log',
     'panel.2.log',
@@ -64,6 +49,7 @@ test('stays small: five files, the oldest is deleted', () => {
     'panel.4.log',
     'panel.log',
   ])
-  expect(readFileSync(join(folder, 'panel.log'), 'utf8')).toMatch(/^1970-01-01T00:00:00.000Z 7 x/)
+  const newest = readFileSync(join(folder, 'panel.log'), 'utf8')
+  expect(newest).toMatch(/oom \(19\)\.\n$/)
   rmSync(folder, { recursive: true })
 })

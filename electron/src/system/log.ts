@@ -1,46 +1,70 @@
-/** The log on this computer: small, and without personal data. */
+/**
+ * The log on this computer: small, and without personal data. A line is one of the sentences below
+ * with the kind of an error. What an error says itself is never written: it may name a file, and a
+ * file is named after a child.
+ */
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DesktopCallName } from '@sekolah/contract/desktop/calls'
+import type { Details, RenderProcessGoneDetails } from 'electron'
+
+/** Everything that can stand in the log. */
+export type LogLine =
+  | 'The main process failed'
+  | 'A promise failed'
+  | 'The panel did not load'
+  | 'The counter did not load'
+  | `The page broke down: ${RenderProcessGoneDetails['reason']} (${number})`
+  | `A helper process ended: ${Details['type']}, ${Details['reason']}`
+  | `A foreign frame asked for ${DesktopCallName}`
+  | `The panel asked for ${DesktopCallName} in a way that the contract does not know`
+  | `${DesktopCallName} failed`
+  | 'The settings could not be kept'
+  | 'The kept login could not be deleted'
+  | 'The kept login cannot be decrypted now'
+  | 'The login lasts until the app ends, as it could not be kept'
+  | "The panel's key cannot be decrypted and is replaced"
+  | "The administration's server is no usable address and is ignored"
+  | "The administration's file cannot be read and is ignored"
+  | "The administration's file is ignored: others than administrators can write it"
+  | "Who can write the administration's file could not be found out"
+  | 'The receipt printer did not print'
+  | 'Another program has the keys of the counter now'
+  | 'The server offers a version whose signature is wrong'
+  | 'The server has sent something else than the signed version'
+  | 'A new version was not downloaded'
+  | 'The installer could not be opened'
+
+export type Log = (line: LogLine, error?: unknown) => void
 
 const FILE_BYTES = 1024 * 1024
 const FILES = 5
-/**
- * The longest line, in characters: a stack trace is shorter, and anything longer is likely data.
- */
-const LINE_LENGTH = 4_000
+/** How many causes of an error are followed, and how many places of it are named. */
+const CAUSES = 3
+const PLACES = 5
 
 /**
- * A number of nine digits and more, however it is grouped: a telephone, a NIK or an NISN. IP
- * addresses, versions and the negative exit codes of Windows are none.
+ * The class of an error, its code and where in this app it happened, such as
+ * `Error EPERM main.cjs:120:9`; nothing of what it says but the name of an error of the network.
  */
-const personal =
-  /(?<![\w.-]|\()\+?\(?(?!\d{1,5}(\.\d{1,5}){3}(?![\d.]))\d([ ().+-]{0,2}\d){8,}(?!\w)/g
-
-/** A file that somebody has named, perhaps after a child. */
-const namedFile = /(?<=[\\/])[^\\/'"\n]+(?=\.(?:pdf|csv|xlsx|png|jpe?g|txt)(?![\w.]))/gi
-
-/** Removes tokens, e-mail addresses, named files, and numbers and account names of people. */
-export const redact = (text: string): string =>
-  text
-    .replace(/\bBearer\s+[\w.~+/=-]+/gi, 'Bearer [token]')
-    .replace(/("?token"?\s*[:=]\s*"?)[\w.~+/=-]{8,}/gi, '$1[token]')
-    // A token without its name: nothing else is that long without a dot or a slash.
-    .replace(/(?<![\w-])(?=[\w-]*\d)[\w-]{40,}/g, '[token]')
-    .replace(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,5}/g, '[email]')
-    .replace(/([\\/](?:Users|home)[\\/])[^\\/\n:*?"<>|]+(?=[\\/])/gi, '$1[akun]')
-    .replace(namedFile, '[berkas]')
-    // Signs of a number as an address has them: a space, parentheses, a plus.
-    .replace(/%2[089B]/gi, decodeURIComponent)
-    .replace(personal, '[angka]')
+export const kindOf = (error: unknown, causes = CAUSES): string => {
+  if (!(error instanceof Error)) return typeof error
+  const { name, message, stack = '', cause } = error
+  const code = 'code' in error ? String(error.code) : ''
+  const kind = [
+    /^\w*Error$/.test(name) ? name : 'Error',
+    /^E[A-Z\d_]+$/.test(code) && code,
+    /\bnet::ERR_[A-Z\d_]+/.exec(message)?.[0],
+    ...(stack.match(/\bmain\.cjs:\d+:\d+/g) ?? []).slice(0, PLACES),
+  ]
+  const own = kind.filter(Boolean).join(' ')
+  return cause === undefined || causes === 0 ? own : `${own}, by ${kindOf(cause, causes - 1)}`
+}
 
 /** Writes lines to `folder`, the newest in panel.log; a line that cannot be written is dropped. */
-export const openLog = (
-  folder: string,
-  now: () => Date,
-  fileBytes = FILE_BYTES,
-): ((line: string) => void) => {
+export const openLog = (folder: string, now: () => Date, fileBytes = FILE_BYTES): Log => {
   const file = (number: number) => join(folder, number === 0 ? 'panel.log' : `panel.${number}.log`)
-  return (line) => {
+  return (line, error) => {
     try {
       mkdirSync(folder, { recursive: true })
       if (sizeOf(file(0)) > fileBytes) {
@@ -49,7 +73,8 @@ export const openLog = (
           if (sizeOf(file(number)) > 0) renameSync(file(number), file(number + 1))
         }
       }
-      appendFileSync(file(0), `${now().toISOString()} ${redact(line.slice(0, LINE_LENGTH))}\n`)
+      const end = error === undefined ? '.' : `: ${kindOf(error)}.`
+      appendFileSync(file(0), `${now().toISOString()} ${line}${end}\n`)
     } catch {
       // A full disk must not stop the panel.
     }

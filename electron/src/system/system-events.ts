@@ -3,6 +3,7 @@ import type { DesktopEvent } from '@sekolah/contract/desktop/calls'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { App, PowerMonitor } from 'electron'
 import { routeOfArguments, routeOfLink } from './deep-link.ts'
+import type { Log } from './log.ts'
 
 type Reactions = {
   /** Brings the window to the front, at a route of the panel if there is one. */
@@ -11,7 +12,7 @@ type Reactions = {
   woke: (why: DesktopEvent<'resume'>) => void
   quitting: () => void
   gpuCrashed: () => void
-  log: (line: string) => void
+  log: Log
 }
 
 export const followSystem = (
@@ -26,7 +27,7 @@ export const followSystem = (
   app.on('child-process-gone', (_event, { type, reason }) => {
     // Windows ends these processes when it shuts down.
     if (reason === 'clean-exit' || reason === 'killed') return
-    log(`A helper process ended: ${type}, ${reason}.`)
+    log(`A helper process ended: ${type}, ${reason}`)
     if (type === 'GPU') gpuCrashed()
   })
   power.on('resume', () => woke('resume'))

@@ -1,11 +1,12 @@
 /** Opens a downloaded installer, for which the app ends; on Linux people install it themselves. */
 import type { Shell } from 'electron'
+import type { Log } from '../system/log.ts'
 
 type Tools = {
   platform: NodeJS.Platform
   shell: Pick<Shell, 'openPath' | 'showItemInFolder'>
   quit: () => void
-  log: (line: string) => void
+  log: Log
 }
 
 export const installerOpener =
@@ -15,7 +16,7 @@ export const installerOpener =
     else {
       void shell.openPath(path).then((failure) => {
         if (failure === '') quit()
-        else log(`The installer could not be opened: ${failure}`)
+        else log('The installer could not be opened')
       })
     }
   }

@@ -8,6 +8,7 @@ import type { App } from 'electron'
 import type { School } from '../server/school.ts'
 import type { MachineConfig } from '../storage/machine-settings.ts'
 import { isForAllUsers } from '../system/installed-for.ts'
+import type { Log } from '../system/log.ts'
 import { download, isWhole } from './download.ts'
 import { isGenuine, type Release, releaseIn } from './feed.ts'
 
@@ -28,7 +29,7 @@ type Tools = {
   /** Opens an installer; the app ends itself where the installer needs that. */
   install: (path: string) => void
   changed: (state: UpdateState) => void
-  log: (line: string) => void
+  log: Log
 }
 
 export const createUpdates = (tools: Tools) => {
@@ -58,7 +59,7 @@ export const createUpdates = (tools: Tools) => {
     if (found === 'network') return isFound ? state : become({ state: 'error', code: 'network' })
     offered = null
     if (found === 'signature') {
-      log(`${origin} offers a version whose signature is wrong.`)
+      log('The server offers a version whose signature is wrong')
       return become({ state: 'error', code: 'signature' })
     }
     if (found === null || !isNewer(found.version, appVersion)) return become({ state: 'none' })
@@ -87,10 +88,10 @@ export const createUpdates = (tools: Tools) => {
           onProgress: downloading,
         })
       } catch (error) {
-        log(`Version ${version} was not downloaded: ${error}`)
+        log('A new version was not downloaded', error)
         return become({ state: 'error', code: 'network' })
       }
-      if (ready === null) log(`${origin} has sent something else than the signed ${file}.`)
+      if (ready === null) log('The server has sent something else than the signed version')
       return become(
         ready === null ? { state: 'error', code: 'checksum' } : { state: 'ready', version },
       )

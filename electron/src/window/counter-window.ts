@@ -5,12 +5,13 @@
  */
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import { PANEL } from '../security/policy.ts'
+import type { Log } from '../system/log.ts'
 
 type Tools = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow
   /** Whether the app is quitting, so that closing the window closes it. */
   isQuitting: () => boolean
-  log: (line: string) => void
+  log: Log
 }
 
 export const counterWindow = ({ create, isQuitting, log }: Tools) => {
@@ -31,7 +32,7 @@ export const counterWindow = ({ create, isQuitting, log }: Tools) => {
       window.hide()
     })
     window.webContents.on('render-process-gone', close)
-    window.loadURL(`${PANEL}/loket`).catch((error) => log(`The counter did not load: ${error}`))
+    window.loadURL(`${PANEL}/loket`).catch((error) => log('The counter did not load', error))
     return window
   }
   return {

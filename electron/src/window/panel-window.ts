@@ -8,11 +8,12 @@ import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { BrowserWindow } from 'electron'
 import { PANEL } from '../security/policy.ts'
 import type { UserConfigFile } from '../storage/config.ts'
+import type { Log } from '../system/log.ts'
 import { crashLimit } from './crashes.ts'
 
 type Tools = {
   user: UserConfigFile
-  log: (line: string) => void
+  log: Log
   /** Whether the app is quitting, so that closing the window closes it. */
   isQuitting: () => boolean
   /** Called when unsaved changes have stopped the app from quitting. */
@@ -34,7 +35,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   const { user, log } = tools
 
   const load = (path: string): void => {
-    window.loadURL(`${PANEL}${path}`).catch((error) => log(`The panel did not load: ${error}`))
+    window.loadURL(`${PANEL}${path}`).catch((error) => log('The panel did not load', error))
   }
   const show = (): void => {
     if (window.isDestroyed()) return
@@ -96,7 +97,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   const decide = crashLimit()
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
-    log(`The page broke down: ${reason} (${exitCode}).`)
+    log(`The page broke down: ${reason} (${exitCode})`)
     if (decide(Date.now()) === 'reload') webContents.reload()
     else void askAbout('crashed')
   })

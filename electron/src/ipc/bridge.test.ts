@@ -83,19 +83,23 @@ test('stores the token over a restart, encrypted, and for its own server only', 
 
 test('stays in the panel, opens no second window, and grants almost no permission', async () => {
   const { recorded, webContents, seen } = await connected()
-  const preventDefault = vi.fn()
-  for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
-    webContents.emit(name, { url: 'app://panel/admin/ppdb', preventDefault })
-    webContents.emit(name, { url: 'file:///etc/passwd', preventDefault })
+  const isRefused = (name: string, url: string, more = {}): boolean => {
+    const preventDefault = vi.fn()
+    webContents.emit(name, { url, preventDefault, ...more })
+    return preventDefault.mock.calls.length > 0
   }
-  const preview = { url: 'about:srcdoc', isMainFrame: false, preventDefault }
-  webContents.emit('will-frame-navigate', preview)
-  expect(preventDefault).toHaveBeenCalledTimes(3)
+  for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+    expect(isRefused(name, 'app://panel/admin/ppdb'), name).toBe(false)
+    expect(isRefused(name, 'file:///etc/passwd'), name).toBe(true)
+  }
+  const preview = 'about:srcdoc'
+  expect(isRefused('will-frame-navigate', preview, { isMainFrame: false })).toBe(false)
+  expect(isRefused('will-frame-navigate', preview, { isMainFrame: true })).toBe(true)
+  expect(isRefused('will-attach-webview', '')).toBe(true)
   expect(seen.opened).toEqual([])
   expect(recorded.open({ url: 'https://sekolah.sch.id/ppdb' })).toEqual({ action: 'deny' })
   expect(recorded.open({ url: 'file:///etc/passwd' })).toEqual({ action: 'deny' })
-  webContents.emit('will-navigate', { url: 'mailto:wali@contoh.id', preventDefault })
-  expect(preventDefault).toHaveBeenCalledTimes(4)
+  expect(isRefused('will-navigate', 'mailto:wali@contoh.id')).toBe(true)
   expect(seen.opened).toEqual(['https://sekolah.sch.id/ppdb', 'mailto:wali@contoh.id'])
   const details = { requestingUrl: 'app://panel/admin', isMainFrame: true }
   const granted = vi.fn()

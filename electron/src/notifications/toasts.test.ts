@@ -48,11 +48,13 @@ test('counts from zero after somebody has looked', () => {
 })
 
 test('removes notifications that are outdated', () => {
-  const { screen, toasts } = office()
+  const { screen, toasts, opened } = office()
   toasts.show({ kind: 'chat', subject: 'a1b2c3', route: '/admin/chat/9' })
   toasts.show({ kind: 'chat', subject: 'd4e5f6', route: '/admin/chat/8' })
   toasts.dismiss({ kind: 'chat', subject: 'a1b2c3' })
   expect(screen).toHaveLength(1)
+  screen[0]?.press()
+  expect(opened).toEqual(['/admin/chat/8'])
 })
 
 test('reads what Windows returns after the app was closed', () => {

@@ -119,7 +119,11 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
         seen.further.push(this)
       }
       Object.assign(this, {
-        ...windowParts(this.recorded, () => state.focused),
+        ...windowParts(
+          this.recorded,
+          () => state.focused,
+          (event) => this.emit(event),
+        ),
         loadURL: async (url) => {
           ;(isPanel ? seen.loaded : this.recorded.loaded).push(url)
         },

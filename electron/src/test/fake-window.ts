@@ -43,13 +43,19 @@ export const fakePage = ({ session, send, seen, recorded }: Tools) =>
 export type FakePage = ReturnType<typeof fakePage>
 
 /** What a window does, written down. */
-export const windowParts = (recorded: Recorded, isFocused: () => boolean) =>
+export const windowParts = (
+  recorded: Recorded,
+  isFocused: () => boolean,
+  emit: (event: string) => void,
+) =>
   ({
     show: () => {
       recorded.shown = true
+      emit('show')
     },
     hide: () => {
       recorded.hidden = true
+      emit('hide')
     },
     focus: () => {},
     maximize: () => {},

@@ -80,6 +80,12 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     user.change({ toldOfTray: true })
     tools.explainTray()
   })
+  // A page that is not throttled counts as visible wherever its window is.
+  const tellHidden = (hidden: boolean) => () => send('hidden', { hidden })
+  window.on('hide', tellHidden(true))
+  window.on('minimize', tellHidden(true))
+  window.on('show', tellHidden(false))
+  window.on('restore', tellHidden(false))
   window.on('focus', tools.seen)
   window.once('ready-to-show', () => {
     if (user.read().window?.maximized) window.maximize()

@@ -28,9 +28,10 @@ export const CameraScan = ({ onClose }: { onClose: () => void }) => {
     void openScanned(receipt)
   })
   useWhenShut(onClose)
+  const isHidden = useHidden()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt that somebody asks for looks for the camera again.
   useEffect(() => {
-    if (!video.current) return
+    if (!video.current || isHidden) return
     const watching = new AbortController()
     const { signal } = watching
     setFailure(null)
@@ -46,7 +47,7 @@ export const CameraScan = ({ onClose }: { onClose: () => void }) => {
       if (!signal.aborted) setFailure(cameraProblem(error))
     })
     return () => watching.abort()
-  }, [chosen, attempt])
+  }, [chosen, attempt, isHidden])
 
   return (
     <Dialog open title="Pindai bukti" onClose={onClose}>
@@ -88,6 +89,23 @@ export const CameraScan = ({ onClose }: { onClose: () => void }) => {
       </div>
     </Dialog>
   )
+}
+
+/** Whether nobody can see the panel, behind which nobody is to be filmed either. */
+const useHidden = (): boolean => {
+  const { platform } = useSession()
+  const [isHidden, setHidden] = useState(document.hidden)
+  useEffect(() => {
+    const look = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', look)
+    // In the app a page counts as visible in the tray, too.
+    const stop = platform.desktop?.on.hidden(({ hidden }) => setHidden(hidden))
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop?.()
+    }
+  }, [platform])
+  return isHidden
 }
 
 /** When the panel is locked or the session has ended: behind that nobody is to be filmed. */

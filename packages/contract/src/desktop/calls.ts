@@ -113,6 +113,8 @@ export const desktopEvents = {
   /** The computer is awake or unlocked again: connections may be lost without an event. */
   resume: z.enum(['resume', 'unlock']),
   lock: lockState,
+  /** The window went to the tray or the taskbar, or is back. */
+  hidden: z.object({ hidden: z.boolean() }),
   skew: skewState,
   update: updateState,
 } satisfies Record<string, z.ZodType>

@@ -112,42 +112,57 @@ test('the camera opens the applicant whose receipt it sees @long', async ({
   })
 })
 
-/** The next camera films nothing; returns what has become of it. */
+/** From now on cameras film nothing; returns what has become of each that was opened. */
 const filmNothing = async (page: Page) => {
-  const track = await page.evaluateHandle(() => {
-    const canvas = document.createElement('canvas')
-    canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
-    const stream = canvas.captureStream()
-    navigator.mediaDevices.getUserMedia = async () => stream
-    return stream.getVideoTracks()[0]
+  const tracks = await page.evaluateHandle(() => {
+    const opened: MediaStreamTrack[] = []
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas')
+      canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+      const stream = canvas.captureStream()
+      opened.push(...stream.getVideoTracks())
+      return stream
+    }
+    return opened
   })
-  return () => track.evaluate((one) => one?.readyState)
+  return () => tracks.evaluate((all) => all.map(({ readyState }) => readyState))
 }
 
-test('a camera is off when the session has ended, and behind the lock @long', async ({
+/** Whether the page counts as visible, as Chromium decides in a browser. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, !isVisible)
+
+test('a camera is off when nobody sees the panel, the session has ended, and behind the lock @long', async ({
   browser,
   school,
 }) => {
   const account = await school.demo()
 
-  await test.step('in a browser, when somebody has to sign in again', async () => {
+  await test.step('in a browser, on another tab and when somebody has to sign in again', async () => {
     const page = await desk(browser, school)
     await openPanel(page, account)
     const state = await filmNothing(page)
     await scan(page)
     const dialog = page.getByRole('dialog', { name: 'Pindai bukti' })
-    await expect(dialog).toBeVisible()
+    await expect.poll(state).toEqual(['live'])
+    await setVisible(page, false)
+    await expect.poll(state).toEqual(['ended'])
+    await setVisible(page, true)
+    await expect.poll(state).toEqual(['ended', 'live'])
     await page.evaluate((key) => {
       localStorage.removeItem(key)
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
     }, TOKEN_KEY)
     await expect(page.getByRole('dialog', { name: 'Sesi Anda berakhir' })).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    await expect.poll(state).toBe('ended')
+    await expect.poll(state).toEqual(['ended', 'ended'])
     await page.context().close()
   })
 
-  await test.step('in the app, when the panel is locked', async () => {
+  await test.step('in the app, in the tray and when the panel is locked', async () => {
     const desktop = await openDesktop(() => browser.newContext(desktopContext))
     const { page } = desktop
     await chooseSchool(desktop, school)
@@ -156,11 +171,15 @@ test('a camera is off when the session has ended, and behind the lock @long', as
     const state = await filmNothing(page)
     await scan(page)
     const dialog = page.getByRole('dialog', { name: 'Pindai bukti' })
-    await expect(dialog).toBeVisible()
+    await expect.poll(state).toEqual(['live'])
+    desktop.hide()
+    await expect.poll(state).toEqual(['ended'])
+    desktop.show()
+    await expect.poll(state).toEqual(['ended', 'live'])
     desktop.lock()
     const lock = page.getByRole('dialog', { name: 'Panel terkunci' })
     await expect(lock).toBeVisible()
-    await expect.poll(state).toBe('ended')
+    await expect.poll(state).toEqual(['ended', 'ended'])
     await lock.getByLabel('Kata sandi', { exact: true }).fill(account.password)
     await lock.getByRole('button', { name: 'Buka kunci' }).click()
     await expect(lock).toHaveCount(0)

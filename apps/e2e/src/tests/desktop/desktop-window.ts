@@ -119,6 +119,10 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
       }),
     /** Chooses "Kunci panel" in the menu. */
     lock: () => menuItem('Kunci panel').click(),
+    /** Closes the window, which goes to the tray. */
+    hide: () => fake.recorded.window.emit('close', { preventDefault: () => {} }),
+    /** Starts the app once more, which shows its window. */
+    show: () => fake.app.emit('second-instance', {}, ['app.exe']),
     /** Switches the keys of the counter on, and presses them: its small window opens. */
     openCounter: async (): Promise<Page> => {
       menuItem('Pendaftar loket').click({ checked: true })

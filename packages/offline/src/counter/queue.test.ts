@@ -16,6 +16,9 @@ const ids = ['10000000', '20000000', '30000000'].map(
 )
 const [first = '', second = '', third = ''] = ids
 
+/** Of the browser, which all its tabs share. */
+const locks = memoryLocks()
+
 const opened: { close: () => void; delete: () => Promise<void> }[] = []
 afterEach(async () => {
   for (const queue of opened) queue.close()
@@ -24,7 +27,7 @@ afterEach(async () => {
 
 const open = async (key: string | null = KEY, name = `loket-${crypto.randomUUID()}`) => {
   const clock = { now: () => START, random: () => 1 }
-  const queue = await openCounterQueue({ key, name, locks: memoryLocks(), clock })
+  const queue = await openCounterQueue({ key, name, locks, clock })
   opened.push(queue)
   return { name, queue }
 }
@@ -125,20 +128,31 @@ test('nothing of a family or of a draft can be read without the key', async () =
   expect((await queue.list()).waiting).toEqual([])
 })
 
-test('what was begun stays at its place, whatever is written down beside it', async () => {
+test('what was begun stays, whatever is written down beside it', async () => {
   const { name, queue } = await open()
   const begun = (client_id: string) => ({ client_id, values: { name: `Anak ${client_id}` } })
-  await queue.draft('panel').write(begun(first))
-  await queue.draft('window').write(begun(second))
+  await queue.draft('2 later').write(begun(second))
+  await queue.draft('1 first').write(begun(first))
   await queue.add(third, family)
   await queue.add(second, family)
   queue.close()
   const again = (await open(KEY, name)).queue
-  expect(await again.draft('panel').read()).toEqual(begun(first))
+  expect(await again.begun()).toEqual(['1 first', '2 later'])
+  expect(await again.draft('1 first').read()).toEqual(begun(first))
   // The power was cut before this one was erased: it is not to be written down twice.
-  expect(await again.draft('window').read()).toBeUndefined()
-  await again.draft('panel').erase()
-  expect(await again.draft('panel').read()).toBeUndefined()
+  expect(await again.draft('2 later').read()).toBeUndefined()
+  await again.draft('1 first').erase()
+  expect(await again.begun()).toEqual([])
+})
+
+test('what one tab has open, another leaves alone until it is released', async () => {
+  const { name, queue } = await open()
+  const other = (await open(KEY, name)).queue
+  const release = await queue.draft('begun').claim()
+  expect(await other.draft('begun').claim()).toBeNull()
+  expect(await other.draft('another').claim()).not.toBeNull()
+  release?.()
+  await expect.poll(() => other.draft('begun').claim()).not.toBeNull()
 })
 
 test('a browser has no key and stores what it says it does', async () => {

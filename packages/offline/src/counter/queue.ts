@@ -32,6 +32,9 @@ export type CounterSchool = { settings: PublicSettings; programs: string[] }
 /** A form that was begun, under the key that its entry will have. */
 export type CounterDraft = { client_id: string; values: Record<string, unknown> }
 
+/** How the keys of forms that were begun start. */
+const DRAFT = 'draft '
+
 export type CounterList = { waiting: Entry<'ppdb.apply'>[]; arrived: Arrival[]; unreadable: number }
 
 export type CounterQueue = Awaited<ReturnType<typeof openCounterQueue>>
@@ -127,19 +130,37 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
     /** When something is to be sent by itself, epoch ms; null when nothing waits. */
     nextDue: async () => nextDue(await store.all(), now()),
 
-    /** What was begun at one place of this computer, until it is written down. */
-    draft: (place: string) => ({
+    /** The names of forms that were begun and not written down, in their order. */
+    begun: async (): Promise<string[]> => {
+      const found = await db.values.where('key').startsWith(DRAFT).primaryKeys()
+      return found.map((key) => key.slice(DRAFT.length))
+    },
+
+    draft: (name: string) => ({
+      /**
+       * Locks it for this tab, and resolves with what releases it; with null while another has it
+       * open.
+       */
+      claim: () =>
+        new Promise<(() => void) | null>((resolve, reject) => {
+          const stay = () => new Promise<void>((release) => resolve(release))
+          locks
+            .ifFree(`${DRAFT}${name}`, stay)
+            .then((outcome) => outcome === 'busy' && resolve(null), reject)
+        }),
       read: async (): Promise<CounterDraft | undefined> => {
-        const found = (await get(`draft ${place}`)) as CounterDraft | undefined
+        const found = (await get(`${DRAFT}${name}`)) as CounterDraft | undefined
         if (!found) return undefined
         const { client_id } = found
-        // The power was cut after it had been written down.
         const isDone =
           (await db.entries.get({ client_id })) ?? (await db.arrivals.get({ client_id }))
-        return isDone ? undefined : found
+        if (!isDone) return found
+        // The power was cut after it had been written down.
+        await db.values.delete(`${DRAFT}${name}`)
+        return undefined
       },
-      write: (draft: CounterDraft) => put(`draft ${place}`, draft),
-      erase: async () => void (await db.values.delete(`draft ${place}`)),
+      write: (draft: CounterDraft) => put(`${DRAFT}${name}`, draft),
+      erase: async () => void (await db.values.delete(`${DRAFT}${name}`)),
     }),
     school: {
       read: () => get('school') as Promise<CounterSchool | undefined>,

@@ -45,23 +45,24 @@ export const fillFamily = async (form: Locator, family: { name: string; address:
 /** A name that was typed and not written down. */
 export const HALF = 'Kanaria Setengah'
 
-/** Whether a form that was begun is on the disk. */
-export const hasDraft = (page: Page, place: 'panel' | 'window') =>
-  page.evaluate(async (key) => {
+/** How many forms that were begun are on the disk. */
+export const drafts = (page: Page) =>
+  page.evaluate(async () => {
     const databases = await indexedDB.databases()
     const { name = '' } = databases.find((one) => one.name?.startsWith('sekolah-loket')) ?? {}
     return new Promise((resolve) => {
       const opening = indexedDB.open(name)
       opening.onsuccess = () => {
         const db = opening.result
-        const counting = db.transaction('values').objectStore('values').count(key)
+        const begun = IDBKeyRange.bound('draft ', 'draft z')
+        const counting = db.transaction('values').objectStore('values').count(begun)
         counting.onsuccess = () => {
           db.close()
-          resolve(counting.result === 1)
+          resolve(counting.result)
         }
       }
     })
-  }, `draft ${place}`)
+  })
 
 /** Remembers what is printed from now on; returns the last of it. */
 export const watchPrinter = async (page: Page) => {

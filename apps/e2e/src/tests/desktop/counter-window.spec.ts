@@ -6,10 +6,10 @@ import { openSchool } from '../../actors/school.ts'
 import { expectNoViolation } from '../../setup/accessibility.ts'
 import {
   connect,
+  drafts,
   families,
   fillFamily,
   HALF,
-  hasDraft,
   openApplicants,
   readableOn,
   test,
@@ -69,7 +69,7 @@ test('the small window needs no login, and keeps what was begun through lock and
   await test.step('behind the lock another family is registered, and nobody reads the first', async () => {
     const counter = await office.openCounter()
     await nameIn(counter).fill(HALF)
-    await expect.poll(() => hasDraft(counter, 'window')).toBe(true)
+    await expect.poll(() => drafts(counter)).toBe(1)
     office.lock()
     const lock = office.page.getByRole('dialog', { name: 'Panel terkunci' })
     await expect(lock).toBeVisible()
@@ -77,9 +77,19 @@ test('the small window needs no login, and keeps what was begun through lock and
     await counter.close()
     const locked = await office.openCounter()
     await expect(nameIn(locked)).toHaveValue('')
+    await school.kill()
     await note(locked, families[0])
+    await expect(locked.getByText('Menunggu server (1)')).toBeVisible()
+    await expect(locked.getByRole('button', { name: 'Cetak tanda terima S-' })).toHaveCount(0)
+    await school.restart()
     await expect(locked.getByRole('status')).toContainText(/PPDB-\d+/)
+    await nameIn(locked).fill(`${HALF} Kedua`)
+    await expect.poll(() => drafts(locked)).toBe(2)
     await locked.close()
+    // Whoever comes next is another than who began that one.
+    const next = await office.openCounter()
+    await expect(nameIn(next)).toHaveValue('')
+    await next.close()
     const { password } = await school.demo()
     await lock.getByLabel('Kata sandi', { exact: true }).fill(password)
     await lock.getByRole('button', { name: 'Buka kunci' }).click()
@@ -93,6 +103,10 @@ test('the small window needs no login, and keeps what was begun through lock and
     const counter = await office.openCounter()
     await expect(nameIn(counter)).toHaveValue(HALF)
     await expect(counter.getByLabel('Kata sandi')).toHaveCount(0)
+    // What was begun behind the lock, in the other place where the form is open.
+    await office.follow()
+    await office.page.getByRole('button', { name: 'Formulir loket' }).click()
+    await expect(nameIn(office.page)).toHaveValue(`${HALF} Kedua`)
     await note(counter, families[1])
     await expect(counter.getByText('Menunggu server (1)')).toBeVisible()
     await office.cutPower(() => expect(readableOn(office)).toEqual([]))

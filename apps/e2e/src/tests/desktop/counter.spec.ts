@@ -7,11 +7,11 @@ import { expectNoViolation } from '../../setup/accessibility.ts'
 import { test as base, expect } from '../../setup/fixtures.ts'
 import {
   connect,
+  drafts,
   families,
   filesWith,
   fillFamily,
   HALF,
-  hasDraft,
   readableOn,
   test,
   watchPrinter,
@@ -107,7 +107,7 @@ test('three families registered without a server arrive once, in order, and lie 
     await expect(office.page.locator('.printed')).toHaveCount(0)
     await expectNoViolation(office.page)
     await screen.getByLabel('Nama lengkap siswa').fill(HALF)
-    await expect.poll(() => hasDraft(office.page, 'panel')).toBe(true)
+    await expect.poll(() => drafts(office.page)).toBe(1)
   })
 
   await test.step('the server is back, and the next sign-in sends each once, in order', async () => {

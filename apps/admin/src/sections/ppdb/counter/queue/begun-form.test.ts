@@ -12,15 +12,24 @@ const computer = () => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { documentElement: { hasAttribute: () => isLocked } })
   const stored = new Map<string, CounterDraft>()
+  const open = new Set<string>()
   const queue = {
-    draft: (place: string) => ({
-      read: async () => stored.get(place),
-      write: async (draft: CounterDraft) => void stored.set(place, draft),
-      erase: async () => void stored.delete(place),
+    begun: async () => [...stored.keys()].sort(),
+    draft: (name: string) => ({
+      claim: async () => {
+        if (open.has(name)) return null
+        open.add(name)
+        return () => void open.delete(name)
+      },
+      read: async () => stored.get(name),
+      write: async (draft: CounterDraft) => void stored.set(name, draft),
+      erase: async () => void stored.delete(name),
     }),
-  } satisfies Pick<CounterQueue, 'draft'>
+  } satisfies Pick<CounterQueue, 'begun' | 'draft'>
   return {
-    begin: () => beginForm(queue, 'window'),
+    begin: () => beginForm(queue),
+    /** Everything that is open is gone, and what was stored is there. */
+    cutPower: () => open.clear(),
     lock: (locked: boolean) => {
       isLocked = locked
     },
@@ -28,34 +37,60 @@ const computer = () => {
 }
 
 test('typing without a pause is stored all the same', async () => {
-  const { begin } = computer()
+  const { begin, cutPower } = computer()
   const form = await begin()
   for (let letters = 1; letters <= 8; letters += 1) {
     form.store({ name: 'Zulaikha'.slice(0, letters) })
     await vi.advanceTimersByTimeAsync(100)
   }
+  cutPower()
   expect((await begin()).values).toEqual({ name: 'Zulai' })
 })
 
-test('behind the lock another family is begun; what was begun before is neither shown nor lost', async () => {
-  const { begin, lock } = computer()
+test('behind the lock every form is empty, and what was begun is neither shown nor lost', async () => {
+  const { begin, cutPower, lock } = computer()
   const before = await begin()
   before.store({ name: 'Zulaikha' })
   await vi.advanceTimersByTimeAsync(1_000)
+  before.leave()
 
   lock(true)
   const behind = await begin()
   expect(behind.values).toBeUndefined()
   behind.store({ name: 'Gilang' })
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await begin()).toMatchObject({ client_id: behind.client_id, values: { name: 'Gilang' } })
+  cutPower()
+  // Whoever comes next is another than who began this one.
+  expect((await begin()).values).toBeUndefined()
 
   lock(false)
+  cutPower()
   const again = await begin()
   expect(again).toMatchObject({ client_id: before.client_id, values: { name: 'Zulaikha' } })
   await again.erase()
   const last = await begin()
-  expect(last.values).toEqual({ name: 'Gilang' })
+  expect(last).toMatchObject({ client_id: behind.client_id, values: { name: 'Gilang' } })
   await last.erase()
   expect((await begin()).values).toBeUndefined()
+})
+
+test('two tabs have a family each, and neither replaces the other’s', async () => {
+  const { begin, cutPower } = computer()
+  const [one, other] = [await begin(), await begin()]
+  expect(other.client_id).not.toBe(one.client_id)
+  one.store({ name: 'Zulaikha' })
+  other.store({ name: 'Gilang' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  cutPower()
+  const again = [await begin(), await begin()].map(({ values }) => values)
+  expect(again).toEqual(expect.arrayContaining([{ name: 'Zulaikha' }, { name: 'Gilang' }]))
+})
+
+test('what was left is stored first, and then open to another', async () => {
+  const { begin } = computer()
+  const form = await begin()
+  form.store({ name: 'Zulaikha' })
+  form.leave()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await begin()).toMatchObject({ client_id: form.client_id, values: { name: 'Zulaikha' } })
 })

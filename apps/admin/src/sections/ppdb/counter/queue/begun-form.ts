@@ -7,9 +7,6 @@ import type { Values } from '../../../../resource-screen/form/form-state.ts'
 /** How much typing a power cut may cost, in ms. */
 const STORE_MS = 500
 
-/** Both may be open at once, each with a family of its own. */
-export type CounterPlace = 'panel' | 'window'
-
 export type BegunForm = {
   client_id: string
   /** What was begun before; undefined in an empty form. */
@@ -17,34 +14,42 @@ export type BegunForm = {
   store: (values: Values) => void
   /** It has been written down. */
   erase: () => Promise<void>
+  /** It is no longer open here, and somebody else may go on with it. */
+  leave: () => void
 }
 
-/** Goes on with what was begun at this place, or begins an empty form. */
+/**
+ * Goes on with the oldest form that was begun and that no other tab or window has open, or begins
+ * an empty one.
+ */
 export const beginForm = async (
-  queue: Pick<CounterQueue, 'draft'>,
-  place: CounterPlace,
+  queue: Pick<CounterQueue, 'begun' | 'draft'>,
 ): Promise<BegunForm> => {
-  const own = queue.draft(place)
-  const behindLock = queue.draft(`${place} behind the lock`)
-  // Whoever comes to a locked computer may register a child, and neither read nor replace what
-  // was begun before it was locked.
-  for (const draft of isPanelHidden() ? [behindLock] : [own, behindLock]) {
-    const found = await draft.read()
-    if (found) return formOf(draft, found)
+  // Whoever comes to a locked computer may register a child, and read nothing that was begun,
+  // neither before it was locked nor by another behind the lock.
+  for (const name of isPanelHidden() ? [] : await queue.begun()) {
+    const draft = queue.draft(name)
+    const release = await draft.claim()
+    const found = release && (await draft.read())
+    if (found) return formOf(draft, found, release)
+    release?.()
   }
-  return formOf(isPanelHidden() ? behindLock : own, { client_id: newClientId() })
+  const client_id = newClientId()
+  const draft = queue.draft(`${new Date().toISOString()} ${client_id}`)
+  return formOf(draft, { client_id }, await draft.claim())
 }
 
 const formOf = (
   draft: ReturnType<CounterQueue['draft']>,
   { client_id, values }: Partial<CounterDraft> & Pick<CounterDraft, 'client_id'>,
+  release: (() => void) | null,
 ): BegunForm => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Values = {}
-  const write = () => {
+  const write = async () => {
     timer = undefined
     // Without it the form itself works.
-    draft.write({ client_id, values: last }).catch(() => {})
+    await draft.write({ client_id, values: last }).catch(() => {})
   }
   return {
     client_id,
@@ -56,7 +61,12 @@ const formOf = (
     },
     erase: async () => {
       clearTimeout(timer)
+      timer = undefined
       await draft.erase()
+    },
+    leave: () => {
+      clearTimeout(timer)
+      void (timer === undefined ? Promise.resolve() : write()).then(() => release?.())
     },
   }
 }

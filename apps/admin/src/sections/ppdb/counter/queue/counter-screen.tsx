@@ -24,7 +24,7 @@ const CounterScreen = ({ session, onLeave }: Props) => {
   )
 
   return (
-    <Counter place="panel" {...{ platform, counter }}>
+    <Counter {...{ platform, counter }}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl sm:text-2xl">Formulir loket</h1>
         <Button onClick={onLeave}>Kembali ke panel</Button>

@@ -17,7 +17,6 @@ export const CounterWindow = ({ platform, bridge }: Props) => {
   return (
     <ToastProvider place="top">
       <Counter
-        place="window"
         {...{ platform, counter }}
         onOpen={({ applicant_id }) => void bridge.openPanel(`/admin/ppdb/${applicant_id}`)}
       >

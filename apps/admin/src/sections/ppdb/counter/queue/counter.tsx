@@ -16,7 +16,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isPanelHidden } from '../../../../desktop/hidden-panel.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { type BegunForm, beginForm, type CounterPlace } from './begun-form.ts'
+import { type BegunForm, beginForm } from './begun-form.ts'
 import { CounterForm } from './counter-form.tsx'
 import { type Noted, ProvisionalReceipt } from './provisional-receipt.tsx'
 import { StorageNotice } from './storage-notice.tsx'
@@ -24,7 +24,6 @@ import type { useCounterQueue } from './use-queue.ts'
 
 type Props = {
   platform: Platform
-  place: CounterPlace
   counter: ReturnType<typeof useCounterQueue>
   /** Shows the applicant that an entry has become. */
   onOpen?: (arrival: Arrival) => void
@@ -32,33 +31,41 @@ type Props = {
   children: ReactNode
 }
 
-export const Counter = ({ platform, place, counter, onOpen, children }: Props) => {
+export const Counter = ({ platform, counter, onOpen, children }: Props) => {
   const { queue, list, failure, retry } = counter
   const toast = useToast()
   const [known, setKnown] = useState<{ school: CounterSchool; form: BegunForm }>()
   const [noted, setNoted] = useState<Noted | null>(null)
   const [printing, setPrinting] = useState<Noted | null>(null)
 
+  const begun = useRef<BegunForm>(null)
   useEffect(() => {
     if (!queue) return
     let isGone = false
     const read = async () => {
       const school = await queue.school.read()
-      const form = await beginForm(queue, place)
-      if (isGone) return
+      const form = await beginForm(queue)
+      if (isGone) return form.leave()
+      begun.current = form
       setKnown({ school: school ?? { settings: settingsFrom([]), programs: [] }, form })
     }
     void read()
     return () => {
       isGone = true
+      begun.current?.leave()
     }
-  }, [queue, place])
+  }, [queue])
 
-  const save = async (queue: CounterQueue, begun: BegunForm, form: WalkInForm) => {
-    const { client_id } = begun
+  const save = async (
+    queue: CounterQueue,
+    { client_id, erase, leave }: BegunForm,
+    form: WalkInForm,
+  ) => {
     await queue.add(client_id, form)
-    await begun.erase()
-    const next = await beginForm(queue, place)
+    await erase()
+    leave()
+    const next = await beginForm(queue)
+    begun.current = next
     const { name, parent_name } = form
     setNoted({ client_id, name, parent_name, at: new Date().toISOString() })
     setKnown((before) => before && { ...before, form: next })

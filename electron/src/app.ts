@@ -107,17 +107,11 @@ export const openApp = (
 
   let quitting = false
   const tray = new electron.Tray(picture('tray.png'))
+  const imageOf = nativeImage.createFromDataURL
   const attention = createAttention({
     isFocused: () => window.isFocused(),
     flash: (on) => window.flashFrame(on),
-    showBadge: badgeOn({
-      window,
-      app,
-      tray,
-      picture,
-      platform: platform,
-      imageOf: nativeImage.createFromDataURL,
-    }),
+    showBadge: badgeOn({ window, app, tray, picture, platform, imageOf }),
   })
   const toasts = createToasts({
     platform: platform,
@@ -141,7 +135,11 @@ export const openApp = (
     },
     ask: ask.trouble,
   })
-  const counter = counterWindow({ create: openWindow, isQuitting: () => quitting, log })
+  const counter = counterWindow({
+    create: openWindow,
+    isEnding: () => quitting || user.read().locked,
+    log,
+  })
 
   const key = process.env.RELEASE_PUBLIC_KEY ?? ''
   const updates = createUpdates({

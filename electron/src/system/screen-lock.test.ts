@@ -38,6 +38,22 @@ test('locks after ten minutes without anybody, when somebody wanted that', async
   expect(seen).toEqual([true, false])
 })
 
+test.each([0, 5])('says again that a locked panel was left, once: %s minutes', async (decided) => {
+  const { lock, person, seen } = office(decided)
+  await lock.lock()
+  await lock.check()
+  expect(seen).toEqual([true])
+  person.idleSeconds = 600
+  await lock.check()
+  await lock.check()
+  expect(seen).toEqual([true, true])
+  person.idleSeconds = 0
+  await lock.check()
+  person.idleSeconds = 600
+  await lock.check()
+  expect(seen).toEqual([true, true, true])
+})
+
 test('stays locked after the app was started again', async () => {
   const { lock, open } = office()
   await lock.lock()

@@ -14,6 +14,7 @@ type Tools = {
   /** What the administration has decided, in minutes, 0 for never; undefined leaves it to users. */
   decided: number | undefined
   isSignedIn: () => Promise<boolean>
+  /** Called again for a locked panel that is left alone: a form may be open behind the lock. */
   changed: (state: { locked: boolean }) => void
 }
 
@@ -24,6 +25,7 @@ export const screenLock = ({ power, user, decided, isSignedIn, changed }: Tools)
     user.change({ locked })
     changed({ locked })
   }
+  let wasLeft = false
   const lock = async (): Promise<void> => {
     if (await isSignedIn()) set(true)
   }
@@ -33,7 +35,13 @@ export const screenLock = ({ power, user, decided, isSignedIn, changed }: Tools)
     unlock: (): void => set(false),
     /** Called every few seconds. */
     check: async (): Promise<void> => {
-      if (minutes() > 0 && power.getSystemIdleTime() >= minutes() * 60) await lock()
+      const { locked } = user.read()
+      // Somebody may have locked it where nothing else does.
+      const limit = minutes() || (locked ? USUAL_MINUTES : 0)
+      const isLeft = limit > 0 && power.getSystemIdleTime() >= limit * 60
+      if (isLeft && !locked) await lock()
+      else if (isLeft && !wasLeft) changed({ locked })
+      wasLeft = isLeft
     },
     mayChoose: decided === undefined,
     isOn: (): boolean => minutes() > 0,

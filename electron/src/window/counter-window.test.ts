@@ -53,6 +53,22 @@ test('goes when the panel is locked, so that nobody reads what was begun', async
   expect(pressKeys(office)).not.toBe(counter)
 })
 
+test('behind the lock it is closed by whoever leaves, and when nobody is there any more', async () => {
+  const office = await connected()
+  await office.bridge.storeToken('rahasia-1')
+  const menu = office.recorded['app menu'].items[0].submenu
+  menu.find(({ label }: { label?: string }) => label === 'Kunci panel').click()
+  await soon(async () => expect(await office.bridge.lockState()).toEqual({ locked: true }))
+  const left = pressKeys(office)
+  const preventDefault = vi.fn()
+  left.emit('close', { preventDefault })
+  expect(preventDefault).not.toHaveBeenCalled()
+  office.state.idleSeconds = 600
+  office.passTime()
+  await soon(() => expect(left.recorded.destroyed).toBe(true))
+  expect(pressKeys(office)).not.toBe(left)
+})
+
 test('begins anew after a crash, and leaves with the school', async () => {
   const office = await connected()
   const crashed = pressKeys(office)

@@ -9,12 +9,12 @@ import type { Log } from '../system/log.ts'
 
 type Tools = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow
-  /** Whether the app is quitting, so that closing the window closes it. */
-  isQuitting: () => boolean
+  /** Whether closing the window closes it: the app is quitting, or the panel is locked. */
+  isEnding: () => boolean
   log: Log
 }
 
-export const counterWindow = ({ create, isQuitting, log }: Tools) => {
+export const counterWindow = ({ create, isEnding, log }: Tools) => {
   let present: BrowserWindow | null = null
 
   const close = (): void => {
@@ -25,9 +25,9 @@ export const counterWindow = ({ create, isQuitting, log }: Tools) => {
     const window = create({ width: 480, height: 800, title: 'Formulir loket' })
     // The panel's menu speaks of the panel's window.
     window.removeMenu()
-    // Hidden it keeps the form that was begun.
+    // Hidden it keeps the form that was begun; behind the lock another would read it there.
     window.on('close', (event) => {
-      if (isQuitting()) return
+      if (isEnding()) return
       event.preventDefault()
       window.hide()
     })

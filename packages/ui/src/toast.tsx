@@ -53,6 +53,7 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
   const list = (
     <div
       ref={box}
+      data-toast-list
       className={classes(
         'no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3',
         place === 'top' ? 'items-center lg:top-4 lg:bottom-auto' : 'items-end',

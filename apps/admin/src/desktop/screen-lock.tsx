@@ -20,7 +20,13 @@ export const ScreenLock = ({ bridge }: { bridge: DesktopBridge }) => {
   useLayoutEffect(() => hidePanel(isLocked), [isLocked])
   // Without a session its password opens nothing: the login does, before the hidden panel.
   // Last in the page, where the keys of the panel look for the dialog on top.
-  return isLocked && !isExpired ? createPortal(<Locked bridge={bridge} />, document.body) : null
+  if (!isLocked || isExpired) return null
+  return createPortal(
+    <div data-lock>
+      <Locked bridge={bridge} />
+    </div>,
+    document.body,
+  )
 }
 
 const Locked = ({ bridge }: { bridge: DesktopBridge }) => {

@@ -147,8 +147,9 @@ test('gives its tray no GUID, which Windows would tie to the place of an unsigne
 
 test('opens a link of a preview, which leads to the site, on the site', async () => {
   const { recorded, seen } = await connected()
-  recorded.open({ url: 'app://panel/information/articles/7' })
-  recorded.open({ url: 'app://panel/admin/ppdb' })
+  for (const url of ['app://panel/information/articles/7', 'app://panel/admin/ppdb']) {
+    expect(recorded.open({ url })).toEqual({ action: 'deny' })
+  }
   expect(seen.opened).toEqual(['https://sekolah.sch.id/information/articles/7'])
 })
 

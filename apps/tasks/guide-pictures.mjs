@@ -1,6 +1,7 @@
 /**
  * `npm run guide-pictures`: takes the pictures of the guides and of README from the demo school, so
- * that they show the panel as it is. Needs a Chromium, and what is built.
+ * that they show the panel as it is. Needs a Chromium, and what is built; Debian's writes dates in
+ * Indonesian with its package chromium-l10n.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -78,7 +79,7 @@ const pictures = {
     act: (page) => page.getByLabel('Tahun ajaran PPDB').first().scrollIntoViewIfNeeded(),
   },
   salinan: { path: '/admin/settings/salinan', before: makeCopy },
-  // These two fill the demo school with pupils and fees, so they come last.
+  // These fill the demo school with pupils, fees and a wave, so they come last.
   'daftar-ulang-kursi': { path: '/admin/daftar-ulang', before: bringPupils },
   'daftar-ulang-rombel': { path: '/admin/daftar-ulang?tab=rombel', before: divide },
   'bendahara-terima': {
@@ -87,6 +88,7 @@ const pictures = {
     act: (page) => page.getByRole('link', { name: pupils[0] }).click(),
   },
   'bendahara-buku': { path: '/admin/keuangan?tab=buku' },
+  'seleksi-hasil': { path: '/admin/seleksi?tab=hasil', before: select },
 }
 
 const program = 'Teknik Kendaraan Ringan'
@@ -108,7 +110,12 @@ const shown = {
 const executablePath = (await findBrowser()) ?? stop('No Chromium was found.')
 const data = temporaryFolder()
 const server = await startDemo(data.path)
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--lang=id-ID'] })
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox'],
+  // By this Chromium chooses how it writes the dates in fields: 14/12/2026, not 12/14/2026.
+  env: { ...process.env, LANGUAGE: 'id' },
+})
 try {
   const { demo } = (await call('GET', '/api/meta')).data
   const { token } = (await call('POST', '/api/auth/login', demo)).data
@@ -148,8 +155,10 @@ async function take({ path, part = 'main', act, visitor, viewport = laptop }, to
   }
   const page = await context.newPage()
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await page.locator('h1').first().waitFor()
   await act?.(page)
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .animate-pulse'))
   const png =
     part === 'viewport' ? await page.screenshot() : await page.locator(part).first().screenshot()
   await context.close()
@@ -215,6 +224,40 @@ async function seats(token) {
 async function divide(token) {
   const division = { program, name: 'X TKR', count: 2, order: 'name' }
   await call('POST', '/api/ppdb/class-groups', division, token)
+}
+
+/** A wave that ended yesterday, with a path by marks, and a draft of its result. */
+async function select(token) {
+  const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const path = { shares: [], max: null, is_private: false, document_types: [] }
+  const merit = {
+    ...{ ...path, code: 'prestasi', label: 'Jalur Prestasi', share: 4_000, is_open: false },
+    components: [{ name: 'Rapor', weight: 100 }],
+    keys: ['score', 'arrived'],
+    spill_to: 'umum',
+  }
+  const general = {
+    ...{ ...path, code: 'umum', label: 'Jalur Umum', share: 6_000, is_open: true },
+    components: [],
+    keys: ['choice', 'arrived'],
+    spill_to: null,
+  }
+  const programs = [program, 'Desain Komunikasi Visual', 'Pengembangan Perangkat Lunak dan Gim']
+  const wave = {
+    ...{ label: 'Gelombang 1', opens: dayIn(-60), closes: dayIn(-1), waiting_max: 10 },
+    result_at: `${dayIn(30)}T03:00:00.000Z`,
+    seats: programs.map((one) => ({ program: one, count: 10 })),
+    paths: [merit, general],
+  }
+  const { id } = (await call('POST', '/api/ppdb/waves', wave, token)).data
+  const candidates = (await call('GET', `/api/ppdb/waves/${id}/candidates`, undefined, token)).data
+  const waiting = candidates.filter(({ status }) => status === 'pending')
+  for (const [n, candidate] of waiting.slice(0, 9).entries()) {
+    const claims = [{ path: 'prestasi', is_verified: true }]
+    const entered = { scores: { Rapor: 92_500 - n * 1_250 }, claims }
+    await call('PUT', `/api/ppdb/${candidate.id}/selection`, entered, token)
+  }
+  await call('POST', `/api/ppdb/waves/${id}/runs`, {}, token)
 }
 
 async function takeFees(token) {

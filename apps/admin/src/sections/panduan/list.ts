@@ -26,6 +26,11 @@ export const guideGroups: readonly Group[] = [
         about: 'Menyetujui akta, rapor, dan berkas lain, atau memintanya lagi.',
       },
       {
+        name: 'seleksi',
+        title: 'Seleksi',
+        about: 'Aturan juknis, nilai, rancangan untuk rapat, mengunci, dan sanggahan.',
+      },
+      {
         name: 'pengumuman',
         title: 'Hari pengumuman',
         about: 'Memutuskan tanpa bocor, mengumumkan serentak, dan mengabari keluarga.',

@@ -12,6 +12,7 @@ const files = projectFiles()
 const read = (path) => readFileSync(at(path), 'utf8')
 const papers = files.filter((path) => path.endsWith('.md'))
 const forms = files.filter((path) => /^\.github\/.*\.yml$/.test(path))
+const operatorsFiles = files.filter((path) => path.startsWith('apps/api/deploy/'))
 const { scripts } = JSON.parse(read('package.json'))
 
 const places = files.flatMap((path) =>
@@ -48,6 +49,10 @@ test.each(forms)('%s names what exists', (form) => {
   expect(faultsOfCode([read(form)])).toEqual([])
 })
 
+test.each(operatorsFiles)('%s names files that a release brings', (file) => {
+  expect(gonePathsOfRelease(read(file))).toEqual([])
+})
+
 test('every npm command starts a file that is there or is built', () => {
   for (const command of Object.values(scripts)) {
     const [, run, script] = command.split(' ')
@@ -65,7 +70,7 @@ test('README has every variable that the server reads, and no other', () => {
 
 test('a wrong command, program, path, variable or link is found', () => {
   const text =
-    '`npm run nothing`, `npm run admin -- pasword NAMA`, `sekolah stop`, `sekolah restore --dril`, `sekolah school ad NAME`, `sekolah --school NAME restart`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, [gone](gone.md), [gone](README.md#gone), <img src="gone.webp">'
+    '`npm run nothing`, `npm run admin -- pasword NAMA`, `sekolah stop`, `sekolah restore --dril`, `sekolah school ad NAME`, `sekolah --school NAME restart`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, `deploy/gone.sh`, `/opt/sekolah/current/deploy/systemd/gone.env`, [gone](gone.md), [gone](README.md#gone), <img src="gone.webp">'
   expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, 'README.md')]).toEqual([
     'npm run nothing',
     'admin pasword',
@@ -76,6 +81,8 @@ test('a wrong command, program, path, variable or link is found', () => {
     'npx nobody',
     'apps/nowhere.ts',
     'NO_SUCH_THING',
+    'deploy/gone.sh',
+    'deploy/systemd/gone.env',
     'gone.md',
     'README.md#gone',
     'gone.webp',
@@ -98,7 +105,17 @@ function faultsOfCode(codes) {
     ...unknownWords(code),
     ...pathsIn(code).filter((path) => !isThere(path)),
     ...variablesIn(code).filter((name) => !new RegExp(`\\b${name}\\b`).test(sources)),
+    ...gonePathsOfRelease(code),
   ])
+}
+
+/** `deploy/` of a release is that of the server's workspace. */
+function gonePathsOfRelease(text) {
+  const named = text.matchAll(
+    /(?<![\w./*-])(?:\/opt\/sekolah\/current\/|sekolah-\*-linux-x64\/)?(deploy\/[\w@.-][\w@./-]*)/g,
+  )
+  const paths = [...named].map(([, path]) => path.replace(/[./]+$/, ''))
+  return paths.filter((path) => !existsSync(at('apps/api', path)))
 }
 
 function unknownScripts(code) {

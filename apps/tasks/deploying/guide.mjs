@@ -1,4 +1,4 @@
-/** The commands of deployment.md, so that what people read is what runs. */
+/** The commands of the documents, so that what people read is what runs. */
 import { readFileSync } from 'node:fs'
 import { at } from '../lib.mjs'
 
@@ -11,4 +11,13 @@ export const blocksUnder = (
   const section = sections.find((part) => part.replace(/^#+ /, '').startsWith(`${heading}\n`))
   if (!section) throw new Error(`The guide has no ${heading}.`)
   return [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block)
+}
+
+/** A guide's blocks of commands, and those that stand between its words. */
+export const commandsOf = (name) => {
+  const text = readFileSync(at(`apps/docs/panduan/${name}.md`), 'utf8')
+  const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block)
+  const rest = text.replaceAll(/^```.*?^```/gms, '')
+  const inline = [...rest.matchAll(/`((?:sekolah|systemctl|journalctl) [^`\n]+)`/g)]
+  return [blocks, inline.map(([, command]) => command)]
 }

@@ -3,8 +3,11 @@ import assert from 'node:assert/strict'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { blocksUnder } from './guide.mjs'
-import { downloads, inRoot, logOf, sh } from './machine.mjs'
+import { downloads, inRoot, logOf, sh, shMeasured } from './machine.mjs'
 import { owner } from './school.mjs'
+
+/** A school's line is slow, and its machine small. */
+const MOST_MEGABYTES = 300
 
 export const installing = ({ proxy, archives, school }) => ({
   'installed word for word': async () => {
@@ -20,15 +23,17 @@ export const installing = ({ proxy, archives, school }) => ({
       proxy === 'caddy'
         ? lines
         : [...lines.slice(1, first), ...withNginx.trim().split('\n'), ...own]
+    let peak = 0
     for (const line of chosen) {
       if (line === 'systemctl restart caddy') useOwnCertificate(school.host)
       if (line === 'sekolah doctor' || line.startsWith('journalctl')) await school.untilReady()
-      sh(line)
+      peak = Math.max(peak, shMeasured(line).megabytes)
     }
+    assert.ok(peak <= MOST_MEGABYTES, `${peak} MB of memory`)
     // Fifty applications a second from one address are no family.
     sh('echo RATE_LIMIT_FACTOR=1000 >> /etc/sekolah/sekolah.env; systemctl restart sekolah.service')
     await school.untilReady()
-    return `${chosen.length} commands`
+    return `${chosen.length} commands, ${peak} MB of memory at most`
   },
 
   'starts with its version, as its own user': async () => {

@@ -27,6 +27,7 @@ export const programs = [
   'nginx',
   'caddy',
   'restic',
+  'rsync',
   'python3',
   'unshare',
   'openssl',
@@ -90,6 +91,17 @@ export const sh = (script) => {
   return said
 }
 
+/** As `sh`; answers what it said, and the most megabytes that a process of it took. */
+export const shMeasured = (script) => {
+  writeFileSync(inRoot('/run/measured.sh'), script)
+  const said = sh(`python3 - <<'END'
+import resource, subprocess, sys
+subprocess.run(['sh', '-e', '/run/measured.sh'], check=True)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
+END`)
+  return { said, megabytes: Number(said.trim().split('\n').at(-1)) }
+}
+
 /** As `sh`; answers whether it worked. Others go on meanwhile. */
 export const shBeside = async (script) => {
   const child = spawn('chroot', chrooted(script), { env: environment })
@@ -129,7 +141,11 @@ const chrooted = (script) => [root, 'sh', '-ec', `cd ${downloads}\n${script}`]
 /** What a machine without systemd, network and authority cannot do itself. */
 const standIns = {
   systemctl: 'exec /usr/bin/python3 /run/stand-in.py systemctl "$@"',
-  journalctl: 'for word; do pattern=$word; done; grep -F -- "$pattern" /var/log/sekolah.log',
+  journalctl: `while [ $# -gt 0 ]; do
+      case $1 in -g) pattern=$2; shift ;; -n) newest=$2; shift ;; esac
+      shift
+    done
+    grep -F -- "\${pattern-}" /var/log/sekolah.log | tail -n "\${newest-+1}"`,
   'apt-get': 'shift 2; for name; do command -v "$name" >/dev/null || exit 1; done',
   certbot: `for name; do :; done
     mkdir -p /etc/letsencrypt/live/$name

@@ -30,6 +30,6 @@ export const proveManySchools = async (archives) => {
 }
 
 if (isMain(import.meta.url)) {
-  const { ok } = await proveManySchools(process.argv[2])
-  process.exitCode = ok ? 0 : 1
+  const { ok, ran } = await proveManySchools(process.argv[2])
+  process.exitCode = ok && ran ? 0 : 1
 }

@@ -14,7 +14,7 @@ export const proveDeployment = async (archives) => {
   const missing = missingHere()
   if (missing) {
     console.log(
-      `\n!!! NOT RUN: the proof of the deployment: ${missing}.\n!!! Debian: apt-get install nginx caddy restic python3 openssl iproute2\n`,
+      `\n!!! NOT RUN: the proof of the deployment: ${missing}.\n!!! Debian: apt-get install nginx caddy restic rsync python3 openssl iproute2\n`,
     )
     return { ok: true, ran: false }
   }
@@ -36,6 +36,6 @@ export const proveDeployment = async (archives) => {
 }
 
 if (isMain(import.meta.url)) {
-  const { ok } = await proveDeployment(process.argv[2])
-  process.exitCode = ok ? 0 : 1
+  const { ok, ran } = await proveDeployment(process.argv[2])
+  process.exitCode = ok && ran ? 0 : 1
 }

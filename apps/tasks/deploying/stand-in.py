@@ -257,6 +257,10 @@ def obey(words):
         for failed in [known(name) for name in rest if known(name).state == 'failed']:
             failed.state = 'inactive'
         return 0, ''
+    if verb == 'status':
+        states = [known(name).state for name in rest]
+        said = '\n'.join(f'{name}\n     Active: {state}' for name, state in zip(rest, states))
+        return (0 if set(states) == {'active'} else 3), said + '\n'
     if verb == 'show':
         return 0, '\n\n'.join(f'Id={name}\nActiveState={known(name).state}' for name in rest) + '\n'
     if verb in ('is-failed', 'is-active'):

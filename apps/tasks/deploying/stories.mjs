@@ -1,6 +1,7 @@
 /** What happens on one machine, from the download on: `node stories.mjs caddy|nginx ARCHIVES`. */
 import { step } from '../lib.mjs'
 import { copying } from './copying.mjs'
+import { followingGuides } from './guides.mjs'
 import { installing } from './installing.mjs'
 import { logOf, setUp } from './machine.mjs'
 import { createSchool } from './school.mjs'
@@ -13,7 +14,13 @@ const [proxy, archives] = process.argv.slice(2)
 
 await setUp(HOST)
 const place = { proxy, archives, school: createSchool(HOST) }
-const stories = { ...installing(place), ...serving(place), ...upgrading(place), ...copying(place) }
+const stories = {
+  ...installing(place),
+  ...serving(place),
+  ...upgrading(place),
+  ...copying(place),
+  ...followingGuides(place),
+}
 let isFine = true
 for (const [name, story] of Object.entries(stories)) {
   let figures

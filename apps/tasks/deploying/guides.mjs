@@ -5,15 +5,18 @@ import { commandsOf } from './guide.mjs'
 import { sh, tryTo } from './machine.mjs'
 import { owner } from './school.mjs'
 
-/** Those whose commands run here; the others have the commands of deployment.md. */
-export const guidesRun = [
-  'lupa-kata-sandi',
-  'laptop-dicuri',
-  'kebocoran-data',
-  'server-mati',
-  'memulihkan',
-  'memindahkan',
-]
+/**
+ * Guides whose commands run here, and how many each has: one that is added has to be followed as
+ * well. The others have the commands of deployment.md.
+ */
+export const guidesRun = {
+  'lupa-kata-sandi': 4,
+  'laptop-dicuri': 2,
+  'kebocoran-data': 3,
+  'server-mati': 5,
+  memulihkan: 5,
+  memindahkan: 8,
+}
 
 const DATA = '/var/lib/sekolah'
 const toName = (command) => command.replaceAll('NAMA', owner.username)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { htmlOf } from '../../admin/build/guides.ts'
 // biome-ignore lint/style/noRestrictedImports: the list that the panel shows.
 import { guideGroups } from '../../admin/src/sections/panduan/list.ts'
+import { commandsOf } from '../deploying/guide.mjs'
 import { guidesRun } from '../deploying/guides.mjs'
 import { at } from '../lib.mjs'
 import { projectFiles } from './project-files.mjs'
@@ -91,7 +92,7 @@ test('a page for an emergency is one screen', () => {
 test('commands for a server are those that were proven on one', () => {
   const proven = read('apps/docs/deployment.md')
   const withCommands = names.filter((name) => textOf(name).includes('```sh\n'))
-  for (const name of withCommands.filter((one) => !guidesRun.includes(one))) {
+  for (const name of withCommands.filter((one) => !Object.hasOwn(guidesRun, one))) {
     const blocks = [...textOf(name).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
     const lines = blocks.flatMap((block) => block.trim().split('\n'))
     expect(lines.length).toBeGreaterThan(0)
@@ -99,4 +100,11 @@ test('commands for a server are those that were proven on one', () => {
       expect(proven).toContain(`${line}\n`)
     }
   }
+})
+
+test.each(Object.entries(guidesRun))('the commands of %s are all followed', (name, count) => {
+  const lines = commandsOf(name)
+    .flat()
+    .flatMap((commands) => commands.trim().split('\n'))
+  expect(lines).toHaveLength(count)
 })

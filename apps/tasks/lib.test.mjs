@@ -50,8 +50,7 @@ test('links a workspace that came after the packages were downloaded', async () 
     lockfileVersion: 3,
     packages: { ...packages, 'node_modules/other': link('other') },
   })
-  const { ok, output } = await download(relative(root, folder))
-  expect([ok, output.includes('added')]).toEqual([true, true])
+  expect(await download(relative(root, folder))).toMatchObject({ ok: true })
   expect(existsSync(join(folder, 'node_modules/other/package.json'))).toBe(true)
 }, 60_000)
 

@@ -7,8 +7,9 @@ import { cpus, loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { step } from '../lib.mjs'
+import { at, step } from '../lib.mjs'
 import { askDuring, askOnce, failed, within, writeOnce } from './asking.mjs'
+import { blocksUnder } from './guide.mjs'
 import { downloads, inRoot, logOf, setUp, sh, shBeside } from './machine.mjs'
 import { makeLater } from './releases.mjs'
 
@@ -245,6 +246,17 @@ const stories = {
     assert.notEqual((await askOnce(school, ca)).status, 200)
     sh(`sekolah school remove ${school} --delete-data`)
     assert.throws(() => statSync(dataOf(school)), /ENOENT/)
+  },
+
+  'all are upgraded one after the other, as the guide says': async () => {
+    const guide = readFileSync(at('apps/docs/many-schools.md'), 'utf8')
+    const [, all] = blocksUnder('Upgrading one, or all', guide)
+    // An operator has downloaded the later release alone. Three show what three hundred would.
+    sh(`rm $(ls sekolah-*.tar.gz | grep -v later)
+      ${all.replace('list --names', 'list --names | head -n 3')}`)
+    const upgraded = sh('sekolah school list --names | head -n 3').trim().split('\n')
+    for (const school of upgraded) assert.match(sh(`sekolah --school ${school} version`), /later/)
+    assert.match(sh('sekolah version'), /later/)
   },
 }
 

@@ -212,6 +212,8 @@ export const keys = {
       Pick<Applicant, 'id' | 'rev' | 'contacted_at'>
     >('ppdb', 'history'),
     duplicates: keysBy<Applicant[], { id: number; rev: number }>('ppdb', 'duplicates'),
+    /** The numbers of everybody marked, by admission years. */
+    doubles: keysBy<number[], string[]>('ppdb', 'doubles'),
     receipt: keysBy<CounterReceipt, number>('ppdb', 'receipt'),
     views: key<SavedView[]>('ppdb', 'views'),
     /** By admission year; blank is the current one. */

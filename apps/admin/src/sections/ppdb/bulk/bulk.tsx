@@ -16,6 +16,7 @@ import { decisionOf } from '../decision/decision.ts'
 import { Group } from './group.tsx'
 import { Report } from './report.tsx'
 import { AT_ONCE, type BulkResult } from './run.ts'
+import { useMarks } from './use-marks.ts'
 import { type Progress, useRun } from './use-run.ts'
 
 type Decision = 'accepted' | 'rejected'
@@ -40,8 +41,9 @@ export const Bulk = (props: Props) => {
   const [hasEnded, setEnded] = useState(false)
   // What is decided while it runs must not move the preview.
   const [shown] = useState(applicants)
-  const undecided = shown.filter((one) => one.status === 'pending')
-  const decided = shown.filter((one) => one.status !== 'pending')
+  const { marked, error: unknown, isPending: isAsking } = useMarks(shown)
+  const undecided = marked.filter((one) => one.status === 'pending')
+  const decided = marked.filter((one) => one.status !== 'pending')
   const failure = hasEnded ? null : result.failure
 
   const run = async (some: Applicant[], before?: BulkResult) => {
@@ -97,7 +99,7 @@ export const Bulk = (props: Props) => {
             type="submit"
             form="bulk"
             look={status === 'accepted' ? 'good' : 'danger'}
-            pending={progress !== null}
+            pending={progress !== null || isAsking}
             disabled={undecided.length === 0}
           >
             {verbs[status]} {undecided.length} pendaftar
@@ -106,6 +108,13 @@ export const Bulk = (props: Props) => {
       }
     >
       <form id="bulk" onSubmit={submit} className="space-y-5">
+        {unknown && (
+          <Notice
+            tone="wait"
+            role="alert"
+            title={`Pendaftar ganda belum dapat diperiksa. ${reasonOf(unknown)}`}
+          />
+        )}
         <Group title={`Akan menjadi ${statusLabels[status]}`} applicants={undecided} />
         {decided.length > 0 && (
           <Group title="Sudah diputuskan, dilewati" applicants={decided} withStatus />

@@ -2,7 +2,7 @@ import { definitionOf, settingKeys } from '@sekolah/contract/settings/definition
 import { expect, test } from 'vitest'
 import { findSettings } from './find.ts'
 import { help } from './help.ts'
-import { addressOf, copiesPage, isListed, keysOn, pageOf, settingPages } from './pages.ts'
+import { addressOf, copiesPage, isListed, isShown, keysOn, pageOf, settingPages } from './pages.ts'
 
 const firstFor = (query: string) => {
   const [found] = findSettings(query, true)
@@ -70,4 +70,11 @@ test('a school that takes up no seats has no page about money, and finds it by t
   expect(listed(true)).toEqual(all)
   expect(firstFor('swasta')).toBe('school_kind')
   expect(firstFor('biaya daftar ulang')).toBe('school_kind')
+})
+
+test('how long biodata stay is shown where there are seats, and found by the search before', () => {
+  const hidden = (hasSeats: boolean) => settingKeys.filter((key) => !isShown(key, hasSeats))
+  expect(hidden(false)).toEqual(['biodata_retention_months'])
+  expect(hidden(true)).toEqual([])
+  expect(firstFor('biodata')).toBe('biodata_retention_months')
 })

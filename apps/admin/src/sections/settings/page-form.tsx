@@ -38,9 +38,11 @@ type Props = {
   /** Only the present page is rendered; the others hold what was typed into them. */
   isPresent: boolean
   onUnsaved: (page: string, unsaved: Unsaved) => void
+  /** Whether there is a use for it. */
+  isShown: (key: SettingKey) => boolean
 }
 
-export const PageForm = ({ page, stored, isPresent, onUnsaved }: Props) => {
+export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props) => {
   const { api, user } = useSession()
   const client = useQueryClient()
   const mayWrite = mayCall('admin', user)
@@ -79,7 +81,7 @@ export const PageForm = ({ page, stored, isPresent, onUnsaved }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unsaved is its labels.
   useLayoutEffect(() => report(), [changed])
   if (!isPresent) return null
-  return <Shown {...{ page, form, draft, mayWrite, isSaved, setSaved }} />
+  return <Shown {...{ page, form, draft, mayWrite, isSaved, setSaved, isShown }} />
 }
 
 type ShownProps = {
@@ -89,14 +91,16 @@ type ShownProps = {
   mayWrite: boolean
   isSaved: boolean
   setSaved: (isSaved: boolean) => void
+  isShown: Props['isShown']
 }
 
-const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved }: ShownProps) => {
+const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: ShownProps) => {
   const words = useWords()
   const online = useOnline()
   const element = useRef<HTMLFormElement>(null)
   const field = fieldsOf<SettingKey>(form)
   const count = form.changed.length
+  const isHere = (key: SettingKey) => isShown(key) || form.changed.includes(key)
   const save = () => {
     if (!online || !mayWrite || count === 0) return
     setSaved(false)
@@ -141,7 +145,7 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved }: ShownProps) =
           <Card key={title} className="p-4 sm:p-6">
             <h2 className="mb-5 text-xl">{words(title)}</h2>
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
-              {inPart.map((key) => (
+              {inPart.filter(isHere).map((key) => (
                 <SettingField key={key} {...{ name: key, field, mayWrite }}>
                   {mayWrite && (
                     <Proposal

@@ -76,6 +76,10 @@ export const settingPages: SettingPage[] = [mainPage, ...others]
 export const isListed = ({ id }: { id: string }, mayTakeFees: boolean): boolean =>
   id !== 'keuangan' || mayTakeFees
 
+/** Whether its page shows a setting: how long biodata stay, only where there are seats to ask for them. */
+export const isShown = (key: SettingKey, hasSeats: boolean): boolean =>
+  key !== 'biodata_retention_months' || hasSeats
+
 /** The page of the copies, which has no fields. */
 export const copiesPage = {
   id: 'salinan',

@@ -19,7 +19,7 @@ import { Backups } from './backups/backups.tsx'
 import { Contents } from './contents.tsx'
 import { type Stored, storedFrom } from './fields.ts'
 import { PageForm, type Unsaved } from './page-form.tsx'
-import { copiesPage, isListed, keysOn, settingPages } from './pages.ts'
+import { copiesPage, isListed, isShown, keysOn, settingPages } from './pages.ts'
 import { linkTo, SettingSearch } from './search.tsx'
 
 export const section: Section = {
@@ -85,7 +85,7 @@ const Pages = ({ stored }: { stored: Stored }) => {
     // From one page to the next nothing is lost.
     (pathname) => `${pathname}/`.startsWith(`${section.path}/`),
   )
-  useRevealed(present)
+  const sought = useRevealed(present)
   return (
     <>
       <SettingSearch mayCopy={mayCopy} />
@@ -114,6 +114,7 @@ const Pages = ({ stored }: { stored: Stored }) => {
               stored={stored}
               isPresent={page.id === present}
               onUnsaved={note}
+              isShown={(key) => isShown(key, hasSeats) || key === sought}
             />
           ))}
           {present === copiesPage.id && mayCopy && <Backups />}
@@ -179,4 +180,5 @@ const useRevealed = (page: string) => {
       .querySelector<HTMLElement>('input, select, textarea, button')
       ?.focus({ preventScroll: true })
   }, [hash, entry, page])
+  return hash
 }

@@ -209,6 +209,8 @@ export const createApiClient = (options: Options) => {
         data('ppdb.decide', { params: { id }, body, ifMatch: rev }),
       decideMany: (body: ManyDecisions) => data('ppdb.decideMany', { body }),
       contact: (id: number, body: ContactNote) => data('ppdb.contact', { params: { id }, body }),
+      states: (ids: readonly number[], extra?: Extra) =>
+        data('ppdb.states', { query: { ids: ids.join(',') }, ...extra }),
       views: (extra?: Extra) => data('ppdb.views', extra),
       saveView: (body: SavedViewInput) => data('ppdb.saveView', { body }),
       updateView: (id: number, body: SavedViewChanges, rev?: number) =>

@@ -11,6 +11,7 @@ import { pushCallSchemas } from './admission/push/schemas.ts'
 import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
 import { selectionCallSchemas } from './admission/selection/call-schemas.ts'
+import { stateCallSchemas } from './admission/states/schemas.ts'
 import { auditCallSchemas } from './audit/schemas.ts'
 import { backupCallSchemas } from './backups/schemas.ts'
 import type { CallSchemas } from './call.ts'
@@ -36,6 +37,7 @@ export const schemas = {
   ...counterCallSchemas,
   ...decisionCallSchemas,
   ...savedViewCallSchemas,
+  ...stateCallSchemas,
   ...documentCallSchemas,
   ...deviceCallSchemas,
   ...pushCallSchemas,

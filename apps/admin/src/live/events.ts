@@ -46,6 +46,7 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
     'documents:changed': () => {
       countSoon(keys.documents.list.all)
       countSoon(keys.documents.waiting)
+      countSoon(keys.ppdb.states.all)
     },
     'documents:claimed': ({ applicant_id, claim }) => {
       change(client, keys.documents.list.all, (page) => ({
@@ -55,7 +56,10 @@ export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => vo
       change(client, keys.documents.desk(applicant_id), (desk) => ({ ...desk, claim }))
     },
     'selection:changed': () => countSoon(keys.selection.all),
-    'enrolment:changed': () => countSoon(keys.enrolment.all),
+    'enrolment:changed': () => {
+      countSoon(keys.enrolment.all)
+      countSoon(keys.ppdb.states.all)
+    },
     'contact:new': () => {
       askAgain(client, keys.contact.list.all)
       askAgain(client, keys.contact.unread)

@@ -30,6 +30,7 @@ import type {
   Wave,
 } from '@sekolah/contract/admission/selection/schemas'
 import type { ScoreImport } from '@sekolah/contract/admission/selection/score-schemas'
+import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
 import type {
@@ -214,6 +215,8 @@ export const keys = {
     duplicates: keysBy<Applicant[], { id: number; rev: number }>('ppdb', 'duplicates'),
     /** The numbers of everybody marked, by admission years. */
     doubles: keysBy<number[], string[]>('ppdb', 'doubles'),
+    /** By the numbers of a page. */
+    states: keysBy<ApplicantStates[], number[]>('ppdb', 'states'),
     receipt: keysBy<CounterReceipt, number>('ppdb', 'receipt'),
     views: key<SavedView[]>('ppdb', 'views'),
     /** By admission year; blank is the current one. */

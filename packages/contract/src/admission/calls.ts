@@ -97,6 +97,13 @@ export const admissionCalls = {
     personal: true,
     summary: 'Other applications that are probably of the same child',
   },
+  'ppdb.states': {
+    method: 'GET',
+    path: '/ppdb/states',
+    who: 'head_or_admin',
+    personal: true,
+    summary: 'Documents and seats of some applicants, for the columns of the list',
+  },
   'ppdb.views': {
     method: 'GET',
     path: '/ppdb/views',

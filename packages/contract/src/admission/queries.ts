@@ -26,14 +26,16 @@ export const applicantFilters = {
 /** GET /ppdb. `year` defaults to the current admission year. */
 export const applicantQuery = z.object({ ...applicantFilters, ...paging })
 
-/** GET /ppdb/export: the filtered list whole, or the applicants of `ids` (`7,8,12`). */
+/** `7,8,12`. */
+export const applicantIds = z
+  .string('Parameter ids tidak valid')
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,499}$/, 'Parameter ids tidak valid')
+  .transform((text) => text.split(',').map(Number))
+
+/** GET /ppdb/export: the filtered list whole, or the applicants of `ids`. */
 export const exportQuery = z.object({
   format: z.enum(exportFormats, 'Parameter format tidak valid').default('xlsx'),
-  ids: z
-    .string()
-    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,499}$/, 'Parameter ids tidak valid')
-    .transform((text) => text.split(',').map(Number))
-    .optional(),
+  ids: applicantIds.optional(),
   ...applicantFilters,
 })
 

@@ -44,6 +44,17 @@ test('a seat is given back at the counter and goes to the next; the portal bring
   )
   await expect(seat.getByText(`Kursi di ${CATERING} sudah dilepas`)).toBeVisible()
 
+  // The list of applicants has a column of it, which follows at once.
+  await staff.goto('/admin/ppdb?search=sari wulan')
+  await staff.getByRole('button', { name: 'Kolom' }).click()
+  await staff.getByRole('checkbox', { name: 'Kursi' }).check()
+  await staff.getByRole('button', { name: 'Selesai' }).click()
+  const row = staff.getByRole('row', { name: /Wulan Sari/ })
+  await expect(row).toContainText('Menunggu konfirmasi')
+  await school.ask('PUT', `/ppdb/${second}/seat`, { state: 'confirmed' })
+  await expect(row).toContainText('Sudah dikonfirmasi')
+
+  await staff.goto('/admin/daftar-ulang')
   await staff.getByRole('link', { name: 'Ringkasan' }).click()
   const funnel = staff.getByRole('table', { name: 'Ringkasan daftar ulang' })
   await expect(funnel.getByRole('row', { name: new RegExp(CATERING) })).toContainText('Gelombang 1')

@@ -1,5 +1,6 @@
 /** The table of Kelola PPDB in admission week: many rows, ranges, sentences and second thoughts. */
 import type { Page } from '@playwright/test'
+import { askFor } from '../../actors/documents.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 /** How many rows are whole between the head of the table and the end of its frame. */
@@ -141,10 +142,20 @@ test('columns are remembered, and filters get a name for all of the office', asy
   await settle(staff)
   await staff.getByRole('button', { name: 'Kolom' }).click()
   await staff.getByLabel('NISN').check()
+  // Nothing is asked for here, and nobody takes up a seat.
+  for (const name of ['Berkas', 'Kursi'])
+    await expect(staff.getByRole('checkbox', { name })).toHaveCount(0)
   await staff.getByRole('button', { name: 'Selesai' }).click()
   await staff.reload()
   await expect(staff.getByRole('columnheader', { name: 'NISN' })).toBeVisible()
   await expect(staff.getByRole('row', { name: /Agus Wirawan/ })).toContainText('0012345678')
+
+  await askFor(school, { kk: 'Kartu Keluarga' })
+  await staff.reload()
+  await staff.getByRole('button', { name: 'Kolom' }).click()
+  await staff.getByRole('checkbox', { name: 'Berkas' }).check()
+  await staff.getByRole('button', { name: 'Selesai' }).click()
+  await expect(staff.getByRole('row', { name: /Agus Wirawan/ })).toContainText('belum ada')
 
   const used = staff.getByRole('list', { name: 'Saringan yang dipakai' })
   await expect(used).toHaveText(/memuat “wirawan”/)

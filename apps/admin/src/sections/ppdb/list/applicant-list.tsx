@@ -3,14 +3,16 @@ import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
+import { useSchool } from '../../../app/school.tsx'
 import { useColumns } from '../../../data-table/columns.ts'
 import { useDensity } from '../../../data-table/density.ts'
 import { ListFoot } from '../../../data-table/list-foot.tsx'
 import type { LastAnswer } from '../../../live/last-answer.ts'
 import { listAt, type PpdbQuery, pageSizeOf, pageSizes, perOf } from '../address.ts'
 import { ApplicantTable } from './applicant-table.tsx'
-import { applicantColumns } from './columns.tsx'
+import { columnsFor } from './columns.tsx'
 import type { ApplicantPage } from './list-events.ts'
 import type { useSelection } from './selection.tsx'
 import type { Listing } from './use-applicants.ts'
@@ -34,12 +36,15 @@ type Props = {
 /** Skeletons while the first rows load: as many as a screen may show. */
 const MOST_SKELETONS = 25
 
-const readColumns = applicantColumns.filter(({ id }) => id !== 'tick')
-
 export const ApplicantList = (props: Props) => {
   const { query, openId, list, listing, isFramed, isOffice, selection, ...table } = props
   const density = useDensity()
-  const choice = useColumns('ppdb', isOffice ? applicantColumns : readColumns)
+  const { asksDocuments, hasSeats } = useSchool()
+  const columns = useMemo(
+    () => columnsFor({ isOffice, asksDocuments, hasSeats }),
+    [isOffice, asksDocuments, hasSeats],
+  )
+  const choice = useColumns('ppdb', columns)
   const pageSize = pageSizeOf(query)
   return (
     <ListCard

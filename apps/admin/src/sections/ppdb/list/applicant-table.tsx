@@ -10,6 +10,7 @@ import { filtersOf, listAt, type PpdbQuery } from '../address.ts'
 import { ListStateProvider } from './cells.tsx'
 import type { Chosen } from './selection.tsx'
 import type { Listing } from './use-applicants.ts'
+import { useStates } from './use-states.ts'
 
 type Props = {
   listing: Listing
@@ -36,12 +37,15 @@ export const ApplicantTable = (props: Props) => {
   const lastTicked = useRef<number | null>(null)
   const chosenHere = all ? chosen.size : rows.filter(({ id }) => chosen.has(id)).length
   const count = all ? total : rows.length
+  const { documents, seat } = choice.visible
+  const states = useStates(listing.parts, documents === true || seat === true)
   const state = {
     query,
     isDense,
     saving,
     fresh,
     chosen,
+    states,
     tick: (row: Applicant, isChosen: boolean, isRange: boolean) => {
       if (isRange) onRange(lastTicked.current, row.id, isChosen)
       else onChoose([row], isChosen)

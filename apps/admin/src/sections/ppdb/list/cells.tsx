@@ -1,4 +1,6 @@
 /** The cells of an applicant's row that know of the list around it. */
+
+import { seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { classes } from '@sekolah/ui/classes'
@@ -11,6 +13,7 @@ import type { PpdbQuery } from '../address.ts'
 import { statusTones } from '../decision/decision.ts'
 import { MarkLine } from '../marks.tsx'
 import type { Chosen } from './selection.tsx'
+import type { States } from './use-states.ts'
 
 type ListState = {
   query: PpdbQuery
@@ -19,6 +22,7 @@ type ListState = {
   /** Applicants that arrived since the screen was opened and were not opened yet. */
   fresh: ReadonlySet<number>
   chosen: Chosen
+  states: States
   /** With Shift held down it is about a range. */
   tick: (applicant: Applicant, isChosen: boolean, isRange: boolean) => void
   ticks: { label: string; checked: boolean; isMixed: boolean; onTick: (checked: boolean) => void }
@@ -95,6 +99,32 @@ export const StatusCell = ({ applicant }: Props) => {
       {!isDense && <MarkLine applicant={applicant} className="block pl-1" />}
     </div>
   )
+}
+
+/** A text that is cut where it does not fit, and whole under the mouse. */
+export const Cut = ({ text, className }: { text: string | null; className?: string }) =>
+  text && (
+    <span title={text} className={classes('block truncate', className)}>
+      {text}
+    </span>
+  )
+
+/** What is to be done first stands first. */
+export const DocumentsCell = ({ applicant }: Props) => {
+  const documents = useListState().states.get(applicant.id)?.documents
+  if (!documents) return null
+  const { replace, received, approved } = documents
+  const counts = [
+    replace > 0 && `${replace} perlu diganti`,
+    received > 0 && `${received} menunggu`,
+    approved > 0 && `${approved} sah`,
+  ].filter((count) => count !== false)
+  return <Cut text={counts.join(', ') || 'belum ada'} className="text-soft tabular-nums" />
+}
+
+export const SeatCell = ({ applicant }: Props) => {
+  const state = useListState().states.get(applicant.id)?.seat_state
+  return state ? <Cut text={seatStateLabels[state]} className="text-soft" /> : null
 }
 
 export const ViewLink = ({ applicant }: Props) => {

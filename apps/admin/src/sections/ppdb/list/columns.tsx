@@ -7,13 +7,20 @@ import {
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDayShort, formatTimeShort } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
-import { classes } from '@sekolah/ui/classes'
 import { useSchool } from '../../../app/school.tsx'
 import type { Column } from '../../../data-table/columns.ts'
 import { MarkLine } from '../marks.tsx'
-import { AllTicks, NameCell, RowTick, SchoolCell, StatusCell, ViewLink } from './cells.tsx'
-
-const cut = 'block truncate'
+import {
+  AllTicks,
+  Cut,
+  DocumentsCell,
+  NameCell,
+  RowTick,
+  SchoolCell,
+  SeatCell,
+  StatusCell,
+  ViewLink,
+} from './cells.tsx'
 
 /** A day or a time in the school's zone. */
 const Time = ({ at, day = false }: { at: string | null; day?: boolean }) => {
@@ -26,15 +33,7 @@ const Time = ({ at, day = false }: { at: string | null; day?: boolean }) => {
   )
 }
 
-/** A text that is cut where it does not fit, and whole under the mouse. */
-const Cut = ({ text, className }: { text: string | null; className?: string }) =>
-  text && (
-    <span title={text} className={classes(cut, className)}>
-      {text}
-    </span>
-  )
-
-export const applicantColumns: Column<Applicant>[] = [
+const applicantColumns: Column<Applicant>[] = [
   {
     id: 'tick',
     header: 'Pilih',
@@ -148,6 +147,18 @@ export const applicantColumns: Column<Applicant>[] = [
     cell: ({ row }) => <StatusCell applicant={row.original} />,
   },
   {
+    id: 'documents',
+    header: 'Berkas',
+    meta: { from: '@xl', size: 'w-60', width: 250, isExtra: true },
+    cell: ({ row }) => <DocumentsCell applicant={row.original} />,
+  },
+  {
+    id: 'seat',
+    header: 'Kursi',
+    meta: { from: '@xl', size: 'w-44', width: 180, isExtra: true },
+    cell: ({ row }) => <SeatCell applicant={row.original} />,
+  },
+  {
     id: 'decided_by',
     header: 'Diputuskan oleh',
     meta: { from: '@xl', size: 'w-36', width: 132, isExtra: true },
@@ -178,3 +189,15 @@ export const applicantColumns: Column<Applicant>[] = [
     cell: ({ row }) => <ViewLink applicant={row.original} />,
   },
 ]
+
+/** What a school that asks for no documents, or has no seats to take up, is not offered. */
+export const columnsFor = (
+  is: Record<'isOffice' | 'asksDocuments' | 'hasSeats', boolean>,
+): Column<Applicant>[] => {
+  const isOffered: Record<string, boolean> = {
+    tick: is.isOffice,
+    documents: is.asksDocuments,
+    seat: is.hasSeats,
+  }
+  return applicantColumns.filter(({ id }) => isOffered[id] ?? true)
+}

@@ -70,6 +70,8 @@ export const useAllRows = (
 
   return {
     around: around.rows,
+    /** The loaded parts of what is on the screen. */
+    parts: isOn ? numbersOf(wanted).flatMap((part) => [rowsOf(part) ?? []]) : [],
     beyond: async (by: 1 | -1): Promise<number | null> => {
       const index = by === 1 ? around.from + around.rows.length : around.from - 1
       if (index < 0 || index >= total) return null

@@ -15,6 +15,8 @@ export type Listing = {
   /** The page; of all rows those around the open one that are loaded without a gap. */
   rows: Applicant[]
   total: number
+  /** What is on the screen, in the parts in which it was loaded. */
+  parts: Applicant[][]
   /** Present where the list has no pages. */
   all?: AllRows['table']
 }
@@ -27,9 +29,10 @@ export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: bo
   const list = useLastAnswer(listOptions(api, isAll ? partOf(query, 1) : query))
   const all = useAllRows(query, list.data, openId, isAll)
   const total = list.data?.total ?? 0
+  const rows = list.data?.rows ?? []
   const listing: Listing = isAll
-    ? { rows: all.around, total, all: all.table }
-    : { rows: list.data?.rows ?? [], total }
+    ? { rows: all.around, total, parts: all.parts, all: all.table }
+    : { rows, total, parts: [rows] }
   const record = useQuery({
     queryKey: keys.ppdb.record(openId ?? 0),
     queryFn: ({ signal }) => api.ppdb.get(openId ?? 0, { signal }),

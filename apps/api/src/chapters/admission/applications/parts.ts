@@ -2,6 +2,7 @@
 import type { ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
 import type { ProvenResult } from '@sekolah/contract/admission/proof'
 import type { Applicant, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
+import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
 import type { TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -19,6 +20,8 @@ export type ApplicantPart = {
   takeOverLater?: (tx: Tx, newer: Db, now: Date) => void
   /** The columns that the part adds to the office's export. */
   exportColumns: (zone: TimeZone, db: Db) => ExportColumn[]
+  /** What the part adds to the office's list, of many applicants in one reading. */
+  states?: (db: Db, applicantIds: number[]) => Map<number, Partial<ApplicantStates>>
   /** What the part adds to what a family sees of its own. */
   ofFamily?: (db: Db, row: ApplicantRow, now: Date) => FamilyParts
   /** What the part adds to the answer of an application that has just arrived. */

@@ -1,7 +1,11 @@
 /** Documents as a part of an applicant: erased with it, exported by their states, taken over by a restore. */
-import { checkStateLabels, documentStateLabels } from '@sekolah/contract/admission/documents/labels'
+import {
+  checkStateLabels,
+  type DocumentState,
+  documentStateLabels,
+} from '@sekolah/contract/admission/documents/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import {
@@ -50,6 +54,25 @@ export const applicantDocuments = {
         },
       })),
     ]
+  },
+
+  states: (db, ids) => {
+    const codes = activeTypes(db).map(({ code }) => code)
+    if (codes.length === 0) return new Map()
+    const rows = db
+      .select({ id: documents.applicant_id, state: documents.state, n: count() })
+      .from(documents)
+      .where(and(inArray(documents.applicant_id, ids), inArray(documents.type, codes)))
+      .groupBy(documents.applicant_id, documents.state)
+      .all()
+    const countOf = (id: number, state: DocumentState) =>
+      rows.find((row) => row.id === id && row.state === state)?.n ?? 0
+    const countsOf = (id: number) => ({
+      approved: countOf(id, 'approved'),
+      received: countOf(id, 'received'),
+      replace: countOf(id, 'replace'),
+    })
+    return new Map(ids.map((id) => [id, { documents: countsOf(id) }]))
   },
 
   ofFamily: (db, row) => {

@@ -1,7 +1,7 @@
 /** Enrolment as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
 import { holdsSeat, seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart, ExportColumn } from '../applications/parts.ts'
 import { npsnReader } from './feeders/npsns.ts'
@@ -76,6 +76,16 @@ export const applicantEnrolment = {
         : []),
       ...npsn,
     ]
+  },
+
+  states: (db, ids) => {
+    const { applicant_id, seat_state } = enrolments
+    const rows = db
+      .select({ applicant_id, seat_state })
+      .from(enrolments)
+      .where(inArray(applicant_id, ids))
+      .all()
+    return new Map(rows.map(({ applicant_id, seat_state }) => [applicant_id, { seat_state }]))
   },
 
   ofFamily: (db, row, now) => {

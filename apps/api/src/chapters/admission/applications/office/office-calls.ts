@@ -17,6 +17,7 @@ import { readApplicant, readDuplicates } from '../records.ts'
 import { applyAtCounter } from '../registration.ts'
 import { exportApplicants } from './export.ts'
 import { listApplicants } from './listing.ts'
+import { statesOf } from './states.ts'
 import { summaryOf } from './summary.ts'
 
 const KB = 1024
@@ -44,6 +45,8 @@ export const officeCalls = (
   'ppdb.history': ({ params }) => ok(historyOf(deps.db, params.id)),
 
   'ppdb.duplicates': ({ params, user }) => ok(readDuplicates(deps, params.id, user)),
+
+  'ppdb.states': ({ query }) => ok(statesOf(deps, query.ids)),
 
   'ppdb.export': ({ query, user }) => exportApplicants(deps, query, user),
 

@@ -1,0 +1,28 @@
+/** Documents and seats of the rows on the screen: one call for each page or part of them. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
+import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { keys } from '../../../live/keys.ts'
+import { useSession } from '../../../session/session.tsx'
+
+export type States = ReadonlyMap<number, ApplicantStates>
+
+/** `isShown`: whether some column wants them; else nothing is asked for. */
+export const useStates = (parts: Applicant[][], isShown: boolean): States => {
+  const { api } = useSession()
+  const wanted = isShown ? parts.filter((rows) => rows.length > 0) : []
+  return useQueries({
+    queries: wanted.map((rows) => {
+      const ids = rows.map(({ id }) => id)
+      return {
+        queryKey: keys.ppdb.states(ids),
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.ppdb.states(ids, { signal }),
+        placeholderData: keepPreviousData,
+      }
+    }),
+    combine: byId,
+  })
+}
+
+const byId = (answers: UseQueryResult<ApplicantStates[]>[]): States =>
+  new Map(answers.flatMap(({ data }) => data ?? []).map((states) => [states.id, states]))

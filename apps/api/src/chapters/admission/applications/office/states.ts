@@ -1,0 +1,11 @@
+/** Documents and seats beside the rows of the list: each part reads those of a whole page at once. */
+import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
+import type { ApplicationDeps } from '../events.ts'
+import type { WithParts } from '../parts.ts'
+
+type Tools = Pick<ApplicationDeps, 'db'> & WithParts
+
+export const statesOf = ({ db, parts }: Tools, ids: number[]): ApplicantStates[] => {
+  const read = parts.flatMap(({ states }) => states?.(db, ids) ?? [])
+  return ids.map((id) => Object.assign({ id }, ...read.map((of) => of.get(id))))
+}

@@ -1,5 +1,4 @@
 /** The cells of an applicant's row that know of the list around it. */
-
 import { seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'

@@ -12,13 +12,13 @@ export const initialSettings = Object.fromEntries(
 ) as Settings
 
 /** Claims about the school, which nobody sees before staff have confirmed them. */
-export const proposedSettings: Partial<Record<SettingKey, string>> = Object.fromEntries(
+export const proposedSettings = Object.fromEntries(
   settingKeys.flatMap((key) => {
     const { kind, proposal } = definitionOf(key)
     if (proposal === undefined) return []
     return [[key, kind === 'structured' ? JSON.stringify(proposal) : `${proposal}`]]
   }),
-)
+) as Partial<Settings>
 
 /** What is proposed for a setting whose place on the site is blank. */
 export const proposalFor = (key: SettingKey, value: unknown): string | undefined =>

@@ -84,6 +84,7 @@ const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = 
   contact: 'menandai dihubungi',
   report: 'melihat laporan',
   erase: 'menghapus selamanya',
+  states: 'melihat berkas dan kursi',
   duplicates: 'membandingkan yang mungkin ganda',
   export: 'mengekspor',
   next: 'membuka berikutnya',

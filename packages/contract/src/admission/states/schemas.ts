@@ -16,5 +16,8 @@ export const applicantStates = z.object({
 export type ApplicantStates = z.infer<typeof applicantStates>
 
 export const stateCallSchemas = {
-  'ppdb.states': { query: z.object({ ids: applicantIds }), data: z.array(applicantStates) },
+  'ppdb.states': {
+    query: z.object({ ids: applicantIds.optional() }),
+    data: z.array(applicantStates),
+  },
 } as const satisfies Partial<Record<keyof typeof admissionCalls, CallSchemas>>

@@ -46,7 +46,7 @@ export const officeCalls = (
 
   'ppdb.duplicates': ({ params, user }) => ok(readDuplicates(deps, params.id, user)),
 
-  'ppdb.states': ({ query }) => ok(statesOf(deps, query.ids)),
+  'ppdb.states': ({ query }) => ok(statesOf(deps, query.ids ?? [])),
 
   'ppdb.export': ({ query, user }) => exportApplicants(deps, query, user),
 

@@ -49,7 +49,7 @@ test('a seat is given back at the counter and goes to the next; the portal bring
   await staff.getByRole('button', { name: 'Kolom' }).click()
   await staff.getByRole('checkbox', { name: 'Kursi' }).check()
   await staff.getByRole('button', { name: 'Selesai' }).click()
-  const row = staff.getByRole('row', { name: /Wulan Sari/ })
+  const row = staff.getByRole('row', { name: `PPDB-${second}` })
   await expect(row).toContainText('Menunggu konfirmasi')
   await school.ask('PUT', `/ppdb/${second}/seat`, { state: 'confirmed' })
   await expect(row).toContainText('Sudah dikonfirmasi')

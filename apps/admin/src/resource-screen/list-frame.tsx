@@ -199,7 +199,6 @@ export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsP
           to="/$section"
           params={{ section }}
           search={at === 0 ? {} : { tab }}
-          ref={tab === present ? showInBar : undefined}
           aria-current={tab === present ? 'page' : undefined}
           className={tabClass(tab === present)}
         >
@@ -208,10 +207,4 @@ export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsP
       ))}
     </TabBar>
   )
-}
-
-/** On a narrow screen the tabs scroll sideways: the current one is moved to the middle. */
-const showInBar = (tab: HTMLAnchorElement | null) => {
-  const bar = tab?.closest('nav')
-  if (tab && bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
 }

@@ -1,13 +1,13 @@
 /** Filters that are links: one of a few, chosen by its address. */
 import { classes } from '@sekolah/ui/classes'
-import { useLocation } from '@tanstack/react-router'
+import { usePresentInView } from '@sekolah/ui/present-in-view'
 import type { ReactNode } from 'react'
-import { usePresentInView } from './use-current-in-view.ts'
 
 /** One row that scrolls sideways on a phone: a second row would push down all that is below it. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div ref={usePresentInView(useLocation().searchStr)} className="min-w-0 max-w-full">
+  <div className="min-w-0 max-w-full">
     <nav
+      ref={usePresentInView()}
       aria-label={label}
       className="-mx-4 -my-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none] max-sm:fade-end"
     >

@@ -2,7 +2,6 @@
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
 import { Link, useLocation } from '@tanstack/react-router'
-import { usePresentInView } from './use-current-in-view.ts'
 
 /** `also` is a second address that shows the same tab. */
 export type Tab = { to: PublicRoute; label: string; also?: PublicRoute }
@@ -16,9 +15,8 @@ type Props = {
 
 export const TabLinks = ({ label, tabs, under }: Props) => {
   const { pathname } = useLocation()
-  const bar = usePresentInView(pathname)
   return (
-    <div ref={bar} className="no-print">
+    <div className="no-print">
       <TabBar label={label}>
         {[...tabs, ...othersUnder(under, tabs)].map(({ to, label, also }) => {
           const present = pathname === to || pathname === also

@@ -149,7 +149,9 @@ export const Ppdb = () => {
         if (id !== null) show(id)
       },
       whatsapp: () =>
-        selection.chosen.size > 0 ? setTask({ name: 'reach' }) : openTask('whatsapp'),
+        selection.chosen.size > 0
+          ? setTask({ name: 'reach' })
+          : open?.phone && openTask('whatsapp'),
       print: () => open && setTask({ name: 'print', applicant: open, sheet: 'record' }),
       walk_in: walkIn,
       search: () => searchField.current?.focus(),

@@ -25,6 +25,11 @@ test('brothers and sisters are one family, in the order of the selection', () =>
   ])
 })
 
+test('children without a telephone are not written to as if they were one family', () => {
+  const chosen = [applicant(7, { phone: '' }), applicant(2), applicant(9, { phone: '' })]
+  expect(familiesOf(chosen).map(({ ids }) => ids)).toEqual([[2]])
+})
+
 test('each child has the text of its own status, in one message', () => {
   const text = textTo(
     [

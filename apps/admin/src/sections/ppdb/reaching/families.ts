@@ -6,9 +6,11 @@ import { beginText, fittingTemplate } from '../record/templates.ts'
 /** Ids of a family's children in the selection: brothers and sisters share a telephone number. */
 export type Family = { phone: string; ids: number[] }
 
+/** Children who came from a portal without a telephone are in no family. */
 export const familiesOf = (applicants: Iterable<Applicant>): Family[] => {
   const families = new Map<string, Family>()
   for (const { id, phone } of applicants) {
+    if (!phone) continue
     const family = families.get(phone) ?? { phone, ids: [] }
     families.set(phone, { phone, ids: [...family.ids, id] })
   }

@@ -8,6 +8,7 @@ import { whatsappLink } from '@sekolah/contract/phone'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
+import { Notice } from '@sekolah/ui/status'
 import { MessageCircle, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { isTyping } from '../keys/keys.ts'
@@ -27,6 +28,7 @@ type Props = {
 export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) => {
   // Who is in the queue stays as it was at first; what is known of them is always the newest.
   const [families] = useState(() => familiesOf(chosen.values()))
+  const [unreachable] = useState(() => [...chosen.values()].filter(({ phone }) => !phone))
   const [at, setAt] = useState(0)
   /** The families that were written to, in this order. */
   const [opened, setOpened] = useState<readonly number[]>([])
@@ -126,6 +128,11 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
           ? `Keluarga ${at + 1} dari ${families.length}: ${children[0]?.parent_name ?? '–'}`
           : summaryOf(opened.length, families.length)}
       </p>
+      {!family && unreachable.length > 0 && (
+        <Notice tone="wait" title={`${unreachable.length} pendaftar tanpa nomor telepon`}>
+          Belum dihubungi: {unreachable.map(({ name }) => name).join(', ')}.
+        </Notice>
+      )}
       {family && (
         <FamilyMessage
           phone={family.phone}

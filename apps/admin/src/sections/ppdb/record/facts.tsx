@@ -29,13 +29,17 @@ export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
       <Fact name="Orang tua">{applicant.parent_name}</Fact>
       <Fact name="Telepon">
         <span className="flex flex-wrap items-center gap-x-3">
-          <a
-            href={telLink(applicant.phone)}
-            className="tabular-nums pointer-coarse:-my-3 pointer-coarse:py-3"
-          >
-            {groupPhone(applicant.phone)}
-          </a>
-          {onWhatsApp && (
+          {applicant.phone ? (
+            <a
+              href={telLink(applicant.phone)}
+              className="tabular-nums pointer-coarse:-my-3 pointer-coarse:py-3"
+            >
+              {groupPhone(applicant.phone)}
+            </a>
+          ) : (
+            '–'
+          )}
+          {applicant.phone && onWhatsApp && (
             <button
               type="button"
               title={`WhatsApp ke ${applicant.parent_name}`}

@@ -1,7 +1,10 @@
-/** Who deletes what a phone holds is led on: to the heading of the list, or of the page. */
+/** Keeps the focus in the page when the card that had it is deleted. */
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** `count`: how many cards the list has. A focus that went with one of them goes to `heading`. */
+/**
+ * `count`: how many cards the list has. A focus that is lost with one of them goes to the list's
+ * `heading`, or to the page's where the list has gone too.
+ */
 export const useFocusKept = (count: number, heading: RefObject<HTMLElement | null>): void => {
   const before = useRef(count)
   useEffect(() => {

@@ -15,8 +15,8 @@ const OpenMenu = lazy(() => import('./open-menu.tsx').catch(() => ({ default: ()
 /** How far the page is scrolled before the bar becomes translucent (spec §2), in pixels. */
 const SCROLLED_PX = 20
 
-/** From how many letters on a name is set smaller, to stand in three lines of a phone's bar. */
-const LONG_NAME = 36
+/** A school's name of more characters gets a smaller font, or a phone's bar would cut it off. */
+const LONG_NAME_LENGTH = 36
 
 export const Header = () => {
   const { school_name, school_logo } = useSettings()
@@ -57,7 +57,7 @@ export const Header = () => {
           <span
             className={classes(
               'line-clamp-3 leading-tight tracking-tight wrap-anywhere',
-              school_name.length > LONG_NAME
+              school_name.length > LONG_NAME_LENGTH
                 ? 'text-[clamp(0.75rem,4vw,1rem)]'
                 : 'text-[clamp(0.8125rem,5.5vw,1.125rem)]',
             )}

@@ -59,7 +59,7 @@ test('a hit leads to its page', async () => {
   ])
 })
 
-test('what is called like the words comes first, and in its group what is most about them', async () => {
+test('a title that is just the words comes first, and in a group the most relevant hit', async () => {
   const program = (id: number, name: string, features: string[]) => ({
     id,
     name,
@@ -68,15 +68,20 @@ test('what is called like the words comes first, and in its group what is most a
     features,
   })
   const content = school({
-    events: [{ id: 1, name: 'Servis gratis', date: '2026-12-02', location: 'Bengkel mobil' }],
+    events: [
+      { id: 1, name: 'Servis gratis', date: '2026-12-02', location: 'Bengkel mobil' },
+      { id: 2, name: 'Lomba kapal nautika', date: '2026-12-03', location: 'Dermaga' },
+    ],
     academic_programs: [
       program(1, 'Desain Komunikasi Visual', ['Mesin cetak']),
       program(2, 'Teknik Kendaraan Ringan', ['Mesin bensin', 'Mesin diesel']),
+      program(3, 'Nautika Kapal', []),
     ],
   })
   const titles = async (question: string) =>
     (await groupsFor(content, question, now)).map(({ hits }) => hits.map(({ title }) => title))
   expect(await titles('otomotif')).toEqual([['Teknik Kendaraan Ringan'], ['Servis gratis']])
+  expect(await titles('kapal nautika')).toEqual([['Nautika Kapal'], ['Lomba kapal nautika']])
   expect(await titles('jurusan mesin')).toEqual([
     ['Teknik Kendaraan Ringan', 'Desain Komunikasi Visual'],
   ])

@@ -28,7 +28,7 @@ const SHORTEST = 2
 /** The share of many words that a hit must speak of when none speaks of all. */
 const ENOUGH = 2 / 3
 
-/** The hits of a search by group; in each group, what is most about the words comes first. */
+/** The hits of a search by group; in each group the most relevant comes first. */
 export const findEverything = (
   { entries, fold, understand }: Knowledge,
   question: string,
@@ -66,13 +66,18 @@ const cutTo = ({ hits, ...group }: Group, words: string[]): Group => ({
   hits: hits.map((hit) => ({ ...hit, text: around(hit.text, words) })),
 })
 
-/** The groups in their order, after those with a hit that is called what is asked. */
+/** The groups in their order, after those with a hit whose title is just what is asked. */
 const grouped = (found: readonly Indexed[], asked: readonly Unit[]): Group[] => {
-  const hits = found.map((indexed) => ({ ...indexed.entry, about: aboutness(indexed, asked) }))
-  const called = hits.filter(({ about }) => about === CALLED * asked.length)
-  const labels = [...new Set([...called, ...hits].map(({ group }) => group))]
+  const hits = found.map((indexed) => ({
+    ...indexed.entry,
+    relevance: relevanceOf(indexed, asked),
+  }))
+  const exact = found.filter((indexed) => isTitled(indexed, asked)).map(({ entry }) => entry)
+  const labels = [...new Set([...exact, ...hits].map(({ group }) => group))]
   return labels.map((label) => {
-    const own = hits.filter(({ group }) => group === label).sort((a, b) => b.about - a.about)
+    const own = hits
+      .filter(({ group }) => group === label)
+      .sort((a, b) => b.relevance - a.relevance)
     return {
       label,
       total: own.length,
@@ -86,14 +91,15 @@ const grouped = (found: readonly Indexed[], asked: readonly Unit[]): Group[] => 
   })
 }
 
-/** How much a title is about a word that it is alone. */
-const CALLED = 3
+/** Whether the title has the words that are asked for, and no others. */
+const isTitled = ({ title }: Indexed, asked: readonly Unit[]): boolean =>
+  title.size === asked.length && asked.every(({ token }) => title.has(token))
 
 /**
- * For each word 2 to 3 where it is in the title (the shorter that is, the more), 1 where it is
- * another name, and below 1 where it is in the text (the more often, the more).
+ * Added up for each word: 2 to 3 where it is in the title (the shorter that is, the more), 1 where it
+ * is another name, and below 1 where it is in the text (the more often, the more).
  */
-const aboutness = ({ entry, title, names, plain }: Indexed, asked: readonly Unit[]): number => {
+const relevanceOf = ({ entry, title, names, plain }: Indexed, asked: readonly Unit[]): number => {
   const titleWritten = entry.title.toLowerCase()
   return asked.reduce((sum, { token, words }) => {
     if (title.has(token)) return sum + 2 + 1 / title.size

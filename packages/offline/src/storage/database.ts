@@ -86,8 +86,12 @@ const tables = {
 
 /** Opens lazily, at the first query. */
 export const openDatabase = (name = DATABASE_NAME): Database => {
-  // "Tersimpan" must hold even if the battery dies in the next second, hence strict.
-  const db = new Dexie(name, { chromeTransactionDurability: 'strict' }) as Database
+  const db = new Dexie(name, {
+    // "Tersimpan" must hold even if the battery dies in the next second.
+    chromeTransactionDurability: 'strict',
+    // Dexie's cache would go on answering with what stood there before the service worker wrote.
+    cache: 'disabled',
+  }) as Database
   db.version(DB_VERSION).stores(tables)
   const writeVersion = async () => {
     const stored = await db.meta.get('shape')

@@ -190,11 +190,11 @@ const sendSubmissions = async (): Promise<void> => {
   const senders = createSenders(createVisitorClient(options))
   const locks = webLocks(navigator.locks)
   const outbox = { store, senders, locks }
-  await flush(outbox, 'signal')
+  await flush(outbox, 'background')
   const answers = workerAnswers()
-  await answerSender({ store: answers, locks }, options.fetch)('signal')
+  await answerSender({ store: answers, locks }, options.fetch)('background')
   const pages = workerPages()
-  await sendPages({ store: pages, api: createFamilyDocuments(options), outbox }, 'signal')
+  await sendPages({ store: pages, api: createFamilyDocuments(options), outbox }, 'background')
   const left = [
     ...(await store.all()),
     ...(await pages.ready(false)),

@@ -1,5 +1,6 @@
 /** Background Sync for real: the browser wakes the service worker when there is a network again. */
 import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../../actors/device.ts'
+import { held, lostBefore } from '../../actors/signal.ts'
 import { APPLY, apply, expectSent, mine, openForm, siti } from '../../actors/submission.ts'
 import { applied, lockSelection, openWave } from '../../actors/wave.ts'
 import { expect, test } from '../../setup/fixtures.ts'
@@ -23,6 +24,47 @@ test('F11 an application written offline is sent by the service worker when no p
   await expectSent(visitor)
   expect(visitor.signal.hits(APPLY)).toBe(1)
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+})
+
+test('a worker that is woken while its attempt fails sends once more @long', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  const worker = await workerOf(visitor)
+  await openForm(visitor)
+  await visitor.setOffline(true)
+  await apply(visitor)
+  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
+  await page.goto('about:blank')
+  const failing = held(lostBefore)
+  signal.intercept(APPLY, failing.outcome)
+  await visitor.setOffline(false)
+  await worker.wake(signal.url)
+  await failing.waiting
+  await worker.wake(signal.url)
+  failing.release()
+  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await page.goto('/ppdb/daftar')
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(page, school, [siti])
+})
+
+test('an open page shows what the worker sends after the page could not @long', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  const worker = await workerOf(visitor)
+  await openForm(visitor)
+  const failing = held(lostBefore)
+  signal.intercept(APPLY, failing.outcome)
+  await apply(visitor)
+  await failing.waiting
+  await worker.wake(signal.url)
+  failing.release()
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(page, school, [siti])
 })
 
 test('a seat that was taken offline is confirmed by the service worker when no page is open @long', async ({

@@ -180,29 +180,41 @@ export type TabProps = { title: string; tabs: ReactNode }
 
 type TabsProps<Name extends string> = {
   label: string
-  /** The label of each kind; the first is shown where the address names none. */
+  /** The label of each kind. */
   tabs: Record<Name, string>
-  present: Name
+  /** Those that this person is offered; the first is shown where the address names none. */
+  offered?: readonly Name[]
+  present: Name | undefined
+  /** What of the address stays when another kind is chosen. */
+  kept?: Record<string, string>
 }
 
 /**
  * The tabs of a section with several kinds. Each is an address; filters of another kind are
  * dropped.
  */
-export const SectionTabs = <Name extends string>({ label, tabs, present }: TabsProps<Name>) => {
+export const SectionTabs = <Name extends string>({
+  label,
+  tabs,
+  offered = Object.keys(tabs) as Name[],
+  present,
+  kept,
+}: TabsProps<Name>) => {
   const { section = '' } = useParams({ strict: false })
   return (
     <TabBar label={label}>
-      {Object.entries<string>(tabs).map(([tab, label], at) => (
+      {offered.map((tab, at) => (
         <Link
           key={tab}
           to="/$section"
           params={{ section }}
-          search={at === 0 ? {} : { tab }}
+          search={at === 0 ? { ...kept } : { tab, ...kept }}
+          // Exact, or the first tab would be active on all: its address is a part of the others.
+          activeOptions={{ exact: true }}
           aria-current={tab === present ? 'page' : undefined}
           className={tabClass(tab === present)}
         >
-          {label}
+          {tabs[tab]}
         </Link>
       ))}
     </TabBar>

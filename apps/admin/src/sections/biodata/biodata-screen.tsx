@@ -1,9 +1,7 @@
 /** Biodata daftar ulang: what is asked of who holds a seat, their lists on paper, and the file for Dapodik. */
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import { mayCall } from '@sekolah/contract/roles'
-import { TabBar, tabClass } from '@sekolah/ui/tabs'
-import { Link } from '@tanstack/react-router'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
 import { FieldsTab } from './fields-tab.tsx'
 import { PupilsTab } from './pupils-tab.tsx'
@@ -19,22 +17,7 @@ export const BiodataScreen = () => {
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl sm:text-2xl">Biodata daftar ulang</h1>
-      {mayAsk && (
-        <TabBar label="Bagian biodata">
-          {(Object.keys(tabLabels) as Tab[]).map((one) => (
-            <Link
-              key={one}
-              to="/$section"
-              params={{ section: 'biodata' }}
-              search={one === 'peserta' ? {} : { tab: one }}
-              aria-current={one === tab ? 'page' : undefined}
-              className={tabClass(one === tab)}
-            >
-              {tabLabels[one]}
-            </Link>
-          ))}
-        </TabBar>
-      )}
+      {mayAsk && <SectionTabs label="Bagian biodata" tabs={tabLabels} present={tab} />}
       {tab === 'peserta' ? <PupilsTab /> : <FieldsTab />}
     </div>
   )

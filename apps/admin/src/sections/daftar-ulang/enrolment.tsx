@@ -1,8 +1,6 @@
 /** Daftar Ulang: offered seats, whom to call today, the funnel, class groups, portals' lists, and how it goes. */
 import { mayCall } from '@sekolah/contract/roles'
-import { TabBar, tabClass } from '@sekolah/ui/tabs'
-import { Link } from '@tanstack/react-router'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
 import { CallToday } from './call-today.tsx'
 import { ClassesTab } from './classes/classes-tab.tsx'
@@ -36,20 +34,7 @@ export const Enrolment = () => {
   return (
     <div className="flex flex-col gap-4">
       <h1 className="text-xl sm:text-2xl">Daftar Ulang</h1>
-      <TabBar label="Bagian daftar ulang">
-        {tabs.map((one) => (
-          <Link
-            key={one}
-            to="/$section"
-            params={{ section: 'daftar-ulang' }}
-            search={{ tab: one }}
-            aria-current={one === tab ? 'page' : undefined}
-            className={tabClass(one === tab)}
-          >
-            {tabLabels[one]}
-          </Link>
-        ))}
-      </TabBar>
+      <SectionTabs label="Bagian daftar ulang" tabs={tabLabels} offered={tabs} present={tab} />
       {tab === 'kursi' && <SeatsTab mayChange={mayChange} />}
       {tab === 'telepon' && <CallToday />}
       {tab === 'ringkasan' && <Funnel mayChange={mayChange} />}

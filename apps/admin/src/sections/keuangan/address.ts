@@ -2,15 +2,14 @@
 import { feeCalls } from '@sekolah/contract/admission/fees/calls'
 import { mayCall, type RoleHolder } from '@sekolah/contract/roles'
 
-export const tabs = ['loket', 'bukti', 'buku', 'biaya'] as const
-export type Tab = (typeof tabs)[number]
-
-export const tabLabels: Record<Tab, string> = {
+export const tabLabels = {
   loket: 'Terima pembayaran',
   bukti: 'Bukti transfer',
   buku: 'Buku kas',
   biaya: 'Biaya dan potongan',
-}
+} as const
+
+export const tabs = Object.keys(tabLabels) as (keyof typeof tabLabels)[]
 
 export const mayDo = (name: keyof typeof feeCalls, user: RoleHolder): boolean =>
   mayCall(feeCalls[name].who, user)

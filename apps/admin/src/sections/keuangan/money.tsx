@@ -1,9 +1,7 @@
 /** Keuangan: what families of a private school owe and pay, and the book of it. */
 import { Empty } from '@sekolah/ui/status'
-import { TabBar, tabClass } from '@sekolah/ui/tabs'
-import { Link } from '@tanstack/react-router'
 import { useSchool } from '../../app/school.tsx'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { tabLabels, tabs } from './address.ts'
 import { BookTab } from './book/book-tab.tsx'
 import { PayerView } from './counter/payer-view.tsx'
@@ -31,20 +29,7 @@ export const Money = () => {
   return (
     <div className="flex flex-col gap-4 lg:h-full">
       <h1 className="text-xl sm:text-2xl">Keuangan</h1>
-      <TabBar label="Bagian keuangan">
-        {tabs.map((one) => (
-          <Link
-            key={one}
-            to="/$section"
-            params={{ section: 'keuangan' }}
-            search={one === 'loket' ? {} : { tab: one }}
-            aria-current={one === tab ? 'page' : undefined}
-            className={tabClass(one === tab)}
-          >
-            {tabLabels[one]}
-          </Link>
-        ))}
-      </TabBar>
+      <SectionTabs label="Bagian keuangan" tabs={tabLabels} present={tab} />
       {tab === 'loket' && <PayersTab />}
       {tab === 'bukti' && <ProofsTab />}
       {tab === 'buku' && <BookTab />}

@@ -5,7 +5,6 @@ import { Button } from '@sekolah/ui/button'
 import { Options } from '@sekolah/ui/field'
 import { FilterSelect } from '@sekolah/ui/list'
 import { Notice, Skeleton } from '@sekolah/ui/status'
-import { TabBar, tabClass } from '@sekolah/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -15,7 +14,7 @@ import { NoSection } from '../../app/no-section.tsx'
 import { useSchool } from '../../app/school.tsx'
 import { keys } from '../../live/keys.ts'
 import { NEW, readRecord } from '../../resource-screen/address.ts'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
 import { IMPORT, maySelect, shownWave, type Tab, tabLabels, tabsOf } from './address.ts'
 import { ObjectionsTab } from './objections/objections-tab.tsx'
@@ -73,7 +72,15 @@ export const Selection = () => {
         <h1 className="text-xl sm:text-2xl">Seleksi</h1>
         {tab !== 'aturan' && waves.data.length > 1 && <WaveChoice waves={waves.data} wave={wave} />}
       </div>
-      {waves.data.length > 0 && tabs.length > 1 && <Tabs {...{ tabs, tab, wave }} />}
+      {waves.data.length > 0 && tabs.length > 1 && (
+        <SectionTabs
+          label="Bagian seleksi"
+          tabs={tabLabels}
+          offered={tabs}
+          present={tab}
+          kept={addressOf(wave)}
+        />
+      )}
       {(tab === 'aturan' || !wave) && <RulesTab waves={waves.data} />}
       {tab === 'nilai' && wave && <ScoresTab key={wave.id} wave={wave} />}
       {tab === 'hasil' && wave && <RunsTab key={wave.id} wave={wave} />}
@@ -82,27 +89,8 @@ export const Selection = () => {
   )
 }
 
-type TabsProps = { tabs: Tab[]; tab: Tab | undefined; wave: Wave | undefined }
-
-const Tabs = ({ tabs, tab, wave }: TabsProps) => (
-  <TabBar label="Bagian seleksi">
-    {tabs.map((one) => (
-      <Link
-        key={one}
-        to="/$section"
-        params={{ section: 'seleksi' }}
-        search={addressOf(one, wave)}
-        aria-current={one === tab ? 'page' : undefined}
-        className={tabClass(one === tab)}
-      >
-        {tabLabels[one]}
-      </Link>
-    ))}
-  </TabBar>
-)
-
-const addressOf = (tab: Tab, wave: Wave | undefined): Record<string, string> =>
-  wave ? { tab, gelombang: `${wave.id}` } : { tab }
+const addressOf = (wave: Wave | undefined): Record<string, string> =>
+  wave ? { gelombang: `${wave.id}` } : {}
 
 const WaveChoice = ({ waves, wave }: { waves: Wave[]; wave: Wave | undefined }) => {
   const { filter } = useListAddress()
@@ -124,7 +112,7 @@ const Framed = ({ title, tab, wave, children }: FramedProps) => (
     <Link
       to="/$section"
       params={{ section: 'seleksi' }}
-      search={addressOf(tab, wave)}
+      search={{ tab, ...addressOf(wave) }}
       className="mb-2 inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-brand no-underline"
     >
       <ArrowLeft aria-hidden className="size-4" />

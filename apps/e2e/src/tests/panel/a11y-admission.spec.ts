@@ -67,6 +67,12 @@ const visit = async (panel: Page, address: string): Promise<void> => {
   await expect(panel.locator('#isi').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** In a row of tabs, where the screen has one. */
+const expectOnePresentTab = async (panel: Page): Promise<void> => {
+  const tabs = panel.getByRole('navigation', { name: /^Bagian ./ })
+  if ((await tabs.count()) > 0) await expect(tabs.locator('[aria-current]')).toHaveCount(1)
+}
+
 for (const theme of ['light', 'dark'] as const) {
   test(`selection, seats and money in the ${theme} theme @long`, async ({
     school,
@@ -102,12 +108,14 @@ for (const theme of ['light', 'dark'] as const) {
         await test.step(address, async () => {
           await visit(panel, address)
           await expectNoViolation(panel)
+          await expectOnePresentTab(panel)
         })
       }
     }
 
     const results = `/seleksi?tab=hasil&gelombang=${wave}`
     const dialogs: [Page, string, string | RegExp][] = [
+      [staff, '/document-types', 'Tambah jenis berkas'],
       [staff, '/daftar-ulang', /^Undurkan/],
       [staff, '/daftar-ulang?tab=sekolah', /^Isi NPSN/],
       [staff, '/daftar-ulang?tab=rombel', /^Bagi rombel/],
@@ -121,7 +129,8 @@ for (const theme of ['light', 'dark'] as const) {
     for (const [panel, address, name] of dialogs) {
       await test.step(`${name}`, async () => {
         await visit(panel, address)
-        await panel.getByRole('button', { name }).first().click()
+        const opener = panel.getByRole('button', { name }).or(panel.getByRole('link', { name }))
+        await opener.first().click()
         await expect(panel.getByRole('dialog')).toBeVisible()
         await expectNoViolation(panel)
       })
@@ -136,6 +145,10 @@ for (const theme of ['light', 'dark'] as const) {
       await tab('Aturan daftar ulang').click()
       await staff.goBack()
       await expect(tab('Kursi')).toBeInViewport({ ratio: 1 })
+      await treasurer.setViewportSize({ width: 360, height: 740 })
+      await visit(treasurer, '/keuangan?tab=biaya')
+      const fees = treasurer.getByRole('link', { name: 'Biaya dan potongan' })
+      await expect(fees).toBeInViewport({ ratio: 1 })
     })
     await test.step('biodata of one child', async () => {
       await staff.goto(`/admin/ppdb/${child}`)

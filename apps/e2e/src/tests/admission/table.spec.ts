@@ -156,6 +156,10 @@ test('columns are remembered, and filters get a name for all of the office', asy
   await staff.getByRole('checkbox', { name: 'Berkas' }).check()
   await staff.getByRole('button', { name: 'Selesai' }).click()
   await expect(staff.getByRole('row', { name: /Agus Wirawan/ })).toContainText('belum ada')
+  await staff.route('**/api/ppdb/states?*', (route) => route.abort())
+  await staff.reload()
+  await expect(staff.getByRole('row', { name: /Agus Wirawan/ })).toContainText('belum dapat dibaca')
+  await staff.unroute('**/api/ppdb/states?*')
 
   const used = staff.getByRole('list', { name: 'Saringan yang dipakai' })
   await expect(used).toHaveText(/memuat “wirawan”/)

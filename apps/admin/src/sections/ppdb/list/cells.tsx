@@ -108,11 +108,16 @@ export const Cut = ({ text, className }: { text: string | null; className?: stri
     </span>
   )
 
+/** Blank until the states arrive; says so when they do not. */
+const UnreadState = () =>
+  useListState().states.hasFailed && <Cut text="belum dapat dibaca" className="text-soft italic" />
+
 /** What is to be done first stands first. */
 export const DocumentsCell = ({ applicant }: Props) => {
-  const documents = useListState().states.get(applicant.id)?.documents
-  if (!documents) return null
-  const { replace, received, approved } = documents
+  const states = useListState().states.byId.get(applicant.id)
+  if (!states) return <UnreadState />
+  if (!states.documents) return null
+  const { replace, received, approved } = states.documents
   const counts = [
     replace > 0 && `${replace} perlu diganti`,
     received > 0 && `${received} menunggu`,
@@ -122,8 +127,11 @@ export const DocumentsCell = ({ applicant }: Props) => {
 }
 
 export const SeatCell = ({ applicant }: Props) => {
-  const state = useListState().states.get(applicant.id)?.seat_state
-  return state ? <Cut text={seatStateLabels[state]} className="text-soft" /> : null
+  const states = useListState().states.byId.get(applicant.id)
+  if (!states) return <UnreadState />
+  return (
+    states.seat_state && <Cut text={seatStateLabels[states.seat_state]} className="text-soft" />
+  )
 }
 
 export const ViewLink = ({ applicant }: Props) => {

@@ -5,7 +5,11 @@ import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/rea
 import { keys } from '../../../live/keys.ts'
 import { useSession } from '../../../session/session.tsx'
 
-export type States = ReadonlyMap<number, ApplicantStates>
+export type States = {
+  byId: ReadonlyMap<number, ApplicantStates>
+  /** Some could not be read: who has none is unknown then. */
+  hasFailed: boolean
+}
 
 /** `isShown`: whether some column wants them; else nothing is asked for. */
 export const useStates = (parts: Applicant[][], isShown: boolean): States => {
@@ -20,9 +24,11 @@ export const useStates = (parts: Applicant[][], isShown: boolean): States => {
         placeholderData: keepPreviousData,
       }
     }),
-    combine: byId,
+    combine: statesIn,
   })
 }
 
-const byId = (answers: UseQueryResult<ApplicantStates[]>[]): States =>
-  new Map(answers.flatMap(({ data }) => data ?? []).map((states) => [states.id, states]))
+const statesIn = (answers: UseQueryResult<ApplicantStates[]>[]): States => ({
+  byId: new Map(answers.flatMap(({ data }) => data ?? []).map((states) => [states.id, states])),
+  hasFailed: answers.some(({ isError }) => isError),
+})

@@ -143,7 +143,7 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
         {rows.map((row) => (
           <li
             key={row.id}
-            className="grid items-center gap-x-4 gap-y-2 px-4 py-3 text-sm xl:grid-cols-[minmax(0,1fr)_15rem_27rem]"
+            className="grid items-center gap-x-4 gap-y-2 px-4 py-3 text-sm xl:grid-cols-[minmax(0,1fr)_14rem_30rem]"
           >
             <div className="min-w-0">
               <Link to="/ppdb/$id" params={{ id: `${row.id}` }} className="font-semibold">

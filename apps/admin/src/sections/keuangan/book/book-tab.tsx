@@ -6,7 +6,7 @@ import {
   rupiah,
 } from '@sekolah/contract/admission/fees/labels'
 import type { Closing, Payment } from '@sekolah/contract/admission/fees/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime, formatTimeShort } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
@@ -137,20 +137,20 @@ const Rows = ({ rows }: { rows: Payment[] }) => {
   const { zone } = useSchool()
   return (
     <div className="overflow-x-auto">
-      <Table label="Pembayaran yang belum ditutup" className="min-w-160">
+      <Table label="Pembayaran yang belum ditutup" className="sm:min-w-160">
         <thead>
           <tr>
-            <Th className="w-24">Kuitansi</Th>
+            <Th className="w-28 max-sm:hidden">Kuitansi</Th>
             <Th>Pendaftar</Th>
-            <Th className="w-24">Cara</Th>
-            <Th className="w-36 text-right">Jumlah</Th>
-            <Th className="w-44">Dicatat</Th>
+            <Th className="w-24 max-sm:hidden">Cara</Th>
+            <Th className="w-32 text-right sm:w-36">Jumlah</Th>
+            <Th className="w-52 max-sm:hidden">Dicatat</Th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ id, receipt_number, child, method, amount, kind, by, at }) => (
             <Row key={id}>
-              <Td className="tabular-nums">{receipt_number}</Td>
+              <Td className="tabular-nums max-sm:hidden">{receipt_number}</Td>
               <Td className="truncate">
                 {child ? (
                   <Link
@@ -163,11 +163,18 @@ const Rows = ({ rows }: { rows: Payment[] }) => {
                   'Nomor hilang saat pemulihan data'
                 )}
                 {kind === 'refund' && ' (pembatalan)'}
+                <span className="block text-soft sm:hidden">
+                  <span className="tabular-nums">{receipt_number}</span>
+                  {method && ` · ${paymentMethodLabels[method]}`}
+                  <span className="block truncate">
+                    {formatTimeShort(at, zone)} {by}
+                  </span>
+                </span>
               </Td>
-              <Td>{method && paymentMethodLabels[method]}</Td>
+              <Td className="max-sm:hidden">{method && paymentMethodLabels[method]}</Td>
               <Td className="text-right tabular-nums">{rupiah(amount)}</Td>
-              <Td className="truncate text-soft">
-                {formatDateTime(at, zone)} {by}
+              <Td className="truncate text-soft max-sm:hidden">
+                {formatTimeShort(at, zone)} {by}
               </Td>
             </Row>
           ))}

@@ -26,7 +26,7 @@ export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
     .map((choice, index) => `${index + 1}. ${choice}`)
   return (
     <dl className={factsClass}>
-      <Fact name="Orang tua">{applicant.parent_name}</Fact>
+      <Fact name="Orang tua">{applicant.parent_name || '–'}</Fact>
       <Fact name="Telepon">
         <span className="flex flex-wrap items-center gap-x-3">
           {applicant.phone ? (
@@ -64,7 +64,7 @@ export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
       </Fact>
       <Fact name="Lahir">{formatDay(applicant.birth_date)}</Fact>
       <Fact name={label.previous_school}>{applicant.previous_school}</Fact>
-      <Fact name="Alamat">{applicant.address}</Fact>
+      <Fact name="Alamat">{applicant.address || '–'}</Fact>
       <Fact name="Pilihan">{choices.length ? choices.join('\n') : '–'}</Fact>
     </dl>
   )

@@ -104,7 +104,7 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
     >
       <div className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-b border-line bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:-top-6">
         <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
-        <p className="mr-auto line-clamp-2 min-w-0 basis-40 grow text-sm text-soft">
+        <p className="mr-auto min-w-0 basis-60 grow text-sm text-soft">
           {impossible ? (
             <span className="text-bad">{impossible.message}</span>
           ) : (

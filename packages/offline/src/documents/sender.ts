@@ -38,7 +38,10 @@ const QUICK_MS = 2_000
 
 const wallClock: Clock = { now: Date.now, random: Math.random }
 
-/** Goes on until nothing is due, until somebody else sends, or until a piece does not arrive. */
+/**
+ * Goes on until nothing is due, until a piece does not arrive, or until somebody else sends and
+ * this trigger does not wait.
+ */
 export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): Promise<void> => {
   const { outbox, clock = wallClock } = tools
   const take = lockFor(trigger, outbox.locks)

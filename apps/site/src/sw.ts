@@ -17,7 +17,7 @@ import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
 import { needsBackgroundSync } from '@sekolah/offline/outbox/state'
 import { workerOutbox } from '@sekolah/offline/outbox/worker-store'
-import { webLocks } from '@sekolah/offline/storage/locks'
+import { type Locks, webLocks } from '@sekolah/offline/storage/locks'
 import { pictureCaches } from '@sekolah/offline/storage/picture-caches'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -31,6 +31,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { openNews, showNews } from './admission/push/worker.ts'
 import { isIntact } from './intact.ts'
+import { hasOpenTab } from './updates/open-tabs.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -190,11 +191,13 @@ const sendSubmissions = async (): Promise<void> => {
   const senders = createSenders(createVisitorClient(options))
   const locks = webLocks(navigator.locks)
   const outbox = { store, senders, locks }
-  await flush(outbox, 'background')
   const answers = workerAnswers()
-  await answerSender({ store: answers, locks }, options.fetch)('background')
   const pages = workerPages()
-  await sendPages({ store: pages, api: createFamilyDocuments(options), outbox }, 'background')
+  if (await isUpToWorker(locks)) {
+    await flush(outbox, 'signal')
+    await answerSender({ store: answers, locks }, options.fetch)('signal')
+    await sendPages({ store: pages, api: createFamilyDocuments(options), outbox }, 'signal')
+  }
   const left = [
     ...(await store.all()),
     ...(await pages.ready(false)),
@@ -202,4 +205,14 @@ const sendSubmissions = async (): Promise<void> => {
   ]
   // The browser tries again later when the event fails.
   if (left.some(needsBackgroundSync)) throw new Error('Submissions are still waiting.')
+}
+
+/**
+ * Waits for whoever is sending. A tab that is still open then looks after the rest by itself; of
+ * one that is gone, or of an event before this one, the rest would lie for minutes.
+ */
+const isUpToWorker = async (locks: Locks): Promise<boolean> => {
+  if ((await locks.ifFree(OUTBOX, async () => 'free')) === 'free') return true
+  await locks.inTurn(OUTBOX, async () => {})
+  return !(await hasOpenTab())
 }

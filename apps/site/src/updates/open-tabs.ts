@@ -1,10 +1,15 @@
 /** How many tabs of this site are open: each holds a shared lock. */
 
 /** Whether no other tab of this site is open; false where the browser has no locks. */
-export const isOnlyTab = async (): Promise<boolean> => {
-  if (!navigator.locks) return false
+export const isOnlyTab = async (): Promise<boolean> =>
+  navigator.locks !== undefined && (await countTabs()) <= 1
+
+/** For the service worker, which always has locks. */
+export const hasOpenTab = async (): Promise<boolean> => (await countTabs()) > 0
+
+const countTabs = async (): Promise<number> => {
   const { held = [] } = await navigator.locks.query()
-  return held.filter(({ name }) => name === TAB_LOCK).length <= 1
+  return held.filter(({ name }) => name === TAB_LOCK).length
 }
 
 const TAB_LOCK = 'tab'

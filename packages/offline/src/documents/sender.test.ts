@@ -5,7 +5,7 @@ import { dexieOutbox, post } from '../outbox/page-store.ts'
 import { erase } from '../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { createSenders } from '../outbox/senders.ts'
-import { nextDue, type Trigger } from '../outbox/state.ts'
+import { nextDue } from '../outbox/state.ts'
 import { workerOutbox } from '../outbox/worker-store.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
@@ -98,7 +98,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     const senders = createSenders(office.api, clock.now)
     outbox = { store: outboxOf(), senders, locks: memoryLocks(), clock, timeout: 40 }
   })
-  const send = (trigger: Trigger = 'timer') =>
+  const send = (trigger: 'timer' | 'signal' | 'person' = 'timer') =>
     sendPages({ store: pagesOf(), api: school.api, outbox, clock }, trigger)
   const page = (n: number) => db.document_pages.get(pageName(n))
 
@@ -280,14 +280,6 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await Promise.all([send(), send('person'), send()])
     expect(school.pages.get(pageName(1))?.times).toBe(1)
     expect(new Set(school.pieces).size).toBe(school.pieces.length)
-  })
-
-  test('a background sync goes on behind a sender whose piece does not arrive', async () => {
-    await arrived()
-    await take(1, 100 * KB)
-    school.meet('before')
-    await Promise.all([send(), send('background')])
-    expect(school.whole(pageName(1))).toEqual(bytesOf(1, 100 * KB))
   })
 
   test('a page that was removed or taken anew while its piece was on the way stays so', async () => {

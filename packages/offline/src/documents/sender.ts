@@ -5,7 +5,7 @@
  */
 import type { FamilyDocuments } from '@sekolah/api-client/family-documents'
 import { ApiError } from '@sekolah/api-client/visitor'
-import { flush, lockFor, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
+import { flush, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
 import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
 import { afterPiece, type PieceAnswer, type StoredPage, unreadable } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
@@ -38,13 +38,10 @@ const QUICK_MS = 2_000
 
 const wallClock: Clock = { now: Date.now, random: Math.random }
 
-/**
- * Goes on until nothing is due, until a piece does not arrive, or until somebody else sends and
- * this trigger does not wait.
- */
+/** Goes on until nothing is due, until somebody else sends, or until a piece does not arrive. */
 export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): Promise<void> => {
   const { outbox, clock = wallClock } = tools
-  const take = lockFor(trigger, outbox.locks)
+  const take = trigger === 'person' ? outbox.locks.inTurn : outbox.locks.ifFree
   let length = FIRST_PIECE
   for (;;) {
     const begun = clock.now()
@@ -52,7 +49,7 @@ export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): P
     if (outcome !== 'sent') return
     if (clock.now() - begun < QUICK_MS) length = Math.min(LARGEST_PIECE, 2 * length)
     // An application that was written meanwhile goes first.
-    if ((await flush(outbox)) === 'busy' && take === outbox.locks.ifFree) return
+    if ((await flush(outbox)) === 'busy' && trigger !== 'person') return
   }
 }
 

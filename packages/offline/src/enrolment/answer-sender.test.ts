@@ -102,13 +102,6 @@ describe.each(stores)('sent %s', (_, store) => {
     expect(school.calls).toHaveLength(4)
   })
 
-  test('a background sync sends it behind an attempt that nobody answers', async () => {
-    await writeSeatAnswer(db, KEY, CONFIRM)
-    const school = seatSchool(store(), 'nobody', taken())
-    await Promise.all([school.send(), school.send('background')])
-    expect(await stored()).toMatchObject({ seat: { state: 'confirmed' } })
-  })
-
   test('what the school refuses is shown with its reason, and is not sent again', async () => {
     await writeSeatAnswer(db, KEY, CONFIRM)
     const message = 'Batas waktu mengambil kursi ini sudah lewat.'

@@ -6,7 +6,7 @@ import { createFamilyBiodata, type FamilyBiodata } from '@sekolah/api-client/fam
 import { createFamilySeat, type FamilySeat } from '@sekolah/api-client/family-seat'
 import { ApiError } from '@sekolah/api-client/visitor'
 import { DAY_MS } from '@sekolah/contract/dates'
-import { lockFor, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
+import { OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
 import { type ApplicationReceipt, receiptFields, type SeatAnswer } from '../outbox/rows.ts'
 import { ageOf, type Clock, isDue, lost, retried, type Trigger } from '../outbox/state.ts'
 import { type AnswerKind, type AnswerStore, answerKinds } from './answer-store.ts'
@@ -35,7 +35,8 @@ export const answerSender =
 /** Sends what is due under the outbox's lock, and ends at the first call that nobody answers. */
 export const sendAnswers = async (tools: Tools, trigger: Trigger): Promise<void> => {
   const { store, locks, clock = wallClock } = tools
-  await lockFor(trigger, locks)(OUTBOX, async () => {
+  const take = trigger === 'person' ? locks.inTurn : locks.ifFree
+  await take(OUTBOX, async () => {
     for (const receipt of await store.waiting()) {
       for (const kind of answerKinds) {
         const sent = receipt[kind]

@@ -188,13 +188,6 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     expect(school.rows.size).toBe(1)
   })
 
-  test('a background sync tries again after a flush that fails as the network returns', async () => {
-    await queue()
-    school.meet('hang')
-    expect(await Promise.all([send(), send('background')])).toEqual(['done', 'done'])
-    expect(school.rows.size).toBe(1)
-  })
-
   test('what was cut off while sending is sent again', async () => {
     await queue()
     await tools.store.change(KEY, (present) => ({ ...present, state: 'sending', everSent: true }))

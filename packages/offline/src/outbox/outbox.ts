@@ -91,21 +91,15 @@ const wallClock: Clock = { now: Date.now, random: Math.random }
 const TIMEOUT = 60_000
 
 /**
- * How a flush takes the lock. When a person has pressed "Kirim sekarang" it waits for the one that
- * is running, which may skip entries that are not due. So does a background sync: that flush may
- * fail a moment before the network is back, and the browser tries again only minutes later.
- */
-export const lockFor = (trigger: Trigger, { ifFree, inTurn }: Locks): Locks['ifFree'] =>
-  trigger === 'person' || trigger === 'background' ? inTurn : ifFree
-
-/**
  * Sends what is due, one after another in the order of writing. 'busy' when another tab or the
- * service worker is flushing and this trigger does not wait. It ends at the first call that nobody
- * answers.
+ * service worker is flushing; when a person has pressed "Kirim sekarang" it waits for that flush
+ * and runs after it, because the other one may skip entries that are not due. It ends at the first
+ * call that nobody answers.
  */
 export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'done' | 'busy'> => {
   const { store, locks, clock = wallClock } = tools
-  return lockFor(trigger, locks)(OUTBOX, async () => {
+  const take = trigger === 'person' ? locks.inTurn : locks.ifFree
+  return take(OUTBOX, async () => {
     await requeueInterrupted(store)
     for (const { client_id } of await store.all()) {
       const sending = await store.change(client_id, (entry) =>

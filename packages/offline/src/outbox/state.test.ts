@@ -74,7 +74,6 @@ describe('what an answer makes of a submission', () => {
       const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
       expect(entry).toMatchObject({ state: 'queued', wait: 5_000, lastError: { code: null } })
       expect(isDue(entry, 'signal', NOW)).toBe(true)
-      expect(isDue(entry, 'background', NOW)).toBe(true)
     },
   )
 
@@ -82,7 +81,6 @@ describe('what an answer makes of a submission', () => {
     const entry = afterAnswer(sending(), refused(status, { code: undefined }), clock)
     expect(entry.state).toBe('queued')
     expect(isDue(entry, 'signal', NOW)).toBe(false)
-    expect(isDue(entry, 'background', NOW)).toBe(false)
   })
 
   test.each([408, 425, 429, 500, 502, 503, 507])('%i is queued again', (status) => {

@@ -133,15 +133,15 @@ export const handedOver = (entry: Entry, clock: Clock): Entry => ({
 
 /**
  * What starts a flush: a person ignores every wait, a returning signal those after an answer that
- * was lost or came from a captive portal. 'background' is such a signal too, in the service worker.
+ * was lost or came from a captive portal.
  */
-export type Trigger = 'timer' | 'signal' | 'background' | 'person'
+export type Trigger = 'timer' | 'signal' | 'person'
 
 /** Whether an entry may be sent now. */
 export const isDue = (entry: Scheduled, trigger: Trigger, now: number): boolean => {
   if (entry.state !== 'queued' && entry.state !== 'held') return false
   if (trigger === 'person') return true
-  if (trigger !== 'timer' && entry.lastError && isOfTheWay(entry.lastError)) return true
+  if (trigger === 'signal' && entry.lastError && isOfTheWay(entry.lastError)) return true
   // A clock that was set back must not turn minutes of waiting into years.
   return now >= entry.nextAt || entry.nextAt - now > entry.wait
 }

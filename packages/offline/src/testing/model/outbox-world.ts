@@ -126,7 +126,7 @@ export const createOutboxWorld = ({
     const isBusy = device.running().some((operation) => operation.process === process)
     if (isBusy) spend('die', `${process} dies`, () => device.kill([process]))
     else if (entry()) {
-      const trigger = process === 'W' ? 'background' : 'person'
+      const trigger = process === 'W' ? 'signal' : 'person'
       spend('flush', `${process} flushes`, () => device.flush(process, trigger))
     }
   }

@@ -180,9 +180,14 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNews(self.clients))
 })
 
+let sending: Promise<void> = Promise.resolve()
+
 self.addEventListener('sync', (event) => {
   const { tag } = event as ExtendableEvent & { tag: string }
-  if (tag === OUTBOX) (event as ExtendableEvent).waitUntil(sendSubmissions())
+  if (tag !== OUTBOX) return
+  // One event after another: what comes with the network finds the attempt before it still failing.
+  sending = sending.catch(() => {}).then(sendSubmissions)
+  ;(event as ExtendableEvent).waitUntil(sending)
 })
 
 const sendSubmissions = async (): Promise<void> => {
@@ -208,8 +213,8 @@ const sendSubmissions = async (): Promise<void> => {
 }
 
 /**
- * Waits for whoever is sending. A tab that is still open then looks after the rest by itself; of
- * one that is gone, or of an event before this one, the rest would lie for minutes.
+ * Waits for the tab that is sending. If it is still open then, it looks after the rest by itself;
+ * the rest of one that was closed would lie until the browser's next event, minutes later.
  */
 const isUpToWorker = async (locks: Locks): Promise<boolean> => {
   if ((await locks.ifFree(OUTBOX, async () => 'free')) === 'free') return true

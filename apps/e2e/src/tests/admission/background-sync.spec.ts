@@ -2,9 +2,18 @@
 import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../../actors/device.ts'
 import { held, lostBefore } from '../../actors/signal.ts'
 import { APPLY, apply, expectSent, mine, openForm, siti } from '../../actors/submission.ts'
+import type { Visitor } from '../../actors/visitor.ts'
 import { applied, lockSelection, openWave } from '../../actors/wave.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { workerOf } from '../../setup/worker.ts'
+
+/** Closes the site: a page that is being left still hears for a moment that the network is back. */
+const leave = async ({ page, context }: Visitor): Promise<void> => {
+  const [worker] = context.serviceWorkers()
+  await page.goto('about:blank')
+  const locks = () => worker?.evaluate(async () => (await navigator.locks.query()).held)
+  await expect.poll(locks).toEqual([])
+}
 
 test('F11 an application written offline is sent by the service worker when no page is open', async ({
   school,
@@ -15,7 +24,7 @@ test('F11 an application written offline is sent by the service worker when no p
   await visitor.setOffline(true)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await visitor.page.goto('about:blank')
+  await leave(visitor)
   await visitor.setOffline(false)
   // Chromium also wakes the worker by itself, sometimes just before its own network is back.
   await worker.wake(visitor.signal.url)
@@ -36,7 +45,7 @@ test('a worker that is woken while its attempt fails sends once more @long', asy
   await visitor.setOffline(true)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await page.goto('about:blank')
+  await leave(visitor)
   const failing = held(lostBefore)
   signal.intercept(APPLY, failing.outcome)
   await visitor.setOffline(false)
@@ -44,6 +53,25 @@ test('a worker that is woken while its attempt fails sends once more @long', asy
   await failing.waiting
   await worker.wake(signal.url)
   failing.release()
+  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
+  await page.goto('/ppdb/daftar')
+  await expectSent(visitor)
+  await expectNothingLostNothingDoubled(page, school, [siti])
+})
+
+test('the worker sends what a tab was sending that is closed @long', async ({
+  school,
+  visitor,
+}) => {
+  const { page, signal } = visitor
+  const worker = await workerOf(visitor)
+  await openForm(visitor)
+  const lost = held(lostBefore)
+  signal.intercept(APPLY, lost.outcome)
+  await apply(visitor)
+  await lost.waiting
+  await worker.wake(signal.url)
+  await leave(visitor)
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
   await page.goto('/ppdb/daftar')
   await expectSent(visitor)
@@ -59,7 +87,6 @@ test('an open page shows what its service worker has sent @long', async ({ schoo
     Object.defineProperty(navigator, 'onLine', { get: () => false })
   })
   await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
   await worker.wake(signal.url)
   await expectSent(visitor)
   await expectNothingLostNothingDoubled(page, school, [siti])
@@ -81,7 +108,7 @@ test('a seat that was taken offline is confirmed by the service worker when no p
   await visitor.setOffline(true)
   await take.click()
   await expect(seat.getByText('Konfirmasi tersimpan di HP, belum sampai ke sekolah')).toBeVisible()
-  await page.goto('about:blank')
+  await leave(visitor)
   await visitor.setOffline(false)
   await worker.wake(signal.url)
   const stateOf = async () => {

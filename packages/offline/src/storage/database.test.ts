@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { post } from '../outbox/page-store.ts'
 import { workerOutbox } from '../outbox/worker-store.ts'
 import { applicationForm } from '../testing/submissions.ts'
-import { openDatabase, rerunLiveQueries, watch } from './database.ts'
+import { openDatabase, rerunLiveQueries, watch, withReconnect } from './database.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const db = openDatabase(`test-${crypto.randomUUID()}`)
@@ -22,4 +22,22 @@ test('a screen shows what the service worker writes while its page is open', asy
   await worker.finish(KEY, null)
   await expect.poll(() => shown).toEqual([])
   stop()
+})
+
+test('a screen does not ask for ever where the browser forbids storage', async () => {
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError')
+  })
+  const forbidden = openDatabase(`test-${crypto.randomUUID()}`)
+  let asked = 0
+  const read = () => {
+    asked += 1
+    return withReconnect(forbidden, () => forbidden.outbox.toArray())
+  }
+  const stop = watch(read, () => {})
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((next) => setTimeout(next))
+  stop()
+  opening.mockRestore()
+  expect(asked).toBeGreaterThan(0)
+  expect(asked).toBeLessThan(10)
 })

@@ -102,7 +102,19 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
   // Another tab upgrades or deletes it: the screens must read again.
   db.on('versionchange', () => queueMicrotask(rerunLiveQueries))
   // The browser has closed it because the site's storage was cleared: nothing is stored any more.
-  db.on('close', () => setTimeout(rerunLiveQueries))
+  // Dexie says the same of an opening that failed: to read again then would go on for ever.
+  let isOpen = false
+  db.on(
+    'ready',
+    () => {
+      isOpen = true
+    },
+    true,
+  )
+  db.on('close', () => {
+    if (isOpen) setTimeout(rerunLiveQueries)
+    isOpen = false
+  })
   return db
 }
 

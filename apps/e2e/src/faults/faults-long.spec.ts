@@ -16,9 +16,12 @@ test('F24 a call without an answer is cancelled after a minute and repeated @lon
   await fillApplication(page, { name: 'Siti Aminah' })
   await send(page)
   await expect(mineOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
-  await expect(mineOn(page).getByText(BELUM)).toBeVisible({ timeout: 70_000 })
-  const { held = [] } = await page.evaluate(() => navigator.locks.query())
-  expect(held.map(({ name }) => name)).not.toContain('outbox')
+  // Looked for in every frame: the next attempt may begin after a second.
+  await page.waitForFunction((words) => document.body.innerText.match(words), BELUM, {
+    timeout: 70_000,
+  })
+  const locks = () => page.evaluate(async () => (await navigator.locks.query()).held)
+  await expect.poll(locks).not.toContainEqual(expect.objectContaining({ name: 'outbox' }))
   await expect(mineOn(page).getByText(number).first()).toBeVisible({ timeout: 30_000 })
   expect(signal.hits('POST /api/ppdb/apply')).toBe(2)
   await expectNothingLostNothingDoubled(page, school, ['Siti Aminah'])

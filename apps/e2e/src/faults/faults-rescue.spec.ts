@@ -99,6 +99,8 @@ test('F62 a page in the place of a script is never stored, and the old version s
     await page.reload()
     await expect(mineOn(page).getByRole('article')).toBeVisible()
     signal.calm()
+    // Else the page would start over with it at once.
+    await page.keyboard.press('Tab')
     expect(await lookForUpdate(page)).toBe('installed')
   } finally {
     release.remove()

@@ -17,7 +17,7 @@ test('F24 a call without an answer is cancelled after a minute and repeated @lon
   await send(page)
   await expect(mineOn(page).getByText('Sedang dikirim ke sekolah.')).toBeVisible()
   // Looked for in every frame: the next attempt may begin after a second.
-  await page.waitForFunction((words) => document.body.innerText.match(words), BELUM, {
+  await page.waitForFunction((words) => document.body.textContent?.match(words), BELUM, {
     timeout: 70_000,
   })
   const locks = () => page.evaluate(async () => (await navigator.locks.query()).held)

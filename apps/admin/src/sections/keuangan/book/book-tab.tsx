@@ -166,7 +166,7 @@ const Rows = ({ rows }: { rows: Payment[] }) => {
                 <span className="block text-soft sm:hidden">
                   <span className="tabular-nums">{receipt_number}</span>
                   {method && ` · ${paymentMethodLabels[method]}`}
-                  <span className="block truncate">
+                  <span className="block whitespace-normal">
                     {formatTimeShort(at, zone)} {by}
                   </span>
                 </span>

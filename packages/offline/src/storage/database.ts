@@ -103,17 +103,8 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
   db.on('versionchange', () => queueMicrotask(rerunLiveQueries))
   // The browser has closed it because the site's storage was cleared: nothing is stored any more.
   // Dexie says the same of an opening that failed: to read again then would go on for ever.
-  let isOpen = false
-  db.on(
-    'ready',
-    () => {
-      isOpen = true
-    },
-    true,
-  )
   db.on('close', () => {
-    if (isOpen) setTimeout(rerunLiveQueries)
-    isOpen = false
+    if (db.isOpen()) setTimeout(rerunLiveQueries)
   })
   return db
 }

@@ -1,5 +1,6 @@
 /** Background Sync for real: the browser wakes the service worker when there is a network again. */
 import { BELUM, expectNothingLostNothingDoubled, mineOn, storedOn } from '../../actors/device.ts'
+import type { School } from '../../actors/school.ts'
 import { held, lostBefore } from '../../actors/signal.ts'
 import { APPLY, apply, expectSent, mine, openForm, siti } from '../../actors/submission.ts'
 import type { Visitor } from '../../actors/visitor.ts'
@@ -15,37 +16,42 @@ const leave = async ({ page, context }: Visitor): Promise<void> => {
   await expect.poll(locks).toEqual([])
 }
 
-test('F11 an application written offline is sent by the service worker when no page is open', async ({
-  school,
-  visitor,
-}) => {
-  const worker = await workerOf(visitor)
+/** Writes an application offline and closes the site. */
+const writeAndLeave = async (visitor: Visitor): Promise<void> => {
   await openForm(visitor)
   await visitor.setOffline(true)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
   await leave(visitor)
-  await visitor.setOffline(false)
-  // Chromium also wakes the worker by itself, sometimes just before its own network is back.
-  await worker.wake(visitor.signal.url)
+}
+
+const expectArrived = async (visitor: Visitor, school: School): Promise<void> => {
   await expect.poll(() => school.applicants(siti)).toHaveLength(1)
   await visitor.page.goto('/ppdb/daftar')
   await expectSent(visitor)
-  expect(visitor.signal.hits(APPLY)).toBe(1)
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
+}
+
+test('F11 an application written offline is sent by the service worker when no page is open', async ({
+  school,
+  visitor,
+}) => {
+  const worker = await workerOf(visitor)
+  await writeAndLeave(visitor)
+  await visitor.setOffline(false)
+  // Chromium also wakes the worker by itself, sometimes just before its own network is back.
+  await worker.wake(visitor.signal.url)
+  await expectArrived(visitor, school)
+  expect(visitor.signal.hits(APPLY)).toBe(1)
 })
 
 test('a worker that is woken while its attempt fails sends once more @long', async ({
   school,
   visitor,
 }) => {
-  const { page, signal } = visitor
+  const { signal } = visitor
   const worker = await workerOf(visitor)
-  await openForm(visitor)
-  await visitor.setOffline(true)
-  await apply(visitor)
-  await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await leave(visitor)
+  await writeAndLeave(visitor)
   const failing = held(lostBefore)
   signal.intercept(APPLY, failing.outcome)
   await visitor.setOffline(false)
@@ -53,17 +59,14 @@ test('a worker that is woken while its attempt fails sends once more @long', asy
   await failing.waiting
   await worker.wake(signal.url)
   failing.release()
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
-  await page.goto('/ppdb/daftar')
-  await expectSent(visitor)
-  await expectNothingLostNothingDoubled(page, school, [siti])
+  await expectArrived(visitor, school)
 })
 
 test('the worker sends what a tab was sending that is closed @long', async ({
   school,
   visitor,
 }) => {
-  const { page, signal } = visitor
+  const { signal } = visitor
   const worker = await workerOf(visitor)
   await openForm(visitor)
   const lost = held(lostBefore)
@@ -72,10 +75,7 @@ test('the worker sends what a tab was sending that is closed @long', async ({
   await lost.waiting
   await worker.wake(signal.url)
   await leave(visitor)
-  await expect.poll(() => school.applicants(siti)).toHaveLength(1)
-  await page.goto('/ppdb/daftar')
-  await expectSent(visitor)
-  await expectNothingLostNothingDoubled(page, school, [siti])
+  await expectArrived(visitor, school)
 })
 
 test('an open page shows what its service worker has sent @long', async ({ school, visitor }) => {

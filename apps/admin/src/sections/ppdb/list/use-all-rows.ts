@@ -89,8 +89,11 @@ export const useAllRows = (
     table: {
       at: (index: number) => rowsOf(Math.floor(index / PART) + 1)?.[index % PART],
       indexOf,
-      onSeen: (from: number, to: number) =>
-        setSeen({ from: Math.floor(from / PART) + 1, to: Math.floor(to / PART) + 1 }),
+      onSeen: (first: number, last: number) => {
+        const now = { from: Math.floor(first / PART) + 1, to: Math.floor(last / PART) + 1 }
+        // Told with each row that is scrolled past: the whole screen would render again.
+        setSeen((seen) => (seen.from === now.from && seen.to === now.to ? seen : now))
+      },
     },
   }
 }

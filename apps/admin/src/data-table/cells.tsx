@@ -12,7 +12,7 @@ type HeadsProps<Entity extends object> = {
   sorting: Sorting | undefined
 }
 
-export const Heads = <Entity extends object>({ choice, isDense, sorting }: HeadsProps<Entity>) => (
+const PlainHeads = <Entity extends object>({ choice, isDense, sorting }: HeadsProps<Entity>) => (
   <thead>
     <tr aria-rowindex={1}>
       {choice.columns
@@ -39,6 +39,9 @@ export const Heads = <Entity extends object>({ choice, isDense, sorting }: Heads
     </tr>
   </thead>
 )
+
+/** Its links need not be rendered with each row that is scrolled past. */
+export const Heads = memo(PlainHeads) as typeof PlainHeads
 
 type RowProps<Entity extends { id: number }> = {
   row: Row<typeof features, Entity>

@@ -4,7 +4,7 @@
  */
 import { Skeleton } from '@sekolah/ui/status'
 import { Row as TableRow, Td } from '@sekolah/ui/table'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { BodyRow } from './cells.tsx'
 import { type Identified, TableFrame, type TableProps, useTableOf } from './data-table.tsx'
 import { useLongRows } from './use-long-rows.ts'
@@ -31,9 +31,10 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
     isDense,
     stays: [openIndex, focusedId === null ? -1 : indexOf(focusedId)],
   })
+  const here = places.map((place) => ({ ...place, entity: at(place.index) }))
   const table = useTableOf(
     choice,
-    places.flatMap(({ index }) => at(index) ?? []),
+    here.flatMap(({ entity }) => entity ?? []),
   )
   const rows = new Map(table.getRowModel().rows.map((row) => [row.original.id, row]))
 
@@ -58,28 +59,23 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
         onFocus={({ target }) => setFocusedId(Number(target.closest('tr')?.dataset.id ?? 0))}
         onBlur={() => setFocusedId(null)}
       >
-        {places.map(({ index, gap }) => {
-          const row = rows.get(at(index)?.id ?? 0)
-          return [
-            <Gap key={`gap ${index}`} height={gap} />,
-            row ? (
-              <BodyRow
-                key={row.id}
-                isOpen={row.original.id === openId}
-                {...{ row, choice, isDense, index }}
-              />
-            ) : (
-              <TableRow
-                key={`place ${index}`}
-                aria-rowindex={index + 2}
-                className={isDense ? 'h-9' : 'h-12'}
-              >
-                <Td colSpan={choice.columns.length} className="py-0!">
-                  <Skeleton className="h-4" />
-                </Td>
-              </TableRow>
-            ),
-          ]
+        {here.map(({ index, gap, entity }) => {
+          const row = rows.get(entity?.id ?? 0)
+          return (
+            // Without a key of its own, a row would be made anew at each place that it scrolls to.
+            <Fragment key={row?.id ?? `place ${index}`}>
+              <Gap height={gap} />
+              {row ? (
+                <BodyRow isOpen={row.original.id === openId} {...{ row, choice, isDense, index }} />
+              ) : (
+                <TableRow aria-rowindex={index + 2} className={isDense ? 'h-9' : 'h-12'}>
+                  <Td colSpan={choice.columns.length} className="py-0!">
+                    <Skeleton className="h-4" />
+                  </Td>
+                </TableRow>
+              )}
+            </Fragment>
+          )
         })}
         <Gap height={end} />
       </tbody>

@@ -39,19 +39,14 @@ export const ApplicantTable = (props: Props) => {
   const count = all ? total : rows.length
   const { documents, seat } = choice.visible
   const states = useStates(listing.parts, documents === true || seat === true)
-  const state = {
-    query,
-    isDense,
-    saving,
-    fresh,
+  const ticks = {
     chosen,
-    states,
     tick: (row: Applicant, isChosen: boolean, isRange: boolean) => {
       if (isRange) onRange(lastTicked.current, row.id, isChosen)
       else onChoose([row], isChosen)
       lastTicked.current = row.id
     },
-    ticks: {
+    all: {
       label: all ? 'Pilih semua hasil' : 'Pilih semua di halaman ini',
       checked: chosenHere >= count,
       isMixed: chosenHere > 0 && chosenHere < count,
@@ -81,7 +76,7 @@ export const ApplicantTable = (props: Props) => {
   }
   const listKey = useMemo(() => JSON.stringify(filtersOf(query)), [query])
   return (
-    <ListStateProvider value={state}>
+    <ListStateProvider {...{ query, isDense, saving, fresh, states, ticks }}>
       {all ? (
         <LongTable {...table} {...all} total={total} listKey={listKey} />
       ) : (

@@ -7,7 +7,8 @@ import { Badge } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useMemo } from 'react'
+import { useListContext } from '../../../resource-screen/list-table.tsx'
 import type { PpdbQuery } from '../address.ts'
 import { statusTones } from '../decision/decision.ts'
 import { MarkLine } from '../marks.tsx'
@@ -20,22 +21,36 @@ type ListState = {
   saving: Record<number, ApplicantStatus>
   /** Applicants that arrived since the screen was opened and were not opened yet. */
   fresh: ReadonlySet<number>
-  chosen: Chosen
   states: States
+}
+
+type Ticks = {
+  chosen: Chosen
   /** With Shift held down it is about a range. */
   tick: (applicant: Applicant, isChosen: boolean, isRange: boolean) => void
-  ticks: { label: string; checked: boolean; isMixed: boolean; onTick: (checked: boolean) => void }
+  all: { label: string; checked: boolean; isMixed: boolean; onTick: (checked: boolean) => void }
 }
 
 const ListContext = createContext<ListState | null>(null)
+const TicksContext = createContext<Ticks | null>(null)
 
-export const ListStateProvider = ListContext.Provider
+type ProviderProps = ListState & { ticks: Ticks; children: ReactNode }
 
-const useListState = (): ListState => {
-  const state = useContext(ListContext)
-  if (!state) throw new Error('A cell of an applicant stands in the list of applicants.')
-  return state
+/** Ticks stand apart: they change with every render of the list, and nothing else needs them. */
+export const ListStateProvider = ({ ticks, children, ...fields }: ProviderProps) => {
+  const { query, isDense, saving, fresh, states } = fields
+  const state = useMemo(
+    () => ({ query, isDense, saving, fresh, states }),
+    [query, isDense, saving, fresh, states],
+  )
+  return (
+    <ListContext value={state}>
+      <TicksContext value={ticks}>{children}</TicksContext>
+    </ListContext>
+  )
 }
+
+const useListState = () => useListContext(ListContext)
 
 /** The id of a row's link, to which the focus returns. */
 export const rowLinkId = (id: number) => `pendaftar-${id}`
@@ -114,7 +129,7 @@ const UnreadState = () =>
 
 /** What is to be done first stands first. */
 export const DocumentsCell = ({ applicant }: Props) => {
-  const states = useListState().states.byId.get(applicant.id)
+  const states = useListState().states.byId[applicant.id]
   if (!states) return <UnreadState />
   if (!states.documents) return null
   const { replace, received, approved } = states.documents
@@ -127,7 +142,7 @@ export const DocumentsCell = ({ applicant }: Props) => {
 }
 
 export const SeatCell = ({ applicant }: Props) => {
-  const states = useListState().states.byId.get(applicant.id)
+  const states = useListState().states.byId[applicant.id]
   if (!states) return <UnreadState />
   return (
     states.seat_state && <Cut text={seatStateLabels[states.seat_state]} className="text-soft" />
@@ -153,7 +168,8 @@ export const ViewLink = ({ applicant }: Props) => {
 }
 
 export const RowTick = ({ applicant }: Props) => {
-  const { isDense, chosen, tick } = useListState()
+  const { isDense } = useListState()
+  const { chosen, tick } = useListContext(TicksContext)
   return (
     <TickBox
       label={`Pilih ${applicant.name}`}
@@ -165,8 +181,8 @@ export const RowTick = ({ applicant }: Props) => {
 }
 
 export const AllTicks = () => {
-  const { isDense, ticks } = useListState()
-  return <TickBox isDense={isDense} {...ticks} />
+  const { isDense } = useListState()
+  return <TickBox isDense={isDense} {...useListContext(TicksContext).all} />
 }
 
 type TickProps = {

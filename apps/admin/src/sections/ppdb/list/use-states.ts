@@ -6,7 +6,8 @@ import { keys } from '../../../live/keys.ts'
 import { useSession } from '../../../session/session.tsx'
 
 export type States = {
-  byId: ReadonlyMap<number, ApplicantStates>
+  /** Plain, so that equal answers stay the same object and render nothing. */
+  byId: Readonly<Record<number, ApplicantStates>>
   /** Some could not be read: who has none is unknown then. */
   hasFailed: boolean
 }
@@ -29,6 +30,8 @@ export const useStates = (parts: Applicant[][], isShown: boolean): States => {
 }
 
 const statesIn = (answers: UseQueryResult<ApplicantStates[]>[]): States => ({
-  byId: new Map(answers.flatMap(({ data }) => data ?? []).map((states) => [states.id, states])),
+  byId: Object.fromEntries(
+    answers.flatMap(({ data }) => data ?? []).map((states) => [states.id, states]),
+  ),
   hasFailed: answers.some(({ isError }) => isError),
 })

@@ -185,6 +185,74 @@ test('columns are remembered, and filters get a name for all of the office', asy
   await expect(menu.getByRole('link', { name: 'Keluarga Wirawan' })).toBeVisible()
 })
 
+/**
+ * Remembers links of the table with the props that React gave them, and says later how many were
+ * left alone: to render one again makes new props, to make a row anew makes another element.
+ */
+const watchRendering = async (page: Page, selector: string) => {
+  const table = page.getByRole('table', { name: 'Pendaftar' })
+  const links = await table.evaluateHandle((table, selector) => {
+    const propsOf = (link: Element) =>
+      Object.entries(link).find(([key]) => key.startsWith('__reactProps'))?.[1]
+    const before = [...table.querySelectorAll(selector)].map((link) => [link, propsOf(link)])
+    return { before: new Map(before as [Element, unknown][]), propsOf }
+  }, selector)
+  return () =>
+    links.evaluate(({ before, propsOf }) => {
+      const onScreen = [...before].filter(([link]) => link.isConnected)
+      return {
+        gone: before.size - onScreen.length,
+        rendered: onScreen.filter(([link, props]) => propsOf(link) !== props).length,
+      }
+    })
+}
+
+test('rows stay as they are while others are scrolled past and arrive', async ({
+  school,
+  staff,
+}) => {
+  for (let n = 1; n <= 130; n += 1) {
+    await school.apply(`Murid ${n}`, {
+      phone: `0812345${10_000 + n}`,
+      previous_school: 'SMP Semua',
+    })
+  }
+  await staff.goto('/admin/ppdb?search=semua&per=all')
+  await settle(staff)
+  const scrollTo = (row: number) =>
+    staff.locator('[data-scrolls]').evaluate((frame, top) => frame.scrollTo(0, top), row * 36)
+  const place = (index: number) => staff.locator(`tr[aria-rowindex="${index + 2}"][data-id]`)
+  // Twelve rows around those that are seen are rendered as well.
+  await scrollTo(40)
+  await expect(place(27)).toBeAttached()
+
+  const byScrolling = await watchRendering(staff, 'a')
+  await scrollTo(48)
+  await expect(place(35)).toBeAttached()
+  await expect(place(34)).toHaveCount(0)
+  expect(await byScrolling()).toEqual({ gone: 16, rendered: 0 })
+
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await staff.route('**/api/ppdb?*page=2*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await scrollTo(80)
+  await expect(staff.locator('tr[aria-rowindex="104"]')).toBeAttached()
+  const byArrival = await watchRendering(staff, 'tbody a')
+  arrive()
+  await expect(place(102)).toBeAttached()
+  expect(await byArrival()).toEqual({ gone: 0, rendered: 0 })
+
+  // Another density concerns every row.
+  const byDensity = await watchRendering(staff, 'tbody a')
+  await staff.getByRole('button', { name: 'Longgar' }).click()
+  await expect.poll(async () => (await byDensity()).rendered).toBeGreaterThan(0)
+})
+
 test('all rows are there without being rendered, and a decision about them can be stopped', {
   tag: '@long',
 }, async ({ school, staff }) => {

@@ -50,6 +50,29 @@ test('a held seat needs no value, is kept in fewer seats, and takes nobody else 
   expect(outcome.rows[0]?.result).toBe('waiting')
 })
 
+test("who is content stands in nobody's way any more: two others get what they wanted", () => {
+  const paths = [
+    path({ shares: [{ program: 'RPL', share: 0 }] }),
+    path({
+      code: 'urut',
+      keys: [],
+      components: [],
+      share: 0,
+      shares: [{ program: 'RPL', share: 10_000 }],
+    }),
+  ]
+  const three = { seats: [...seats, { program: 'DKV', count: 1 }], paths }
+  const all = [
+    candidate(2, { choices: ['TKJ', 'RPL'], scores: { Rapor: 70 } }),
+    candidate(3, { choices: ['RPL', 'TKJ'], scores: { Rapor: 90 } }),
+    candidate(4, { choices: ['TKJ', 'DKV'], scores: { Rapor: 80 } }),
+  ]
+  const first = runWhole(input(three, all))
+  expect(seated(first)).toEqual({ 'TKJ/umum': [3], 'RPL/urut': [2], 'DKV/umum': [4] })
+  const later = runWhole(input(three, all, { held: [hold(4, 'DKV', false)] }))
+  expect(seated(later)).toEqual({ 'TKJ/umum': [2], 'RPL/urut': [3], 'DKV/umum': [4] })
+})
+
 test('a seat outside of the choices is left for any of them', () => {
   const held = [hold(2, 'RPL', true)]
   const chosen = [candidate(2, { choices: ['TKJ'] })]

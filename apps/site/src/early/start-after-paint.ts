@@ -9,7 +9,7 @@ export const startAfterPaint = (files: readonly string[], entries: readonly stri
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
       )
     }
-    for (const href of entries) import(href).catch(offerRescue)
+    Promise.all(entries.map((href) => import(href))).catch(offerRescue)
   })
 }
 

@@ -157,9 +157,9 @@ const Directory = () => {
 
 const AlumnusCard = ({ alumnus }: { alumnus: Listed }) => (
   <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
-    <div className="flex gap-4">
+    <div className="flex flex-wrap gap-x-4 gap-y-3">
       <Portrait name={alumnus.name} photo={alumnus.photo} />
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-32">
         <h3 className="text-lg leading-snug">{alumnus.name}</h3>
         <p className="mt-1 text-soft">{alumnus.current_job}</p>
       </div>

@@ -143,9 +143,9 @@ const TeacherCard = ({ teacher }: { teacher: Listed }) => {
   const [beforeAt, afterAt] = contact.split('@')
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-5">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
         <Portrait name={name} photo={photo} />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-32">
           <h2 className="text-lg leading-snug">{name}</h2>
           <p className="mt-1 text-soft">{subject}</p>
         </div>

@@ -107,10 +107,12 @@ export const openSignal = async (port: number) => {
     const size = Number(call.headers['content-length'] ?? 0)
     const end = line && line.random() < line.cut ? Math.floor(line.random() * size) : null
     for await (const chunk of call as AsyncIterable<Buffer>) {
+      // A chunk may hold a whole piece, of which a cut line has carried the beginning.
+      const carried = end === null ? chunk.length : Math.min(chunk.length, end - received)
       chunks.push(chunk)
-      received += chunk.length
-      sent.set(call.method ?? '', (sent.get(call.method ?? '') ?? 0) + chunk.length)
-      if (line) await pause((chunk.length * 8_000) / line.bitsPerSecond)
+      received += carried
+      sent.set(call.method ?? '', (sent.get(call.method ?? '') ?? 0) + carried)
+      if (line) await pause((carried * 8_000) / line.bitsPerSecond)
       if (end !== null && received >= end) return null
     }
     return end === null ? Buffer.concat(chunks) : null

@@ -186,8 +186,8 @@ test('columns are remembered, and filters get a name for all of the office', asy
 })
 
 /**
- * Remembers links of the table with the props that React gave them, and says later how many were
- * left alone: to render one again makes new props, to make a row anew makes another element.
+ * Remembers links of the table with the props that React gave them, and says later how many have
+ * gone and how many were rendered again: that gives new props, and a row made anew is another link.
  */
 const watchRendering = async (page: Page, selector: string) => {
   const table = page.getByRole('table', { name: 'Pendaftar' })

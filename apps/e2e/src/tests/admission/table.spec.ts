@@ -1,6 +1,7 @@
 /** The table of Kelola PPDB in admission week: many rows, ranges, sentences and second thoughts. */
 import type { Page } from '@playwright/test'
 import { askFor } from '../../actors/documents.ts'
+import type { School } from '../../actors/school.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 
 /** How many rows are whole between the head of the table and the end of its frame. */
@@ -12,6 +13,14 @@ const visibleRows = (page: Page) =>
       .map((row) => row.getBoundingClientRect())
       .filter((row) => row.top >= top - 1 && row.bottom <= bottom + 1).length
   })
+
+/** Murid 1 is the oldest; "semua" finds all of them. */
+const applyFromOneSchool = async (school: School, count: number) => {
+  for (let n = 1; n <= count; n += 1) {
+    const phone = `0812345${10_000 + n}`
+    await school.apply(`Murid ${n}`, { phone, previous_school: 'SMP Semua' })
+  }
+}
 
 /** The notice about a new device stands above every section until it is answered. */
 const settle = async (page: Page) => {
@@ -211,12 +220,7 @@ test('rows stay as they are while others are scrolled past and arrive', async ({
   school,
   staff,
 }) => {
-  for (let n = 1; n <= 130; n += 1) {
-    await school.apply(`Murid ${n}`, {
-      phone: `0812345${10_000 + n}`,
-      previous_school: 'SMP Semua',
-    })
-  }
+  await applyFromOneSchool(school, 130)
   await staff.goto('/admin/ppdb?search=semua&per=all')
   await settle(staff)
   const scrollTo = (row: number) =>
@@ -256,12 +260,7 @@ test('rows stay as they are while others are scrolled past and arrive', async ({
 test('all rows are there without being rendered, and a decision about them can be stopped', {
   tag: '@long',
 }, async ({ school, staff }) => {
-  for (let n = 1; n <= 230; n += 1) {
-    await school.apply(`Murid ${n}`, {
-      phone: `0812345${10_000 + n}`,
-      previous_school: 'SMP Semua',
-    })
-  }
+  await applyFromOneSchool(school, 230)
   await staff.goto('/admin/ppdb?search=semua&per=all')
   await settle(staff)
   const table = staff.getByRole('table', { name: 'Pendaftar' })

@@ -72,11 +72,15 @@ export const useAllRows = (
     around: around.rows,
     /** The loaded parts of what is on the screen. */
     parts: isOn ? numbersOf(wanted).flatMap((part) => [rowsOf(part) ?? []]) : [],
-    beyond: async (by: 1 | -1): Promise<number | null> => {
-      const index = by === 1 ? around.from + around.rows.length : around.from - 1
+    beyond: async (by: 1 | -1, steps: () => number): Promise<number | null> => {
+      const edge = by === 1 ? around.from + around.rows.length - 1 : around.from
+      const index = edge + by
       if (index < 0 || index >= total) return null
       const rows = await load(Math.floor(index / PART) + 1)
-      return rows[index % PART]?.id ?? null
+      const further = steps() - by
+      if (Math.sign(further) === -by) return null
+      const at = (index % PART) + further
+      return rows[Math.min(Math.max(at, 0), rows.length - 1)]?.id ?? null
     },
     between: async (from: number, to: number): Promise<Applicant[]> => {
       const [start, end] = [indexOf(from), indexOf(to)].toSorted((a, b) => a - b)

@@ -1,6 +1,7 @@
 /** Navigation between applicants: along the list, to the next pending one, and back. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { useSession } from '../../../session/session.tsx'
 import { filtersOf, type PpdbQuery } from '../address.ts'
 import { rowLinkId } from '../list/cells.tsx'
@@ -10,8 +11,11 @@ type Options = {
   query: PpdbQuery
   openId: number | null
   rows: Applicant[]
-  /** The applicant before or after `rows`, where there are more than those that are loaded. */
-  beyond?: (by: 1 | -1) => Promise<number | null>
+  /**
+   * The applicant before or after `rows`, where there are more than those that are loaded; `steps`
+   * away, as asked once they are.
+   */
+  beyond?: (by: 1 | -1, steps: () => number) => Promise<number | null>
   /** Whether the list is visible beside the record. */
   isBeside: boolean
   /** Called when another list than the loaded one is shown. */
@@ -34,11 +38,20 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     await navigate({ to: '/ppdb', search: query })
     document.getElementById(rowLinkId(openId))?.focus()
   }
+  /** Steps since rows began to load; null while none do. */
+  const owed = useRef<number | null>(null)
   const step = async (by: 1 | -1) => {
+    if (owed.current !== null) {
+      owed.current += by
+      return
+    }
     const near = neighbour(rows, openId, by)
     if (near !== null) return show(near)
+    if (!beyond) return
     const { href } = router.latestLocation
-    const next = (await beyond?.(by).catch(() => null)) ?? null
+    owed.current = by
+    const next = await beyond(by, () => owed.current ?? by).catch(() => null)
+    owed.current = null
     if (next !== null && router.latestLocation.href === href) show(next)
   }
   /** The next pending applicant on the screen, else the first pending one on the server. */

@@ -1,10 +1,9 @@
 /**
- * `npm run e2e -- [file]`: the end-to-end tests in a real browser, against a fresh build. With
+ * `npm run e2e -- [file]`: the end-to-end tests in a real browser, against what is built. With
  * `--long` only those that take minutes.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { build, isBuilt } from './build.mjs'
 import { at, isMain, run, runNode, stop } from './lib.mjs'
 
 /**
@@ -65,7 +64,6 @@ const installedBrowser = () => {
 if (isMain(import.meta.url)) {
   const chromium = await findBrowser()
   if (chromium === null) stop('No Chromium was found, and none could be installed.')
-  if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
   const { ok } = await endToEndTests(chromium, process.argv.slice(2), { show: true })
   process.exitCode = ok ? 0 : 1
 }

@@ -1,7 +1,8 @@
 /**
- * `node apps/tasks/deploying/many.mjs [ARCHIVES]`: three hundred schools on one machine, most of
- * them asleep, and what that costs. ARCHIVES is a folder with archives that are there already.
+ * `npm run test:schools -- [ARCHIVES]`: three hundred schools on one machine, most of them asleep,
+ * and what that costs. ARCHIVES is a folder with archives that are there already.
  */
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMain } from '../lib.mjs'
 import { release } from '../packing/release.mjs'
@@ -30,6 +31,6 @@ export const proveManySchools = async (archives) => {
 }
 
 if (isMain(import.meta.url)) {
-  const { ok, ran } = await proveManySchools(process.argv[2])
+  const { ok, ran } = await proveManySchools(process.argv[2] && resolve(process.argv[2]))
   process.exitCode = ok && ran ? 0 : 1
 }

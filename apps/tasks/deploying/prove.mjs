@@ -1,8 +1,9 @@
 /**
- * `node apps/tasks/deploying/prove.mjs [ARCHIVES]`: installs a release on a new machine as
- * deployment.md says, behind Caddy and behind nginx, and asks what operators rely on. ARCHIVES is a
- * folder with archives that are there already. It takes some minutes.
+ * `npm run test:deployment -- [ARCHIVES]`: installs a release on a new machine as deployment.md says,
+ * behind Caddy and behind nginx, and asks what operators rely on. ARCHIVES is a folder with archives
+ * that are there already. It takes some minutes.
  */
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMain } from '../lib.mjs'
 import { release } from '../packing/release.mjs'
@@ -36,6 +37,6 @@ export const proveDeployment = async (archives) => {
 }
 
 if (isMain(import.meta.url)) {
-  const { ok, ran } = await proveDeployment(process.argv[2])
+  const { ok, ran } = await proveDeployment(process.argv[2] && resolve(process.argv[2]))
   process.exitCode = ok && ran ? 0 : 1
 }

@@ -1,0 +1,14 @@
+/**
+ * `node apps/tasks/prepared.mjs SCRIPT [ARGUMENT ...]`: runs a script that needs the packages of the
+ * tests and what is built, and makes both first where they are missing or old.
+ */
+import { pathToFileURL } from 'node:url'
+import { build, isBuilt } from './build.mjs'
+import { at, download, step, stop } from './lib.mjs'
+
+if (!(await step('download', download)).ok) stop('The packages could not be downloaded: see above.')
+if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
+
+const [script] = process.argv.splice(2, 1)
+process.argv[1] = at(script)
+await import(pathToFileURL(process.argv[1]))

@@ -1,5 +1,6 @@
-/** The head and one row of a table. */
+/** The head and one row of a table, also of one that is still loading. */
 import { classes } from '@sekolah/ui/classes'
+import { Skeleton } from '@sekolah/ui/status'
 import { Row as TableRow, Td, Th } from '@sekolah/ui/table'
 import { flexRender, type Row } from '@tanstack/react-table'
 import { memo } from 'react'
@@ -40,8 +41,22 @@ const PlainHeads = <Entity extends object>({ choice, isDense, sorting }: HeadsPr
   </thead>
 )
 
-/** Its links need not be rendered with each row that is scrolled past. */
-export const Heads = memo(PlainHeads) as typeof PlainHeads
+const isSameChoice = <Entity extends object>(
+  before: ColumnChoice<Entity>,
+  after: ColumnChoice<Entity>,
+): boolean =>
+  before.isChosen === after.isChosen &&
+  before.columns === after.columns &&
+  Object.entries(before.visible).every(([id, is]) => after.visible[id] === is)
+
+/** Its links need not be rendered with each row that is scrolled past, or that arrives. */
+export const Heads = memo(
+  PlainHeads,
+  (before, after) =>
+    before.isDense === after.isDense &&
+    before.sorting === after.sorting &&
+    isSameChoice(before.choice, after.choice),
+) as typeof PlainHeads
 
 type RowProps<Entity extends { id: number }> = {
   row: Row<typeof features, Entity>
@@ -86,10 +101,30 @@ export const BodyRow = memo(
   PlainRow,
   (before, after) =>
     before.row.original === after.row.original &&
-    before.choice.isChosen === after.choice.isChosen &&
-    before.choice.columns === after.choice.columns &&
     before.isDense === after.isDense &&
     before.isOpen === after.isOpen &&
     before.index === after.index &&
-    Object.entries(before.choice.visible).every(([id, is]) => after.choice.visible[id] === is),
+    isSameChoice(before.choice, after.choice),
 ) as typeof PlainRow
+
+type SkeletonProps<Entity extends object> = {
+  choice: ColumnChoice<Entity>
+  isDense: boolean
+  index: number
+}
+
+/** It has the cells of a row: one that spans them would add columns where some are hidden. */
+export const SkeletonRow = <Entity extends object>(props: SkeletonProps<Entity>) => {
+  const { choice, isDense, index } = props
+  return (
+    <TableRow aria-rowindex={index + 2} className={isDense ? 'h-9' : 'h-12'}>
+      {choice.columns
+        .filter(({ id }) => choice.visible[id])
+        .map(({ id, meta }) => (
+          <Td key={id} className={classes('py-0!', fromClass(meta, choice.isChosen))}>
+            <Skeleton className="h-4" />
+          </Td>
+        ))}
+    </TableRow>
+  )
+}

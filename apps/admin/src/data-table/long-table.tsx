@@ -2,10 +2,8 @@
  * A table of thousands of rows that is loaded in parts: only the rows near the screen are rendered,
  * and the others are counted for whoever does not see it (`aria-rowcount`).
  */
-import { Skeleton } from '@sekolah/ui/status'
-import { Row as TableRow, Td } from '@sekolah/ui/table'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
-import { BodyRow } from './cells.tsx'
+import { BodyRow, SkeletonRow } from './cells.tsx'
 import { type Identified, TableFrame, type TableProps, useTableOf } from './data-table.tsx'
 import { useLongRows } from './use-long-rows.ts'
 
@@ -68,11 +66,7 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
               {row ? (
                 <BodyRow isOpen={row.original.id === openId} {...{ row, choice, isDense, index }} />
               ) : (
-                <TableRow aria-rowindex={index + 2} className={isDense ? 'h-9' : 'h-12'}>
-                  <Td colSpan={choice.columns.length} className="py-0!">
-                    <Skeleton className="h-4" />
-                  </Td>
-                </TableRow>
+                <SkeletonRow {...{ choice, isDense, index }} />
               )}
             </Fragment>
           )

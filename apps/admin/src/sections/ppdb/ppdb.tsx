@@ -231,6 +231,7 @@ export const Ppdb = () => {
           selection={selection}
           onRange={chooseRange}
           onChooseAll={chooseAll}
+          onRetry={reload}
         />
         {beside && (
           <section

@@ -1,8 +1,8 @@
 /** The table of Kelola PPDB in admission week: many rows, ranges, sentences and second thoughts. */
 import type { Page } from '@playwright/test'
 import { askFor } from '../../actors/documents.ts'
-import type { School } from '../../actors/school.ts'
 import { expect, test } from '../../setup/fixtures.ts'
+import { settle } from './table.ts'
 
 /** How many rows are whole between the head of the table and the end of its frame. */
 const visibleRows = (page: Page) =>
@@ -13,22 +13,6 @@ const visibleRows = (page: Page) =>
       .map((row) => row.getBoundingClientRect())
       .filter((row) => row.top >= top - 1 && row.bottom <= bottom + 1).length
   })
-
-/** Murid 1 is the oldest; "semua" finds all of them. */
-const applyFromOneSchool = async (school: School, count: number) => {
-  for (let n = 1; n <= count; n += 1) {
-    const phone = `0812345${10_000 + n}`
-    await school.apply(`Murid ${n}`, { phone, previous_school: 'SMP Semua' })
-  }
-}
-
-/** The notice about a new device stands above every section until it is answered. */
-const settle = async (page: Page) => {
-  await page.setViewportSize({ width: 1366, height: 641 })
-  const yes = page.getByRole('button', { name: 'Ya, itu saya' })
-  await yes.click()
-  await expect(yes).toHaveCount(0)
-}
 
 const rowHeight = (page: Page) =>
   page
@@ -192,112 +176,4 @@ test('columns are remembered, and filters get a name for all of the office', asy
   await staff.getByRole('button', { name: 'Urungkan' }).click()
   await open()
   await expect(menu.getByRole('link', { name: 'Keluarga Wirawan' })).toBeVisible()
-})
-
-/**
- * Remembers links of the table with the props that React gave them, and says later how many have
- * gone and how many were rendered again: that gives new props, and a row made anew is another link.
- */
-const watchRendering = async (page: Page, selector: string) => {
-  const table = page.getByRole('table', { name: 'Pendaftar' })
-  const links = await table.evaluateHandle((table, selector) => {
-    const propsOf = (link: Element) =>
-      Object.entries(link).find(([key]) => key.startsWith('__reactProps'))?.[1]
-    const before = [...table.querySelectorAll(selector)].map((link) => [link, propsOf(link)])
-    return { before: new Map(before as [Element, unknown][]), propsOf }
-  }, selector)
-  return () =>
-    links.evaluate(({ before, propsOf }) => {
-      const onScreen = [...before].filter(([link]) => link.isConnected)
-      return {
-        gone: before.size - onScreen.length,
-        rendered: onScreen.filter(([link, props]) => propsOf(link) !== props).length,
-      }
-    })
-}
-
-test('rows stay as they are while others are scrolled past and arrive', async ({
-  school,
-  staff,
-}) => {
-  await applyFromOneSchool(school, 130)
-  await staff.goto('/admin/ppdb?search=semua&per=all')
-  await settle(staff)
-  const scrollTo = (row: number) =>
-    staff.locator('[data-scrolls]').evaluate((frame, top) => frame.scrollTo(0, top), row * 36)
-  const place = (index: number) => staff.locator(`tr[aria-rowindex="${index + 2}"][data-id]`)
-  // Twelve rows around those that are seen are rendered as well.
-  await scrollTo(40)
-  await expect(place(27)).toBeAttached()
-
-  const byScrolling = await watchRendering(staff, 'a')
-  await scrollTo(48)
-  await expect(place(35)).toBeAttached()
-  await expect(place(34)).toHaveCount(0)
-  expect(await byScrolling()).toEqual({ gone: 16, rendered: 0 })
-
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await staff.route('**/api/ppdb?*page=2*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await scrollTo(80)
-  await expect(staff.locator('tr[aria-rowindex="104"]')).toBeAttached()
-  const byArrival = await watchRendering(staff, 'tbody a')
-  arrive()
-  await expect(place(102)).toBeAttached()
-  expect(await byArrival()).toEqual({ gone: 0, rendered: 0 })
-
-  // Another density concerns every row.
-  const byDensity = await watchRendering(staff, 'tbody a')
-  await staff.getByRole('button', { name: 'Longgar' }).click()
-  await expect.poll(async () => (await byDensity()).rendered).toBeGreaterThan(0)
-})
-
-test('all rows are there without being rendered, and a decision about them can be stopped', {
-  tag: '@long',
-}, async ({ school, staff }) => {
-  await applyFromOneSchool(school, 230)
-  await staff.goto('/admin/ppdb?search=semua&per=all')
-  await settle(staff)
-  const table = staff.getByRole('table', { name: 'Pendaftar' })
-  await expect(table).toHaveAttribute('aria-rowcount', '231')
-  expect(await staff.locator('tbody tr[data-id]').count()).toBeLessThan(60)
-  for (let n = 0; n < 105; n += 1) await staff.keyboard.press('ArrowDown')
-  const open = staff.locator('tr[aria-current]')
-  await expect(open).toHaveAttribute('aria-rowindex', '106')
-  await expect(open).toBeInViewport()
-  await staff.keyboard.press('Escape')
-  await expect(open).toHaveCount(0)
-  // Tab leads from a row to the next one, also to those that were not rendered.
-  for (let n = 0; n < 60; n += 1) await staff.keyboard.press('Tab')
-  await expect(staff.locator('tr:focus-within')).toBeInViewport()
-  await table.locator('..').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
-  await expect(staff.getByRole('link', { name: 'Murid 1', exact: true })).toBeInViewport()
-
-  await staff.getByRole('checkbox', { name: 'Pilih semua hasil' }).click()
-  const toolbar = staff.getByRole('toolbar', { name: 'Yang dipilih' })
-  await expect(toolbar.getByRole('status')).toHaveText('230 dipilih')
-  await toolbar.getByRole('button', { name: 'Terima' }).click()
-  let parts = 0
-  await staff.route('**/api/ppdb/status', async (route) => {
-    parts += 1
-    // The second part waits until somebody has stopped.
-    if (parts === 2) await staff.getByRole('button', { name: 'Hentikan' }).click()
-    await route.continue()
-  })
-  const dialog = staff.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Terima 230 pendaftar' }).click()
-  await expect(dialog.getByRole('heading', { name: '100 dari 230 pendaftar' })).toBeVisible()
-  await expect(dialog).toContainText('130 pendaftar belum diputuskan.')
-  await dialog.getByRole('button', { name: 'Lanjutkan 130 pendaftar' }).click()
-  await expect(dialog.getByRole('heading', { name: '230 pendaftar diputuskan' })).toBeVisible()
-  expect(parts).toBe(5)
-  await dialog.getByRole('button', { name: 'Selesai' }).click()
-  await expect(toolbar).toHaveCount(0)
-  const { meta } = await school.ask('GET', '/ppdb?search=semua&status=accepted')
-  expect(meta.total).toBe(230)
 })

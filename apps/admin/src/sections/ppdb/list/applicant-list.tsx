@@ -31,13 +31,14 @@ type Props = {
   selection: ReturnType<typeof useSelection>
   onRange: (from: number | null, to: number, isChosen: boolean) => void
   onChooseAll: () => void
+  onRetry: () => void
 }
 
 /** Skeletons while the first rows load: as many as a screen may show. */
 const MOST_SKELETONS = 25
 
 export const ApplicantList = (props: Props) => {
-  const { query, openId, list, listing, isFramed, isOffice, selection, ...table } = props
+  const { query, openId, list, listing, isFramed, isOffice, selection, onRetry, ...table } = props
   const density = useDensity()
   const { asksDocuments, hasSeats } = useSchool()
   const columns = useMemo(
@@ -46,12 +47,13 @@ export const ApplicantList = (props: Props) => {
   )
   const choice = useColumns('ppdb', columns)
   const pageSize = pageSizeOf(query)
+  const error = list.error ?? listing.failure?.error ?? null
   return (
     <ListCard
-      failure={list.error && reasonOf(list.error)}
-      loading={list.isFetching}
+      failure={error && reasonOf(error)}
+      loading={list.isFetching || (listing.failure?.isRetrying ?? false)}
       hasData={list.data !== undefined}
-      onRetry={() => list.refetch()}
+      onRetry={onRetry}
       skeleton={<RowSkeletons count={Math.min(pageSize / 2, MOST_SKELETONS)} />}
       foot={
         list.data && (

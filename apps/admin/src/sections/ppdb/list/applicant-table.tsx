@@ -2,10 +2,11 @@
 import { type ApplicantStatus, applicantSorts } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ColumnChoice } from '../../../data-table/columns.ts'
 import { DataTable } from '../../../data-table/data-table.tsx'
 import { LongTable } from '../../../data-table/long-table.tsx'
+import type { Sorting } from '../../../data-table/sort-head.tsx'
 import { filtersOf, listAt, type PpdbQuery } from '../address.ts'
 import { ListStateProvider } from './cells.tsx'
 import type { Chosen } from './selection.tsx'
@@ -57,23 +58,8 @@ export const ApplicantTable = (props: Props) => {
       },
     },
   }
-  const table = {
-    label: 'Pendaftar',
-    choice,
-    isDense,
-    openId,
-    sorting: {
-      present: query.sort ?? 'newest',
-      usual: 'newest',
-      link: (sort: string | undefined, look: { className: string; children: ReactNode }) => (
-        <Link
-          {...listAt(openId, { ...query, page: undefined, sort: sortNamed(sort) })}
-          replace
-          {...look}
-        />
-      ),
-    },
-  }
+  const sorting = useMemo(() => sortingOf(query, openId), [query, openId])
+  const table = { label: 'Pendaftar', choice, isDense, openId, sorting }
   const listKey = useMemo(() => JSON.stringify(filtersOf(query)), [query])
   return (
     <ListStateProvider {...{ query, isDense, saving, fresh, states, ticks }}>
@@ -85,6 +71,18 @@ export const ApplicantTable = (props: Props) => {
     </ListStateProvider>
   )
 }
+
+const sortingOf = (query: PpdbQuery, openId: number | null): Sorting => ({
+  present: query.sort ?? 'newest',
+  usual: 'newest',
+  link: (sort, look) => (
+    <Link
+      {...listAt(openId, { ...query, page: undefined, sort: sortNamed(sort) })}
+      replace
+      {...look}
+    />
+  ),
+})
 
 const sortNamed = (sort: string | undefined): PpdbQuery['sort'] =>
   applicantSorts.find((known) => known === sort)

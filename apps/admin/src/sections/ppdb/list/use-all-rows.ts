@@ -3,7 +3,7 @@
  * looks, and stay cached as the pages of a hundred, so that socket events reach them as well.
  */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keys } from '../../../live/keys.ts'
 import { useSocketEvents } from '../../../live/live.tsx'
@@ -15,6 +15,8 @@ import { listOptions } from './list-options.ts'
 
 /** Parts that are only scrolled past are not loaded. */
 const PAUSE_MS = 60
+/** Rows beyond those that are rendered: a part is there before somebody who scrolls reaches it. */
+const AHEAD = 50
 /** A whole class may apply within one minute: asking once a second is enough. */
 const MOVED_MS = 1_000
 /** Events keep a part up to date, so it need not be asked for each time that it is scrolled to. */
@@ -45,7 +47,7 @@ export const useAllRows = (
   const shown = isOn
     ? numbersOf(wanted).filter((part) => part > 1 && (part - 1) * PART < total)
     : []
-  useQueries({ queries: shown.map(optionsOf) })
+  const { failure } = useQueries({ queries: shown.map(optionsOf), combine: shownOf })
 
   // A row more moves all others by one, and only the first part knows it.
   const [hasMoved, setMoved] = useState(false)
@@ -69,14 +71,15 @@ export const useAllRows = (
     rowsOf(part) ?? (await client.fetchQuery(optionsOf(part))).rows
 
   return {
+    failure,
     around: around.rows,
-    /** The loaded parts of what is on the screen. */
+    /** The loaded parts of what is on the screen and just beyond it. */
     parts: isOn ? numbersOf(wanted).flatMap((part) => [rowsOf(part) ?? []]) : [],
     beyond: async (by: 1 | -1, steps: () => number): Promise<number | null> => {
       const edge = by === 1 ? around.from + around.rows.length - 1 : around.from
       const index = edge + by
       if (index < 0 || index >= total) return null
-      const rows = await load(Math.floor(index / PART) + 1)
+      const rows = await load(partAt(index))
       const further = steps() - by
       if (Math.sign(further) === -by) return null
       const at = (index % PART) + further
@@ -86,21 +89,33 @@ export const useAllRows = (
       const [start, end] = [indexOf(from), indexOf(to)].toSorted((a, b) => a - b)
       if (start === undefined || end === undefined || start < 0) return []
       const rows: Applicant[] = []
-      const [one, other] = [Math.floor(start / PART) + 1, Math.floor(end / PART) + 1]
+      const [one, other] = [partAt(start), partAt(end)]
       for (let part = one; part <= other; part += 1) rows.push(...(await load(part)))
       return rows.slice(start % PART, end - (one - 1) * PART + 1)
     },
     table: {
-      at: (index: number) => rowsOf(Math.floor(index / PART) + 1)?.[index % PART],
+      at: (index: number) => rowsOf(partAt(index))?.[index % PART],
       indexOf,
       onSeen: (first: number, last: number) => {
-        const now = { from: Math.floor(first / PART) + 1, to: Math.floor(last / PART) + 1 }
+        const now = { from: partAt(Math.max(0, first - AHEAD)), to: partAt(last + AHEAD) }
         // Told with each row that is scrolled past: the whole screen would render again.
         setSeen((seen) => (seen.from === now.from && seen.to === now.to ? seen : now))
       },
     },
   }
 }
+
+/** All that is rendered of the parts: that one begins to load shows nothing. */
+const shownOf = (answers: UseQueryResult<ApplicantPage>[]) => {
+  const failed = answers.find(({ isError }) => isError)
+  return {
+    pages: answers.map(({ data }) => data),
+    failure: failed?.error ? { error: failed.error, isRetrying: failed.isFetching } : null,
+  }
+}
+
+/** The number of the part, from 1, that has the row at a place of the whole list. */
+const partAt = (index: number): number => Math.floor(index / PART) + 1
 
 const numbersOf = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)

@@ -19,6 +19,8 @@ export type Listing = {
   parts: Applicant[][]
   /** Present where the list has no pages. */
   all?: AllRows['table']
+  /** Some rows that are to be seen could not be loaded. */
+  failure: AllRows['failure']
 }
 
 export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: boolean) => {
@@ -31,8 +33,8 @@ export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: bo
   const total = list.data?.total ?? 0
   const rows = list.data?.rows ?? []
   const listing: Listing = isAll
-    ? { rows: all.around, total, parts: all.parts, all: all.table }
-    : { rows, total, parts: [rows] }
+    ? { rows: all.around, total, parts: all.parts, all: all.table, failure: all.failure }
+    : { rows, total, parts: [rows], failure: null }
   const record = useQuery({
     queryKey: keys.ppdb.record(openId ?? 0),
     queryFn: ({ signal }) => api.ppdb.get(openId ?? 0, { signal }),

@@ -1,7 +1,9 @@
 /** Navigation between applicants: along the list, to the next pending one, and back. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { useToast } from '@sekolah/ui/toast'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { reasonOf } from '../../../app/error-message.ts'
 import { useSession } from '../../../session/session.tsx'
 import { filtersOf, type PpdbQuery } from '../address.ts'
 import { rowLinkId } from '../list/cells.tsx'
@@ -24,6 +26,7 @@ type Options = {
 
 export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Options) => {
   const { api } = useSession()
+  const toast = useToast()
   const navigate = useNavigate()
   const router = useRouter()
   const recordAt = (id: number) =>
@@ -38,6 +41,10 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     await navigate({ to: '/ppdb', search: query })
     document.getElementById(rowLinkId(openId))?.focus()
   }
+  const fail = (error: unknown) => {
+    toast('bad', `Pendaftar berikutnya belum dibuka. ${reasonOf(error)}`)
+    return null
+  }
   /** Steps since rows began to load; null while none do. */
   const owed = useRef<number | null>(null)
   const step = async (by: 1 | -1) => {
@@ -50,7 +57,7 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     if (!beyond) return
     const { href } = router.latestLocation
     owed.current = by
-    const next = await beyond(by, () => owed.current ?? by).catch(() => null)
+    const next = await beyond(by, () => owed.current ?? by).catch(fail)
     owed.current = null
     if (next !== null && router.latestLocation.href === href) show(next)
   }
@@ -60,7 +67,7 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     if (near !== null) return show(near)
     const search = { ...filtersOf(query), status: 'pending' } as const
     const { href } = router.latestLocation
-    const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(() => null)
+    const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(fail)
     const next = waiting?.data.find(({ id }) => id !== openId)
     // If somebody opened another record meanwhile, they stay there: the next key must not hit this
     // one.

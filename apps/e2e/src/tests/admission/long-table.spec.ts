@@ -1,0 +1,153 @@
+/** All applicants in one table without pages: rows are loaded and rendered where somebody looks. */
+import type { Page } from '@playwright/test'
+import type { School } from '../../actors/school.ts'
+import { expect, test } from '../../setup/fixtures.ts'
+import { hold } from '../../setup/hold.ts'
+import { settle } from './table.ts'
+
+/** The calls for the second hundred. */
+const laterRows = '**/api/ppdb?*offset=100*'
+
+const scrollTo = (page: Page, row: number) =>
+  page.locator('[data-scrolls]').evaluate((frame, top) => frame.scrollTo(0, top), row * 36)
+
+/** The loaded row at a place of the whole list. */
+const place = (page: Page, index: number) =>
+  page.locator(`tr[aria-rowindex="${index + 2}"][data-id]`)
+
+/** Murid 1 is the oldest; "semua" finds all of them. */
+const applyFromOneSchool = async (school: School, count: number) => {
+  for (let n = 1; n <= count; n += 1) {
+    const phone = `0812345${10_000 + n}`
+    await school.apply(`Murid ${n}`, { phone, previous_school: 'SMP Semua' })
+  }
+}
+
+/**
+ * Remembers links of the table with the props that React gave them, and says later how many have
+ * gone and how many were rendered again: that gives new props, and a row made anew is another link.
+ */
+const watchRendering = async (page: Page, selector: string) => {
+  const table = page.getByRole('table', { name: 'Pendaftar' })
+  const links = await table.evaluateHandle((table, selector) => {
+    const propsOf = (link: Element) =>
+      Object.entries(link).find(([key]) => key.startsWith('__reactProps'))?.[1]
+    const before = [...table.querySelectorAll(selector)].map((link) => [link, propsOf(link)])
+    return { before: new Map(before as [Element, unknown][]), propsOf }
+  }, selector)
+  return () =>
+    links.evaluate(({ before, propsOf }) => {
+      const onScreen = [...before].filter(([link]) => link.isConnected)
+      return {
+        gone: before.size - onScreen.length,
+        rendered: onScreen.filter(([link, props]) => propsOf(link) !== props).length,
+      }
+    })
+}
+
+test('rows stay as they are while others are scrolled past and arrive', async ({
+  school,
+  staff,
+}) => {
+  await applyFromOneSchool(school, 130)
+  const arrive = await hold(staff, laterRows)
+  await staff.goto('/admin/ppdb?search=semua&per=all')
+  await settle(staff)
+  // Twelve rows around those that are seen are rendered as well.
+  await scrollTo(staff, 72)
+  await expect(place(staff, 59)).toBeAttached()
+  await expect(place(staff, 58)).toHaveCount(0)
+
+  const byScrolling = await watchRendering(staff, 'a')
+  await scrollTo(staff, 80)
+  await expect(place(staff, 67)).toBeAttached()
+  await expect(place(staff, 66)).toHaveCount(0)
+  expect(await byScrolling()).toEqual({ gone: 16, rendered: 0 })
+
+  const loading = staff.locator('tbody tr:not([data-id]):not([aria-hidden])')
+  await expect(loading.first()).toHaveAttribute('aria-rowindex', '102')
+  const widths = () =>
+    staff
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width))
+  const whileLoading = await widths()
+  const byArrival = await watchRendering(staff, 'tbody a')
+  arrive()
+  await expect(place(staff, 102)).toBeAttached()
+  expect(await byArrival()).toEqual({ gone: 0, rendered: 0 })
+  expect(await widths()).toEqual(whileLoading)
+
+  // Another density concerns every row.
+  const byDensity = await watchRendering(staff, 'tbody a')
+  await staff.getByRole('button', { name: 'Longgar' }).click()
+  await expect.poll(async () => (await byDensity()).rendered).toBeGreaterThan(0)
+})
+
+test('rows that cannot be loaded are told, to a key as well, and loaded again', async ({
+  school,
+  staff,
+}) => {
+  await applyFromOneSchool(school, 130)
+  await staff.route(laterRows, (route) => route.abort())
+  await staff.goto('/admin/ppdb?search=semua&per=all')
+  await settle(staff)
+  await scrollTo(staff, 85)
+  const notice = staff.getByRole('alert').filter({ hasText: 'Failed to fetch data' })
+  await expect(notice).toContainText('Yang terlihat adalah yang terakhir dimuat.')
+  await place(staff, 99).getByRole('link').first().click()
+  await expect(place(staff, 99)).toHaveAttribute('aria-current')
+  await staff.keyboard.press('ArrowDown')
+  await expect(staff.getByText('Pendaftar berikutnya belum dibuka.')).toBeVisible()
+
+  await staff.unroute(laterRows)
+  await notice.getByRole('button', { name: 'Coba lagi' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(place(staff, 102)).toBeAttached()
+  await staff.keyboard.press('ArrowDown')
+  await expect(place(staff, 100)).toHaveAttribute('aria-current')
+})
+
+test('all rows are there without being rendered, and a decision about them can be stopped', {
+  tag: '@long',
+}, async ({ school, staff }) => {
+  await applyFromOneSchool(school, 230)
+  await staff.goto('/admin/ppdb?search=semua&per=all')
+  await settle(staff)
+  const table = staff.getByRole('table', { name: 'Pendaftar' })
+  await expect(table).toHaveAttribute('aria-rowcount', '231')
+  expect(await staff.locator('tbody tr[data-id]').count()).toBeLessThan(60)
+  for (let n = 0; n < 105; n += 1) await staff.keyboard.press('ArrowDown')
+  const open = staff.locator('tr[aria-current]')
+  await expect(open).toHaveAttribute('aria-rowindex', '106')
+  await expect(open).toBeInViewport()
+  await staff.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  // Tab leads from a row to the next one, also to those that were not rendered.
+  for (let n = 0; n < 60; n += 1) await staff.keyboard.press('Tab')
+  await expect(staff.locator('tr:focus-within')).toBeInViewport()
+  await table.locator('..').evaluate((frame) => frame.scrollTo(0, frame.scrollHeight))
+  await expect(staff.getByRole('link', { name: 'Murid 1', exact: true })).toBeInViewport()
+
+  await staff.getByRole('checkbox', { name: 'Pilih semua hasil' }).click()
+  const toolbar = staff.getByRole('toolbar', { name: 'Yang dipilih' })
+  await expect(toolbar.getByRole('status')).toHaveText('230 dipilih')
+  await toolbar.getByRole('button', { name: 'Terima' }).click()
+  let parts = 0
+  await staff.route('**/api/ppdb/status', async (route) => {
+    parts += 1
+    // The second part waits until somebody has stopped.
+    if (parts === 2) await staff.getByRole('button', { name: 'Hentikan' }).click()
+    await route.continue()
+  })
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Terima 230 pendaftar' }).click()
+  await expect(dialog.getByRole('heading', { name: '100 dari 230 pendaftar' })).toBeVisible()
+  await expect(dialog).toContainText('130 pendaftar belum diputuskan.')
+  await dialog.getByRole('button', { name: 'Lanjutkan 130 pendaftar' }).click()
+  await expect(dialog.getByRole('heading', { name: '230 pendaftar diputuskan' })).toBeVisible()
+  expect(parts).toBe(5)
+  await dialog.getByRole('button', { name: 'Selesai' }).click()
+  await expect(toolbar).toHaveCount(0)
+  const { meta } = await school.ask('GET', '/ppdb?search=semua&status=accepted')
+  expect(meta.total).toBe(230)
+})

@@ -22,7 +22,8 @@ export default {
       withBrowser(async (browser) => {
         const token = await signIn(url)
         await many(applicants, (n) => call(url, 'POST', '/api/ppdb/apply', family(n)))
-        const page = await browser.newPage({ viewport: { width: 1366, height: 641 } })
+        const context = await browser.newContext({ viewport: { width: 1366, height: 641 } })
+        const page = await context.newPage()
         await page.addInitScript((key) => {
           localStorage.setItem('auth_token', key)
           window.open = () => null
@@ -30,7 +31,7 @@ export default {
         page.setDefaultTimeout(20_000)
         await page.goto(`${url}/admin/dashboard`)
         const opened = await openAll(page, rounds)
-        const scroll = await scrollThrough(page)
+        const scroll = await scrollThrough(page, rounds)
         const decided = await decideThousand(page, url, token)
         const jobs = [
           await decideTwenty(page, url),
@@ -80,17 +81,49 @@ async function openAll(page, rounds) {
   return { ms: median(took.slice(1)), rendered, total: Number(total) - 1 }
 }
 
-/** Scrolls as a wheel does, 120 pixels a frame, and then with the bar to places far away. */
-async function scrollThrough(page) {
+/**
+ * Scrolls as a wheel does, 120 pixels a frame, through rows that are loaded on the way, and then with
+ * the bar to places far away; in turns with a plain page, whose late frames are the machine's.
+ */
+async function scrollThrough(page, rounds) {
+  const plain = await plainPage(page)
+  const took = { plain: [], wheel: [], bar: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    took.plain.push(await frames(plain, { count: 600, by: 120 }))
+    await page.reload()
+    await rows(page).first().waitFor()
+    took.wheel.push(await frames(page, { count: 600, by: 120 }))
+    took.bar.push(await frames(page, { count: 120 }))
+  }
+  await plain.close()
+  await page.bringToFront()
+  return Object.fromEntries(Object.entries(took).map(([name, of]) => [name, middle(of)]))
+}
+
+/** A page that scrolls as far as the table does and has nothing to do but paint lines. */
+async function plainPage(page) {
+  const height = await page.locator('[data-scrolls]').evaluate((frame) => frame.scrollHeight)
+  const plain = await page.context().newPage()
+  const line = '<p style="margin:0;height:36px">Siti Rahmawati, SMPN 1 Gombong, 81,2</p>'
+  await plain.setContent(
+    `<div data-scrolls style="height:500px;overflow:auto">${line.repeat(height / 36)}</div>`,
+  )
+  return plain
+}
+
+/** How late `count` frames came that each scroll `by` pixels, or evenly from top to bottom. */
+async function frames(page, { count, by }) {
+  await page.bringToFront()
   await wait(SETTLE_MS)
-  return page.evaluate(async (late) => {
-    const frame = document.querySelector('[data-scrolls]')
-    const next = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const through = async (count, move) => {
+  return page.evaluate(
+    async ({ count, by, late }) => {
+      const frame = document.querySelector('[data-scrolls]')
+      const next = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      frame.scrollTop = 0
       const times = []
       let last = await next()
       for (let at = 0; at < count; at += 1) {
-        move(at)
+        frame.scrollTop = (at + 1) * (by ?? frame.scrollHeight / count)
         const now = await next()
         times.push(now - last)
         last = now
@@ -101,16 +134,16 @@ async function scrollThrough(page) {
         late: times.filter((ms) => ms > late).length,
         p99: times[Math.floor(times.length * 0.99)],
       }
-    }
-    const wheel = await through(600, () => {
-      frame.scrollTop += 120
-    })
-    const bar = await through(120, (at) => {
-      frame.scrollTop = (frame.scrollHeight / 120) * at
-    })
-    return { wheel, bar }
-  }, LATE_MS)
+    },
+    { count, by, late: LATE_MS },
+  )
 }
+
+/** The round that is in the middle by its late frames; what all of them had stands beside it. */
+const middle = (rounds) => ({
+  ...rounds.toSorted((one, other) => one.late - other.late)[Math.floor(rounds.length / 2)],
+  all: rounds.map(({ late }) => late),
+})
 
 /** Chooses all results of a search, and accepts them; what the server took for others meanwhile. */
 async function decideThousand(page, url, token) {
@@ -230,8 +263,8 @@ async function reachThirty(page, url) {
 }
 
 function resultOf({ applicants, rounds, opened, scroll, decided, jobs }, chromium) {
-  const frames = ({ frames, late, p99 }) =>
-    `${frames} frames, ${late} later than ${LATE_MS} ms, the slowest hundredth ${p99.toFixed(1)} ms`
+  const frames = ({ frames, late, p99, all }) =>
+    `${frames} frames, ${late} later than ${LATE_MS} ms (rounds: ${all.join(', ')}), the slowest hundredth ${p99.toFixed(1)} ms`
   return {
     versions: { Chromium: chromium },
     text: [
@@ -243,7 +276,8 @@ function resultOf({ applicants, rounds, opened, scroll, decided, jobs }, chromiu
             `"Semua" until its rows are painted, median of ${rounds}`,
             `${Math.round(opened.ms)} ms; ${opened.rendered} of ${opened.total} rows rendered`,
           ],
-          ['scrolling by wheel, 120 pixels a frame', frames(scroll.wheel)],
+          ['scrolling by wheel, 120 pixels a frame, loading', frames(scroll.wheel)],
+          ['a plain page of the same height, beside it', frames(scroll.plain)],
           ['dragging the bar from top to bottom', frames(scroll.bar)],
           [
             `${decided.chosen} chosen by one press and accepted ("${decided.title}")`,

@@ -1,5 +1,6 @@
 /** Documents as a school asks for them, and photos as a phone's camera makes them. */
 import { expect, type Page } from '@playwright/test'
+import { onDisk } from '../setup/files.ts'
 import { budi, fillApplication } from './applicant.ts'
 import { mineOn } from './device.ts'
 import type { School } from './school.ts'
@@ -83,7 +84,7 @@ export const choose = async (page: Page, label: string, photo: Buffer, name = 'I
   const before = await pagesOn(page)
   await page
     .getByLabel(`Pilih ${label}`, { exact: true })
-    .setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo })
+    .setInputFiles(onDisk({ name, buffer: photo }))
   await expect.poll(async () => (await pagesOn(page)).length).toBe(before.length + 1)
 }
 

@@ -3,6 +3,7 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from '../../setup/accessibility.ts'
+import { onDisk } from '../../setup/files.ts'
 import { expect, test } from '../../setup/fixtures.ts'
 import { pictureOf } from '../panel/resource-tests.ts'
 
@@ -65,13 +66,14 @@ test('photos of a phone are scaled, titled by hand, and published in their order
 }) => {
   await staff.goto('/admin/gallery/unggah')
   const dialog = staff.getByRole('dialog', { name: 'Unggah banyak gambar' })
-  const { mimeType, buffer } = await pictureOf(staff)
-  await dialog.getByLabel('Berkas gambar').setInputFiles([
-    { name: 'IMG_20261122_10.png', mimeType, buffer },
-    { name: 'IMG_20261122_9.jpg', mimeType: 'image/jpeg', buffer: await photoOf(staff) },
-    { name: 'IMG_20261122_1.png', mimeType, buffer },
-    { name: 'IMG_20261122_2.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
-  ])
+  const { buffer } = await pictureOf(staff)
+  const files = [
+    { name: 'IMG_20261122_10.png', buffer },
+    { name: 'IMG_20261122_9.jpg', buffer: await photoOf(staff) },
+    { name: 'IMG_20261122_1.png', buffer },
+    { name: 'IMG_20261122_2.heic', buffer: Buffer.from('ftypheic') },
+  ]
+  await dialog.getByLabel('Berkas gambar').setInputFiles(files.map(onDisk))
   const titles = dialog.getByRole('list', { name: 'Gambar yang dipilih' }).getByRole('textbox')
   await expect(titles).toHaveCount(4)
   await dialog.getByLabel('Kategori').selectOption('Kegiatan')

@@ -1,0 +1,13 @@
+/** Files that a browser is given by their path: megabytes in a message take seconds on a busy machine. */
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { test } from '@playwright/test'
+
+/** Writes a file into a folder of its own, where nothing overwrites it; returns its path. */
+export const onDisk = ({ name, buffer }: { name: string; buffer: Buffer }): string => {
+  const folder = test.info().outputPath(randomUUID())
+  mkdirSync(folder, { recursive: true })
+  const path = `${folder}/${name}`
+  writeFileSync(path, buffer)
+  return path
+}

@@ -149,6 +149,21 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     }
   })
 
+  test('a slow line carries small pieces, also after the short end of a page', async () => {
+    await arrived()
+    await take(1, 37 * KB)
+    await take(2)
+    const sendPiece: typeof school.api.sendPiece = (...call) => {
+      later += call[2].byteLength / 8
+      return school.api.sendPiece(...call)
+    }
+    await sendPages({ store: pagesOf(), api: { sendPiece }, outbox, clock })
+    expect(school.pieces).toEqual([
+      ...['1 0+32768', '1 32768+5120'],
+      ...['2 0+32768', '2 32768+32768', '2 65536+6144'],
+    ])
+  })
+
   test('goes on where the school says, also from the beginning', async () => {
     await arrived()
     await take(1, 100 * KB)

@@ -45,20 +45,23 @@ export const sendPages = async (tools: PageTools, trigger: Trigger = 'timer'): P
   let length = FIRST_PIECE
   for (;;) {
     const begun = clock.now()
-    const outcome = await take(OUTBOX, () => sendPiece(tools, trigger, length))
-    if (outcome !== 'sent') return
-    if (clock.now() - begun < QUICK_MS) length = Math.min(LARGEST_PIECE, 2 * length)
+    const sent = await take(OUTBOX, () => sendPiece(tools, trigger, length))
+    if (typeof sent !== 'number') return
+    // The short end of a page is quick on a slow line, too.
+    if (sent >= length && clock.now() - begun < QUICK_MS) {
+      length = Math.min(LARGEST_PIECE, 2 * length)
+    }
     // An application that was written meanwhile goes first.
     if ((await flush(outbox)) === 'busy' && trigger !== 'person') return
   }
 }
 
-/** 'sent' when the next piece may follow at once. */
+/** How many bytes were sent, when the next piece may follow at once. */
 const sendPiece = async (
   tools: PageTools,
   trigger: Trigger,
   length: number,
-): Promise<'sent' | 'waits' | 'nothing'> => {
+): Promise<number | 'waits' | 'nothing'> => {
   const { store, clock = wallClock } = tools
   const page = (await store.ready(trigger === 'person')).find((one) =>
     isDue(one, trigger, clock.now()),
@@ -67,7 +70,7 @@ const sendPiece = async (
   const piece = await pieceOf(store, page, length)
   if (!piece) {
     await store.change(page.page_id, unreadable)
-    return 'sent'
+    return 0
   }
   const answer = await ask(tools, page, piece)
   let after: PageChange = null
@@ -76,7 +79,7 @@ const sendPiece = async (
     after = present.received === page.received ? afterPiece(present, answer, clock) : null
     return after
   })
-  return canGoOn(after) ? 'sent' : 'waits'
+  return canGoOn(after) ? piece.byteLength : 'waits'
 }
 
 /** What concerns this page alone does not hold up the others. */

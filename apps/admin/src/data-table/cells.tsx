@@ -113,18 +113,15 @@ type SkeletonProps<Entity extends object> = {
   index: number
 }
 
-/** It has the cells of a row: one that spans them would add columns where some are hidden. */
+/** It spans only what every width shows: where some columns are hidden, more would add columns. */
 export const SkeletonRow = <Entity extends object>(props: SkeletonProps<Entity>) => {
   const { choice, isDense, index } = props
+  const always = choice.columns.filter(({ id, meta }) => choice.visible[id] && !meta.from)
   return (
     <TableRow aria-rowindex={index + 2} className={isDense ? 'h-9' : 'h-12'}>
-      {choice.columns
-        .filter(({ id }) => choice.visible[id])
-        .map(({ id, meta }) => (
-          <Td key={id} className={classes('py-0!', fromClass(meta, choice.isChosen))}>
-            <Skeleton className="h-4" />
-          </Td>
-        ))}
+      <Td colSpan={always.length} className="py-0!">
+        <Skeleton className="h-4" />
+      </Td>
     </TableRow>
   )
 }

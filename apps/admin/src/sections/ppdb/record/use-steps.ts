@@ -41,8 +41,8 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     await navigate({ to: '/ppdb', search: query })
     document.getElementById(rowLinkId(openId))?.focus()
   }
-  const fail = (error: unknown) => {
-    toast('bad', `Pendaftar berikutnya belum dibuka. ${reasonOf(error)}`)
+  const failTo = (which: 'berikutnya' | 'sebelumnya') => (error: unknown) => {
+    toast('bad', `Pendaftar ${which} belum dibuka. ${reasonOf(error)}`)
     return null
   }
   /** Steps since rows began to load; null while none do. */
@@ -57,7 +57,8 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     if (!beyond) return
     const { href } = router.latestLocation
     owed.current = by
-    const next = await beyond(by, () => owed.current ?? by).catch(fail)
+    const loading = beyond(by, () => owed.current ?? by)
+    const next = await loading.catch(failTo(by === 1 ? 'berikutnya' : 'sebelumnya'))
     owed.current = null
     if (next !== null && router.latestLocation.href === href) show(next)
   }
@@ -67,7 +68,7 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     if (near !== null) return show(near)
     const search = { ...filtersOf(query), status: 'pending' } as const
     const { href } = router.latestLocation
-    const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(fail)
+    const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(failTo('berikutnya'))
     const next = waiting?.data.find(({ id }) => id !== openId)
     // If somebody opened another record meanwhile, they stay there: the next key must not hit this
     // one.

@@ -68,7 +68,18 @@ export const applicants = sqliteTable(
       table.phone,
       table.search_text,
     ),
-    // The same for the public list.
+    // In the order in which the numbers of a year are counted; with the school, by which others are
+    // counted and sorted.
+    index('applicants_numbers').on(
+      table.admission_year,
+      table.registration_day,
+      table.program_choice_1,
+      table.status,
+      table.late,
+      table.suspected_spam,
+      table.previous_school,
+    ),
+    // The same as the office's for the public list.
     index('applicants_public').on(
       table.admission_year,
       table.suspected_spam,

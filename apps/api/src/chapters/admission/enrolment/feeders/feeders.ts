@@ -40,22 +40,27 @@ const suggestionOf = (alike: FeederSchool[]): { name: string; others: string[] }
 const schoolsOf = (db: Db, year: string): FeederSchool[] => {
   const aliases = aliasesOf(db)
   const npsns = npsnsOf(db)
+  const here = and(eq(applicants.admission_year, year), eq(applicants.suspected_spam, false))
   const rows = db
-    .select({
-      written: applicants.previous_school,
-      status: applicants.status,
-      seat: enrolments.seat_state,
-      n: count(),
-    })
+    .select({ written: applicants.previous_school, status: applicants.status, n: count() })
     .from(applicants)
-    .leftJoin(enrolments, eq(enrolments.applicant_id, applicants.id))
-    .where(and(eq(applicants.admission_year, year), eq(applicants.suspected_spam, false)))
-    .groupBy(applicants.previous_school, applicants.status, enrolments.seat_state)
+    .where(here)
+    .groupBy(applicants.previous_school, applicants.status)
     .orderBy(min(applicants.id))
     .all()
+  // By themselves: few have a seat, and looking for one for every applicant would take longer than
+  // all the rest.
+  const seats = db
+    .select({ written: applicants.previous_school, seat: enrolments.seat_state, n: count() })
+    .from(enrolments)
+    .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
+    .where(and(here, eq(applicants.status, 'accepted')))
+    .groupBy(applicants.previous_school, enrolments.seat_state)
+    .all()
+  const nameOf = (written: string) => aliases.get(fold(written)) ?? written
   const schools = new Map<string, FeederSchool>()
-  for (const { written, status, seat, n } of rows) {
-    const name = aliases.get(fold(written)) ?? written
+  for (const { written, status, n } of rows) {
+    const name = nameOf(written)
     const npsn = npsns.get(fold(name))
     const school: FeederSchool = schools.get(fold(name)) ?? {
       ...{ name, ...(npsn && { npsn }), spellings: [], applied: 0, accepted: 0, taken: 0 },
@@ -63,11 +68,12 @@ const schoolsOf = (db: Db, year: string): FeederSchool[] => {
     schools.set(fold(name), school)
     school.applied += n
     if (status === 'accepted') school.accepted += n
-    if (status === 'accepted' && seat !== null && seat !== 'offered' && holdsSeat(seat)) {
-      school.taken += n
-    }
     const isKnown = [name, ...school.spellings].some((one) => fold(one) === fold(written))
     if (!isKnown) school.spellings.push(written)
+  }
+  for (const { written, seat, n } of seats) {
+    const school = schools.get(fold(nameOf(written)))
+    if (school && seat !== 'offered' && holdsSeat(seat)) school.taken += n
   }
   return [...schools.values()].toSorted((a, b) => b.applied - a.applied)
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `applicants_numbers` ON `applicants` (`admission_year`,`registration_day`,`program_choice_1`,`status`,`late`,`suspected_spam`,`previous_school`);

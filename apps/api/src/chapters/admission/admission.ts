@@ -12,13 +12,30 @@ import {
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { formatDateTime, formatDay, startOfDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
+import type { Table } from 'drizzle-orm'
 import type { Db } from '../../engine/db/connect.ts'
+import { sinceNow } from '../../engine/db/table-editions.ts'
 import { HOUR_MS } from '../../engine/time.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
+import { settings as settingRows } from '../../kernel/settings/tables.ts'
 import { AdmissionClosed } from './errors.ts'
 
 /** The admission year of today. */
 export const presentYear = (db: Db, now: Date): string => admissionYear(currentSettings(db), now)
+
+/**
+ * Answers whether what visitors see of these tables is certainly as it is now: nothing of it was
+ * written, no setting changed, no results came.
+ */
+export const shownAsNow = (
+  { db, clock }: { db: Db; clock: () => Date },
+  tables: readonly Table[],
+): (() => boolean) => {
+  const isUnwritten = sinceNow(db, [...tables, settingRows])
+  const areOut = () => resultsAreOut(currentSettings(db), clock())
+  const wereOut = areOut()
+  return () => isUnwritten() && areOut() === wereOut
+}
 
 type Arrival = {
   settings: Settings

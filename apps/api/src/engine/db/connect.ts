@@ -61,26 +61,6 @@ const writes = new WeakMap<Db, number>()
 /** Counts up with every write: what was read may be cached until it changes. */
 export const writesOf = (db: Db): number => writes.get(db) ?? 0
 
-/** Answers whether nothing at all was written since now: what was read is certainly the same. */
-export const sinceNow = (db: Db): (() => boolean) => {
-  const now = writesOf(db)
-  return () => writesOf(db) === now
-}
-
-/** Reads something once for each key until anything is written; for what takes long to count. */
-export const remembered = <T>(read: (db: Db, key: string) => T): ((db: Db, key: string) => T) => {
-  const known = perDatabase(() => new Map<string, { value: T; isCurrent: () => boolean }>())
-  return (db, key) => {
-    const values = known(db)
-    const kept = values.get(key)
-    if (kept?.isCurrent()) return kept.value
-    const isCurrent = sinceNow(db)
-    const value = read(db, key)
-    values.set(key, { value, isCurrent })
-    return value
-  }
-}
-
 /**
  * Makes something once for a database, when it is first asked for: prepared statements, above all.
  */

@@ -2,12 +2,15 @@
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { contentVersion } from '../../engine/content/revisions.ts'
-import { sinceNow } from '../../engine/db/connect.ts'
+import { contentState } from '../../engine/content/tables.ts'
+import { sinceNow } from '../../engine/db/table-editions.ts'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'
 import { productVersion } from '../../engine/product-version.ts'
 import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'
+import { users } from '../identity/tables.ts'
 import { currentSettings } from './settings.ts'
+import { settings } from './tables.ts'
 
 /** Grows when an answer changes in a way that an older desktop app cannot read. */
 const API_VERSION = 1
@@ -29,7 +32,7 @@ export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<
 
 /** Answers whether the server certainly says the same of itself as now. */
 export const sameInfoSinceNow = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): (() => boolean) => {
-  const isUnwritten = sinceNow(db)
+  const isUnwritten = sinceNow(db, [contentState, settings, users])
   const offered = latestDesktop(env.DATA_DIR)
   return () => isUnwritten() && latestDesktop(env.DATA_DIR) === offered
 }

@@ -4,9 +4,8 @@ import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/score-sc
 import { clientId } from '@sekolah/contract/fields'
 import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
-import { presentYear } from '../admission.ts'
+import { presentYear, shownAsNow } from '../admission.ts'
 import { ownRow } from '../applications/family/own-application.ts'
-import { sameListSinceNow } from '../applications/office/listing.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
 import type { SelectionDeps } from './events.ts'
 import { choosePaths } from './family/own-paths.ts'
@@ -34,6 +33,7 @@ import {
   startScoreImport,
   undoScoreImport,
 } from './scores/imports.ts'
+import { selectionRows, selectionRuns, waves } from './tables.ts'
 import { addWave, changeWave, knownWave, removeWave, shownWaves, wavesOf } from './waves.ts'
 
 const KB = 1024
@@ -61,13 +61,13 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
   const { db, clock } = deps
   return {
     'waves.shown': () => {
-      const isCurrent = sameListSinceNow(deps)
+      const isCurrent = shownAsNow(deps, [waves])
       return ok(shownWaves(deps), { shared: { isCurrent } })
     },
 
     // In the minute of a result thousands ask for it, and all are answered alike.
     'selection.announced': () => {
-      const isCurrent = sameListSinceNow(deps)
+      const isCurrent = shownAsNow(deps, [selectionRuns, selectionRows, waves])
       return ok(announcedResults(deps), { shared: { isCurrent } })
     },
 

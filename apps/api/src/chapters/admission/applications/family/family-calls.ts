@@ -6,13 +6,15 @@ import { Invalid } from '../../../../engine/errors.ts'
 import { ok, pageOf } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { shownAsNow } from '../../admission.ts'
 import { OldPage } from '../../errors.ts'
 import { correctOwn } from '../corrections.ts'
 import { withdraw } from '../erasure.ts'
 import type { ApplicationDeps } from '../events.ts'
-import { listPublicly, sameListSinceNow } from '../office/listing.ts'
+import { listPublicly } from '../office/listing.ts'
 import type { WithParts } from '../parts.ts'
 import { apply } from '../registration.ts'
+import { applicants } from '../tables.ts'
 import { mustHaveEmail } from './email-rule.ts'
 import { asMine, ownRow } from './own-application.ts'
 import { checkStatus } from './status-check.ts'
@@ -64,7 +66,7 @@ export const familyCalls = (
     ok(await checkStatus(deps, await questionIn(body), clientKey)),
 
   'ppdb.public': ({ query }) => {
-    const isCurrent = sameListSinceNow(deps)
+    const isCurrent = shownAsNow(deps, [applicants])
     return pageOf(listPublicly(deps, query), query, { shared: { isCurrent } })
   },
 })

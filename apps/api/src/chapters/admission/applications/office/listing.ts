@@ -12,7 +12,6 @@ import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
-import { sinceNow } from '../../../../engine/db/connect.ts'
 import { contains } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear, shownStatus } from '../../admission.ts'
@@ -91,14 +90,6 @@ export const listPublicly = (
       label: statusLabels[shownStatus(row.status, settings, now)],
     }))
   return { rows, total: countApplicants(db, wanted) }
-}
-
-/** Answers whether the public list is certainly as it is now: nothing was written, no results came. */
-export const sameListSinceNow = ({ db, clock }: Tools): (() => boolean) => {
-  const isUnwritten = sinceNow(db)
-  const areOut = () => resultsAreOut(currentSettings(db), clock())
-  const wereOut = areOut()
-  return () => isUnwritten() && areOut() === wereOut
 }
 
 /** The list is searched by what it shows: nobody can guess a hidden name a character at a time. */

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../../engine/time.ts'
-import { form, testApp } from '../../../../test/test-app.ts'
-import { sameListSinceNow } from './listing.ts'
+import { HOUR_MS } from '../../engine/time.ts'
+import { resourceCases } from '../../test/resource-cases.ts'
+import { form, testApp } from '../../test/test-app.ts'
+import { shownAsNow } from './admission.ts'
+import { applicants } from './applications/tables.ts'
 
 test('a public list is the same until somebody applies, a setting changes, or results come', async () => {
   const { db, clock, visitor, staff, pass } = await testApp()
-  const isSame = () => sameListSinceNow({ db, clock })
+  const office = staff()
+  const isSame = () => shownAsNow({ db, clock }, [applicants])
   const beforeAnybody = isSame()
   await visitor.ppdb.public({})
+  await office.resource('faq').create(resourceCases.faq.input)
   expect(beforeAnybody()).toBe(true)
   await visitor.ppdb.apply(form())
   expect(beforeAnybody()).toBe(false)
 
   const result = new Date(clock().getTime() + HOUR_MS).toISOString()
   const beforeSetting = isSame()
-  await staff().settings.update([{ setting_key: 'ppdb_result_at', setting_value: result }])
+  await office.settings.update([{ setting_key: 'ppdb_result_at', setting_value: result }])
   expect(beforeSetting()).toBe(false)
 
   const beforeResults = isSame()

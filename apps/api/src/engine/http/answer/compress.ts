@@ -23,13 +23,20 @@ export const encodeFor = async (accepted: string | undefined, text: string): Pro
 }
 
 /** The shortest encoding that a caller's Accept-Encoding allows. */
-export const preferredEncoding = (accepted: string | undefined): 'br' | 'gzip' | null => {
-  if (accepts(accepted, 'br')) return 'br'
-  return accepts(accepted, 'gzip') ? 'gzip' : null
+export const preferredEncoding = (accepted = ''): Encoded['encoding'] => {
+  const known = preferred.get(accepted)
+  if (known !== undefined) return known
+  const readable = (['br', 'gzip'] as const).find((name) => accepts(accepted, name)) ?? null
+  if (preferred.size < MOST_HEADERS) preferred.set(accepted, readable)
+  return readable
 }
 
-const accepts = (header: string | undefined, name: string): boolean =>
-  (header ?? '').split(',').some((entry) => {
+// Browsers send a handful of different texts, and one with each request.
+const preferred = new Map<string, Encoded['encoding']>()
+const MOST_HEADERS = 100
+
+const accepts = (header: string, name: string): boolean =>
+  header.split(',').some((entry) => {
     const [encoding, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
     return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })

@@ -1,4 +1,5 @@
 /** What the server calls to render a page: the same routes and components as the browser. */
+import { setImmediate as pass } from 'node:timers/promises'
 import type { RenderPage } from '@sekolah/contract/render'
 import {
   createRequestHandler,
@@ -24,6 +25,8 @@ export const render: RenderPage = async (url, context) => {
       children: <RouterServer router={router} />,
     })
   })
+  // The text of a long page takes as long to get out of the answer as it took to render.
+  await pass()
   return {
     status: response.status,
     ...taken(await response.text(), mark),

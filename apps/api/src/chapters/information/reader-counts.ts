@@ -2,9 +2,10 @@
  * How often an article was read: once a day per reader, no crawler, no prefetch. Counted in
  * memory and written every few seconds; a reading is no change, so it takes no revision.
  */
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Db, write } from '../../engine/db/connect.ts'
+import { hmacUnder } from '../../engine/hmac.ts'
 import { MINUTE_MS } from '../../engine/time.ts'
 import { articles } from './tables.ts'
 
@@ -33,7 +34,7 @@ const MAX_READINGS = 200_000
 
 export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
   let day = ''
-  let key = randomBytes(32)
+  let hmacOf = hmacUnder(randomBytes(32))
   let seen = new Set<string>()
   let unwritten = new Map<number, number>()
   /** Articles with readers that their pages do not show yet. */
@@ -46,10 +47,10 @@ export const createReaderCounts = (db: Db, clock: () => Date): ReaderCounts => {
       const today = clock().toISOString().slice(0, 10)
       if (today !== day) {
         day = today
-        key = randomBytes(32)
+        hmacOf = hmacUnder(randomBytes(32))
         seen = new Set()
       }
-      const reader = createHmac('sha256', key).update(`${articleId} ${address}`).digest('base64url')
+      const reader = hmacOf(`${articleId} ${address}`).toString('base64url')
       if (seen.has(reader) || seen.size >= MAX_READINGS) return
       seen.add(reader)
       unwritten.set(articleId, (unwritten.get(articleId) ?? 0) + 1)

@@ -2,7 +2,7 @@
  * Addresses are stored as HMACs only: whoever gets hold of the database alone cannot try all
  * addresses there are. A lost key forgets who was known, and nothing else.
  */
-import { createHmac } from 'node:crypto'
+import { type HmacOf, hmacUnder } from '../hmac.ts'
 import type { Log } from '../log.ts'
 import { isDamagedKey, readKey, setAsideKey } from '../ops/keys.ts'
 
@@ -12,10 +12,10 @@ const KEY = 'callers'
 export type CallerHash = (...parts: string[]) => string
 
 export const createCallerHash = (dataDir: string): CallerHash => {
-  let key: Buffer | null = null
+  let hmacOf: HmacOf | null = null
   return (...parts) => {
-    key ??= readKey(dataDir, KEY)
-    return createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
+    hmacOf ??= hmacUnder(readKey(dataDir, KEY))
+    return hmacOf(parts.join('\n')).toString('base64url')
   }
 }
 

@@ -1,6 +1,7 @@
 /** One line per request, without anything about the person: the address is an HMAC of the day. */
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { hmacUnder } from '../hmac.ts'
 import type { Log } from '../log.ts'
 import { DAY_MS } from '../time.ts'
 import type { ApiEnv } from './context.ts'
@@ -58,18 +59,18 @@ const MOST_CALLERS = 5_000
 // The key lives in memory for a day: it distinguishes callers within that day, and names nobody.
 const dailyHmac = (clock: () => Date) => {
   let day = Number.NaN
-  let key = randomBytes(32)
+  let hmacOf = hmacUnder(randomBytes(32))
   const made = new Map<string, string>()
   return (address: string): string => {
     const today = Math.floor(clock().getTime() / DAY_MS)
     if (today !== day || made.size > MOST_CALLERS) made.clear()
     if (today !== day) {
       day = today
-      key = randomBytes(32)
+      hmacOf = hmacUnder(randomBytes(32))
     }
     const known = made.get(address)
     if (known) return known
-    const hmac = createHmac('sha256', key).update(address).digest('base64url').slice(0, 12)
+    const hmac = hmacOf(address).toString('base64url').slice(0, 12)
     made.set(address, hmac)
     return hmac
   }

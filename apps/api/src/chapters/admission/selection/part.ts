@@ -1,6 +1,7 @@
 /** Selection as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Db, perDatabase, type Tx } from '../../../engine/db/connect.ts'
+import { eq, inArray, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../../engine/db/connect.ts'
+import { remembered } from '../../../engine/db/table-editions.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
@@ -20,16 +21,12 @@ import {
   waves,
 } from './tables.ts'
 
-const hasWaves = (db: Db, year: string): boolean => firstWave(db).get({ year }) !== undefined
-
-// Runs with every application that arrives, so it is prepared once.
-const firstWave = perDatabase((db) =>
-  db
-    .select({ id: waves.id })
-    .from(waves)
-    .where(eq(waves.admission_year, sql.placeholder('year')))
-    .limit(1)
-    .prepare(),
+/** Asked with every application that arrives. */
+const hasWaves = remembered(
+  [waves],
+  (db, year) =>
+    db.select({ id: waves.id }).from(waves).where(eq(waves.admission_year, year)).get() !==
+    undefined,
 )
 
 const ofOneApplicant = [

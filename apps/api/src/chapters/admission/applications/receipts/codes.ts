@@ -3,7 +3,7 @@
  * replaced in silence: a damaged one makes no codes until it is repaired, and the loss of one is
  * noted, because codes from before look like wrong ones then.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { dirname } from 'node:path'
 import {
   type ProvenResult,
@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm'
 import { meta } from '../../../../engine/content/tables.ts'
 import { type Db, perDatabase, type Reader, write } from '../../../../engine/db/connect.ts'
 import { Unavailable } from '../../../../engine/errors.ts'
+import { type HmacOf, hmacUnder } from '../../../../engine/hmac.ts'
 import { describeError } from '../../../../engine/log.ts'
 import { earlierKeys, findKey, makeKey } from '../../../../engine/ops/keys.ts'
 import type { ApplicantRow } from '../applicants.ts'
@@ -80,17 +81,17 @@ export const keyLostAt = (db: Reader): string | null => {
 }
 
 /** Read once: on opening day each application asks for it. */
-const usedKey = perDatabase((): { key: Buffer | null; isLogged: boolean } => ({
+const usedKey = perDatabase((): { key: HmacOf | null; isLogged: boolean } => ({
   key: null,
   isLogged: false,
 }))
 
-const allKeys = (tools: Tools): Buffer[] => [
+const allKeys = (tools: Tools): HmacOf[] => [
   presentKeyOrRefusal(tools),
-  ...earlierKeys(folderOf(tools.db), KEY),
+  ...earlierKeys(folderOf(tools.db), KEY).map(hmacUnder),
 ]
 
-const presentKeyOrRefusal = (tools: Tools): Buffer => {
+const presentKeyOrRefusal = (tools: Tools): HmacOf => {
   try {
     return presentKey(tools)
   } catch (error) {
@@ -102,10 +103,10 @@ const presentKeyOrRefusal = (tools: Tools): Buffer => {
 }
 
 /** The key's file, made when there is none. */
-const presentKey = ({ db, clock, log }: Tools): Buffer => {
+const presentKey = ({ db, clock, log }: Tools): HmacOf => {
   const known = findKey(folderOf(db), KEY)
   const since = keySince(db)
-  if (known && since) return known
+  if (known && since) return hmacUnder(known)
   const wasLost = known === null && since !== null
   const key = known ?? makeKey(folderOf(db), KEY)
   const value = wasLost ? clock().toISOString() : THE_BEGINNING
@@ -117,14 +118,13 @@ const presentKey = ({ db, clock, log }: Tools): Buffer => {
       .run(),
   )
   if (wasLost) log.error('receipt_key_lost', { from: value })
-  return key
+  return hmacUnder(key)
 }
 
 const keySince = (db: Reader): string | null =>
   db.select().from(meta).where(eq(meta.key, KEY_SINCE)).get()?.value ?? null
 
-const codeBy = (key: Buffer, text: string): string =>
-  receiptCode(createHmac('sha256', key).update(text).digest())
+const codeBy = (hmacOf: HmacOf, text: string): string => receiptCode(hmacOf(text))
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

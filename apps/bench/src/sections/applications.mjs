@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { postLoad } from '../load/load.mjs'
-import { at, median, table } from '../results/numbers.mjs'
+import { at, median, ratioOf, table } from '../results/numbers.mjs'
 import { applicant } from '../school/fill.mjs'
 import { withDemo, withFolder } from '../school/school.mjs'
 
@@ -11,7 +11,7 @@ const Database = createRequire(import.meta.resolve('@sekolah/api/package.json'))
 
 export default {
   title: 'Applications, stored for good',
-  sizes: { whole: { rounds: 3, count: 1_500 }, quick: { rounds: 1, count: 100 } },
+  sizes: { whole: { rounds: 9, count: 500 }, quick: { rounds: 1, count: 100 } },
   measure: ({ rounds, count }) =>
     withDemo(({ url }) =>
       withFolder(async (folder) => {
@@ -28,7 +28,7 @@ export default {
           perSecond: median(all.map(({ perSecond }) => perSecond)),
           p99: median(all.map(({ p99 }) => p99)),
         }))
-        const ratio = rows[0].perSecond / rows[1].perSecond
+        const ratio = ratioOf(ours, bare)
         return {
           text: table(
             [`${count}, medians of ${rounds}`, 'per second', 'p99 ms'],

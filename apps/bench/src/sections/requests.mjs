@@ -7,7 +7,7 @@ import { once } from 'node:events'
 import { atPace } from '../load/crowd.mjs'
 import { get } from '../load/get.mjs'
 import { getLoad, loadTool, uniqueLoad } from '../load/load.mjs'
-import { at, table } from '../results/numbers.mjs'
+import { at, ratioOf, table } from '../results/numbers.mjs'
 import { applicant, call } from '../school/fill.mjs'
 import { withDemo } from '../school/school.mjs'
 
@@ -42,7 +42,7 @@ const rows = [
 
 export default {
   title: 'What everybody asks for',
-  sizes: { whole: { rounds: 3, seconds: 4 }, quick: { rounds: 1, seconds: 1 } },
+  sizes: { whole: { rounds: 7, seconds: 2 }, quick: { rounds: 1, seconds: 1 } },
   measure: ({ rounds, seconds }) =>
     withDemo(async ({ url }) => {
       const compared = []
@@ -106,8 +106,7 @@ async function compare(url, { path, headers = brotli, isKnown }, rounds, seconds
       ours.push(await getLoad(url + path, asked, seconds))
       theirs.push(await getLoad(`http://127.0.0.1:${port}/`, asked, seconds))
     }
-    const [mine, limit] = [middle(ours), middle(theirs)]
-    return { ours: mine, bare: limit, ratio: mine.perSecond / limit.perSecond }
+    return { ours: middle(ours), bare: middle(theirs), ratio: ratioOf(ours, theirs) }
   } finally {
     bare.kill()
   }

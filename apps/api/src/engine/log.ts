@@ -12,16 +12,33 @@ export type Log = Record<Exclude<LogLevel, 'silent'>, Write>
 type Options = { level: LogLevel; clock: () => Date; write?: (line: string) => void }
 
 export const createLog = ({ level, clock, write = toStdout }: Options): Log => {
+  const time = timeTexts(clock)
   const writer = (of: LogLevel): Write => {
     if (levels.indexOf(of) < levels.indexOf(level)) return () => {}
-    return (event, fields) =>
-      write(JSON.stringify({ time: clock().toISOString(), level: of, event, ...fields }))
+    return (event, fields = {}) => {
+      const rest = JSON.stringify(fields).slice(1)
+      const begin = `{"time":"${time()}","level":"${of}","event":${JSON.stringify(event)}`
+      write(rest === '}' ? `${begin}}` : `${begin},${rest}`)
+    }
   }
   return {
     debug: writer('debug'),
     info: writer('info'),
     warn: writer('warn'),
     error: writer('error'),
+  }
+}
+
+/** The time in ISO 8601; on a busy day many lines have the same. */
+const timeTexts = (clock: () => Date) => {
+  let known = Number.NaN
+  let text = ''
+  return () => {
+    const now = clock()
+    if (now.getTime() === known) return text
+    known = now.getTime()
+    text = now.toISOString()
+    return text
   }
 }
 
@@ -44,21 +61,30 @@ export const describeError = (error: unknown): Fields => {
   }
 }
 
+/** Rarer than each turn of the event loop, of which a busy server has thousands a second. */
+const APART_MS = 20
+
 /**
- * Lines of one turn of the event loop are written together: a write for each would cost more than
- * all else that a cached answer takes. What ends the process by itself still writes them.
+ * Lines are written together: a write for each would cost more than all else that a cached answer
+ * takes. A quiet server's are written at once, and what ends the process by itself writes the rest.
  */
-const inTurns = (write: (lines: string) => void) => {
+const together = (write: (lines: string) => void) => {
   let waiting = ''
+  let written = Number.NEGATIVE_INFINITY
   const flush = () => {
     if (waiting) write(waiting)
     waiting = ''
+    written = performance.now()
   }
   process.on('exit', flush)
   return (line: string) => {
-    if (!waiting) setImmediate(flush)
+    if (!waiting) {
+      const wait = APART_MS - (performance.now() - written)
+      if (wait > 0) setTimeout(flush, wait).unref()
+      else setImmediate(flush)
+    }
     waiting += `${line}\n`
   }
 }
 
-const toStdout = inTurns((lines) => process.stdout.write(lines))
+const toStdout = together((lines) => process.stdout.write(lines))

@@ -1,10 +1,19 @@
 /** Puts load on a server: answers per second, and the 99th percentile of the waiting time. */
 import { execFile, spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { at } from '../results/numbers.mjs'
 
 /** wrk uses far less CPU than a client in Node, so that the server is what is measured. */
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
+
+/** Two processes that wander between cores are slowed down by each other, and not alike. */
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).error === undefined
+
+/** Holds a server on a core of its own, where the system can: wrk has another. */
+export const holdOnOneCore = (pid) => {
+  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', '0', `${pid}`])
+}
 
 export const loadTool = hasWrk ? 'wrk -t1 -c64' : 'node:http keep-alive agents'
 
@@ -77,7 +86,8 @@ const wrk = (url, headers, seconds) =>
   new Promise((resolve, reject) => {
     const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
     const args = ['-t1', '-c64', `-d${seconds}s`, '--latency', ...asked, url]
-    execFile('wrk', args, (error, output) => {
+    const [command, ...given] = canPin ? ['taskset', '-c', '1', 'wrk', ...args] : ['wrk', ...args]
+    execFile(command, given, (error, output) => {
       if (error) return reject(error)
       if (/Non-2xx or 3xx/.test(output)) return reject(new Error(`${url}:\n${output}`))
       const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output)

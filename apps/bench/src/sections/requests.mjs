@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { atPace } from '../load/crowd.mjs'
 import { get } from '../load/get.mjs'
-import { getLoad, loadTool, uniqueLoad } from '../load/load.mjs'
+import { getLoad, holdOnOneCore, loadTool, uniqueLoad } from '../load/load.mjs'
 import { at, ratioOf, table } from '../results/numbers.mjs'
 import { applicant, call } from '../school/fill.mjs'
 import { withDemo } from '../school/school.mjs'
@@ -44,7 +44,8 @@ export default {
   title: 'What everybody asks for',
   sizes: { whole: { rounds: 7, seconds: 2 }, quick: { rounds: 1, seconds: 1 } },
   measure: ({ rounds, seconds }) =>
-    withDemo(async ({ url }) => {
+    withDemo(async ({ url, child }) => {
+      holdOnOneCore(child.pid)
       const compared = []
       for (const row of rows)
         compared.push({ ...row, ...(await compare(url, row, rounds, seconds)) })
@@ -52,7 +53,7 @@ export default {
       const search = await uniqueLoad((n) => `${url}/search?q=kata${n}`, seconds)
       return {
         text: [
-          `GET over 64 connections by ${loadTool}, medians of ${rounds} rounds in turn with bare Node.`,
+          `GET over 64 connections by ${loadTool}, each server on one core and without a log, medians of ${rounds} rounds in turn with bare Node.`,
           table(
             ['what', 'per second', 'p99 ms', 'bare Node, same bytes', 'ratio'],
             compared.map(({ what, ours, bare, ratio }) => [
@@ -101,6 +102,7 @@ async function compare(url, { path, headers = brotli, isKnown }, rounds, seconds
       body: answer.body.toString('base64'),
     })
     const [port] = await once(bare, 'message')
+    holdOnOneCore(bare.pid)
     const [ours, theirs] = [[], []]
     for (let round = 0; round < rounds; round += 1) {
       ours.push(await getLoad(url + path, asked, seconds))

@@ -11,6 +11,12 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const at = (...path) => join(root, ...path)
 
+/**
+ * Node's options for the server, as its units in `apps/api/deploy` and `npm run serve` have them. A
+ * young generation of 4 MB: the 16 that V8 takes by itself make no answer quicker.
+ */
+export const serverOptions = ['--max-semi-space-size=4']
+
 /** Whether a module was started, not imported: `isMain(import.meta.url)`. */
 export const isMain = (url) =>
   // Windows treats `c:` and `C:` alike, and so does `relative`.

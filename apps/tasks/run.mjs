@@ -23,7 +23,7 @@ if (isNewEnough(process.versions.node)) {
   const program = fetchedNode() ?? fetchNode()
   // Programs of packages start with `env node`, which searches the PATH.
   process.env.PATH = dirname(program) + delimiter + process.env.PATH
-  const child = spawn(program, [join(root, script), ...args], {
+  const child = spawn(program, [...process.execArgv, join(root, script), ...args], {
     // A server ends when this channel closes, also when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

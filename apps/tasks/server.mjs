@@ -9,11 +9,11 @@ import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { at, root } from './lib.mjs'
+import { at, root, serverOptions } from './lib.mjs'
 
 /**
  * Starts the server over a data folder and waits until it is ready. `env` is its environment apart
- * from PORT and DATA_DIR, `apps` the folder of the build, `execArgv` Node's own options; `onOutput`
+ * from PORT and DATA_DIR, `apps` the folder of the build, `execArgv` Node's own options beside the server's; `onOutput`
  * receives stdout and stderr. Returns the process, a function that stops it, and the milliseconds
  * from spawn to /readyz.
  */
@@ -22,7 +22,8 @@ export const startServer = async (
   { port, env, apps = at('apps'), execArgv = [], onOutput },
 ) => {
   const begun = performance.now()
-  const child = spawn(process.execPath, [...execArgv, join(apps, 'api/dist/main.js')], {
+  const options = [...serverOptions, ...execArgv]
+  const child = spawn(process.execPath, [...options, join(apps, 'api/dist/main.js')], {
     cwd: root,
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', onOutput ? 'pipe' : 'inherit', 'ipc'],
     env: { ...env, PORT: `${port}`, DATA_DIR: dataDir },

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { build, isBuilt } from './build.mjs'
-import { at, download, onEnding, root, step, stop } from './lib.mjs'
+import { at, download, onEnding, root, serverOptions, step, stop } from './lib.mjs'
 
 const { env } = process
 const port = Number(env.PORT || 3000)
@@ -24,7 +24,7 @@ if (!(await step('download', () => download('.', { tests: false }))).ok) {
 if (!isBuilt() && !(await build()).every(({ ok }) => ok)) stop('The build failed: see above.')
 
 const isDemo = env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
-const server = spawn(process.execPath, [at('apps/api/dist/main.js')], {
+const server = spawn(process.execPath, [...serverOptions, at('apps/api/dist/main.js')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   // Whoever tries the demo wants to see its address, not every request.

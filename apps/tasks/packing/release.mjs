@@ -16,12 +16,12 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, isBuilt } from '../build.mjs'
-import { at, isMain, npm, run, step, stop } from '../lib.mjs'
+import { at, isMain, npm, run, serverOptions, step, stop } from '../lib.mjs'
 import { platforms, releasePackages, servedPackages } from './served-packages.mjs'
 
 /** What npm scripts of a checkout are called in a release as well. */
 const commands = {
-  serve: 'node apps/api/dist/main.js',
+  serve: `node ${serverOptions.join(' ')} apps/api/dist/main.js`,
   admin: 'node apps/api/dist/admin.js',
   doctor: 'node apps/api/dist/doctor.js',
   school: 'node apps/api/dist/school.js',

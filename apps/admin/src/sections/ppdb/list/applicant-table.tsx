@@ -62,7 +62,7 @@ export const ApplicantTable = (props: Props) => {
   const table = { label: 'Pendaftar', choice, isDense, openId, sorting }
   const listKey = useMemo(() => JSON.stringify(filtersOf(query)), [query])
   return (
-    <ListStateProvider {...{ query, isDense, saving, fresh, states, ticks }}>
+    <ListStateProvider {...{ query, openId, isDense, saving, fresh, states, ticks }}>
       {all ? (
         <LongTable {...table} {...all} total={total} listKey={listKey} />
       ) : (

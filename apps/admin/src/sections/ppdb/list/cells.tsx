@@ -5,9 +5,9 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
-import { Link } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { createContext, type ReactNode, useMemo } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useListContext } from '../../../resource-screen/list-table.tsx'
 import type { PpdbQuery } from '../address.ts'
 import { statusTones } from '../decision/decision.ts'
@@ -17,6 +17,7 @@ import type { States } from './use-states.ts'
 
 type ListState = {
   query: PpdbQuery
+  openId: number | null
   isDense: boolean
   saving: Record<number, ApplicantStatus>
   /** Applicants that arrived since the screen was opened and were not opened yet. */
@@ -31,17 +32,23 @@ type Ticks = {
   all: { label: string; checked: boolean; isMixed: boolean; onTick: (checked: boolean) => void }
 }
 
-const ListContext = createContext<ListState | null>(null)
+type Links = {
+  hrefOf: (id: number) => string
+  open: (id: number) => void
+}
+
+const ListContext = createContext<(ListState & Links) | null>(null)
 const TicksContext = createContext<Ticks | null>(null)
 
 type ProviderProps = ListState & { ticks: Ticks; children: ReactNode }
 
 /** Ticks stand apart: they change with every render of the list, and nothing else needs them. */
 export const ListStateProvider = ({ ticks, children, ...fields }: ProviderProps) => {
-  const { query, isDense, saving, fresh, states } = fields
+  const { query, openId, isDense, saving, fresh, states } = fields
+  const links = useLinks(query)
   const state = useMemo(
-    () => ({ query, isDense, saving, fresh, states }),
-    [query, isDense, saving, fresh, states],
+    () => ({ query, openId, isDense, saving, fresh, states, ...links }),
+    [query, openId, isDense, saving, fresh, states, links],
   )
   return (
     <ListContext value={state}>
@@ -55,18 +62,49 @@ const useListState = () => useListContext(ListContext)
 /** The id of a row's link, to which the focus returns. */
 export const rowLinkId = (id: number) => `pendaftar-${id}`
 
+const useLinks = (query: PpdbQuery): Links => {
+  const router = useRouter()
+  return useMemo(() => {
+    const [path, search = ''] = router
+      .buildLocation({ to: '/ppdb', search: query })
+      .publicHref.split('?')
+    return {
+      hrefOf: (id) => `${path}/${id}${search && `?${search}`}`,
+      open: (id) => router.navigate({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }),
+    }
+  }, [router, query])
+}
+
 type Props = { applicant: Applicant }
 
-const addressOf = ({ id }: Applicant, query: PpdbQuery) =>
-  ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
+/** The router's `Link` builds and watches its address, which is too much for rows that scroll by. */
+const RecordLink = ({ of: { id }, ...rest }: ComponentProps<'a'> & { of: Applicant }) => {
+  const { hrefOf, open, openId } = useListState()
+  return (
+    <a
+      {...rest}
+      href={hrefOf(id)}
+      aria-current={id === openId ? 'page' : undefined}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return
+        event.preventDefault()
+        open(id)
+      }}
+    />
+  )
+}
+
+/** In a new tab or window, as the browser does by itself. */
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey
 
 export const NameCell = ({ applicant }: Props) => {
-  const { query, isDense, fresh } = useListState()
+  const { isDense, fresh } = useListState()
   return (
     <div className={isDense ? 'flex items-center gap-2' : undefined}>
       <span className="flex min-w-0 items-center gap-2">
-        <Link
-          {...addressOf(applicant, query)}
+        <RecordLink
+          of={applicant}
           id={rowLinkId(applicant.id)}
           title={applicant.name}
           className={classes(
@@ -76,7 +114,7 @@ export const NameCell = ({ applicant }: Props) => {
           )}
         >
           {applicant.name}
-        </Link>
+        </RecordLink>
         {fresh.has(applicant.id) && (
           <Badge tone="info" icon={false}>
             baru
@@ -150,10 +188,10 @@ export const SeatCell = ({ applicant }: Props) => {
 }
 
 export const ViewLink = ({ applicant }: Props) => {
-  const { query, isDense } = useListState()
+  const { isDense } = useListState()
   return (
-    <Link
-      {...addressOf(applicant, query)}
+    <RecordLink
+      of={applicant}
       title="Lihat detail"
       aria-label={`Lihat detail ${applicant.name}`}
       className={classes(
@@ -163,7 +201,7 @@ export const ViewLink = ({ applicant }: Props) => {
       )}
     >
       <Eye aria-hidden className="size-5" />
-    </Link>
+    </RecordLink>
   )
 }
 

@@ -3,8 +3,8 @@
  * looks, and stay cached as the pages of a hundred, so that socket events reach them as well.
  */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { hashKey, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { keys } from '../../../live/keys.ts'
 import { useSocketEvents } from '../../../live/live.tsx'
 import { useSession } from '../../../session/session.tsx'
@@ -61,8 +61,9 @@ export const useAllRows = (
     return () => clearTimeout(timer)
   }, [hasMoved, client])
 
+  const cachedRows = useCachedRows(query)
   const rowsOf = (part: number): Applicant[] | undefined =>
-    part === 1 ? first?.rows : client.getQueryData(optionsOf(part).queryKey)?.rows
+    part === 1 ? first?.rows : cachedRows(part)
   const parts: Parts = { rowsOf, count: Math.ceil(total / PART) }
   const indexOf = (id: number) => indexIn(parts, id)
   const openIndex = openId === null || !isOn ? -1 : indexOf(openId)
@@ -103,6 +104,19 @@ export const useAllRows = (
       },
     },
   }
+}
+
+/** Hashes the key of each part once only, as every row that is rendered asks for its part. */
+const useCachedRows = (query: PpdbQuery) => {
+  const cache = useQueryClient().getQueryCache()
+  return useMemo(() => {
+    const hashes = new Map<number, string>()
+    return (part: number): Applicant[] | undefined => {
+      const hash = hashes.get(part) ?? hashKey(keys.ppdb.list(partOf(query, part)))
+      hashes.set(part, hash)
+      return cache.get<ApplicantPage>(hash)?.state.data?.rows
+    }
+  }, [cache, query])
 }
 
 /** All that is rendered of the parts: that one begins to load shows nothing. */

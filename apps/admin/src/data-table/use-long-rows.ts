@@ -1,10 +1,14 @@
 /** Which rows of a long list are rendered: those near the screen, and those that somebody needs. */
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { DENSE_ROW, LOOSE_ROW } from './density.ts'
+import { covers, isSame, nextRows, type Rows, rowsIn } from './rows-in-view.ts'
 
 /** Rows above and below the screen: Tab finds the next one, and scrolling shows no gap. */
 const OVERSCAN = 12
+/** More new rows at once would make a frame late; the others follow with the next frames. */
+const NEW_ROWS = 8
+/** So many are not taken away one by one, for all others would be laid out and painted each time. */
+const SPARE = 12
 /** The height of the head, which stays above the rows. */
 const HEAD = 36
 
@@ -15,41 +19,79 @@ type Options = {
   stays: number[]
 }
 
+const none: Rows = { first: 0, end: 0 }
+
 export const useLongRows = ({ count, isDense, stays }: Options) => {
   const ref = useRef<HTMLTableElement>(null)
   const rowHeight = isDense ? DENSE_ROW : LOOSE_ROW
-  const rows = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count,
-    getScrollElement: () => ref.current?.closest<HTMLElement>('[data-scrolls]') ?? null,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    paddingStart: HEAD,
-    scrollPaddingStart: HEAD,
-    rangeExtractor: (range) => withStays(range, stays),
-    useFlushSync: false,
+  const [{ rendered, wanted }, setRows] = useState({ rendered: none, wanted: none })
+
+  const look = useEffectEvent(() => {
+    const frame = frameOf(ref.current)
+    if (!frame) return
+    const view = { top: frame.scrollTop - HEAD, height: frame.clientHeight, rowHeight, count }
+    const around = rowsIn(view, OVERSCAN)
+    const next = nextRows(rendered, {
+      inView: rowsIn(view),
+      wanted: around,
+      most: NEW_ROWS,
+      spare: SPARE,
+    })
+    if (isSame(next, rendered) && isSame(around, wanted)) return
+    setRows({ rendered: next, wanted: around })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is measured anew.
-  useEffect(() => rows.measure(), [rowHeight])
-  const items = rows.getVirtualItems()
-  const { startIndex = 0, endIndex = 0 } = rows.range ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height or count is another view.
+  useLayoutEffect(() => {
+    const frame = frameOf(ref.current)
+    if (!frame) return
+    look()
+    const onScroll = () => look()
+    frame.addEventListener('scroll', onScroll, { passive: true })
+    const sizes = new ResizeObserver(onScroll)
+    sizes.observe(frame)
+    return () => {
+      frame.removeEventListener('scroll', onScroll)
+      sizes.disconnect()
+    }
+  }, [count, rowHeight])
+  useEffect(() => {
+    if (covers(rendered, wanted)) return
+    const next = requestAnimationFrame(() => look())
+    return () => cancelAnimationFrame(next)
+  }, [rendered, wanted])
+
+  const places = placesOf(rendered, stays, count)
   return {
     ref,
-    places: items.map(({ index, start }, at) => ({
+    places: places.map((index, at) => ({
       index,
       /** Pixels of rows between the one before and this one. */
-      gap: start - (items[at - 1]?.end ?? HEAD),
+      gap: (index - (places[at - 1] ?? -1) - 1) * rowHeight,
     })),
     /** Pixels of rows below the last one. */
-    end: rows.getTotalSize() - (items.at(-1)?.end ?? HEAD),
-    /** The rows on the screen, and as many around them as are rendered. */
-    first: Math.max(0, startIndex - OVERSCAN),
-    last: Math.min(count - 1, endIndex + OVERSCAN),
-    scrollTo: (index: number) => rows.scrollToIndex(index, { align: 'auto' }),
+    end: (count - (places.at(-1) ?? -1) - 1) * rowHeight,
+    /** The rows on the screen, and as many around them as are to be rendered. */
+    first: wanted.first,
+    last: wanted.end - 1,
+    /** Scrolls no further than the row needs to be seen whole. */
+    scrollTo: (index: number) => {
+      const frame = frameOf(ref.current)
+      if (!frame) return
+      const top = index * rowHeight
+      const bottom = HEAD + top + rowHeight
+      if (top < frame.scrollTop) frame.scrollTop = top
+      else if (bottom > frame.scrollTop + frame.clientHeight)
+        frame.scrollTop = bottom - frame.clientHeight
+    },
   }
 }
 
-const withStays = (range: Range, stays: number[]): number[] => {
-  const shown = defaultRangeExtractor(range)
-  const more = stays.filter((at) => at >= 0 && at < range.count && !shown.includes(at))
-  return more.length > 0 ? [...new Set([...shown, ...more])].toSorted((a, b) => a - b) : shown
+const frameOf = (table: HTMLTableElement | null) =>
+  table?.closest<HTMLElement>('[data-scrolls]') ?? null
+
+const placesOf = ({ first, end }: Rows, stays: number[], count: number): number[] => {
+  const shown = Array.from({ length: end - first }, (_, at) => first + at)
+  const more = stays.filter((at) => at >= 0 && (at < first || at >= end))
+  const all = more.length > 0 ? [...new Set([...shown, ...more])].toSorted((a, b) => a - b) : shown
+  return all.filter((at) => at < count)
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { covers, nextRows, type Rows, rowsIn } from './rows-in-view.ts'
+
+const view = { height: 360, rowHeight: 36, count: 1_000 }
+const wantedAt = (row: number) => {
+  const at = { ...view, top: row * 36 }
+  return { inView: rowsIn(at), wanted: rowsIn(at, 12), most: 8, spare: 12 }
+}
+const none: Rows = { first: 0, end: 0 }
+
+/** All that is rendered on the way from `present` to the rows at a place. */
+const wayTo = (row: number, present: Rows): Rows[] => {
+  const steps = [present]
+  for (let at = present; !covers(at, wantedAt(row).wanted); ) {
+    at = nextRows(at, wantedAt(row))
+    steps.push(at)
+  }
+  return steps
+}
+
+test('rows in view are those that are seen at least in part, and never more than there are', () => {
+  expect(rowsIn({ ...view, top: 3_600 })).toEqual({ first: 100, end: 110 })
+  expect(rowsIn({ ...view, top: 3_618 })).toEqual({ first: 100, end: 111 })
+  expect(rowsIn({ ...view, top: -36 }, 12)).toEqual({ first: 0, end: 21 })
+  expect(rowsIn({ ...view, top: 1_000 * 36 }, 12)).toEqual({ first: 988, end: 1_000 })
+})
+
+test('new rows come eight at a time, first those in view', () => {
+  expect(wayTo(500, none).slice(1)).toEqual([
+    { first: 500, end: 508 },
+    { first: 500, end: 516 },
+    { first: 498, end: 522 },
+    { first: 490, end: 522 },
+    { first: 488, end: 522 },
+  ])
+})
+
+test('rows that scroll by stay until more than twelve are not wanted', () => {
+  const present = { first: 488, end: 522 }
+  expect(nextRows(present, wantedAt(512))).toEqual({ first: 488, end: 530 })
+  expect(nextRows(present, wantedAt(513))).toEqual({ first: 501, end: 530 })
+  expect(nextRows(present, wantedAt(488))).toEqual({ first: 480, end: 522 })
+  expect(nextRows(present, wantedAt(487))).toEqual({ first: 480, end: 509 })
+})
+
+test('a jump takes away all rows of the place before', () => {
+  expect(nextRows({ first: 488, end: 522 }, wantedAt(900))).toEqual({ first: 900, end: 908 })
+  expect(nextRows({ first: 488, end: 522 }, wantedAt(0))).toEqual({ first: 0, end: 8 })
+})

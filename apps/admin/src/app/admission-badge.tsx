@@ -11,17 +11,47 @@ export const AdmissionBadge = () => {
   if (now.state === 'open') {
     return (
       <Badge tone="good">
-        {now.closesOn ? `Dibuka sampai ${formatDayShort(now.closesOn)}` : 'Dibuka'}
+        {now.closesOn ? (
+          <span>
+            Dibuka sampai <Day day={now.closesOn} />
+          </span>
+        ) : (
+          'Dibuka'
+        )}
       </Badge>
     )
   }
   if (now.state === 'portal') return <Badge tone="info">Di portal</Badge>
   if (now.state === 'not_yet') {
-    return <Badge tone="info">Dibuka {formatDayShort(now.opensOn)}</Badge>
+    return (
+      <Badge tone="info">
+        <span>
+          Dibuka <Day day={now.opensOn} />
+        </span>
+      </Badge>
+    )
   }
   return (
     <Badge tone="plain">
-      {now.closedOn ? `Ditutup sejak ${formatDayShort(now.closedOn)}` : 'Ditutup'}
+      {now.closedOn ? (
+        <span>
+          Ditutup sejak <Day day={now.closedOn} />
+        </span>
+      ) : (
+        'Ditutup'
+      )}
     </Badge>
+  )
+}
+
+/** "10 Des 2026"; on a laptop, where the heading and all its buttons share one line, "10 Des". */
+const Day = ({ day }: { day: string }) => {
+  const text = formatDayShort(day)
+  const year = text.search(/ \d{4}$/)
+  return (
+    <>
+      {text.slice(0, year)}
+      <span className="sm:max-2xl:sr-only">{text.slice(year)}</span>
+    </>
   )
 }

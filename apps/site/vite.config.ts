@@ -7,8 +7,10 @@ import { eventCalendar, serverPaths } from '../../packages/contract/src/server-p
 import { withPageFiles } from './build/page-files.ts'
 import { withHashes } from './build/precache-manifest.ts'
 import { withRescuePage } from './build/rescue-page.ts'
+import { withoutEnglish } from './build/without-english.ts'
 import { withoutEval } from './build/without-eval.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
+import { withoutSummaries } from './build/without-summaries.ts'
 
 /** The API in development; the site's own server renders nothing there. */
 const api = process.env.API_URL ?? 'http://localhost:3000'
@@ -29,31 +31,21 @@ const groups = [
     name: 'index',
     test: /src[\\/]entry-client\.|home[\\/]home\.page\./,
   },
-  // What forms and other pages share.
+  // The other pages, what is shared with forms, and the menu.
   {
-    name: 'parts',
-    test: /site[\\/]src[\\/](blocks[\\/]|updates[\\/]installable|admission[\\/](frame|portal-link)\.|school[\\/]contact[\\/]frame\.)|contract[\\/]src[\\/](school[\\/]rules|admission[\\/]school-year|information[\\/]agenda)\.|ui[\\/]src[\\/](modal|fields[\\/]field)\.|icons[\\/](file-text|pencil|printer|school|send|share-2|smartphone|trash)\./,
-  },
-  // What people have sent off, and how they ask for it: cards, forms and sentences.
-  {
-    name: 'sending',
-    test: /site[\\/]src[\\/](sending[\\/]|admission[\\/]((pendaftar|status)\.page|enrolment[\\/]seat-state|selection[\\/](answers|result(-words)?))\.)|contract[\\/]src[\\/](admission([\\/](documents|selection))?|school[\\/]contact)[\\/]labels\.|offline[\\/]src[\\/]client-id\.|ui[\\/]src[\\/](dialog|focus-next|fields[\\/]error-summary)\./,
+    name: 'pages',
+    test: /(?<!contact|search|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](blocks[\\/]|information[\\/]missing\.|shell[\\/]open-menu\.)|contract[\\/]src[\\/]admission[\\/]selection[\\/]labels\./,
   },
   // What every page loads when it is idle.
   {
     name: 'device',
     test: /offline[\\/]src[\\/]device\.|site[\\/]src[\\/](updates[\\/]updates|shell[\\/]bars[\\/]bars)\.|[\\/]workbox-window[\\/]/,
   },
+  // Forms with what they send: cards, photos, sentences and the answer to a seat.
   {
-    name: 'application',
-    test: /admission[\\/](daftar\.page|my-applications[\\/]handover-text|selection[\\/]receipt-selection)\./,
+    name: 'forms',
+    test: /(contact|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](sending[\\/]|admission[\\/](documents[\\/](document-list|documents-step|(receipt|waiting)-documents)|enrolment[\\/](receipt-seat|seat-state)|my-applications[\\/]handover-text|selection[\\/](answers|receipt-selection|result(-words)?))\.)|offline[\\/]src[\\/]documents[\\/]page-sender\./,
   },
-  // Taking photos, for documents and for proofs of transfers, and sending them.
-  {
-    name: 'photos',
-    test: /admission[\\/]documents[\\/](document-list|documents-step|(receipt|waiting)-documents)\.|offline[\\/]src[\\/]documents[\\/]page-sender\./,
-  },
-  { name: 'pages', test: /(?<!contact|search)\.page\.tsx$|information[\\/]missing\./ },
   // What a form is checked by when it is sent: no page waits for it.
   { name: 'schemas', test: /contract[\\/]src[\\/](admission|school[\\/]contact)[\\/]schemas\./ },
   // Bot and search answer from one index.
@@ -82,6 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           withPageFiles(),
           withoutJsonSchema(),
           withoutEval(),
+          withoutEnglish(),
+          withoutSummaries(),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'src',
@@ -94,7 +88,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             manifest: false,
             includeManifestIcons: false,
             injectManifest: {
-              globPatterns: ['index.html', 'darurat.html', 'assets/*.{js,css,woff2,svg}'],
+              buildPlugins: { vite: [withoutSummaries()] },
+              // Of the drawings only the pattern behind headings: phones show no other.
+              globPatterns: [
+                'index.html',
+                'darurat.html',
+                'assets/*.{js,css,woff2}',
+                'assets/kawung-*.svg',
+              ],
               // Sockets, answers of Cek Status, waves, lists of results, types of documents, new
               // phones, notifications, fees and biodata: without a network there is nobody at their other end.
               globIgnores: [

@@ -85,7 +85,7 @@ for (const { section, what, value, unit } of missed)
 process.exitCode = missed.length > 0 ? 1 : 0
 
 function targets(figures) {
-  const gated = figures.filter(({ atLeast, atMost }) => atLeast ?? atMost)
+  const gated = figures.filter(({ atLeast, atMost }) => (atLeast ?? atMost) !== undefined)
   if (gated.length === 0) return ''
   return table(
     ['target', 'wanted', 'measured', ''],

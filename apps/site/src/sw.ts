@@ -147,17 +147,21 @@ const otherWidth = async (url: string): Promise<Response | undefined> => {
   return undefined
 }
 
-// Only families who hold a seat need the form of the biodata: their phones keep it once it was shown.
+// Families with a seat need the form of the biodata, wide screens the drawings of the home page: the
+// devices that have shown them keep them.
 registerRoute(
-  ({ url }) => /^\/assets\/(receipt|family)-biodata-[^/]+\.js$/.test(url.pathname),
+  ({ url }) =>
+    /^\/assets\/((receipt|family)-biodata-[^/]+\.js|(lab|school|workshop)-[^/]+\.svg)$/.test(
+      url.pathname,
+    ),
   new CacheFirst({
-    cacheName: 'biodata',
+    cacheName: 'files-for-some',
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
           (await isIntact(new URL(request.url).pathname, response, undefined)) ? response : null,
       },
-      new ExpirationPlugin({ maxEntries: 4 }),
+      new ExpirationPlugin({ maxEntries: 10 }),
     ],
   }),
 )

@@ -27,7 +27,7 @@ import { createForms, type Forms } from './engine/http/body/forms.ts'
 import { type AllHandlers, type CallOptions, mountCalls } from './engine/http/calls.ts'
 import type { ApiEnv } from './engine/http/context.ts'
 import { onError, refuse } from './engine/http/errors.ts'
-import { apiPolicy, crossOrigin, isBuiltFile, protectiveHeaders } from './engine/http/headers.ts'
+import { apiPolicy, crossOrigin, isFile, protectiveHeaders } from './engine/http/headers.ts'
 import { Refusal } from './engine/http/refusal.ts'
 import { createRequestLog, type LogRequest, requestLog } from './engine/http/request-log.ts'
 import { watchForProxy } from './engine/http/unknown-proxy.ts'
@@ -233,7 +233,7 @@ export const createApp = ({
       c.set('address', addressKey(callerAddress(remote, forwarded, env.TRUST_PROXY)))
       c.set('requestId', randomUUID())
       await next()
-      if (!isBuiltFile(c.req.path)) c.res.headers.set('X-Request-Id', c.get('requestId'))
+      if (!isFile(c.req.path)) c.res.headers.set('X-Request-Id', c.get('requestId'))
     })
     .use(requestLog(logRequest))
     .use(protectiveHeaders(env))

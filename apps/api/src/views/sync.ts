@@ -15,7 +15,7 @@ import { publicRows } from './public-content.ts'
 const syncLimit: Limit = { burst: 600, perMinute: 600 }
 
 /** Bytes of JSON after which a page ends. */
-const PAGE_BYTES = 64 * 1024
+const PAGE_BYTES = 128 * 1024
 
 /** How many answers are cached until the next write. */
 const MOST_DELTAS = 50
@@ -34,7 +34,7 @@ export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> 
       if (!known) limiter.take('sync', clientKey, syncLimit)
       const delta = known ?? deltaAfter(db, clock(), since)
       if (cached.deltas.size < MOST_DELTAS) cached.deltas.set(since, delta)
-      return ok(delta, { etag: `${epoch}-${rev}`, shared: {} })
+      return ok(delta, { etag: `${epoch}-${rev}`, shared: { dense: delta.full } })
     },
   }
 }

@@ -11,6 +11,8 @@ export type Shared = {
   onRead?: (caller: string, header: ReadHeader) => void
   /** Whether what is shown beside the content, such as the list of applicants, is still the same. */
   isCurrent?: () => boolean
+  /** Large, and given to many: compressed as well as it can be. */
+  dense?: boolean
 }
 
 export type ApiEnv = {

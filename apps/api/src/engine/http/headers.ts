@@ -28,17 +28,18 @@ const documents = {
   xFrameOptions: 'DENY',
 }
 
-/**
- * The files of a build: a first visit loads eighty, and all headers would be a fifth of its bytes.
- */
-export const isBuiltFile = (path: string): boolean => /^(\/admin)?\/assets\//.test(path)
+/** Built files, pictures and the manifest are no documents: what concerns those is left out. */
+export const isFile = (path: string): boolean =>
+  /^(\/admin)?\/assets\/|^\/(media|icons)\/[^/]+\.(webp|png|svg)$|^\/manifest\.webmanifest$/.test(
+    path,
+  )
 
 /** Protection that every answer carries; a page that sets one of these itself is left alone. */
 export const protectiveHeaders = (env: Env): MiddlewareHandler => {
   const strictTransportSecurity = env.PUBLIC_URL.startsWith('https:') && 'max-age=31536000'
   const ofFiles = secureHeaders({ ...everywhere, strictTransportSecurity })
   const ofAll = secureHeaders({ ...documents, strictTransportSecurity })
-  return (c, next) => (isBuiltFile(c.req.path) ? ofFiles : ofAll)(c, next)
+  return (c, next) => (isFile(c.req.path) ? ofFiles : ofAll)(c, next)
 }
 
 /** Answers of /api are data: nothing in them may ever run or be framed; a page has its own rule. */

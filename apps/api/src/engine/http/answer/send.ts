@@ -49,7 +49,7 @@ export const send = async (
   headers.set('Content-Type', 'application/json; charset=utf-8')
   // Only what is public is compressed: next to secrets, the length of an answer could reveal them.
   const accepted = isCacheable ? c.req.header('Accept-Encoding') : undefined
-  const { bytes, encoding } = await encodeFor(accepted, text)
+  const { bytes, encoding } = await encodeFor(accepted, text, shared?.dense)
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', `${bytes.byteLength}`)
   return new Response(new Uint8Array(bytes), { status, headers })

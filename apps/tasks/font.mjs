@@ -1,22 +1,36 @@
 /**
- * `node apps/tasks/font.mjs` writes the web font anew: the package's, with every glyph, but
- * without the weights that no page uses.
+ * `node apps/tasks/font.mjs` writes the web font anew: every character of the package, without the
+ * weights and the forms of digits that no page uses.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { at, isMain } from './lib.mjs'
 
-const source = createRequire(import.meta.url).resolve(
+const require = createRequire(import.meta.url)
+const source = require.resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
 )
+
+/** "U+0000-00FF,U+0131,…", as the package names the characters of the file. */
+const { latin: ranges } = JSON.parse(
+  readFileSync(require.resolve('@fontsource-variable/plus-jakarta-sans/unicode.json'), 'utf8'),
+)
+
+const characters = ranges.split(',').flatMap((range) => {
+  const [first, last = first] = range.slice('U+'.length).split('-')
+  const from = Number.parseInt(first, 16)
+  const codes = Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, n) => from + n)
+  return codes.map((code) => String.fromCodePoint(code))
+})
 
 export const file = at('packages/ui/src/font/plus-jakarta-sans.woff2')
 
 export const webFont = () =>
-  subsetFont(readFileSync(source), null, {
+  subsetFont(readFileSync(source), characters.join(''), {
     targetFormat: 'woff2',
-    keepAllGlyphs: true,
+    // Those that browsers apply by themselves, and digits of one width.
+    keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
     variationAxes: { wght: { min: 400, max: 800 } },
   })
 

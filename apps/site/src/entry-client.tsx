@@ -9,6 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import type { AtHand } from './routing/root-route.tsx'
 import { DeviceProvider } from './shell/device-provider.tsx'
+import { whenIdle } from './shell/when-idle.ts'
 import { deferInstallPrompt } from './updates/install.ts'
 import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
 import { countAsTab } from './updates/open-tabs.ts'
@@ -80,9 +81,12 @@ const updates = once(async () => {
 
 const followDevice = (device: Device) => {
   device.start(connection)
+  const readAhead = () => device.mirror.readAhead(() => new Promise(whenIdle)).catch(() => {})
+  void readAhead()
   // What is on the screen stays when a full phone has given its content up.
   device.mirror.onChange((what) => {
     changes += 1
+    void readAhead()
     return what === 'gone' ? fetchContent() : router.invalidate()
   })
   device.watch(

@@ -17,9 +17,10 @@ export const useReadingOn = (): void => {
       before = scrollY
       place()
     }
+    // After the frame: where everything stands is known by then, and a new page does not wait for it.
     const changed = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(place)
+      frame = requestAnimationFrame(() => setTimeout(place))
     }
     window.addEventListener('scroll', scrolled, { passive: true })
     window.addEventListener('resize', changed)

@@ -252,6 +252,28 @@ test('listeners are called for changes, not for confirmations', async () => {
   stop()
 })
 
+test('who listens to changes reads each kind once, and anew after a change', async () => {
+  answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { rev: 2 })]
+  await mirror.sync()
+  let notified = 0
+  const stop = mirror.onChange(() => {
+    notified += 1
+  })
+  await mirror.readAhead(async () => {})
+  // Not by a sync: nobody is told of it.
+  await db.home_stats.clear()
+  const rows = await mirror.all('home_stats')
+  expect(rows).toHaveLength(1)
+  rows.pop()
+  expect(await mirror.all('home_stats')).toHaveLength(1)
+  await mirror.sync()
+  await expect.poll(() => notified).toBe(1)
+  expect(await mirror.all('home_stats')).toMatchObject([{ id: 2 }])
+  stop()
+  await db.home_stats.clear()
+  expect(await mirror.all('home_stats')).toEqual([])
+})
+
 test('listeners hear that the copy was deleted, so that the screen can stay', async () => {
   answers = [delta(stats(stat(1)), full)]
   await mirror.sync()

@@ -4,7 +4,7 @@
  * in one transaction.
  */
 import { ApiError, Unreachable, type VisitorClient } from '@sekolah/api-client/visitor'
-import { type ContentKind, contentKeys, contentKinds } from '@sekolah/contract/sync/labels'
+import { type ContentKind, contentKinds } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import type { ContentRows, ContentSource, Delta } from '@sekolah/contract/sync/schemas'
 import type { Table } from 'dexie'
@@ -19,6 +19,8 @@ import {
 import { DB_VERSION } from '../storage/db-version.ts'
 import { NotStored } from '../storage/errors.ts'
 import { deviceLocks, type Locks } from '../storage/locks.ts'
+import { createMemory } from './memory.ts'
+import { apply, collect, emptyContent, replaceAll, type School } from './writing.ts'
 
 export type Mirror = ContentSource & {
   /**
@@ -27,6 +29,8 @@ export type Mirror = ContentSource & {
    * Rejects with `Unreachable` or `ApiError`; the stored copy stays as it is then.
    */
   sync: () => Promise<'updated' | 'unchanged' | 'skipped'>
+  /** For a page that listens to changes: reads a kind whenever `idle`, so that no tap waits for it. */
+  readAhead: (idle: () => Promise<void>) => Promise<void>
   /** The rows that can be had without the server; null while this device holds no copy. */
   atHand: <K extends ContentKind>(kind: K) => Promise<ContentRows[K][] | null>
   /**
@@ -70,6 +74,14 @@ export const createMirror = ({
 
   /** The version that this page wrote last: a later listener compares with it. */
   let applied: string | undefined
+
+  const memory = createMemory()
+  /** Only who is told of changes, also of other tabs, may answer from memory. */
+  let isFollowed = false
+  let follow = () => {}
+  const followed = new Promise<void>((resolve) => {
+    follow = resolve
+  })
 
   const syncNow = async () => {
     await assertCurrent(db)
@@ -153,9 +165,14 @@ export const createMirror = ({
   }
 
   const stored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
-    const read = () => withReconnect(db, () => tableOf(db, kind).toArray())
+    const read = async () =>
+      (await withReconnect(db, () => tableOf(db, kind).toArray())).sort(contentOrder[kind])
+    const keep = memory.reading()
     const [rows, cursor] = await Promise.all([read(), readCursor(db)])
-    if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) return rows
+    if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) {
+      if (isFollowed) keep(kind, rows)
+      return rows
+    }
     // A copy made by older code lacks newer kinds; without a network it is used as it is.
     await firstSync().catch((error) => {
       if (!cursor) throw error
@@ -188,13 +205,24 @@ export const createMirror = ({
     sync: () => locks.ifFree(LOCK, syncNow).then((out) => (out === 'busy' ? 'skipped' : out)),
 
     all: async (kind) => {
+      const known = memory.rows(kind)
+      if (known) return known
       // Nothing can be read from a blocked database, and nobody knows for how long.
       if (!(await canOpen())) return (await allInMemory(kind)).sort(contentOrder[kind])
-      const rows = await stored(kind).catch((error) => {
+      return stored(kind).catch(async (error) => {
         if (error instanceof Unreachable || error instanceof ApiError) throw error
-        return allInMemory(kind)
+        return (await allInMemory(kind)).sort(contentOrder[kind])
       })
-      return rows.sort(contentOrder[kind])
+    },
+
+    readAhead: async (idle) => {
+      await followed
+      for (const kind of contentKinds) {
+        await idle()
+        // What is not stored is fetched when it is wanted.
+        if ((await readCursor(db))?.shape !== DB_VERSION) return
+        if (!memory.rows(kind)) await stored(kind)
+      }
     },
 
     atHand: async (kind) => {
@@ -206,7 +234,9 @@ export const createMirror = ({
     },
 
     article: async (id) => {
-      const row = await readOrUndefined(() => db.articles.get(id))
+      const row =
+        memory.rows('articles')?.find((one) => one.id === id) ??
+        (await readOrUndefined(() => db.articles.get(id)))
       if (row && row.content !== null) return { ...row, content: row.content }
       const opened = await readOrUndefined(() => db.opened.get(id))
       if (opened && opened.article.rev === row?.rev) {
@@ -227,14 +257,22 @@ export const createMirror = ({
 
     onChange: (listener) => {
       let seen = applied
-      return watch(
+      const stop = watch(
         () => readCursor(db),
         (cursor) => {
           const version = cursor ? versionOf(cursor) : ''
+          if (!isFollowed || seen !== version) memory.forget()
+          isFollowed = true
+          follow()
           if (seen !== undefined && seen !== version) listener(cursor ? 'changed' : 'gone')
           seen = version
         },
       )
+      return () => {
+        isFollowed = false
+        memory.forget()
+        stop()
+      }
     },
 
     updatedAt: async () => (await readCursor(db))?.checkedAt ?? null,
@@ -253,65 +291,3 @@ const assertProgress = (before: Delta, next: Delta): Delta => {
 
 const tableOf = <K extends ContentKind>(db: Database, kind: K): Table<ContentRows[K]> =>
   db.table(kind)
-
-type School = Record<ContentKind, Map<unknown, unknown>>
-
-const emptyContent = () =>
-  Object.fromEntries(contentKinds.map((kind) => [kind, new Map()])) as School
-
-const collect = (school: School, { changes }: Delta): void => {
-  for (const kind of contentKinds) {
-    for (const row of changes[kind].upserts) school[kind].set(keyOf(kind, row), row)
-    for (const key of changes[kind].deletes) school[kind].delete(key)
-  }
-}
-
-const keyOf = (kind: ContentKind, row: object): unknown =>
-  (row as Record<string, unknown>)[contentKeys[kind]]
-
-const contentTables = (db: Database): Table[] => contentKinds.map((kind) => db.table(kind))
-
-/**
- * Changes are only valid on top of the copy they were asked for, which a full device may have
- * deleted meanwhile. Answers the new cursor; null when nothing was written.
- */
-const apply = (
-  db: Database,
-  { changes, epoch, rev }: Delta,
-  upon: Cursor | undefined,
-  checkedAt: number,
-): Promise<Cursor | null> =>
-  withReconnect(db, () =>
-    db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
-      const present = await db.meta.get('content')
-      if (present?.rev !== upon?.rev || present?.epoch !== upon?.epoch) return null
-      for (const kind of contentKinds) {
-        const table = db.table(kind)
-        await table.bulkPut(changes[kind].upserts)
-        await table.bulkDelete(changes[kind].deletes)
-      }
-      await db.opened.bulkDelete(changes.articles.deletes)
-      const next: Cursor = { key: 'content', epoch, rev, shape: DB_VERSION, checkedAt }
-      await db.meta.put(next)
-      return next
-    }),
-  )
-
-const replaceAll = (
-  db: Database,
-  school: School,
-  { epoch, rev }: Delta,
-  checkedAt: number,
-): Promise<void> =>
-  withReconnect(db, () =>
-    db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
-      for (const kind of contentKinds) {
-        const table = db.table(kind)
-        await table.clear()
-        await table.bulkPut([...school[kind].values()])
-      }
-      // The revisions of another database cannot be compared with these.
-      await db.opened.clear()
-      await db.meta.put({ key: 'content', epoch, rev, shape: DB_VERSION, checkedAt })
-    }),
-  )

@@ -46,14 +46,14 @@ async function measure() {
   budget(
     `after idle, ${precached.length} precached files${forbidden.length ? `, among them ${forbidden}` : ''}`,
     laterBytes,
-    188,
+    175,
     precached.length > 0 && forbidden.length === 0,
   )
   // The last net, when all of the above is broken: it has a cache and a budget of its own.
   const rescueBytes = await total(precached.filter(isApart))
   budget('rescue page, cached apart', rescueBytes, 3.5)
   const mirrorBytes = await mirrored()
-  budget('content for offline reading', mirrorBytes, 26)
+  budget('content for offline reading', mirrorBytes, 24)
   const whole =
     page.bytes +
     (await total(styles)) +
@@ -61,7 +61,7 @@ async function measure() {
     laterBytes +
     rescueBytes +
     mirrorBytes
-  budget('first visit without pictures', whole, 340)
+  budget('first visit without pictures', whole, 326)
 }
 
 function budget(what, bytes, limit, alsoTrue = true) {

@@ -14,7 +14,9 @@ export const countingRelay = async (target) => {
   const relay = createServer((asked, answer) => {
     const { method, url, headers } = asked
     const forwarded = request({ hostname, port, method, path: url, headers }, (given) => {
-      const head = given.rawHeaders.join(': ').length + 2 * given.rawHeaders.length
+      // "HTTP/1.1 200 OK", a line for each header (a name and a value in turn), and an empty one.
+      const line = `HTTP/1.1 ${given.statusCode} ${given.statusMessage}`.length + 2
+      const head = line + given.rawHeaders.join('').length + 2 * given.rawHeaders.length + 2
       const path = new URL(url, target).pathname
       const add = (bytes) => counted.set(path, (counted.get(path) ?? 0) + bytes)
       add(head)

@@ -13,6 +13,8 @@ const serve = async ({ factor = 1 } = {}) => {
   let edition = 'one'
   let made = 0
   let isCurrent = true
+  let came = 0
+  let released: Promise<void> = Promise.resolve()
   const read: string[] = []
   const lines: { route: string | undefined; status: number }[] = []
   const limiter = createLimiter(() => 0, factor)
@@ -33,6 +35,7 @@ const serve = async ({ factor = 1 } = {}) => {
     .get('/slow', async (c) => {
       made += 1
       const mine = made
+      await released
       await new Promise((resolve) => setImmediate(resolve))
       c.set('shared', { isCurrent: () => isCurrent })
       return c.text(`made ${mine}`, 200, { ETag: `"${mine}"` })
@@ -42,7 +45,10 @@ const serve = async ({ factor = 1 } = {}) => {
       return c.text(`made ${made}`, 200, { ETag: `"${made}"` })
     })
   const listener = getRequestListener(app.fetch)
-  const server = createServer((request, response) => cache.serve(request, response, listener))
+  const server = createServer((request, response) => {
+    cache.serve(request, response, listener)
+    came += 1
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
@@ -64,6 +70,16 @@ const serve = async ({ factor = 1 } = {}) => {
     /** What stands beside the content, such as a number of readers, has changed or not. */
     current: (is: boolean) => {
       isCurrent = is
+    },
+    /** How many requests have come. */
+    came: () => came,
+    /** Holds what is slow until the function that it returns is called. */
+    hold: () => {
+      let release = () => {}
+      released = new Promise((resolve) => {
+        release = resolve
+      })
+      return release
     },
   }
 }
@@ -124,12 +140,24 @@ test('makes anew what is no longer current, and caches that', async () => {
 })
 
 test('makes an answer once after a change, however many ask for it at that moment', async () => {
-  const { text, publish, current } = await serve()
+  const { text, publish } = await serve()
   const crowd = () => Promise.all(Array.from({ length: 20 }, () => text('/slow')))
   expect(await text('/slow')).toBe('made 1')
   publish('two')
   expect(new Set(await crowd())).toEqual(new Set(['made 2']))
-  // What has changed again meanwhile is nobody's answer from the cache.
+})
+
+test('makes what changes all the time once more for all who came meanwhile', async () => {
+  const { text, current, came, hold } = await serve()
+  await text('/slow')
   current(false)
-  expect(new Set(await crowd()).size).toBe(20)
+  const release = hold()
+  const first = text('/slow')
+  await expect.poll(came).toBe(2)
+  const crowd = Array.from({ length: 20 }, () => text('/slow'))
+  await expect.poll(came).toBe(22)
+  release()
+  expect(await first).toBe('made 2')
+  // Begun after they came: nobody is given what was there before.
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set(['made 3']))
 })

@@ -41,7 +41,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   /** Answers that were everybody's once, by their keys: they are so again after a change. */
   const everybodys = new Set<string>()
   /** Those being made at the moment. */
-  const making = new Map<string, Promise<unknown>>()
+  const making = new Map<string, Promise<CachedAnswer | null>>()
 
   const current = (): Map<string, CachedAnswer> => {
     const now = edition()
@@ -69,14 +69,22 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
 
   /** Answers a request from the cache; false when the framework must. */
   const answers = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { headers } = request
     if (!isAnybodys(request)) return false
     const found = current().get(keyOf(request))
     if (!found || found.isCurrent?.() === false) return false
+    return send(request, response, found)
+  }
+
+  /** False when the caller has asked too often: the framework says why a request is refused. */
+  const send = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    found: CachedAnswer,
+  ): boolean => {
+    const { headers } = request
     const started = performance.now()
     const remote = request.socket.remoteAddress
     const caller = addressKey(callerAddress(remote, one(headers['x-forwarded-for']), trustProxy))
-    // The framework says why a request is refused.
     if (limiter.tryTake('address', caller, addressLimit) > 0) return false
     if (limiter.tryTake('machine', 'all', machineLimit) > 0) return false
     found.onRead?.(caller, (name) => one(headers[name.toLowerCase()]))
@@ -102,31 +110,42 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     return true
   }
 
-  /** Has a handler answer, and stores what it marks as every visitor's answer. */
-  const store = async (c: Context<ApiEnv>, next: Next, key: string): Promise<void> => {
+  /**
+   * Has a handler answer, and stores what it marks as every visitor's answer, which it returns, stored
+   * or not.
+   */
+  const store = async (
+    c: Context<ApiEnv>,
+    next: Next,
+    key: string,
+  ): Promise<CachedAnswer | null> => {
     // Read before the answer is made: content written meanwhile belongs to another edition.
     const from = edition()
     await next()
     const shared = c.get('shared')
     const { status, headers } = c.res
     const etag = headers.get('ETag')
-    if (!shared || status !== 200 || !etag || key.length > LONGEST_KEY || from !== edition()) return
-    current()
+    if (!shared || status !== 200 || !etag || key.length > LONGEST_KEY) return null
     const lasting = [...headers].filter(([name]) => name !== 'x-request-id')
-    add(key, {
+    const answer = {
       route: c.get('route'),
       etag,
       headers: lasting.flat(),
       headersUnchanged: lasting.filter(([name]) => !ofTheBody.has(name)).flat(),
       bytes: Buffer.from(await c.res.clone().arrayBuffer()),
       ...shared,
-    })
+    }
+    current()
+    if (from === edition()) add(key, answer)
+    return answer
   }
 
   return {
     /**
      * Answers a request from the cache, or has the framework do it. What everybody asks for is made
-     * once after a change: whoever asks meanwhile waits for that.
+     * once after a change: whoever asks meanwhile waits for that. When it has changed again by then,
+     * one of them has it made once more, and all others are given that: it was begun after they came.
+     * If each had its own made, the next change would come before all were through, for ever.
      */
     serve: (
       request: IncomingMessage,
@@ -134,9 +153,16 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       framework: RequestListener,
     ): void => {
       if (answers(request, response)) return
-      const made = isAnybodys(request) ? making.get(keyOf(request)) : undefined
-      if (!made) framework(request, response)
-      else void made.then(() => answers(request, response) || framework(request, response))
+      const before = isAnybodys(request) ? making.get(keyOf(request)) : undefined
+      if (!before) return void framework(request, response)
+      void before.then(() => {
+        if (answers(request, response)) return
+        const next = making.get(keyOf(request))
+        if (!next) return void framework(request, response)
+        void next.then((made) => {
+          if (!made || !send(request, response, made)) framework(request, response)
+        })
+      })
     },
 
     /** Around all other middlewares. */
@@ -147,12 +173,10 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       const key = keyOf({ url, headers: { 'accept-encoding': req.header('Accept-Encoding') } })
       const stored = store(c, next, key)
       if (everybodys.has(key) && !making.has(key)) {
-        making.set(
-          key,
-          stored.catch(() => {}).then(() => making.delete(key)),
-        )
+        const made = stored.catch(() => null).finally(() => making.delete(key))
+        making.set(key, made)
       }
-      return stored
+      await stored
     }) satisfies MiddlewareHandler<ApiEnv>,
   }
 }

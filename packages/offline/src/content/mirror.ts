@@ -83,6 +83,12 @@ export const createMirror = ({
     follow = resolve
   })
 
+  /** Who asks right after a sync reads what it has brought, before anybody is told. */
+  const noteWritten = (page: Delta) => {
+    applied = versionOf(page)
+    memory.forget()
+  }
+
   const syncNow = async () => {
     await assertCurrent(db)
     const cursor = await readCursor(db)
@@ -97,7 +103,7 @@ export const createMirror = ({
       const written = await apply(db, page, upon, now())
       if (!written) return 'skipped'
       upon = written
-      applied = versionOf(page)
+      noteWritten(page)
       if (!page.more) return outcome
       const next = await ask(page.rev, page.epoch)
       if (next.full) return replace(next)
@@ -114,7 +120,7 @@ export const createMirror = ({
       isInMemory = true
       throw error
     })
-    applied = versionOf(last)
+    noteWritten(last)
     return 'updated'
   }
 

@@ -13,7 +13,7 @@ export const createMemory = () => {
       const rows = read.get(kind) as ContentRows[K][] | undefined
       return rows && [...rows]
     },
-    /** Call it before reading: what it answers keeps the rows, unless they changed meanwhile. */
+    /** Call it before reading: what it answers caches the rows, unless they changed meanwhile. */
     reading: () => {
       const before = changes
       return <K extends ContentKind>(kind: K, rows: ContentRows[K][]): void => {

@@ -173,10 +173,10 @@ export const createMirror = ({
   const stored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
     const read = async () =>
       (await withReconnect(db, () => tableOf(db, kind).toArray())).sort(contentOrder[kind])
-    const keep = memory.reading()
+    const cache = memory.reading()
     const [rows, cursor] = await Promise.all([read(), readCursor(db)])
     if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) {
-      if (isFollowed) keep(kind, rows)
+      if (isFollowed) cache(kind, rows)
       return rows
     }
     // A copy made by older code lacks newer kinds; without a network it is used as it is.

@@ -30,11 +30,11 @@ export const readFiles = (directory: string, prefix: string): Map<string, Finish
     const bytes = readFileSync(path)
     const brotli = readIfThere(`${path}.br`)
     // Hardly any browser asks for the long form of what is compressed, two thirds of all the bytes.
-    const kept = brotli ? null : bytes
+    const inMemory = brotli ? null : bytes
     const hashed = address.startsWith(`${prefix}/assets/`)
     files.set(address, {
       get raw() {
-        return kept ?? readFileSync(path)
+        return inMemory ?? readFileSync(path)
       },
       brotli,
       gzip: readIfThere(`${path}.gz`),

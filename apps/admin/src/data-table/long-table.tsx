@@ -2,7 +2,6 @@
  * A table of thousands of rows that is loaded in parts: only the rows near the screen are rendered,
  * and the others are counted for whoever does not see it (`aria-rowcount`).
  */
-import { classes } from '@sekolah/ui/classes'
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { BodyRow, SkeletonRow } from './cells.tsx'
 import { type Identified, TableFrame, type TableProps, useTableOf } from './data-table.tsx'
@@ -51,13 +50,8 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
       {...frame}
       ref={ref}
       aria-rowcount={total + 1}
-      className={classes(
-        // Else the browser moves the list whenever rows above the screen give way to their room.
-        '[overflow-anchor:none]',
-        // Where rows are still to come, their lines are there.
-        'bg-[linear-gradient(to_top,var(--color-line)_1px,transparent_1px)] bg-position-[0_36px]',
-        isDense ? 'bg-size-[100%_36px]' : 'bg-size-[100%_48px]',
-      )}
+      // Else the browser moves the list whenever rows above the screen give way to their room.
+      className="[overflow-anchor:none]"
     >
       <tbody
         onFocus={({ target }) => setFocusedId(Number(target.closest('tr')?.dataset.id ?? 0))}

@@ -26,10 +26,10 @@ export const useLongRows = ({ count, isDense, stays }: Options) => {
   const rowHeight = isDense ? DENSE_ROW : LOOSE_ROW
   const [{ rendered, wanted }, setRows] = useState({ rendered: none, wanted: none })
 
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((list: { count: number; rowHeight: number }) => {
     const frame = frameOf(ref.current)
     if (!frame) return
-    const view = { top: frame.scrollTop - HEAD, height: frame.clientHeight, rowHeight, count }
+    const view = { top: frame.scrollTop - HEAD, height: frame.clientHeight, ...list }
     const around = rowsIn(view, OVERSCAN)
     const next = nextRows(rendered, {
       inView: rowsIn(view),
@@ -40,25 +40,24 @@ export const useLongRows = ({ count, isDense, stays }: Options) => {
     if (isSame(next, rendered) && isSame(around, wanted)) return
     setRows({ rendered: next, wanted: around })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height or count is another view.
   useLayoutEffect(() => {
     const frame = frameOf(ref.current)
     if (!frame) return
-    look()
-    const onScroll = () => look()
-    frame.addEventListener('scroll', onScroll, { passive: true })
-    const sizes = new ResizeObserver(onScroll)
+    const lookAgain = () => look({ count, rowHeight })
+    lookAgain()
+    frame.addEventListener('scroll', lookAgain, { passive: true })
+    const sizes = new ResizeObserver(lookAgain)
     sizes.observe(frame)
     return () => {
-      frame.removeEventListener('scroll', onScroll)
+      frame.removeEventListener('scroll', lookAgain)
       sizes.disconnect()
     }
   }, [count, rowHeight])
   useEffect(() => {
     if (covers(rendered, wanted)) return
-    const next = requestAnimationFrame(() => look())
+    const next = requestAnimationFrame(() => look({ count, rowHeight }))
     return () => cancelAnimationFrame(next)
-  }, [rendered, wanted])
+  }, [rendered, wanted, count, rowHeight])
 
   const places = placesOf(rendered, stays, count)
   return {

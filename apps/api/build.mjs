@@ -33,6 +33,10 @@ await build({
   format: 'esm',
   target: 'node22',
   sourcemap: true,
+  // The text of a program stays in its memory. Names stay whole, for the errors in the log.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  lineLimit: 160,
   external: [
     'better-sqlite3',
     '@node-rs/argon2',

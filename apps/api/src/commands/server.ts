@@ -145,7 +145,7 @@ export const startServer = async (
     trustProxy: env.TRUST_PROXY,
     logRequest,
   })
-  const site = await sitePages({
+  const site = sitePages({
     dataDir: env.DATA_DIR,
     limiter,
     content: contentSource(db, clock),

@@ -40,15 +40,16 @@ const bounded = (label: string, { min = 1, max }: Bounds, tidy: (value: string) 
     .string({ error: `${label} wajib diisi.` })
     .transform(tidy)
     .pipe(
-      z
-        .string()
-        .min(1, { error: `${label} wajib diisi.`, abort: true })
-        .min(min, `${label} paling sedikit ${min} karakter.`)
-        .max(max, `${label} paling banyak ${max} karakter.`)
-        .refine(
+      // All checks at once: each chained one would copy the schema, and there are many texts.
+      z.string().check(
+        z.minLength(1, { error: `${label} wajib diisi.`, abort: true }),
+        z.minLength(min, `${label} paling sedikit ${min} karakter.`),
+        z.maxLength(max, `${label} paling banyak ${max} karakter.`),
+        z.refine(
           (value) => !unprintable.test(value),
           `${label} memuat karakter yang tidak dikenal.`,
         ),
+      ),
     )
 
 /** One line of text: NFC, trimmed, with single spaces. */

@@ -30,7 +30,7 @@ const serve = async (PUBLIC_URL: string) => {
     trustProxy: 0,
     logRequest: () => {},
   })
-  const site = await sitePages({
+  const site = sitePages({
     dataDir: env.DATA_DIR,
     limiter,
     content: contentSource(db, clock),

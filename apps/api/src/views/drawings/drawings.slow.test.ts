@@ -16,7 +16,7 @@ import { draw, type ShareCard } from './draw.ts'
 const school = async () => {
   const app = await testApp()
   let edition = 0
-  const { pages } = await sitePages({
+  const { pages } = sitePages({
     content: contentSource(app.db, app.clock),
     clock: app.clock,
     edition: () => `${edition}`,

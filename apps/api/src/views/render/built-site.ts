@@ -1,5 +1,5 @@
 /** The built site, loaded by path: its renderer, its shell, its early script, the chunks of its pages. */
-import { readFileSync } from 'node:fs'
+import { accessSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderContext, RenderedPage, RenderPage } from '@sekolah/contract/render'
@@ -16,16 +16,15 @@ export type RenderedDocument = RenderedPage & { styles: string[] }
 /** Renders a page and puts the build's scripts and styles into its head. */
 export type RenderDocument = (url: string, context: RenderContext) => Promise<RenderedDocument>
 
-/** Loads the site built into `directory` (with `client/` and `server/` in it). */
-export const loadBuiltSite = async (directory: string): Promise<RenderDocument> => {
+/** Renders the site built into `directory` (with `client/` and `server/` in it). */
+export const siteRenderer = (directory: string): RenderDocument => {
   const shell = readFileSync(join(directory, 'client/index.html'), 'utf8')
   const files = pageFiles.parse(
     JSON.parse(readFileSync(join(directory, 'client/.vite/pages.json'), 'utf8')),
   )
-  const { render }: { render: RenderPage } = await import(
-    pathToFileURL(join(directory, 'server/entry-server.js')).href
-  )
   const early = readFileSync(join(directory, 'server/early.js'), 'utf8').trim()
+  const program = join(directory, 'server/entry-server.js')
+  accessSync(program)
   // Which scripts and styles start the site is read from the shell's own tags.
   const filesOf = (tag: RegExp): string[] => [...shell.matchAll(tag)].map(([, file = '']) => file)
   const styles = filesOf(/<link[^>]*rel="stylesheet"[^>]*href="\/([^"]+)"/g)
@@ -33,6 +32,8 @@ export const loadBuiltSite = async (directory: string): Promise<RenderDocument> 
   const scripts = [...entry, ...filesOf(/<link[^>]*rel="modulepreload"[^>]*href="\/([^"]+)"/g)]
 
   return async (url, context) => {
+    // By far the largest part of the server, so it waits for the first page that is rendered.
+    const { render }: { render: RenderPage } = await import(pathToFileURL(program).href)
     const page = await render(url, context)
     const { brand_color } = settingsFrom(await context.content.all('settings'))
     const theme = brand_color ? brandStyle(brand_color) : null

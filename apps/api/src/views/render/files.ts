@@ -16,37 +16,51 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** A built file; null when it is gone since the start. */
+export type BuiltFile = () => Finished | null
+
 /**
- * Every file under `directory` by its address under `prefix` ("/assets/index-1a2b.js").
- * Hashed assets never change; everything else is asked for again each time.
+ * Every file under `directory` by its address under `prefix` ("/assets/index-1a2b.js"). Hashed assets
+ * never change, and are read when they are first asked for; everything else is asked for again each
+ * time, and stays as it was at the start.
  */
-export const readFiles = (directory: string, prefix: string): Map<string, Finished> => {
-  const files = new Map<string, Finished>()
+export const builtFiles = (directory: string, prefix: string): Map<string, BuiltFile> => {
+  const files = new Map<string, BuiltFile>()
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const type = types[extname(entry.name)]
     if (!entry.isFile() || !type) continue
     const path = join(entry.parentPath, entry.name)
     const address = `${prefix}/${relative(directory, path).split(sep).join('/')}`
-    const bytes = readFileSync(path)
-    const brotli = readIfThere(`${path}.br`)
-    // Hardly any browser asks for the long form of what is compressed, two thirds of all the bytes.
-    const inMemory = brotli ? null : bytes
-    const hashed = address.startsWith(`${prefix}/assets/`)
-    files.set(address, {
-      get raw() {
-        return inMemory ?? readFileSync(path)
-      },
-      brotli,
-      gzip: readIfThere(`${path}.gz`),
-      etag: etagOf(bytes),
-      headers: {
-        ...(entry.name.endsWith('.html') ? builtPageHeaders(bytes.toString()) : {}),
-        'Content-Type': type,
-        'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      },
+    const isHashed = address.startsWith(`${prefix}/assets/`)
+    const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
+    let file = isHashed ? null : readFile(path, type, caching)
+    files.set(address, () => {
+      file ??= readFile(path, type, caching)
+      return file
     })
   }
   return files
+}
+
+const readFile = (path: string, type: string, caching: string): Finished | null => {
+  const bytes = readIfThere(path)
+  if (!bytes) return null
+  const brotli = readIfThere(`${path}.br`)
+  // Hardly any browser asks for the long form of what is compressed, two thirds of all the bytes.
+  const inMemory = brotli ? null : bytes
+  return {
+    get raw() {
+      return inMemory ?? readFileSync(path)
+    },
+    brotli,
+    gzip: readIfThere(`${path}.gz`),
+    etag: etagOf(bytes),
+    headers: {
+      ...(path.endsWith('.html') ? builtPageHeaders(bytes.toString()) : {}),
+      'Content-Type': type,
+      'Cache-Control': caching,
+    },
+  }
 }
 
 /** A page of the build may run what the build has written into it. */

@@ -19,7 +19,7 @@ const site = async (apps = builtSite()) => {
   const { db, env, clock, log, staff, pass: passTime } = await testApp()
   const readerCounts = createReaderCounts(db, clock)
   let elapsed = 0
-  const { pages, articlePage } = await sitePages({
+  const { pages, articlePage } = sitePages({
     dataDir: env.DATA_DIR,
     content: contentSource(db, clock),
     clock,

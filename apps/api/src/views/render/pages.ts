@@ -17,10 +17,10 @@ import { pickQuery } from '../../engine/http/query.ts'
 import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/limits.ts'
 import { createTurns } from '../../engine/turns.ts'
 import { createDrawings, isDrawing } from '../drawings/drawings.ts'
-import { answer, type Finished, finish } from './answer.ts'
-import { loadBuiltSite, type RenderDocument } from './built-site.ts'
+import { answer, finish } from './answer.ts'
+import { type RenderDocument, siteRenderer } from './built-site.ts'
 import { feedAt } from './feeds.ts'
-import { readFiles } from './files.ts'
+import { type BuiltFile, builtFiles } from './files.ts'
 import { pageHeaders, panelHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache, type Page } from './page-cache.ts'
@@ -52,10 +52,10 @@ type SitePages = {
 }
 
 /** What the server writes itself, and the pages of site and admin once these are built. */
-export const sitePages = async (options: Options): Promise<SitePages> => {
+export const sitePages = (options: Options): SitePages => {
   const { content, clock, edition, publicUrl, limiter, readerCounts } = options
-  const { isBuilt, render, files } = await built(options.apps)
-  const index = files.get('/admin/index.html')
+  const { isBuilt, render, files } = built(options.apps)
+  const index = files.get('/admin/index.html')?.()
   const panel = index && { ...index, headers: { ...index.headers, ...panelHeaders } }
   const cached = createPageCache(edition)
   const drawings = createDrawings(options)
@@ -151,7 +151,7 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
     })
     .get('*', async (c) => {
       const { path } = c.req
-      const file = files.get(path === '/darurat' ? '/darurat.html' : path)
+      const file = files.get(path === '/darurat' ? '/darurat.html' : path)?.()
       if (file) {
         c.set('route', path)
         return answer(c, file)
@@ -212,10 +212,10 @@ export const sitePages = async (options: Options): Promise<SitePages> => {
   return { pages, articlePage: isBuilt ? articlePage : null }
 }
 
-type Built = { isBuilt: boolean; render: RenderDocument; files: Map<string, Finished> }
+type Built = { isBuilt: boolean; render: RenderDocument; files: Map<string, BuiltFile> }
 
 /** Site and admin as they are built; in development they come from servers of their own. */
-const built = async (apps: string): Promise<Built> => {
+const built = (apps: string): Built => {
   const site = join(apps, 'site/dist')
   const admin = join(apps, 'admin/dist')
   if (!existsSync(site) || !existsSync(admin)) {
@@ -224,8 +224,8 @@ const built = async (apps: string): Promise<Built> => {
   }
   return {
     isBuilt: true,
-    render: await loadBuiltSite(site),
-    files: new Map([...readFiles(join(site, 'client'), ''), ...readFiles(admin, '/admin')]),
+    render: siteRenderer(site),
+    files: new Map([...builtFiles(join(site, 'client'), ''), ...builtFiles(admin, '/admin')]),
   }
 }
 

@@ -10,7 +10,7 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 type Connection = {
   address: string
-  /** What was asked and is not answered yet, first the oldest. */
+  /** What was asked and was not answered at once, first the oldest. */
   underWay: Exchange[]
   /** It has become a socket, which is never idle. */
   isUpgraded: boolean
@@ -53,14 +53,17 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
     if (connection) connection.isUpgraded = true
   })
 
+  const isBusy = (socket: Socket, { underWay, isUpgraded }: Connection): boolean =>
+    isUpgraded || underWay.length > 0 || socket.writableLength > 0
+
   /** The new one itself, which was used last, when all others are busy. */
   const longestIdle = (address: string | null): Socket | undefined => {
     let found: Socket | undefined
     let earliest = Number.POSITIVE_INFINITY
     for (const [socket, connection] of open) {
-      const isIdle = connection.underWay.length === 0 && !connection.isUpgraded
+      const isIdle = !isBusy(socket, connection) && !socket.destroyed
       const isAsked = address === null || connection.address === address
-      if (isIdle && isAsked && !socket.destroyed && connection.lastUse < earliest) {
+      if (isIdle && isAsked && connection.lastUse < earliest) {
         found = socket
         earliest = connection.lastUse
       }
@@ -69,11 +72,16 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
   }
 
   return {
-    /** Notes that a request has come, until its answer is out. */
+    /** Notes a request that was handed on, until its answer is out. */
     note: (request: IncomingMessage, response: ServerResponse): void => {
-      const { socket } = request
-      const connection = open.get(socket)
+      const connection = open.get(request.socket)
       if (!connection) return
+      // Answered from memory, as most are: what is not sent yet, its socket knows.
+      if (response.writableEnded) {
+        uses += 1
+        connection.lastUse = uses
+        return
+      }
       const exchange = { request, response }
       connection.underWay.push(exchange)
       response.on('close', () => {
@@ -87,8 +95,7 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
     underWay: (socket: Socket): readonly Exchange[] => open.get(socket)?.underWay ?? [],
 
     /** Whether somebody waits for an answer or holds a socket. */
-    isBusy: (): boolean =>
-      [...open.values()].some(({ underWay, isUpgraded }) => isUpgraded || underWay.length > 0),
+    isBusy: (): boolean => [...open].some(([socket, connection]) => isBusy(socket, connection)),
 
     /** Every answer that is still to be given. */
     answers: (): ServerResponse[] =>

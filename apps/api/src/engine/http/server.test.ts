@@ -201,6 +201,20 @@ test('a connection too many of one address closes the one that has waited longes
   expect(first.destroyed).toBe(false)
 })
 
+test('a connection is not idle while an answer from memory is still on its way', async () => {
+  const long = Buffer.alloc(32 * 1024 * 1024)
+  const { call, isBusy } = await startServer((_request, response) => response.end(long), {
+    perAddress: 1,
+    inAll: 9,
+  })
+  const slow = await call()
+  slow.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(slow, 'readable')
+  expect(isBusy()).toBe(true)
+  await gone(await call())
+  expect(slow.destroyed).toBe(false)
+})
+
 test('whoever keeps all connections of an address busy is given no other one', async () => {
   const { server, call } = await startServer(() => {}, { perAddress: 2, inAll: 9 })
   const busy = [await call(), await call()]

@@ -59,12 +59,12 @@ export const createServer = (
     },
     (request, response) => {
       asked += 1
-      connections.note(request, response)
       if (isDraining) response.setHeader('Connection', 'close')
       // Closing while a body still arrives would cut a refusal off; a proxy closes for itself.
       else if (hasLargeBody(request)) response.setHeader('Connection', 'keep-alive')
       if (isHost(request.headers.host)) listener(request, response)
       else response.writeHead(400, { Connection: 'close' }).end()
+      connections.note(request, response)
     },
   )
   const connections = trackConnections(server, most)

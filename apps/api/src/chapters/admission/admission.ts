@@ -32,7 +32,8 @@ export const shownAsNow = (
   tables: readonly Table[],
 ): (() => boolean) => {
   const isUnwritten = sinceNow(db, [...tables, settingRows])
-  const areOut = () => resultsAreOut(currentSettings(db), clock())
+  const settings = currentSettings(db)
+  const areOut = () => resultsAreOut(settings, clock())
   const wereOut = areOut()
   return () => isUnwritten() && areOut() === wereOut
 }

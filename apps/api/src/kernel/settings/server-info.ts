@@ -15,6 +15,7 @@ import { settings } from './tables.ts'
 /** Grows when an answer changes in a way that an older desktop app cannot read. */
 const API_VERSION = 1
 const MIN_DESKTOP_API = 1
+const LOOK_MS = 1_000
 
 export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<'meta.get'> => ({
   app: 'sekolah',
@@ -30,9 +31,19 @@ export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<
   epoch: contentVersion(db).epoch,
 })
 
-/** Answers whether the server certainly says the same of itself as now. */
+/**
+ * Answers whether the server says the same of itself as now. Nothing tells of a file that whoever runs
+ * the server puts there, so it is looked at once a second.
+ */
 export const sameInfoSinceNow = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): (() => boolean) => {
   const isUnwritten = sinceNow(db, [contentState, settings, users])
   const offered = latestDesktop(env.DATA_DIR)
-  return () => isUnwritten() && latestDesktop(env.DATA_DIR) === offered
+  let looked = performance.now()
+  const isOffered = () => {
+    const now = performance.now()
+    if (now - looked < LOOK_MS) return true
+    looked = now
+    return latestDesktop(env.DATA_DIR) === offered
+  }
+  return () => isUnwritten() && isOffered()
 }

@@ -88,6 +88,8 @@ export const applicants = sqliteTable(
       table.status,
       table.public_text,
     ),
+    // By their ids, in which the desk looks through a year: every index ends with the id.
+    index('applicants_year').on(table.admission_year),
     index('applicants_nisn').on(table.admission_year, table.nisn),
     index('applicants_person').on(table.admission_year, table.name_key, table.birth_date),
     index('applicants_family').on(table.phone, table.birth_date, table.registration_day),

@@ -1,0 +1,1 @@
+CREATE INDEX `applicants_year` ON `applicants` (`admission_year`);

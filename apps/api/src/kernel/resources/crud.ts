@@ -14,6 +14,7 @@ import { and, count, eq, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
+import { totalOf } from '../../engine/db/paging.ts'
 import { contains, containsByIndex } from '../../engine/db/search.ts'
 import { InvalidField, NotFound, refuseStale } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
@@ -65,9 +66,10 @@ export const listRows = (
     const rows = found.all().sort(compare) as AnyRow[]
     return { rows, total: rows.length }
   }
-  const total = db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
   const page = found.orderBy(...(sorts[sort] ?? order)).limit(limit)
-  return { rows: page.offset(offset).all() as AnyRow[], total }
+  const rows = page.offset(offset).all() as AnyRow[]
+  const countAll = () => db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
+  return { rows, total: totalOf(rows, { limit, offset }, countAll) }
 }
 
 const containing = ({ table, searchIndex }: StoredResource, search: string): SQL | undefined =>

@@ -12,6 +12,7 @@ import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { totalOf } from '../../../../engine/db/paging.ts'
 import { contains } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { presentYear, shownStatus } from '../../admission.ts'
@@ -49,7 +50,7 @@ export const listApplicants = async (
   )
   const rows = ids.flatMap((id) => found.get(id) ?? [])
   await pass()
-  return { rows, total: countApplicants(db, wanted) }
+  return { rows, total: totalOf(ids, { limit, offset }, () => countApplicants(db, wanted)) }
 }
 
 /** A page of the public list of this admission year, newest first. */
@@ -89,7 +90,7 @@ export const listPublicly = (
       registration_date: row.registration_date,
       label: statusLabels[shownStatus(row.status, settings, now)],
     }))
-  return { rows, total: countApplicants(db, wanted) }
+  return { rows, total: totalOf(rows, { limit, offset }, () => countApplicants(db, wanted)) }
 }
 
 /** The list is searched by what it shows: nobody can guess a hidden name a character at a time. */

@@ -8,6 +8,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import { and, asc, eq, exists, gt, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
+import { totalOf } from '../../../../engine/db/paging.ts'
 import { Conflict } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
@@ -174,7 +175,7 @@ export const listDesk = (
         claim: claimOf(db, row.id, now),
       }
     })
-  return { rows, total: countApplicants(db, wanted) }
+  return { rows, total: totalOf(rows, { limit, offset }, () => countApplicants(db, wanted)) }
 }
 
 /** Sets the data of a pending applicant right; what is decided is the office's. */

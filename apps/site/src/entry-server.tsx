@@ -17,7 +17,9 @@ export const render: RenderPage = async (url, context) => {
     request: new Request(url),
     createRouter: () => createSiteRouter({ ...context, atHand: context.content }, mark),
   })
-  const response = await handle(({ router, responseHeaders }) => {
+  const response = await handle(async ({ router, responseHeaders }) => {
+    // To load a long page's content takes half as long as to render it, and others get their turn.
+    await pass()
     source = router.state.matches.at(-1)?.staticData.source ?? null
     return renderRouterToString({
       router,

@@ -173,6 +173,8 @@ const checkIntegrity = (db: Db, file: string) => {
     verdict = 'damaged'
   }
   if (verdict !== 'ok') throw new StartRefused(`${file} is damaged. ${restoreAdvice}`)
+  // It has read every page, and would keep up to 32 MB of them in memory.
+  db.$client.pragma('shrink_memory')
 }
 
 /** The database's own name, given at its first run together with the epoch of its content. */

@@ -23,7 +23,7 @@ export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
       'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
       'Content-Length': `${bytes.length}`,
       // Without a file name here, a document is saved under the one that its link gives.
-      'Content-Disposition': isDocument ? 'attachment' : `inline; filename="${name}"`,
+      ...(isDocument && { 'Content-Disposition': 'attachment' }),
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'public, max-age=31536000, immutable',

@@ -146,7 +146,6 @@ test('answers stored pictures for ever, and nothing else from its folder', async
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/webp',
     'content-security-policy': "default-src 'none'; sandbox",
-    'content-disposition': `inline; filename="${url.slice('/media/'.length)}"`,
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',

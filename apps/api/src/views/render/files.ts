@@ -38,7 +38,7 @@ export const readFiles = (directory: string, prefix: string): Map<string, Finish
       },
       brotli,
       gzip: readIfThere(`${path}.gz`),
-      etag: etagOf(bytes),
+      etag: hashed ? null : etagOf(bytes),
       headers: {
         ...(entry.name.endsWith('.html') ? builtPageHeaders(bytes.toString()) : {}),
         'Content-Type': type,

@@ -5,10 +5,13 @@ import { VitePWA } from 'vite-plugin-pwa'
 // biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
 import { withPageFiles } from './build/page-files.ts'
+import { withPlainIcons } from './build/plain-icons.ts'
 import { withHashes } from './build/precache-manifest.ts'
 import { withRescuePage } from './build/rescue-page.ts'
+import { withoutCycles } from './build/without-cycles.ts'
 import { withoutEnglish } from './build/without-english.ts'
 import { withoutEval } from './build/without-eval.ts'
+import { withoutFormats } from './build/without-formats.ts'
 import { withoutJsonSchema } from './build/without-json-schema.ts'
 import { withoutSummaries } from './build/without-summaries.ts'
 
@@ -67,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
+    withPlainIcons(),
     ...(isSsrBuild
       ? []
       : [
@@ -75,6 +79,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           withoutJsonSchema(),
           withoutEval(),
           withoutEnglish(),
+          withoutFormats(),
+          withoutCycles(),
           withoutSummaries(),
           VitePWA({
             strategies: 'injectManifest',
@@ -112,8 +118,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       // React has this hook itself since version 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // Written for the browsers that this build is for, too; the usual one is for Internet Explorer.
+      // Written for the browsers that this build is for, too; the usual ones are for Internet Explorer.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      {
+        find: /^workbox-window$/,
+        replacement: 'workbox-window/build/workbox-window.prod.mjs',
+      },
     ],
   },
   build: {

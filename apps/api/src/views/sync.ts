@@ -15,7 +15,7 @@ import { publicRows } from './public-content.ts'
 const syncLimit: Limit = { burst: 600, perMinute: 600 }
 
 /** Bytes of JSON after which a page ends. */
-const PAGE_BYTES = 64 * 1024
+const PAGE_BYTES = 128 * 1024
 
 /** How many answers are cached until the next write. */
 const MOST_DELTAS = 50

@@ -7,9 +7,7 @@ import { classes } from '@sekolah/ui/classes'
 /** The page of each kind of submission. */
 const places: Record<Kind, string> = { 'ppdb.apply': '/ppdb', 'contact.send': '/contact' }
 
-/** Counts the submissions of the page at an address, or all of them. */
-export const UnsentBadge = ({ at, corner = false }: { at?: string; corner?: boolean }) => {
-  const count = useUnsentCount(at)
+export const UnsentBadge = ({ count, corner = false }: { count: number; corner?: boolean }) => {
   if (count === 0) return null
   return (
     <span
@@ -24,7 +22,8 @@ export const UnsentBadge = ({ at, corner = false }: { at?: string; corner?: bool
   )
 }
 
-export const useUnsentCount = (at?: string): number => {
-  const submissions = useOutbox()?.filter(({ kind }) => !at || places[kind] === at)
-  return submissions?.filter(isUnsent).length ?? 0
+/** Counts the submissions of the page at an address, or all of them. */
+export const useUnsent = (): ((at?: string) => number) => {
+  const unsent = useOutbox()?.filter(isUnsent) ?? []
+  return (at) => unsent.filter(({ kind }) => !at || places[kind] === at).length
 }

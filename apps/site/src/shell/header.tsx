@@ -4,7 +4,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { UnsentBadge, useUnsentCount } from '../sending/unsent-badge.tsx'
+import { UnsentBadge, useUnsent } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
 import { useSettings, useWords } from './use-site.ts'
@@ -20,9 +20,10 @@ const LONG_NAME_LENGTH = 36
 
 export const Header = () => {
   const { school_name, school_logo } = useSettings()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const scrolled = useScrolled()
-  const unsent = useUnsentCount()
+  const unsent = useUnsent()
+  const all = unsent()
   const menu = useDisclosure<HTMLElement>(pathname)
   const menuOpen = menu.open
 
@@ -75,7 +76,7 @@ export const Header = () => {
                 ) : (
                   <BarLink to={item.to} active={isActive(item.to, pathname)}>
                     {label(item)}
-                    <UnsentBadge at={item.to} />
+                    <UnsentBadge count={unsent(item.to)} />
                   </BarLink>
                 )}
               </li>
@@ -93,16 +94,14 @@ export const Header = () => {
         </Link>
         <IconButton
           ref={menu.button}
-          label={
-            menuOpen ? 'Tutup menu' : `Buka menu${unsent > 0 ? `, ${unsent} menunggu dikirim` : ''}`
-          }
+          label={menuOpen ? 'Tutup menu' : `Buka menu${all > 0 ? `, ${all} menunggu dikirim` : ''}`}
           aria-expanded={menuOpen}
           aria-controls="menu"
           className="relative -mr-2 hover:bg-white/10 lg:hidden"
           onClick={() => menu.setOpen(!menuOpen)}
         >
           {menuOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-          {!menuOpen && <UnsentBadge corner />}
+          {!menuOpen && <UnsentBadge count={all} corner />}
         </IconButton>
       </div>
 
@@ -112,27 +111,32 @@ export const Header = () => {
         hidden={!menuOpen}
         className="max-h-[calc(100dvh-72px)] overflow-y-auto overscroll-contain border-t border-white/15 px-4 pb-6 lg:hidden"
       >
-        <ul className="mx-auto max-w-6xl">
-          {navigation.flatMap((item) =>
-            'links' in item ? (
-              <li key={item.label} className="border-b border-white/10 py-3">
-                <p className="px-2 pt-1 text-sm text-white/75">{item.label}</p>
-                <ul>
-                  {item.links.map((link) => (
-                    <MenuLink key={link.to} link={link} path={pathname} />
-                  ))}
-                </ul>
-              </li>
-            ) : (
-              <MenuLink key={item.to} link={{ ...item, label: label(item) }} path={pathname} />
-            ),
-          )}
-          {menuOpen && (
+        {menuOpen && (
+          <ul className="mx-auto max-w-6xl">
+            {navigation.map((item) =>
+              'links' in item ? (
+                <li key={item.label} className="border-b border-white/10 py-3">
+                  <p className="px-2 pt-1 text-sm text-white/75">{item.label}</p>
+                  <ul>
+                    {item.links.map((link) => (
+                      <MenuLink key={link.to} to={link.to} path={pathname}>
+                        {link.label}
+                      </MenuLink>
+                    ))}
+                  </ul>
+                </li>
+              ) : (
+                <MenuLink key={item.to} to={item.to} path={pathname}>
+                  {label(item)}
+                  <UnsentBadge count={unsent(item.to)} />
+                </MenuLink>
+              ),
+            )}
             <Suspense>
               <OpenMenu header={menu.frame} setOpen={menu.setOpen} />
             </Suspense>
-          )}
-        </ul>
+          </ul>
+        )}
       </nav>
     </header>
   )
@@ -160,20 +164,27 @@ const BarLink = ({
   </Link>
 )
 
-const MenuLink = ({ link, path }: { link: NavigationLink; path: string }) => {
-  const active = isActive(link.to, path)
+const MenuLink = ({
+  to,
+  path,
+  children,
+}: {
+  to: NavigationLink['to']
+  path: string
+  children: ReactNode
+}) => {
+  const active = isActive(to, path)
   return (
     <li>
       <Link
-        to={link.to}
+        to={to}
         aria-current={active ? 'page' : undefined}
         className={classes(
           'flex min-h-12 items-center rounded-md px-2 text-lg font-semibold',
           active && 'text-amber',
         )}
       >
-        {link.label}
-        <UnsentBadge at={link.to} />
+        {children}
       </Link>
     </li>
   )
@@ -207,17 +218,18 @@ const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
         hidden={!open}
         className="absolute top-full right-0 mt-2 min-w-56 rounded-md border border-line bg-surface p-2 text-ink shadow-floating"
       >
-        {group.links.map((link) => (
-          <li key={link.to}>
-            <Link
-              to={link.to}
-              aria-current={isActive(link.to, path) ? 'page' : undefined}
-              className="flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sunken aria-[current=page]:text-brand"
-            >
-              {link.label}
-            </Link>
-          </li>
-        ))}
+        {open &&
+          links.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                aria-current={isActive(to, path) ? 'page' : undefined}
+                className="flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sunken aria-[current=page]:text-brand"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
         {open && chapter && (
           <Suspense>
             <OpenMenu />

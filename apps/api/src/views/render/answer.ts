@@ -10,7 +10,8 @@ export type Finished = {
   raw: Buffer
   brotli: Buffer | null
   gzip: Buffer | null
-  etag: string
+  /** null where the address names the content: nobody asks whether it has changed. */
+  etag: string | null
   headers: Record<string, string>
 }
 
@@ -36,7 +37,7 @@ export const etagOf = (bytes: Buffer): string =>
 /** Answers finished bytes: 304 when the visitor has them, else in the best encoding asked for. */
 export const answer = (c: Context, body: Finished, status = 200): Response => {
   const headers = new Headers(body.headers)
-  headers.set('ETag', body.etag)
+  if (body.etag) headers.set('ETag', body.etag)
   headers.set('Vary', 'Accept-Encoding')
   const known = c.req.header('If-None-Match')?.split(/\s*,\s*/) ?? []
   if (status === 200 && known.some((tag) => tag.replace(/^W\//, '') === body.etag)) {

@@ -32,17 +32,20 @@ export const builtFiles = (directory: string, prefix: string): Map<string, Built
     const path = join(entry.parentPath, entry.name)
     const address = `${prefix}/${relative(directory, path).split(sep).join('/')}`
     const isHashed = address.startsWith(`${prefix}/assets/`)
-    const caching = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
-    let file = isHashed ? null : readFile(path, type, caching)
+    let file = isHashed ? null : readFile(path, type, { isHashed })
     files.set(address, () => {
-      file ??= readFile(path, type, caching)
+      file ??= readFile(path, type, { isHashed })
       return file
     })
   }
   return files
 }
 
-const readFile = (path: string, type: string, caching: string): Finished | null => {
+const readFile = (
+  path: string,
+  type: string,
+  { isHashed }: { isHashed: boolean },
+): Finished | null => {
   const bytes = readIfThere(path)
   if (!bytes) return null
   const brotli = readIfThere(`${path}.br`)
@@ -54,11 +57,11 @@ const readFile = (path: string, type: string, caching: string): Finished | null 
     },
     brotli,
     gzip: readIfThere(`${path}.gz`),
-    etag: etagOf(bytes),
+    etag: isHashed ? null : etagOf(bytes),
     headers: {
       ...(path.endsWith('.html') ? builtPageHeaders(bytes.toString()) : {}),
       'Content-Type': type,
-      'Cache-Control': caching,
+      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
   }
 }

@@ -7,8 +7,8 @@ import { launch } from './src/setup/browser.ts'
 import { setClock } from './src/setup/clock.ts'
 
 /**
- * Tests that take minutes, such as the fault matrix and axe in the dark theme: `npm run test:long`,
- * `npm run e2e -- --long`.
+ * What takes minutes, such as the fault matrix and axe in the dark theme, and the lesser stories of
+ * each chapter: `npm run test:long`, `npm run e2e -- --long`.
  */
 const long = /@long|in the dark theme|faults-[a-z]+\.spec|updates\.spec/
 

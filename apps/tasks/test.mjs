@@ -46,7 +46,7 @@ for (const { name, ok, seconds } of results) {
 }
 const minutes = ((performance.now() - begun) / 60_000).toFixed(1)
 console.log(
-  '\nNot in here: the fault matrix, axe in the dark theme, random tests at length, the deployment: npm run test:long.',
+  '\nNot in here: the fault matrix, lesser stories, axe in the dark theme, random tests at length, the deployment: npm run test:long.',
 )
 console.log(`${passed ? 'Everything passed' : 'Not everything passed'}, in ${minutes} minutes.`)
 process.exitCode = passed ? 0 : 1

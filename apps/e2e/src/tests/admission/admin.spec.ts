@@ -68,7 +68,7 @@ test('a clerk finds an applicant, accepts, and reverts the decision with a reaso
   await expect(staff.getByText('Salah pilih baris.').first()).toBeVisible()
 })
 
-test('the status filter is in the address, and Back undoes it', async ({ school, staff }) => {
+test('the status filter is in the address, and Back undoes it @long', async ({ school, staff }) => {
   const id = await school.apply(applicants.agus)
   await school.apply(applicants.citra)
   await school.ask('PUT', `/ppdb/${id}/status`, { status: 'rejected' })
@@ -85,7 +85,7 @@ test('the status filter is in the address, and Back undoes it', async ({ school,
   await expect(row(staff, applicants.citra)).toBeVisible()
 })
 
-test('the second of two clerks sees who decided first', async ({ school, staff, deskOf }) => {
+test('the second of two clerks sees who decided first @long', async ({ school, staff, deskOf }) => {
   const id = await school.apply(applicants.agus)
   const second = await deskOf(await school.demo())
   // The second window receives no socket events, as on a bad connection: its buttons are outdated.

@@ -22,7 +22,7 @@ const watchPrinter = async (page: Page): Promise<() => Promise<string>> => {
   return () => page.evaluate(() => document.documentElement.dataset.printed ?? '')
 }
 
-test('twenty applicants are decided by keyboard alone, one of them with a note', async ({
+test('twenty applicants are decided by keyboard alone, one of them with a note @long', async ({
   school,
   staff,
 }) => {
@@ -57,7 +57,7 @@ test('twenty applicants are decided by keyboard alone, one of them with a note',
   expect(dian).toMatchObject({ status: 'accepted', public_note: 'Selamat bergabung.' })
 })
 
-readingTest('the question mark shows a list of shortcuts', async ({ staff }) => {
+readingTest('the question mark shows a list of shortcuts @long', async ({ staff }) => {
   await staff.goto('/admin/ppdb')
   await expect(staff.getByRole('row').nth(1)).toBeVisible()
   await staff.keyboard.press('?')
@@ -68,7 +68,7 @@ readingTest('the question mark shows a list of shortcuts', async ({ staff }) => 
   await expect(dialog(staff, 'Tombol pintas')).toHaveCount(0)
 })
 
-test('a bulk decision shows its applicants first, and names those that were decided meanwhile', async ({
+test('a bulk decision shows its applicants first, and names those that were decided meanwhile @long', async ({
   school,
   staff,
 }) => {
@@ -196,7 +196,7 @@ test('a typo is corrected without overwriting what somebody else has stored', as
   await expect(staff.getByText('Data dikoreksi').first()).toBeVisible()
 })
 
-test('filters are in the address, and possible duplicates are shown side by side', async ({
+test('filters are in the address, and possible duplicates are shown side by side @long', async ({
   school,
   staff,
 }) => {
@@ -222,7 +222,7 @@ test('filters are in the address, and possible duplicates are shown side by side
   await expect(staff).toHaveURL(new RegExp(`/admin/ppdb/${second}`))
 })
 
-test('a message to the parents starts with the template of the decision', async ({
+test('a message to the parents starts with the template of the decision @long', async ({
   school,
   staff,
 }) => {

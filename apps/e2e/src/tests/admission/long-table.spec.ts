@@ -48,7 +48,7 @@ const watchRendering = async (page: Page, selector: string) => {
     })
 }
 
-test('rows stay as they are while others are scrolled past and arrive', async ({
+test('rows stay as they are while others are scrolled past and arrive @long', async ({
   school,
   staff,
 }) => {
@@ -90,7 +90,7 @@ test('rows stay as they are while others are scrolled past and arrive', async ({
   await expect.poll(async () => (await byDensity()).rendered).toBeGreaterThan(0)
 })
 
-test('rows that cannot be loaded are told, to a key as well, and loaded again', async ({
+test('rows that cannot be loaded are told, to a key as well, and loaded again @long', async ({
   school,
   staff,
 }) => {
@@ -114,7 +114,7 @@ test('rows that cannot be loaded are told, to a key as well, and loaded again', 
   await expect(place(staff, 100)).toHaveAttribute('aria-current')
 })
 
-test('all rows are there without being rendered, and a decision about them can be stopped', {
+test('all rows are there without being rendered, and a decision about them can be stopped @long', {
   tag: '@long',
 }, async ({ school, staff }) => {
   await applyFromOneSchool(school, 230)

@@ -21,7 +21,7 @@ test('the public list lets families recognise their entry without revealing who 
   await expect(page.getByText(budi.parent_name)).toHaveCount(0)
 })
 
-test('search and length of the public list are in the address', async ({ page, school }) => {
+test('search and length of the public list are in the address @long', async ({ page, school }) => {
   for (let child = 1; child <= 21; child += 1) {
     await school.apply('Siswa Uji', { previous_school: 'SMP Uji Daftar' })
   }
@@ -139,7 +139,7 @@ test('a decision is shown only after the results are published', async ({ page, 
   await expect(page.getByText('Bawa rapor asli.')).toBeVisible()
 })
 
-test('without a network Cek Status says so, and keeps what was written', async ({
+test('without a network Cek Status says so, and keeps what was written @long', async ({
   page,
   context,
   school,

@@ -20,7 +20,7 @@ const rowHeight = (page: Page) =>
     .nth(2)
     .evaluate((row) => row.getBoundingClientRect().height)
 
-test('a laptop shows thirteen applicants, orders them by the heads and takes ranges', async ({
+test('a laptop shows thirteen applicants, orders them by the heads and takes ranges @long', async ({
   school,
   staff,
 }) => {
@@ -126,7 +126,7 @@ test('a sentence on a key, a decision and the next: three keys; Z brings both ba
   await expect(staff.getByText('Belum ada keputusan Anda di layar ini')).toBeVisible()
 })
 
-test('columns are remembered, and filters get a name for all of the office', async ({
+test('columns are remembered, and filters get a name for all of the office @long', async ({
   school,
   staff,
 }) => {

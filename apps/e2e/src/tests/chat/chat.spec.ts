@@ -132,7 +132,7 @@ test('a visitor is connected with staff and answered; the conversation is resolv
   await expect(conversation.getByRole('heading', { name: /Session Aktif/ })).toBeVisible()
 })
 
-test('when nobody is there the visitor sees it and leaves a message', async ({
+test('when nobody is there the visitor sees it and leaves a message @long', async ({
   visitor,
   school,
   deskOf,
@@ -176,7 +176,7 @@ test('chat also works on plain http in the school’s own network @long', async 
   await clerk.context().close()
 })
 
-test('after a minute without an answer other ways of contact are offered', async ({
+test('after a minute without an answer other ways of contact are offered @long', async ({
   page,
   staff,
 }) => {
@@ -257,7 +257,7 @@ test('a restart of the server during a conversation loses nothing', { tag: '@lon
   await expect(chat.getByText('Menunggu', { exact: true })).toHaveCount(0)
 })
 
-test('staff search, answer from the FAQ, download a transcript and block a visitor', async ({
+test('staff search, answer from the FAQ, download a transcript and block a visitor @long', async ({
   visitor,
   staff,
 }) => {

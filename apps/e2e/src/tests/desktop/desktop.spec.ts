@@ -22,7 +22,7 @@ const test = base.extend<{ desktop: Awaited<ReturnType<typeof openDesktop>> }>({
   },
 })
 
-test('a clerk finds the school, logs in, decides and stays logged in', async ({
+test('a clerk finds the school, logs in, decides and stays logged in @long', async ({
   desktop,
   school,
   visitor,

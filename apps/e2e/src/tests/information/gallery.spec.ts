@@ -127,7 +127,7 @@ const photoOf = async (page: Page): Promise<Buffer> => {
   ])
 }
 
-test('pictures are sorted by dragging and by keyboard, and a failed move can be repeated', async ({
+test('pictures are sorted by dragging and by keyboard, and a failed move can be repeated @long', async ({
   school,
   staff,
 }) => {

@@ -18,7 +18,7 @@ const paste = (editor: Locator, kinds: Record<string, string>) =>
 
 const rel = 'rel="noopener noreferrer nofollow"'
 
-test('text pasted from Word has headings, lists, tables and links, and no other formatting', async ({
+test('text pasted from Word has headings, lists, tables and links, and no other formatting @long', async ({
   school,
   staff,
 }) => {
@@ -113,7 +113,7 @@ test('an unsaved article can be previewed as a page, only by its author', async 
   expect(stored.title).toBe('Judul lama')
 })
 
-test('pictures are inserted by paste and drop, with progress, and each gets a description', async ({
+test('pictures are inserted by paste and drop, with progress, and each gets a description @long', async ({
   staff,
 }) => {
   await staff.goto('/admin/articles/baru')
@@ -145,7 +145,7 @@ test('pictures are inserted by paste and drop, with progress, and each gets a de
   await expect(text.getByRole('img', { name: 'Lapangan' })).toBeVisible()
 })
 
-test('an article’s card shows its excerpt, and a scheduled one waits for its date', async ({
+test('an article’s card shows its excerpt, and a scheduled one waits for its date @long', async ({
   school,
   staff,
 }) => {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('staff see their devices, are told of a new one, and log it out', async ({
+test('staff see their devices, are told of a new one, and log it out @long', async ({
   school,
   staff,
   browser,
@@ -68,7 +68,7 @@ test('the password is asked for again before a setting is saved, and nothing typ
   )
 })
 
-test('a colleague hands over a link, and its owner chooses a password', async ({
+test('a colleague hands over a link, and its owner chooses a password @long', async ({
   school,
   staff,
   browser,

@@ -8,7 +8,10 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the dashboard shows totals, and the reason when it cannot', async ({ school, staff }) => {
+test('the dashboard shows totals, and the reason when it cannot @long', async ({
+  school,
+  staff,
+}) => {
   const { data } = await school.ask('GET', '/admin/dashboard/stats')
   const card = staff.getByRole('listitem').filter({ hasText: 'Total Guru' })
   await expect(card).toContainText(`${data.overview.teachers}`)
@@ -80,7 +83,7 @@ test('the dashboard warns of a proxy that nobody has told the server of @long', 
   await expect(staff.getByText('Semua pengunjung terhitung sebagai satu alamat')).toBeVisible()
 })
 
-test('nobody can lock themselves out, and an admin cannot change a super admin', async ({
+test('nobody can lock themselves out, and an admin cannot change a super admin @long', async ({
   school,
   staff,
   deskOf,
@@ -199,7 +202,7 @@ test('settings change what the site says about the school', async ({ school, sta
   await expect(staff.getByLabel('Hari libur 1, nama')).toHaveValue('Natal')
 })
 
-test('only a super admin can read the audit trail', async ({ school, staff, deskOf }) => {
+test('only a super admin can read the audit trail @long', async ({ school, staff, deskOf }) => {
   const id = await school.apply('Agus Wirawan')
   await school.ask('PUT', `/ppdb/${id}/status`, { status: 'accepted' })
   await staff.goto('/admin/audit')
@@ -214,7 +217,7 @@ test('only a super admin can read the audit trail', async ({ school, staff, desk
   await expect(staff).toHaveURL(`/admin/ppdb/${id}`)
 })
 
-test('who opened one child’s record is one press away, and goes to an inspector as a file', async ({
+test('who opened one child’s record is one press away, and goes to an inspector as a file @long', async ({
   school,
   staff,
 }) => {

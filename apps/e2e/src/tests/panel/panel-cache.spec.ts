@@ -23,7 +23,7 @@ const sections = [
   'Dashboard',
 ]
 
-readingTest('a section opened from the menu requests nothing twice', async ({ staff }) => {
+readingTest('a section opened from the menu requests nothing twice @long', async ({ staff }) => {
   const calls = watchCalls(staff)
   const menu = staff.getByRole('navigation', { name: 'Bagian' })
   await settled(staff, calls, 'Dashboard')

@@ -92,7 +92,7 @@ test('a double click saves a family at the counter once', async ({ school, staff
   expect(await school.applicants(budi.name)).toHaveLength(1)
 })
 
-test('a link to a record opens it after the login', async ({ school, browser }) => {
+test('a link to a record opens it after the login @long', async ({ school, browser }) => {
   const id = await school.apply('Agus Wirawan')
   const page = await desk(browser, school)
   await logIn(page, await school.demo(), `/admin/ppdb/${id}?status=pending`)
@@ -100,7 +100,7 @@ test('a link to a record opens it after the login', async ({ school, browser }) 
   await page.context().close()
 })
 
-test('an applicant that arrives while the list is loading is not lost from it', async ({
+test('an applicant that arrives while the list is loading is not lost from it @long', async ({
   school,
   staff,
 }) => {
@@ -139,7 +139,7 @@ readingTest(
   },
 )
 
-readingTest('a section whose code fails to load breaks nothing else', async ({ staff }) => {
+readingTest('a section whose code fails to load breaks nothing else @long', async ({ staff }) => {
   await staff.route(/\/users\.section-.*\.js/, (route) => route.abort())
   await staff.getByRole('link', { name: 'Kelola Admin' }).click()
   await expect(staff.getByText('Bagian ini tidak dapat ditampilkan')).toBeVisible()

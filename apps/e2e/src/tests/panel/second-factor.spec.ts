@@ -105,7 +105,7 @@ test('staff set up an app, and sign in with its codes and with recovery codes @l
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a session that ends in mid-work asks for both steps, and the ticket runs out', async ({
+test('a session that ends in mid-work asks for both steps, and the ticket runs out @long', async ({
   school,
   deskOf,
 }) => {

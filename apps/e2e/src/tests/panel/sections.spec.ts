@@ -72,7 +72,7 @@ test('simultaneous changes of two people are never overwritten unseen', async ({
   await expect(staff.getByRole('row').filter({ hasText: ani.name })).toContainText('Biologi')
 })
 
-test('an expired session and a closed tab lose nothing that was typed', async ({
+test('an expired session and a closed tab lose nothing that was typed @long', async ({
   school,
   staff,
 }) => {
@@ -125,7 +125,7 @@ readingTest('without a network the form says so and waits', async ({ staff }) =>
   await expect(form.getByLabel('Nama')).toHaveValue('Ani')
 })
 
-test('questions are sorted by keyboard', async ({ school, staff }) => {
+test('questions are sorted by keyboard @long', async ({ school, staff }) => {
   for (const question of ['Pertama?', 'Kedua?']) {
     const faq = { category: 'Jadwal', question, answer: 'Ya.', order_index: 900 }
     await school.ask('POST', '/faq', faq)
@@ -175,7 +175,10 @@ test('the principal’s page is written with mission and photo @long', async ({ 
   expect(stored.meta_data.principal_photo).toMatch(/^\/media\//)
 })
 
-test('settings say what they change, and only changed ones are sent', async ({ school, staff }) => {
+test('settings say what they change, and only changed ones are sent @long', async ({
+  school,
+  staff,
+}) => {
   await staff.getByRole('link', { name: 'Pengaturan' }).click()
   await staff.getByLabel('Moto sekolah').fill('Tekun, jujur, terampil.')
   await staff.getByLabel('Tahun ajaran PPDB').fill('tahun depan')

@@ -6,7 +6,7 @@ import { hold } from '../../setup/hold.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-readingTest('text typed while a search is being applied is not lost', async ({ staff }) => {
+readingTest('text typed while a search is being applied is not lost @long', async ({ staff }) => {
   await staff.goto('/admin/teachers')
   const search = staff.getByRole('searchbox', { name: 'Cari guru' })
   // The next character is typed exactly when the address has changed.
@@ -32,7 +32,7 @@ readingTest('text typed while a search is being applied is not lost', async ({ s
   await expect(staff).not.toHaveURL(/search/)
 })
 
-readingTest('a form opened while a search is being applied stays open', async ({ staff }) => {
+readingTest('a form opened while a search is being applied stays open @long', async ({ staff }) => {
   await staff.clock.install()
   await staff.goto('/admin/teachers')
   const first = staff.getByRole('table', { name: 'Guru' }).getByRole('link').first()
@@ -46,7 +46,7 @@ readingTest('a form opened while a search is being applied stays open', async ({
   await expect(dialog(staff, 'Ubah guru')).toBeVisible()
 })
 
-readingTest('selecting text past the edge of a form does not close it', async ({ staff }) => {
+readingTest('selecting text past the edge of a form does not close it @long', async ({ staff }) => {
   await staff.goto('/admin/teachers/1')
   const form = dialog(staff, 'Ubah guru')
   const box = await form.getByLabel('Nama', { exact: true }).boundingBox()
@@ -60,7 +60,10 @@ readingTest('selecting text past the edge of a form does not close it', async ({
   await expect(form).toHaveCount(0)
 })
 
-test('a reply that could not be sent stays in its conversation', async ({ school, staff }) => {
+test('a reply that could not be sent stays in its conversation @long', async ({
+  school,
+  staff,
+}) => {
   const sessions = ['b'.repeat(22), 'c'.repeat(22)]
   for (const session_id of sessions) {
     await school.ask('POST', '/chat/message', { session_id, sender: 'user', message: 'Halo?' })
@@ -115,7 +118,7 @@ test('tabs have the same height above a long list, and nothing scrolls sideways 
 })
 
 readingTest(
-  'the focus follows a row that moves, and stays close to one that is removed',
+  'the focus follows a row that moves, and stays close to one that is removed @long',
   async ({ staff }) => {
     await staff.goto('/admin/content/1?tab=facilities')
     const form = dialog(staff, 'Ubah fasilitas')
@@ -130,7 +133,7 @@ readingTest(
   },
 )
 
-test('text typed during an upload is not lost', async ({ staff }) => {
+test('text typed during an upload is not lost @long', async ({ staff }) => {
   const arrive = await hold(staff, '**/api/media?kind=document')
   await staff.goto('/admin/settings/tentang')
   await staff.getByRole('button', { name: 'Tambah unduhan' }).click()
@@ -146,7 +149,7 @@ test('text typed during an upload is not lost', async ({ staff }) => {
   await expect(staff.getByLabel('Unduhan sekolah 1, judul')).toHaveValue('Brosur 2027')
 })
 
-test('an open record stays open while a colleague decides about others', async ({
+test('an open record stays open while a colleague decides about others @long', async ({
   school,
   staff,
 }) => {
@@ -165,7 +168,10 @@ test('an open record stays open while a colleague decides about others', async (
   await expect(heading).toBeAttached()
 })
 
-test('typing on while a family is being saved corrects that family', async ({ school, staff }) => {
+test('typing on while a family is being saved corrects that family @long', async ({
+  school,
+  staff,
+}) => {
   const answer = await hold(staff, '**/api/ppdb')
   await staff.goto('/admin/ppdb/baru')
   const form = dialog(staff, 'Pendaftar loket')
@@ -234,7 +240,7 @@ test('opening another record cancels the search for the next one @long', async (
   await expect(staff.getByRole('heading', { name: 'Agus Setiawan' })).toBeVisible()
 })
 
-test('on a phone a message covers none of the record’s buttons, and the page of the hero says so', async ({
+test('on a phone a message covers none of the record’s buttons, and the page of the hero says so @long', async ({
   school,
   staff,
 }) => {

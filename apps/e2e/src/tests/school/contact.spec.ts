@@ -94,7 +94,7 @@ test('a lost answer makes no second message @long', async ({ page, school }) => 
   expect(await inbox(school)).toHaveLength(1)
 })
 
-test('changing a message that has already arrived says so, and offers to send a new one', async ({
+test('changing a message that has already arrived says so, and offers to send a new one @long', async ({
   page,
   school,
 }) => {
@@ -160,7 +160,10 @@ readingTest(
   },
 )
 
-test('the office says whether it is open, by its hours and holidays', async ({ page, school }) => {
+test('the office says whether it is open, by its hours and holidays @long', async ({
+  page,
+  school,
+}) => {
   await school.advanceUntil('10:00')
   await page.clock.install({ time: school.now() })
   await school.change({

@@ -30,7 +30,7 @@ for (const theme of themes) {
       ({ page }) => look(page, screens),
     )
     if (device === 'phone' && theme === 'light')
-      readingTest('the densest screens on a phone', ({ page }) => look(page, densest))
+      readingTest('the densest screens on a phone @long', ({ page }) => look(page, densest))
   }
 
   readingTest(`the form with every message in the ${theme} theme`, async ({ page }) => {

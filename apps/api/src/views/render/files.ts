@@ -1,6 +1,7 @@
 /** The built files of the site and the admin, compressed as they were built, in memory. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { ifMissing } from '../../engine/ops/disk.ts'
 import { etagOf, type Finished } from './answer.ts'
 import { pageHeaders } from './headers.ts'
 
@@ -75,7 +76,7 @@ const builtPageHeaders = (html: string): Record<string, string> => {
 const readIfThere = (path: string): Buffer | null => {
   try {
     return readFileSync(path)
-  } catch {
-    return null
+  } catch (error) {
+    return ifMissing(null)(error)
   }
 }

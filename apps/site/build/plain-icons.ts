@@ -1,6 +1,6 @@
 /**
- * Gives lucide's icons a component of ours, and takes what nothing reads out of their files: names
- * of before, and keys whose random letters no encoding makes smaller.
+ * Gives lucide's icons a component of ours, and takes out of their files what nothing reads: former
+ * names, and React's keys, whose random letters hardly compress.
  */
 import type { Plugin } from 'vite'
 

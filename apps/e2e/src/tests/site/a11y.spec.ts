@@ -62,7 +62,8 @@ for (const theme of themes) {
     )
     await submit.click()
     await expect(page.getByText(/BELUM terkirim/)).toBeVisible()
-    // The attempt has come back: while it runs, its buttons are pale.
+    // Only an attempt that has come back says so; before and while it runs, buttons change.
+    await expect(page.getByText('Menunggu server')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Kirim sekarang' })).toBeEnabled()
     await expectNoViolation(page)
     await page.unroute('**/api/contact/messages')

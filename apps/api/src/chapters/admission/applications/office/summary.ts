@@ -29,7 +29,7 @@ const duplicatesOf = remembered([applicants], (db, year) => ({
 }))
 
 const countDuplicates = (db: Reader, year: string): number =>
-  db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${duplicateIds(year)}`).n
+  db.get<{ n: number }>(sql`SELECT count(DISTINCT id) AS n FROM ${duplicateIds(year)}`).n
 
 type Numbers = Omit<ApplicantStats, 'duplicates' | 'year' | 'years'>
 

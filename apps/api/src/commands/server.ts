@@ -148,7 +148,7 @@ export const startServer = async (
   const site = sitePages({
     dataDir: env.DATA_DIR,
     limiter,
-    content: contentSource(db, clock),
+    content: contentSource(db, clock, edition),
     clock,
     edition,
     publicUrl: env.PUBLIC_URL,

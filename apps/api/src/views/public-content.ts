@@ -3,12 +3,13 @@ import { setImmediate as pass } from 'node:timers/promises'
 import type { ResourceName } from '@sekolah/contract/resources'
 import { resourceNames } from '@sekolah/contract/resources'
 import { publicSettingKeys } from '@sekolah/contract/settings/definitions'
-import type { ContentKind } from '@sekolah/contract/sync/labels'
+import { type ContentKind, contentKinds } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
 import { and, gt, inArray, sql } from 'drizzle-orm'
 import { articles } from '../chapters/information/tables.ts'
 import { pages } from '../chapters/school/tables.ts'
+import { createEdition } from '../engine/content/edition.ts'
 import type { Db, Reader } from '../engine/db/connect.ts'
 import { entityColumns, findRow, visible } from '../kernel/resources/rows.ts'
 import { settings } from '../kernel/settings/tables.ts'
@@ -40,20 +41,39 @@ export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
 }
 
 /**
- * Content as the server's own rendering reads it, in the order in which it is shown. Other requests
- * get their turn between what is read and what is made of it.
+ * Content as the server's own rendering reads it, in the order in which it is shown: the rows of a
+ * kind once for all pages of an edition. Other requests get their turn between what is read and what
+ * is made of it.
  */
-export const contentSource = (db: Db, clock: () => Date): ContentSource => ({
-  all: async (kind) => {
+export const contentSource = (
+  db: Db,
+  clock: () => Date,
+  edition = createEdition(db, clock),
+): ContentSource => {
+  let present = ''
+  // Weak, so that a school of many rows does not keep them in memory while nobody reads them.
+  const known: { [Kind in ContentKind]?: WeakRef<ContentRows[Kind][]> } = {}
+
+  const rowsOf = <Kind extends ContentKind>(kind: Kind): ContentRows[Kind][] => {
+    const now = edition()
+    if (now !== present) for (const name of contentKinds) delete known[name]
+    present = now
+    const kept = known[kind]?.deref()
+    if (kept) return kept
     const rows = publicRows[kind](db, clock(), 0).sort(contentOrder[kind])
-    return pass(rows)
-  },
-  article: async (id) => {
-    const row = findRow(db, storedResources.articles, id, clock()) ?? null
-    // Which columns a row has was checked where its table is defined.
-    return pass(row as Awaited<ReturnType<ContentSource['article']>>)
-  },
-})
+    known[kind] = new WeakRef(rows) as (typeof known)[Kind]
+    return rows
+  }
+
+  return {
+    all: async (kind) => pass(rowsOf(kind)),
+    article: async (id) => {
+      const row = findRow(db, storedResources.articles, id, clock()) ?? null
+      // Which columns a row has was checked where its table is defined.
+      return pass(row as Awaited<ReturnType<ContentSource['article']>>)
+    },
+  }
+}
 
 function rowsOfResources() {
   const rows = (name: ResourceName) => (db: Reader, now: Date, since: number) => {

@@ -223,6 +223,18 @@ test('gives pages the same rows, in the order in which they are shown', async ()
   expect(programs).toEqual([...programs].sort())
 })
 
+test('reads the rows for pages once for all of them, until something is published', async () => {
+  const { db, clock, staff } = await testApp(demo)
+  const source = contentSource(db, clock)
+  const [before, again] = [await source.all('faq'), await source.all('faq')]
+  expect(again).toBe(before)
+  const [first] = before
+  if (!first) throw new Error('The demo school answers no question.')
+  await staff('editor').resource('faq').update(first.id, { question: 'Apakah ada asrama?' })
+  const questions = (await source.all('faq')).map(({ question }) => question)
+  expect(questions).toContain('Apakah ada asrama?')
+})
+
 test('counts a publication time that has come as a change', async () => {
   const app = await testApp(demo)
   const announced: number[] = []

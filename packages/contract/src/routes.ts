@@ -46,3 +46,7 @@ export const publicPatterns = [
 /** Whether the site answers a path (without its query). */
 export const isPublicPath = (path: string): boolean =>
   path in publicRoutes || publicPatterns.some((pattern) => pattern.test(path))
+
+/** Whether a path lies in a section of the site, `/about/x` in that of `/about`, in any letters. */
+export const isSectionPath = (path: string): boolean =>
+  path === '/' || `/${path.split('/')[1]}`.toLowerCase() in publicRoutes

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
- * A renderer that draws every address but those of articles beyond the ninth, with a script of its
- * own and one that somebody planted in the content, and how often an article was read.
+ * A renderer that draws every address but /404 and those of articles beyond the ninth, with a script
+ * of its own and one that somebody planted in the content, and how often an article was read.
  */
 const renderer = `export const render = async (url, { content }) => {
   const id = /article\\/(\\d)$/.exec(url)?.[1]
   const article = id && (await content.article(Number(id)))
   return {
-    status: /article\\/\\d{2,}/.test(url) ? 404 : 200,
+    status: /article\\/\\d{2,}|\\/404$/.test(url) ? 404 : 200,
     html: '<html><head></head><body><script>planted()</script>' + new URL(url).pathname +
       (article ? ' ' + article.view_count + ' kali dibaca' : '') + '<script>state()</script></body></html>',
     scripts: ['state()'],

@@ -12,10 +12,13 @@ type Cached = { own: string; made: Promise<Page> }
 
 const MOST_PAGES = 500
 
+/** Stands for every address outside of the site's sections: they all have one page. */
+export const NOWHERE = '/404'
+
 /**
  * `edition` names what the pages were made from; a new edition empties the cache. However many
- * wait for a page, it is rendered once. Only pages that exist are cached. A page may have an edition
- * of its own beside it, such as the number of its readers.
+ * wait for a page, it is rendered once. Only pages that exist are cached, and the one of NOWHERE. A
+ * page may have an edition of its own beside it, such as the number of its readers.
  */
 export const createPageCache = (edition: () => string) => {
   let present = edition()
@@ -34,7 +37,7 @@ export const createPageCache = (edition: () => string) => {
     const forget = () => {
       if (current.get(address)?.made === made) current.delete(address)
     }
-    made.then(({ status }) => status !== 200 && forget(), forget)
+    made.then(({ status }) => status !== 200 && address !== NOWHERE && forget(), forget)
     const [oldest] = current.keys()
     if (current.size > MOST_PAGES && oldest !== undefined) current.delete(oldest)
     return made

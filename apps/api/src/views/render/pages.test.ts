@@ -72,6 +72,14 @@ test('draws what does not exist only so often for one caller, and every page for
   expect(await ask('/information/article/2')).toBe(200)
 })
 
+test('draws one page for all addresses outside of the sections, however many are asked for', async () => {
+  const { ask, open } = await site()
+  for (let n = 0; n <= searchLimit.burst; n += 1) expect(await ask(`/wp-${n}.php`)).toBe(404)
+  const [one, other] = [await open('/wp-login.php'), await open('/ada/apa/ini')]
+  expect(await one.text()).toBe(await other.text())
+  expect(one.headers.get('ETag')).toBe(other.headers.get('ETag'))
+})
+
 test('how often an article was read is at most five minutes old, and drawn no more often', async () => {
   const { articles, open, passTime, readerCounts } = await site()
   const { id } = await articles.create(resourceCases.articles.input)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
 import { renderedKeys } from '@sekolah/contract/render'
-import { isPublicPath } from '@sekolah/contract/routes'
+import { isPublicPath, isSectionPath } from '@sekolah/contract/routes'
 import { brandStyle } from '@sekolah/contract/settings/brand'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
@@ -23,7 +23,7 @@ import { feedAt } from './feeds.ts'
 import { type BuiltFile, builtFiles } from './files.ts'
 import { pageHeaders, panelHeaders } from './headers.ts'
 import { webManifest } from './manifest.ts'
-import { createPageCache, type Page } from './page-cache.ts'
+import { createPageCache, NOWHERE, type Page } from './page-cache.ts'
 
 type Options = {
   content: ContentSource
@@ -183,6 +183,12 @@ export const sitePages = (options: Options): SitePages => {
       const bare = path.replace(/\/+$/, '')
       if (bare !== path && isPublicPath(bare)) return c.redirect(bare, 301)
 
+      // What scanners of the internet ask for, all day: one page for all of it.
+      if (!isSectionPath(path)) {
+        c.set('route', '*')
+        const { status, finished } = await cached(NOWHERE, () => renderPage(NOWHERE))
+        return answer(c, finished, status)
+      }
       const isKnown = isPublicPath(path)
       // Unknown addresses are not logged: people may paste anything behind a slash.
       c.set('route', isKnown ? path : '*')

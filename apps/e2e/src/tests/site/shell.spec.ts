@@ -145,6 +145,20 @@ readingTest('a submenu closes on a click elsewhere and on Escape', async ({ page
   await expect(link).toBeHidden()
 })
 
+readingTest('an address that never was is a 404 page that leads back', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const answer = await page.goto('/ada/apa/ini?ya=1')
+  expect(answer?.status()).toBe(404)
+  await expect(heading(page)).toHaveText('Halaman Tidak Ditemukan')
+  await untilAwake(page)
+  await page.getByRole('link', { name: 'Info PPDB' }).click()
+  await expect(page).toHaveURL('/ppdb')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Halaman Tidak Ditemukan')
+  expect(errors).toEqual([])
+})
+
 readingTest(
   'the header marks the current page, and becomes translucent on scrolling',
   async ({ page }) => {

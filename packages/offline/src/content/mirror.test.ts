@@ -266,6 +266,7 @@ test('who listens to changes reads each kind once, and anew after a change', asy
   expect(rows).toHaveLength(1)
   rows.pop()
   expect(await mirror.all('home_stats')).toHaveLength(1)
+  expect(await mirror.atHand('home_stats')).toHaveLength(1)
   await mirror.sync()
   expect(await mirror.all('home_stats')).toMatchObject([{ id: 2 }])
   await expect.poll(() => notified).toBe(1)

@@ -232,6 +232,8 @@ export const createMirror = ({
     },
 
     atHand: async (kind) => {
+      const known = memory.rows(kind)
+      if (known) return known
       const read = async () =>
         (await readCursor(db)) && withReconnect(db, () => tableOf(db, kind).toArray())
       const rows = (await canOpen()) ? await read().catch(() => undefined) : undefined

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { Offline } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useMemo, useSyncExternalStore } from 'react'
 
 const root = getRouteApi('__root__')
 
@@ -22,23 +22,31 @@ export const useIsSchoolKnown = (): boolean => root.useLoaderData().isKnown
 export const useOrigin = (): string => root.useLoaderData().origin
 
 /**
- * The current time, updated every minute. The first rendering in the browser uses the
- * server's time, so that both write the same page.
+ * The current time, updated every minute. While a page is hydrated it is the server's time, so that
+ * both write the same page.
  */
 export const useNow = (): Date => {
   const { now } = root.useLoaderData()
   const { connection } = useContext(Offline)
-  const [time, setTime] = useState(() => new Date(now))
-  useEffect(() => {
-    if (!connection) return
-    const renew = () => setTime(new Date(connection.now()))
-    renew()
-    const timer = setInterval(renew, 60_000)
-    const stop = connection.subscribe(renew)
-    return () => {
-      clearInterval(timer)
-      stop()
+  const rendered = useMemo(() => new Date(now), [now])
+  const clock = useMemo(() => {
+    let time = connection ? new Date(connection.now()) : rendered
+    return {
+      get: () => time,
+      subscribe: (onChange: () => void) => {
+        if (!connection) return () => {}
+        const renew = () => {
+          time = new Date(connection.now())
+          onChange()
+        }
+        const timer = setInterval(renew, 60_000)
+        const stop = connection.subscribe(renew)
+        return () => {
+          clearInterval(timer)
+          stop()
+        }
+      },
     }
-  }, [connection])
-  return time
+  }, [connection, rendered])
+  return useSyncExternalStore(clock.subscribe, clock.get, () => rendered)
 }

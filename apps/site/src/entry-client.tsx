@@ -8,6 +8,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import type { AtHand } from './routing/root-route.tsx'
+import { noteTaps } from './routing/tap.ts'
 import { DeviceProvider } from './shell/device-provider.tsx'
 import { whenIdle } from './shell/when-idle.ts'
 import { deferInstallPrompt } from './updates/install.ts'
@@ -67,6 +68,7 @@ const router = createSiteRouter({
   // Midnight comes on the hour in all of the country's zones.
   edition: () => `${changes} ${Math.floor(connection.now() / HOUR_MS)}`,
 })
+noteTaps(router.history)
 let isSending = false
 const updates = once(async () => {
   const { startUpdates } = await import('./updates/updates.ts')

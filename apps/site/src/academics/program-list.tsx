@@ -3,6 +3,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
+import { Rows } from '../blocks/first-screen.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { wholeCard } from '../blocks/stretched-link.ts'
 import { naming } from '../routing/head.ts'
@@ -43,11 +44,13 @@ export const ProgramList = ({ programs }: { programs: Program[] }) => (
       </div>
     ) : (
       <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
-        {programs.map((program, index) => (
-          <li key={program.id}>
-            <ProgramCard program={program} first={index < ABOVE_THE_FOLD} />
-          </li>
-        ))}
+        <Rows>
+          {programs.map((program, index) => (
+            <li key={program.id}>
+              <ProgramCard program={program} first={index < ABOVE_THE_FOLD} />
+            </li>
+          ))}
+        </Rows>
       </ul>
     )}
   </AcademicsFrame>

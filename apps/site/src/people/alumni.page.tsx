@@ -8,6 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Quote } from 'lucide-react'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { Figures } from '../blocks/figures.tsx'
+import { BelowFirstScreen, Rows } from '../blocks/first-screen.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
@@ -65,26 +66,28 @@ export default function Alumni() {
           {stats.length > 0 && <Figures figures={stats} />}
           <Directory />
         </div>
-        {stories.length > 0 && <Stories stories={stories} />}
-        <Invitation
-          title="Anda alumni sekolah ini?"
-          text="Bergabunglah dengan jaringan alumni: bagikan kisah Anda, buka lowongan, atau dampingi adik kelas."
-        >
-          <Link
-            to="/contact"
-            search={{ subjek: 'lainnya' }}
-            className={buttonClass({ look: 'main', size: 'lg' })}
+        <BelowFirstScreen>
+          {stories.length > 0 && <Stories stories={stories} />}
+          <Invitation
+            title="Anda alumni sekolah ini?"
+            text="Bergabunglah dengan jaringan alumni: bagikan kisah Anda, buka lowongan, atau dampingi adik kelas."
           >
-            Gabung jaringan alumni
-          </Link>
-          <Link
-            to="/contact"
-            search={{ subjek: 'lainnya' }}
-            className={buttonClass({ look: 'onHero', size: 'lg' })}
-          >
-            Bagikan kisah Anda
-          </Link>
-        </Invitation>
+            <Link
+              to="/contact"
+              search={{ subjek: 'lainnya' }}
+              className={buttonClass({ look: 'main', size: 'lg' })}
+            >
+              Gabung jaringan alumni
+            </Link>
+            <Link
+              to="/contact"
+              search={{ subjek: 'lainnya' }}
+              className={buttonClass({ look: 'onHero', size: 'lg' })}
+            >
+              Bagikan kisah Anda
+            </Link>
+          </Invitation>
+        </BelowFirstScreen>
       </div>
     </>
   )
@@ -143,11 +146,13 @@ const Directory = () => {
         </div>
       ) : (
         <ul ref={list} className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {found.map((alumnus) => (
-            <li key={alumnus.id}>
-              <AlumnusCard alumnus={alumnus} />
-            </li>
-          ))}
+          <Rows>
+            {found.map((alumnus) => (
+              <li key={alumnus.id}>
+                <AlumnusCard alumnus={alumnus} />
+              </li>
+            ))}
+          </Rows>
         </ul>
       )}
       {more}

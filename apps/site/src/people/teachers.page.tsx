@@ -11,6 +11,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { type Figure, Figures } from '../blocks/figures.tsx'
+import { Rows } from '../blocks/first-screen.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
 import { useLongList } from '../blocks/show-more.tsx'
@@ -100,11 +101,13 @@ export default function Teachers() {
           </div>
         ) : (
           <ul ref={list} className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {found.slice(0, shown).map((teacher) => (
-              <li key={teacher.id}>
-                <TeacherCard teacher={teacher} />
-              </li>
-            ))}
+            <Rows>
+              {found.slice(0, shown).map((teacher) => (
+                <li key={teacher.id}>
+                  <TeacherCard teacher={teacher} />
+                </li>
+              ))}
+            </Rows>
           </ul>
         )}
         {more}

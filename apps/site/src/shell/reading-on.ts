@@ -1,6 +1,7 @@
 /** Moves the chat button out of the way: while a page is read on, and of what can be pressed. */
 import { useEffect } from 'react'
 import { placeLauncher } from './launcher-place.ts'
+import { afterFrame } from './when-idle.ts'
 
 /** What changes a page's layout without changing its size. */
 const attributeFilter = ['open', 'hidden', 'aria-expanded']
@@ -9,7 +10,7 @@ export const useReadingOn = (): void => {
   useEffect(() => {
     let before = window.scrollY
     let isReadingOn = false
-    let frame = 0
+    let callOff = () => {}
     const place = () => placeLauncher(isReadingOn)
     const scrolled = () => {
       const { scrollY } = window
@@ -19,8 +20,8 @@ export const useReadingOn = (): void => {
     }
     // After the frame: where everything stands is known by then, and a new page does not wait for it.
     const changed = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setTimeout(place))
+      callOff()
+      callOff = afterFrame(place)
     }
     window.addEventListener('scroll', scrolled, { passive: true })
     window.addEventListener('resize', changed)
@@ -31,7 +32,7 @@ export const useReadingOn = (): void => {
     return () => {
       window.removeEventListener('scroll', scrolled)
       window.removeEventListener('resize', changed)
-      cancelAnimationFrame(frame)
+      callOff()
       sizes.disconnect()
       contents.disconnect()
     }

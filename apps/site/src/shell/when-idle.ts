@@ -7,6 +7,18 @@ export const whenIdle = (work: () => void): void => {
   else setTimeout(work, 300)
 }
 
+/** Runs `work` after the frame that is being made; answers how to call it off. */
+export const afterFrame = (work: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
 const AGAIN_MS = 3_000
 
 /**

@@ -3,6 +3,7 @@ import { articleCategories, articleCategoryLabels } from '@sekolah/contract/info
 import { Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
+import { Rows } from '../../blocks/first-screen.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
 import { useLongList } from '../../blocks/show-more.tsx'
 import { searchTexts } from '../../routing/search-params.ts'
@@ -74,11 +75,13 @@ export const News = ({ headlines, total, isEmpty, question }: Props) => {
         </div>
       ) : (
         <ul ref={list} className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {headlines.map((article, index) => (
-            <li key={article.id}>
-              <ArticleCard article={article} first={index < ABOVE_THE_FOLD} />
-            </li>
-          ))}
+          <Rows>
+            {headlines.map((article, index) => (
+              <li key={article.id}>
+                <ArticleCard article={article} first={index < ABOVE_THE_FOLD} />
+              </li>
+            ))}
+          </Rows>
         </ul>
       )}
       {more}

@@ -3,6 +3,7 @@ import { structured } from '@sekolah/contract/settings/rules'
 import { useRouter } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useLayoutEffect } from 'react'
+import { BelowFirstScreen } from '../../blocks/first-screen.tsx'
 import { useSettings } from '../../shell/use-site.ts'
 import { Achievements } from './achievements.tsx'
 import { Facilities } from './facilities.tsx'
@@ -39,16 +40,22 @@ export const AboutScreen = ({ school, part }: Props) => {
     <AboutFrame title={school.title} about={about} shown={shown}>
       <div className="space-y-16 sm:space-y-20">
         <Profile school={school} />
-        <VisionAndMission school={school} />
-        {shown.has('principal') && (
-          <PrincipalMessage id={parts.principal} principal={school.principal} />
-        )}
-        {shown.has('facilities') && (
-          <Facilities id={parts.facilities} facilities={school.facilities} />
-        )}
-        <Values />
-        <Achievements achievements={school.achievements} />
-        <Partners />
+        <BelowFirstScreen unless={part !== undefined}>
+          <VisionAndMission school={school} />
+          {shown.has('principal') && (
+            <PrincipalMessage id={parts.principal} principal={school.principal} />
+          )}
+        </BelowFirstScreen>
+        <BelowFirstScreen unless={part === 'facilities'}>
+          {shown.has('facilities') && (
+            <Facilities id={parts.facilities} facilities={school.facilities} />
+          )}
+        </BelowFirstScreen>
+        <BelowFirstScreen>
+          <Values />
+          <Achievements achievements={school.achievements} />
+          <Partners />
+        </BelowFirstScreen>
       </div>
     </AboutFrame>
   )

@@ -1,0 +1,31 @@
+/**
+ * After a tap, what fills the screen is painted first, and what is below it a frame later. A page
+ * that was opened otherwise is rendered whole.
+ */
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { isTapped } from '../routing/tap.ts'
+import { afterFrame } from '../shell/when-idle.ts'
+
+type PartsProps = { unless?: boolean; children: ReactNode }
+
+/** Parts of a page below its first screen, `unless` its address opens it there. */
+export const BelowFirstScreen = ({ unless = false, children }: PartsProps) =>
+  // So high that the footer stays out of sight.
+  useIsPainted() || unless ? children : <div className="h-dvh" />
+
+type RowsProps = { atOnce?: number; children: ReactNode[] }
+
+/** The rows of a list: as many as fill the screen of a phone, then the others. */
+export const Rows = ({ atOnce = 4, children }: RowsProps) => {
+  const isPainted = useIsPainted()
+  if (isPainted || children.length <= atOnce) return children
+  return [...children.slice(0, atOnce), <li key="others" className="h-dvh" />]
+}
+
+const useIsPainted = (): boolean => {
+  const [isPainted, setPainted] = useState(() => !isTapped())
+  useEffect(() => {
+    if (!isPainted) return afterFrame(() => startTransition(() => setPainted(true)))
+  }, [isPainted])
+  return isPainted
+}

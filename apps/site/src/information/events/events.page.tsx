@@ -7,6 +7,7 @@ import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarSync } from 'lucide-react'
+import { BelowFirstScreen } from '../../blocks/first-screen.tsx'
 import { useLongList } from '../../blocks/show-more.tsx'
 import { shownOf } from '../../routing/paging.ts'
 import { useNow, useOrigin, useSettings } from '../../shell/use-site.ts'
@@ -30,6 +31,18 @@ export default function Agenda() {
   const total = events.length
   const shown = shownOf(total, halaman)
   const { list, more } = useLongList<HTMLDivElement>({ shown, total, halaman }, 'li')
+  const months = [...byMonth(events.slice(0, shown))].map(([month, rows]) => (
+    <section key={month}>
+      <h2 className="text-xl">{month}</h2>
+      <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {rows.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} today={today} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
   if (total === 0) {
     return (
       <InformationFrame title="Agenda">
@@ -43,18 +56,8 @@ export default function Agenda() {
     <InformationFrame title="Agenda">
       <div className="grid items-start gap-10 lg:grid-cols-[1.9fr_1fr]">
         <div ref={list} className="space-y-10">
-          {[...byMonth(events.slice(0, shown))].map(([month, rows]) => (
-            <section key={month}>
-              <h2 className="text-xl">{month}</h2>
-              <ul className="mt-4 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-                {rows.map((event) => (
-                  <li key={event.id}>
-                    <EventRow event={event} today={today} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          {months[0]}
+          <BelowFirstScreen>{months.slice(1)}</BelowFirstScreen>
           {more}
         </div>
         <aside className="no-print lg:sticky lg:top-24">

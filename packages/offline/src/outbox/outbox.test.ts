@@ -341,6 +341,21 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect(await entry()).toBeUndefined()
     })
 
+    test('of what the school has decided leaves the choice of its copy', async () => {
+      await queue()
+      school.meet('after')
+      await send()
+      school.meet({ status: 422, code: 'invalid' })
+      await send('person')
+      school.decide(KEY)
+      const editing = edit(tools, 'ppdb.apply', KEY, corrected)
+      await expect(editing).rejects.toMatchObject({ status: 409 })
+      expect(await entry()).toMatchObject({ state: 'conflict', form: applicationForm() })
+      await acceptServerCopy(tools, KEY)
+      expect(await entry()).toBeUndefined()
+      expect(await receipt()).toMatchObject({ registration_number: 'PPDB-1' })
+    })
+
     test('uses the same key when the server does not have it', async () => {
       await queue()
       school.meet('before')

@@ -9,6 +9,7 @@ import type { Receipts, StoredReceipt } from './rows.ts'
 import {
   type Answer,
   afterAnswer,
+  afterCorrection,
   type Clock,
   type Entry,
   handedOver,
@@ -125,7 +126,7 @@ export const releaseInterrupted = ({ store, locks }: OutboxTools): Promise<void>
  * is looked up first and corrected there: a form is never edited and sent again blindly. Rejects
  * with `Unreachable` when that cannot be asked now, with `ApiError` when the server refuses the
  * correction, with an `Error` when the submission is not here any more or is just being sent;
- * everything stays as it was then.
+ * everything stays as it was then, but what the school no longer lets be changed is a conflict.
  */
 export const edit = async <K extends Kind>(
   tools: OutboxTools,
@@ -147,8 +148,13 @@ export const edit = async <K extends Kind>(
     if (found) {
       // Also when nothing differs: an earlier correction may still be on its way, and arrives in
       // vain once the revision is higher.
-      const receipt = await serverCopy.correct(client_id, form, found.rev, timeoutSignal(tools))
-      await store.finish(client_id, receipt, (entry) => !before || hasSameForm(entry, before))
+      try {
+        const receipt = await serverCopy.correct(client_id, form, found.rev, timeoutSignal(tools))
+        await store.finish(client_id, receipt, (entry) => !before || hasSameForm(entry, before))
+      } catch (error) {
+        await store.change(client_id, (entry) => afterCorrection(entry, answerOf(error)))
+        throw error
+      }
       return 'corrected'
     }
     if (await store.change(client_id, (entry) => requeued(entry, form))) return 'queued'

@@ -120,6 +120,16 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
 }
 
 /**
+ * The entry after a correction that was not taken; null where that changes nothing. What the school
+ * has decided cannot be corrected: all that is left is to take its copy.
+ */
+export const afterCorrection = (entry: Entry, answer: Answer): Entry | null => {
+  if (answer.kind !== 'refused' || answer.status !== 409 || !answer.code) return null
+  const { status, message, errors, code } = answer
+  return stopped(entry, 'conflict', { status, message, errors, code })
+}
+
+/**
  * The entry once it leaves the device by hand. One that came too late is asked about again: the
  * counter may take it in all the same.
  */

@@ -23,7 +23,7 @@ export type Fault =
   | { status: number; code?: string; errors?: object[]; retryAfter?: number }
 
 export const createSchool = () => {
-  const { rows, withdrawn, erased, answer: answerOf, stored } = createSchoolRows()
+  const { rows, withdrawn, erased, answer: answerOf, stored, decide } = createSchoolRows()
   const faults: (Fault | null)[] = []
   const hits: string[] = []
 
@@ -66,6 +66,7 @@ export const createSchool = () => {
     meet: (...next: (Fault | null)[]) => faults.push(...next),
     /** What the school has stored under a key. */
     stored,
+    decide,
   }
 }
 

@@ -68,7 +68,7 @@ export const createSchoolRows = () => {
       if (method === 'DELETE') withdrawn.add(key)
       return failure(404, 'not_found')
     }
-    if (method !== 'GET' && row.decided) return failure(409, 'already_decided')
+    if (method !== 'GET' && row.decided) return failure(409, 'conflict')
     if (method === 'DELETE') {
       rows.delete(key)
       withdrawn.add(key)

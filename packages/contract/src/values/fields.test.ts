@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { clientId, line, linkTo, nameLine, paragraph, richText } from './fields.ts'
+import { clientId, line, linkTo, nameLine, orderIndex, paragraph, richText } from './fields.ts'
 import { namesUser } from './links.ts'
 
 const title = line('Judul', { max: 200 })
@@ -32,6 +32,12 @@ test('a letter carries thirty marks and no more', () => {
     const kept = field.safeParse(`a${marks}b`).data ?? ''
     expect([...kept.normalize('NFD')].length).toBe(32)
   }
+})
+
+test('what is no number is the place 0 of an ordered row', () => {
+  const sent = ['7', ' 7.9', 'x', '', null, true, {}, [7], { toString: false, valueOf: 1 }]
+  expect(sent.map((value) => orderIndex.parse(value))).toEqual([7, 7, 0, 0, 0, 0, 0, 0, 0])
+  expect(orderIndex.safeParse(-1).success).toBe(false)
 })
 
 test('a key in capitals is the same key', () => {

@@ -161,7 +161,8 @@ export const flag = (name: string) =>
 
 /** The place of an ordered row; what is no number counts as 0 (spec §5). */
 export const orderIndex = z.preprocess(
-  (value) => Math.trunc(Number.parseFloat(`${value}`)) || 0,
+  // An object may hold a `toString` that is no function.
+  (value) => (typeof value === 'object' ? 0 : Math.trunc(Number.parseFloat(`${value}`)) || 0),
   z.number().min(0, 'Urutan tidak boleh kurang dari 0.').max(999_999),
 )
 

@@ -71,10 +71,11 @@ class Service:
                 preexec_fn=(lambda: os.dup2(held.fileno(), 3)) if held else None,
                 start_new_session=True,  # The kernel shares the processor between these.
             )
-        # Its share is a level of nice here, of which each gets four fifths of the one above.
-        weight = int(of.get('CPUWeight', ['100'])[0])
-        with open(f'/proc/{self.process.pid}/autogroup', 'w') as group:
-            group.write(str(round(math.log(100 / weight, 1.25))))
+        if 'CPUWeight' in of:
+            # The kernel's levels of nice: each gets four fifths of the one above.
+            level = round(math.log(100 / int(of['CPUWeight'][0]), 1.25))
+            with open(f'/proc/{self.process.pid}/autogroup', 'w') as group:
+                group.write(str(level))
         self.state = 'active'
 
     def start(self):

@@ -47,6 +47,6 @@ export const publicPatterns = [
 export const isPublicPath = (path: string): boolean =>
   path in publicRoutes || publicPatterns.some((pattern) => pattern.test(path))
 
-/** Whether a path lies in a section of the site, `/about/x` in that of `/about`, in any letters. */
+/** Whether a path lies in a section of the site: `/about/x` in that of `/about`, `/About/x` too. */
 export const isSectionPath = (path: string): boolean =>
   path === '/' || `/${path.split('/')[1]}`.toLowerCase() in publicRoutes

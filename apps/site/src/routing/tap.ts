@@ -9,6 +9,7 @@ let tapped = false
  */
 export const isTapped = (): boolean => tapped
 
+/** Lets `isTapped` know; before the router is rendered, because that listens from then on. */
 export const noteTaps = (history: RouterHistory): void => {
   history.subscribe(({ location, action }) => {
     tapped = action.type === 'PUSH' && !location.hash

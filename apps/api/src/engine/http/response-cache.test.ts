@@ -96,12 +96,16 @@ test('answers visitors with the same bytes until the content changes', async () 
 })
 
 test('answers 304 to who has the page already', async () => {
-  const { ask } = await serve()
+  const { ask, lines } = await serve()
   await ask('/page')
-  const unchanged = await ask('/page', { 'If-None-Match': 'W/"0", W/"1"' })
-  expect(unchanged.status).toBe(304)
-  expect(unchanged.headers.get('etag')).toBe('"1"')
-  expect(unchanged.headers.get('content-type')).toBeNull()
+  for (const connection of ['keep-alive', 'keep-alive', 'close']) {
+    const headers = { 'If-None-Match': 'W/"0", W/"1"', Connection: connection }
+    const unchanged = await ask('/page', headers)
+    expect(unchanged.status).toBe(304)
+    expect(unchanged.headers.get('etag')).toBe('"1"')
+    expect(unchanged.headers.get('content-type')).toBeNull()
+  }
+  expect(lines).toMatchObject(Array(3).fill({ status: 304 }))
 })
 
 test('caches nothing for those who sign in, for other origins, and of personal answers', async () => {

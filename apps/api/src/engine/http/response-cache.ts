@@ -8,16 +8,16 @@ import type { Context, MiddlewareHandler, Next } from 'hono'
 import { addressLimit, type Limiter, machineLimit } from '../limits.ts'
 import { addressKey, callerAddress } from './address.ts'
 import { preferredEncoding } from './answer/compress.ts'
+import { repeatedHead, type WriteHead } from './answer/repeated-head.ts'
 import type { ApiEnv, Shared } from './context.ts'
 import type { LogRequest } from './request-log.ts'
 
 type CachedAnswer = Shared & {
   route: string | undefined
   etag: string
-  /** Names and values in turn, as Node writes them fastest. */
-  headers: string[]
-  /** Those of a 304. */
-  headersUnchanged: string[]
+  writeHead: WriteHead
+  /** That of a 304. */
+  writeHeadUnchanged: WriteHead
   bytes: Buffer
 }
 
@@ -90,18 +90,14 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     found.onRead?.(caller, (name) => one(headers[name.toLowerCase()]))
     const requestId = randomUUID()
     const isKnown = tagsOf(headers['if-none-match']).includes(found.etag)
-    const status = isKnown ? 304 : 200
-    response.writeHead(status, [
-      ...(isKnown ? found.headersUnchanged : found.headers),
-      'X-Request-Id',
-      requestId,
-    ])
+    if (isKnown) found.writeHeadUnchanged(response, requestId)
+    else found.writeHead(response, requestId)
     response.end(isKnown ? undefined : found.bytes)
     logRequest({
       requestId,
       method: 'GET',
       route: found.route,
-      status,
+      status: response.statusCode,
       started,
       bytes: isKnown ? null : found.bytes.length,
       user: null,
@@ -130,8 +126,11 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     const answer = {
       route: c.get('route'),
       etag,
-      headers: lasting.flat(),
-      headersUnchanged: lasting.filter(([name]) => !ofTheBody.has(name)).flat(),
+      writeHead: repeatedHead(200, lasting.flat()),
+      writeHeadUnchanged: repeatedHead(
+        304,
+        lasting.filter(([name]) => !ofTheBody.has(name)).flat(),
+      ),
       bytes: Buffer.from(await c.res.clone().arrayBuffer()),
       ...shared,
     }

@@ -75,7 +75,7 @@ export const News = ({ headlines, total, isEmpty, question }: Props) => {
         </div>
       ) : (
         <ul ref={list} className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Rows atOnce={ABOVE_THE_FOLD}>
+          <Rows atOnce={1}>
             {headlines.map((article, index) => (
               <li key={article.id}>
                 <ArticleCard article={article} first={index < ABOVE_THE_FOLD} />

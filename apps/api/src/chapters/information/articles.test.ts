@@ -39,6 +39,7 @@ test('finds by its index just what a look at every article finds', async () => {
   }
   for (const { id } of rows.slice(0, 5)) await list.update(id, { title: 'Diganti' })
   for (const { id } of rows.slice(5, 10)) await list.remove(id)
+  for (const { id } of rows.slice(10, 15)) await list.update(id, { author: 'Orang lain' })
   const seen = db.select().from(articles).where(isNull(articles.deleted_at)).all()
   const found = fc.property(text(1), (search) => {
     const plain = seen.filter((row) => row.search_text.includes(fold(search))).map(({ id }) => id)

@@ -9,23 +9,29 @@ export const fold = (text: string): string => singleSpaced(text.normalize('NFC')
 export const contains = (column: Column | SQL, text: string): SQL =>
   sql`${column} LIKE ${`%${fold(text).replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
 
-/** A trigram index answers no text of fewer characters. */
+/** How many characters a trigram index stores together. */
 const TRIGRAM = 3
 
 /**
- * As `contains`, but reads only the rows that a trigram index of the column names; looks through all
- * of them for a text that is too short for it.
+ * As `contains`, but reads only the rows that have all trigrams of the text, as an index of the column
+ * names them; looks through all rows for a text that is shorter than one.
  */
 export const containsByIndex = (
   { index, id, column }: { index: string; id: Column; column: Column },
   text: string,
 ): SQL | undefined => {
-  const folded = fold(text)
-  if ([...folded].length < TRIGRAM) return contains(column, text)
-  const phrase = `"${folded.replace(/"/g, '""')}"`
+  const trigrams = trigramsOf(fold(text))
+  if (trigrams.length === 0) return contains(column, text)
+  const wanted = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
   const table = sql.identifier(index)
-  const named = sql`${id} IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ${phrase})`
+  const named = sql`${id} IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ${wanted})`
   return and(named, contains(column, text))
+}
+
+const trigramsOf = (folded: string): string[] => {
+  const characters = [...folded]
+  const begins = characters.slice(0, 1 - TRIGRAM)
+  return [...new Set(begins.map((_, at) => characters.slice(at, at + TRIGRAM).join('')))]
 }
 
 /** Whether a folded column contains every word of a text, in any order. */

@@ -46,6 +46,23 @@ export const article = (n) => {
   return { title: `Kabar ${n} dari sekolah`, author: 'Humas', category: 'news', content }
 }
 
+const words =
+  'siswa kelas sebelas berlatih di bengkel otomotif jaringan komputer akuntansi sekolah kejuruan lomba juara guru industri magang praktik kerja lapangan ujian kompetensi keahlian wisuda alumni pendaftaran beasiswa perpustakaan laboratorium dan yang untuk dengan pada dari ini itu akan telah dapat para oleh'.split(
+    ' ',
+  )
+
+/** As long and as varied as articles are: 700 words, of which some only this one has. */
+export const longArticle = (n) => {
+  let state = n + 1
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state
+  }
+  const word = (_, at) => words[next() % words.length] + (at % 50 === 0 ? next().toString(36) : '')
+  const content = `<p>${Array.from({ length: 700 }, word).join(' ')}.</p>`
+  return { ...article(n), content, is_published: true }
+}
+
 export const alumnus = (n) => ({
   name: `Lulusan Nomor ${n}`,
   graduation_year: 2000 + (n % 25),

@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { calls } from '@sekolah/contract/calls'
 import { median, table } from '../results/numbers.mjs'
-import { applicant, article, call, many, signIn } from '../school/fill.mjs'
+import { applicant, call, longArticle, many, signIn } from '../school/fill.mjs'
 import { startLimited, withFolder } from '../school/school.mjs'
 
 const MOST_MS = 10
@@ -30,7 +30,7 @@ export default {
       try {
         const token = await signIn(url)
         await many(applicants, (n) => call(url, 'POST', '/api/ppdb/apply', applicant(n)))
-        await many(articles, (n) => call(url, 'POST', '/api/articles', article(n), token))
+        await many(articles, (n) => call(url, 'POST', '/api/articles', longArticle(n), token))
         const measured = []
         for (const [what, act] of Object.entries(actsOf(url, token))) {
           // Nothing is remembered from the round before: somebody has just applied.
@@ -107,6 +107,7 @@ function actsOf(url, token) {
     is_published: true,
   })
   const save = (content) => () => send('POST', '/api/articles', written(content))
+  let changes = 0
   const prose = `<p>${'Siswa kelas sebelas berlatih di bengkel. '.repeat(12)}</p>`
   const marks = (count) => `a${'\u0301'.repeat(count)}${'\u0323'.repeat(count)}`
   const picture = noise(1_290, 1_290)
@@ -129,6 +130,10 @@ function actsOf(url, token) {
     'search page': visit('/search?q=bengkel'),
     sitemap: visit('/sitemap.xml'),
     metrics: visit('/metrics'),
+    'article among the others, changed': () => {
+      const changed = ++changes
+      return send('PUT', `/api/articles/${10 + changed}`, longArticle(10_000 + changed))
+    },
     'article, 50 KB of prose': save(prose.repeat(100)),
     'article, 200 KB of <': save('<'.repeat(200 * KB)),
     'article, 20,000 tags': save('<b>a</b>'.repeat(10_000)),

@@ -1,4 +1,4 @@
--- Which articles have a trigram, without its places: a seventh of the size. Small pages, because an
+-- Which articles have a trigram, without its positions: a seventh of the size. Small pages, because an
 -- edit writes one for each trigram; one that leaves the searched text as it was writes none.
 DROP TABLE `articles_search`;
 --> statement-breakpoint

@@ -16,6 +16,8 @@ type Props = { headlines: Headline[]; total: number; isEmpty: boolean; question:
 
 /** How many cards of the list may be above the fold. */
 const ABOVE_THE_FOLD = 2
+/** Of these a phone shows one, below the search and the categories. */
+const ON_A_PHONE = 1
 
 export const News = ({ headlines, total, isEmpty, question }: Props) => {
   const { cari, kategori, halaman } = question
@@ -75,7 +77,7 @@ export const News = ({ headlines, total, isEmpty, question }: Props) => {
         </div>
       ) : (
         <ul ref={list} className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Rows atOnce={1}>
+          <Rows atOnce={ON_A_PHONE}>
             {headlines.map((article, index) => (
               <li key={article.id}>
                 <ArticleCard article={article} first={index < ABOVE_THE_FOLD} />

@@ -82,6 +82,13 @@ test('says that a connection closes whenever Node would', async () => {
   expect((await ask(GET)).map(closing)).toEqual([false])
 })
 
+test('says to HTTP/1.0 what Node would, and to nobody else', async () => {
+  const { ask } = await serve()
+  const [old] = await ask('GET /unchanged HTTP/1.0\r\nConnection: keep-alive')
+  expect(old).toMatch(/\r\nConnection: close\r\n/)
+  expect((await ask('GET /unchanged HTTP/1.1'))[0]).toMatch(/\r\nConnection: keep-alive\r\n/)
+})
+
 test('keeps what was set before, for that answer alone', async () => {
   let isDraining = false
   const { ask } = await serve((response) => {

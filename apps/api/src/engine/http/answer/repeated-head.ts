@@ -40,5 +40,7 @@ export const repeatedHead = (status: number, headers: readonly string[]): WriteH
 /** Whether Node adds to a head what it adds to most, and nothing was set beside it. */
 const keepsConnection = (response: Written): boolean =>
   response.shouldKeepAlive &&
+  // HTTP/1.0 is told otherwise.
+  response.useChunkedEncodingByDefault &&
   !response.maxRequestsOnConnectionReached &&
   response.getHeaderNames().length === 0

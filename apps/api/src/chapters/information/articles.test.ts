@@ -41,7 +41,11 @@ test('finds by its index just what a look at every article finds', async () => {
   for (const { id } of rows.slice(5, 10)) await list.remove(id)
   for (const { id } of rows.slice(10, 15)) await list.update(id, { author: 'Orang lain' })
   const seen = db.select().from(articles).where(isNull(articles.deleted_at)).all()
-  const found = fc.property(text(1), (search) => {
+  const asked = fc.oneof(
+    text(1),
+    text(1).map((typed) => `${typed}\0${typed}`),
+  )
+  const found = fc.property(asked, (search) => {
     const plain = seen.filter((row) => row.search_text.includes(fold(search))).map(({ id }) => id)
     const { rows } = listRows(db, storedInformation.articles, {
       query: { search },

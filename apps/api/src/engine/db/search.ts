@@ -2,8 +2,9 @@
 import { singleSpaced } from '@sekolah/contract/spaces'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 
-/** Text as it is compared: NFC, lower case, single spaces. */
-export const fold = (text: string): string => singleSpaced(text.normalize('NFC').toLowerCase())
+/** Text as it is compared: NFC, lower case, single spaces, no NUL, at which SQLite ends a text. */
+export const fold = (text: string): string =>
+  singleSpaced(text.replaceAll('\0', '').normalize('NFC').toLowerCase())
 
 /** Whether a folded column contains a text; `%`, `_` and `\` match themselves. */
 export const contains = (column: Column | SQL, text: string): SQL =>

@@ -1,6 +1,7 @@
 /** Ctrl+K and the buttons of "Lompat ke…": its code is fetched when it is first asked for. */
 import { useToast } from '@sekolah/ui/toast'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useDocumentKeys } from '../document-keys.ts'
 import type { PaletteProps } from './palette.tsx'
 
 export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {
@@ -19,7 +20,7 @@ export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {
       })
     }
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event: KeyboardEvent) => {
     const isAsked =
       event.key.toLowerCase() === 'k' &&
       (event.ctrlKey || event.metaKey) &&
@@ -30,11 +31,6 @@ export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {
     event.preventDefault()
     if (!event.repeat) open()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return {
     open,
     palette: isOpen && Palette && <Palette {...account} onClose={() => setOpen(false)} />,

@@ -6,7 +6,8 @@ import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useDocumentKeys } from '../../app/document-keys.ts'
 import { reasonOf } from '../../app/error-message.ts'
 import type { Messages } from './form-state.ts'
 import type { DraftState } from './use-form-draft.ts'
@@ -41,17 +42,12 @@ export const useLeaveQuestion = (
 
 /** Ctrl+S saves the form, unless a dialog lies above it. */
 export const useSaveKey = (form: RefObject<HTMLFormElement | null>, save: () => void): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)
     if (form.current?.closest('dialog') === (top ?? null)) save()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** After a refused save the focus moves to the first field with a message. */

@@ -1,5 +1,6 @@
 /** Listens for the keys of Periksa Berkas. */
-import { useEffect, useEffectEvent } from 'react'
+
+import { useDocumentKeys } from '../../../app/document-keys.ts'
 import { isTyping } from '../../ppdb/keys/keys.ts'
 import type { Command, Focus, Press } from './keys.ts'
 
@@ -12,7 +13,7 @@ type Options = {
 }
 
 export const useDeskKeys = ({ active, commandOf, run }: Options): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event: KeyboardEvent) => {
     if (!active || event.defaultPrevented) return
     const command = commandOf(event, {
       isTyping: isTyping(event.target),
@@ -22,9 +23,4 @@ export const useDeskKeys = ({ active, commandOf, run }: Options): void => {
     event.preventDefault()
     run(command, event.key)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

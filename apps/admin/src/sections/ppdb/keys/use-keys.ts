@@ -1,5 +1,6 @@
 /** Listens for the shortcuts of Kelola PPDB while no dialog is open. */
-import { useEffect, useEffectEvent } from 'react'
+
+import { useDocumentKeys } from '../../../app/document-keys.ts'
 import { type Command, commandOf, isTyping, readingCommands } from './keys.ts'
 
 type Options = {
@@ -14,7 +15,7 @@ type Options = {
 }
 
 export const useKeys = ({ active, readsOnly, titleId, run }: Options): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event: KeyboardEvent) => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)
     const elsewhere = top && top.getAttribute('aria-labelledby') !== titleId
     const command = commandOf(event, isTyping(event.target))
@@ -29,9 +30,4 @@ export const useKeys = ({ active, readsOnly, titleId, run }: Options): void => {
     event.preventDefault()
     run[command](event.key)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -10,7 +10,8 @@ import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { MessageCircle, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useDocumentKeys } from '../../../app/document-keys.ts'
 import { isTyping } from '../keys/keys.ts'
 import type { Chosen } from '../list/selection.tsx'
 import { type Family, familiesOf, lacksReason, textTo } from './families.ts'
@@ -69,18 +70,13 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   useEffect(() => {
     if (!isTyping(document.activeElement)) document.getElementById(mainId)?.focus()
   }, [mainId, at, isDone])
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (!shortcuts || isTyping(event.target)) return
     const key = event.key.toLowerCase()
     if (key === 'l' && family) next()
     if (key === 'z') undoLast()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 
   return (
     <Dialog

@@ -36,6 +36,7 @@ import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
 import { pruneLibrary } from '../views/library/library.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { announcePublications } from '../views/publication-times.ts'
+import { mergeSearchIndexes } from '../views/search-indexes.ts'
 import { emptyTrash } from '../views/trash/trash.ts'
 
 const VIEWS_MS = 5_000
@@ -102,6 +103,13 @@ export const createChores = ({
   }
   const backUp = () =>
     backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
+  let merging = Promise.resolve()
+  const merge = () => {
+    merging = mergeSearchIndexes(db).catch((error) =>
+      log.error('search_merge_failed', describeError(error)),
+    )
+    return merging
+  }
   const admission = { db, clock, live }
   const publish = () => {
     attempt(() => publishDueRuns(admission), log)
@@ -119,6 +127,7 @@ export const createChores = ({
     begin: async (): Promise<void> => {
       tidy()
       publish()
+      await merge()
       await sweep()
       await markLostPages(db, clock(), log)
       timers = [
@@ -126,6 +135,7 @@ export const createChores = ({
         setInterval(publish, RESULTS_MS),
         setInterval(sendPushes, RESULTS_MS),
         setInterval(tidy, MINUTE_MS),
+        setInterval(merge, MINUTE_MS),
         setInterval(backUp, MINUTE_MS),
         // Reads every row: once a day is enough, because files wait seven days.
         setInterval(sweep, DAY_MS),
@@ -139,6 +149,7 @@ export const createChores = ({
     /** Resolves when what had begun has ended; the database is not needed any more. */
     end: async (): Promise<void> => {
       await pushes.stop().catch(() => {})
+      await merging
       attempt(readerCounts.flush, log)
     },
   }

@@ -6,6 +6,7 @@ import { DAY_MS } from '../engine/time.ts'
 import { hashToken, pruneSessions } from '../kernel/identity/sessions.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { testApp } from '../test/test-app.ts'
+import { mergeSearchIndexes } from './search-indexes.ts'
 import { emptyTrash } from './trash/trash.ts'
 
 const CANARY = 'Kenari Kuning Nomor Tujuh'
@@ -53,6 +54,7 @@ test('neither are the letters by which an article was found', async () => {
   expect(holds(word)).toBe(true)
   pass(31 * DAY_MS)
   emptyTrash(db, clock())
+  await mergeSearchIndexes(db)
   expect(holds(word)).toBe(false)
 })
 

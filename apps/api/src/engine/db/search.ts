@@ -1,6 +1,8 @@
 /** Case-insensitive substring search. SQLite folds ASCII only, so tables store a folded column. */
+import { setImmediate as pass } from 'node:timers/promises'
 import { singleSpaced } from '@sekolah/contract/spaces'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
 
 /** Text as it is compared: NFC, lower case, single spaces, no NUL, at which SQLite ends a text. */
 export const fold = (text: string): string =>
@@ -33,6 +35,29 @@ const trigramsOf = (folded: string): string[] => {
   const characters = [...folded]
   const begins = characters.slice(0, 1 - TRIGRAM)
   return [...new Set(begins.map((_, at) => characters.slice(at, at + TRIGRAM).join('')))]
+}
+
+/** What one turn of the event loop merges, in pages of an index: about two milliseconds. */
+const PAGES_AT_ONCE = 8
+
+/**
+ * Merges the segments of a trigram index, a little in each turn. Only then are the trigrams of deleted
+ * and replaced texts gone from it. Resolves to false where there was nothing to merge.
+ */
+export const mergeIndex = async ({ $client }: Db, index: string): Promise<boolean> => {
+  const merge = $client.prepare(`INSERT INTO ${index} (${index}, rank) VALUES ('merge', ?)`)
+  const changes = $client.prepare('SELECT total_changes()').pluck()
+  const merged = (pages: number) => {
+    const before = Number(changes.get())
+    merge.run(pages)
+    // The statement itself is counted as one change.
+    return Number(changes.get()) - before > 1
+  }
+  // Negative begins to make one of all segments, however few there are.
+  if (!merged(-PAGES_AT_ONCE)) return false
+  do await pass()
+  while (merged(PAGES_AT_ONCE))
+  return true
 }
 
 /** Whether a folded column contains every word of a text, in any order. */

@@ -156,7 +156,7 @@ test('what replaced texts were found by is gone from their index at the next sta
   const { token } = await server.api.auth.login(demoAccount)
   const staff = createApiClient({ fetch, baseUrl: server.url, token: () => token })
   const articles = staff.resource('articles')
-  const [article] = (await articles.list()).data
+  const [article] = (await articles.list({})).data
   if (!article) throw new Error('The demo school has no article.')
   await articles.update(article.id, { title: 'Judul lain' })
   expect(segments()).toBeGreaterThan(1)

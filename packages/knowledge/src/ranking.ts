@@ -31,7 +31,7 @@ export type Ranked = Indexed & {
 }
 
 /** How many entries are read in one turn of the event loop, in which nothing else is answered. */
-const IN_A_TURN = 250
+const IN_A_TURN = 125
 
 export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<Index> => {
   const entries: Indexed[] = []
@@ -45,7 +45,9 @@ export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<In
     const { title, names = '', text } = entry
     for (const word of wordsOf(`${title} ${names} ${text}`)) vocabulary.add(word)
   }
+  await nextTurn()
   for (const word of [...vocabulary]) vocabulary.add(stem(word))
+  await nextTurn()
   return { fold, entries, frequency, understand: (text) => fold.units(text, vocabulary) }
 }
 

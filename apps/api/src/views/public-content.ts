@@ -3,7 +3,7 @@ import { setImmediate as pass } from 'node:timers/promises'
 import type { ResourceName } from '@sekolah/contract/resources'
 import { resourceNames } from '@sekolah/contract/resources'
 import { publicSettingKeys } from '@sekolah/contract/settings/definitions'
-import { type ContentKind, contentKinds } from '@sekolah/contract/sync/labels'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
 import { and, gt, inArray, sql } from 'drizzle-orm'
@@ -12,22 +12,29 @@ import { pages } from '../chapters/school/tables.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import type { Db, Reader } from '../engine/db/connect.ts'
 import { entityColumns, findRow, visible } from '../kernel/resources/rows.ts'
+import type { AnyRow } from '../kernel/resources/stored.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
 /** Bodies that travel with the list of articles; others are fetched when they are opened. */
 const MIRRORED_BODIES = 20
 
+/** Rows that one turn of the event loop reads: about two milliseconds. */
+const ROWS_AT_ONCE = 250
+
 type PublicRows<Kind extends ContentKind> = (
   db: Reader,
   now: Date,
   since: number,
-) => ContentRows[Kind][]
+) => Promise<ContentRows[Kind][]>
 
-/** The public rows of each kind that were written after the revision `since`. */
+/**
+ * The public rows of each kind that were written after the revision `since`. Many are read in several
+ * turns: one that changes meanwhile comes once, as it was or as it is.
+ */
 export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
   ...rowsOfResources(),
-  settings: (db, _now, since) =>
+  settings: async (db, _now, since) =>
     db
       .select({
         setting_key: settings.setting_key,
@@ -37,7 +44,7 @@ export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
       .from(settings)
       .where(and(inArray(settings.setting_key, publicSettingKeys), gt(settings.rev, since)))
       .all(),
-  pages: (db, _now, since) => db.select().from(pages).where(gt(pages.rev, since)).all(),
+  pages: async (db, _now, since) => db.select().from(pages).where(gt(pages.rev, since)).all(),
 }
 
 /**
@@ -52,21 +59,26 @@ export const contentSource = (
 ): ContentSource => {
   let present = ''
   // Weak, so that a school of many rows does not keep them in memory while nobody reads them.
-  const known: { [Kind in ContentKind]?: WeakRef<ContentRows[Kind][]> } = {}
+  let known: { [Kind in ContentKind]?: Promise<WeakRef<ContentRows[Kind][]> | null> } = {}
 
-  const rowsOf = <Kind extends ContentKind>(kind: Kind): ContentRows[Kind][] => {
+  const rowsOf = async <Kind extends ContentKind>(kind: Kind): Promise<ContentRows[Kind][]> => {
     const now = edition()
-    if (now !== present) for (const name of contentKinds) delete known[name]
+    if (now !== present) known = {}
     present = now
-    const kept = known[kind]?.deref()
+    const reading = known[kind]
+    const kept = reading && (await reading)?.deref()
     if (kept) return kept
-    const rows = publicRows[kind](db, clock(), 0).sort(contentOrder[kind])
-    known[kind] = new WeakRef(rows) as (typeof known)[Kind]
+    const rows = publicRows[kind](db, clock(), 0).then((all) => all.sort(contentOrder[kind]))
+    const weakly = rows.then(
+      (all) => new WeakRef(all),
+      () => null,
+    )
+    known[kind] = weakly as (typeof known)[Kind]
     return rows
   }
 
   return {
-    all: async (kind) => pass(rowsOf(kind)),
+    all: async (kind) => pass(await rowsOf(kind)),
     article: async (id) => {
       const row = findRow(db, storedResources.articles, id, clock()) ?? null
       // Which columns a row has was checked where its table is defined.
@@ -76,14 +88,22 @@ export const contentSource = (
 }
 
 function rowsOfResources() {
-  const rows = (name: ResourceName) => (db: Reader, now: Date, since: number) => {
+  const rows = (name: ResourceName) => async (db: Reader, now: Date, since: number) => {
     const resource = storedResources[name]
+    const { table } = resource
     const columns = {
       ...entityColumns(resource),
       ...(name === 'articles' ? newestBodies(now) : {}),
     }
-    const wanted = and(visible(resource, now), gt(resource.table.rev, since))
-    return db.select(columns).from(resource.table).where(wanted).all()
+    const all: AnyRow[] = []
+    for (let after = 0; ; await pass()) {
+      const wanted = and(visible(resource, now), gt(table.rev, since), gt(table.id, after))
+      const next = db.select(columns).from(table).where(wanted).orderBy(table.id)
+      const part = next.limit(ROWS_AT_ONCE).all() as AnyRow[]
+      all.push(...part)
+      after = part.at(-1)?.id ?? after
+      if (part.length < ROWS_AT_ONCE) return all
+    }
   }
   // Which columns a row has was checked where its table is defined.
   return Object.fromEntries(resourceNames.map((name) => [name, rows(name)])) as unknown as {

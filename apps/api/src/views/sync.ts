@@ -1,4 +1,5 @@
 /** The delta of public content that phones mirror. */
+import { setImmediate as pass } from 'node:timers/promises'
 import { type ContentKind, contentKeys, contentKinds } from '@sekolah/contract/sync/labels'
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import { gt } from 'drizzle-orm'
@@ -21,60 +22,70 @@ const PAGE_BYTES = 128 * 1024
 const MOST_DELTAS = 50
 
 export const syncCalls = ({ db, clock, limiter }: KernelDeps): Handlers<'sync'> => {
-  let cached = { version: '', deltas: new Map<number, Delta>() }
+  let cached = { version: '', deltas: new Map<number, Promise<Delta>>() }
   return {
-    'sync.delta': ({ query, clientKey }) => {
+    'sync.delta': async ({ query, clientKey }) => {
       const { epoch, rev, pruned_rev } = stateOf(db)
       const version = `${epoch}-${rev}-${pruned_rev}`
       if (version !== cached.version) cached = { version, deltas: new Map() }
       // Every phone of a school asks the same few questions; building an answer reads all rows.
       // A revision of another epoch means nothing here.
       const since = query.epoch === epoch ? query.since : 0
-      const known = cached.deltas.get(since)
+      const { deltas } = cached
+      const known = deltas.get(since)
       if (!known) limiter.take('sync', clientKey, syncLimit)
-      const delta = known ?? deltaAfter(db, clock(), since)
-      if (cached.deltas.size < MOST_DELTAS) cached.deltas.set(since, delta)
+      const making = known ?? deltaAfter(db, clock(), since)
+      if (deltas.size < MOST_DELTAS) deltas.set(since, making)
+      const delta = await making.catch((error) => {
+        deltas.delete(since)
+        throw error
+      })
+      // To write it as text takes as long as to gather it.
+      await pass()
       return ok(delta, { etag: `${epoch}-${rev}`, shared: { dense: delta.full } })
     },
   }
 }
 
-/** Everything after `since`, oldest change first, as far as one page goes. */
-export const deltaAfter = (db: Db, now: Date, since: number): Delta =>
-  // One read transaction: counter, rows and tombstones belong to one state.
-  db.transaction((tx) => {
-    const state = stateOf(tx)
-    const full = since === 0 || since > state.rev || since < state.pruned_rev
-    const from = full ? 0 : since
-    const pending = [
-      ...contentKinds.flatMap((kind) =>
-        publicRows[kind](tx, now, from).map((row) => ({ kind, rev: row.rev, row })),
-      ),
-      ...(full ? [] : tx.select().from(deleted).where(gt(deleted.rev, from)).all()),
-    ].sort((a, b) => a.rev - b.rev)
+/**
+ * Everything after `since`, oldest change first, as far as one page goes. What changes while it is
+ * read may be in it and comes with the next page in any case, because the counter was read before.
+ */
+const deltaAfter = async (db: Db, now: Date, since: number): Promise<Delta> => {
+  const state = stateOf(db)
+  const full = since === 0 || since > state.rev || since < state.pruned_rev
+  const from = full ? 0 : since
+  const pending: Change[] = full ? [] : db.select().from(deleted).where(gt(deleted.rev, from)).all()
+  for (const kind of contentKinds) {
+    const rows = await publicRows[kind](db, now, from)
+    for (const row of rows) pending.push({ kind, rev: row.rev, row })
+  }
+  pending.sort((a, b) => a.rev - b.rev)
 
-    const changes = emptyChanges()
-    let bytes = 0
-    let taken = 0
-    let last = from
-    for (const change of pending) {
-      // A full copy must not stop where tombstones are forgotten: whoever asks on from there
-      // would have to start afresh, for ever.
-      if (bytes >= PAGE_BYTES && (!full || last >= state.pruned_rev)) break
-      const { upserts, deletes } = changes[change.kind]
-      if ('row' in change) {
-        upserts.push(change.row)
-        bytes += Buffer.byteLength(JSON.stringify(change.row))
-      } else {
-        deletes.push(keyOf(change.kind, change.key))
-      }
-      taken += 1
-      last = change.rev
+  const changes = emptyChanges()
+  let bytes = 0
+  let taken = 0
+  let last = from
+  for (const change of pending) {
+    // A full copy must not stop where tombstones are forgotten: whoever asks on from there
+    // would have to start afresh, for ever.
+    if (bytes >= PAGE_BYTES && (!full || last >= state.pruned_rev)) break
+    const { upserts, deletes } = changes[change.kind]
+    if ('row' in change) {
+      upserts.push(change.row)
+      bytes += Buffer.byteLength(JSON.stringify(change.row))
+    } else {
+      deletes.push(keyOf(change.kind, change.key))
     }
-    const more = taken < pending.length
-    const rev = more ? last : state.rev
-    return { epoch: state.epoch, rev, full, more, changes: changes as Delta['changes'] }
-  })
+    taken += 1
+    last = change.rev
+  }
+  const more = taken < pending.length
+  const rev = more ? Math.min(last, state.rev) : state.rev
+  return { epoch: state.epoch, rev, full, more, changes: changes as Delta['changes'] }
+}
+
+type Change = { kind: ContentKind; rev: number } & ({ row: unknown } | { key: string })
 
 type Changes = Record<ContentKind, { upserts: unknown[]; deletes: (string | number)[] }>
 

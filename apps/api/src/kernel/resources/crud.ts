@@ -2,6 +2,7 @@
  * What people do with the rows of a resource. Visitors see only what is public, whatever they
  * ask for; every write is one transaction of row, revision, tombstone and audit.
  */
+import { setImmediate as pass } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '@sekolah/contract/audit/labels'
 import type { AuditValues } from '@sekolah/contract/audit/schemas'
@@ -99,11 +100,13 @@ export const createRow = async (
   const { image, file: sentAs }: Resource = resources[stored.name]
   const fields = await fieldsOf(tools, stored, sent)
   if (sentAs && image && !fields[image]) throw new InvalidField(sentAs, 'Gambar wajib dipilih.')
-  return save(tools, stored, { by, action: 'create' }, (tx, now) => {
+  const saved = save(tools, stored, { by, action: 'create' }, (tx, now) => {
     const row = addRow(tx, stored, fields, now)
     written(tx, { before: null, row, by, now })
     return { row, fields: Object.keys(fields) }
   })
+  // A long article takes milliseconds each to store and to answer with.
+  return pass(saved)
 }
 
 export const updateRow = async (
@@ -116,7 +119,7 @@ export const updateRow = async (
   written: Written = () => {},
 ): Promise<AnyRow> => {
   const fields = await fieldsOf(tools, stored, sent)
-  return save(tools, stored, { by, action: 'update' }, (tx, now) => {
+  const saved = save(tools, stored, { by, action: 'update' }, (tx, now) => {
     const before = currentRow(tx, stored, id, seenRev)
     const row = changeRow(tx, stored, before, fields, now)
     written(tx, { before, row, by, now })
@@ -126,6 +129,7 @@ export const updateRow = async (
     const values = valuesOf(before, row, changed, isChoiceOf(stored.name))
     return { row, fields: changed, values }
   })
+  return pass(saved)
 }
 
 export const removeRow = (

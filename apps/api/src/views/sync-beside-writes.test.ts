@@ -1,0 +1,96 @@
+/** Many rows are read in several turns of the event loop, and others write in between. */
+import { setImmediate as pass } from 'node:timers/promises'
+import type { Delta } from '@sekolah/contract/sync/schemas'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { homeStats } from '../chapters/home/tables.ts'
+import { writeContent } from '../engine/content/revisions.ts'
+import { write } from '../engine/db/connect.ts'
+import { type TestApp, testApp } from '../test/test-app.ts'
+import { contentSource, publicRows } from './public-content.ts'
+
+/** More than one turn reads, and less than a page of a copy. */
+const ROWS = 300
+/** After which a page of a copy ends. */
+const longest = 'x'.repeat(150_000)
+
+const add = ({ db, clock }: TestApp, label: string) =>
+  write(db, (tx) =>
+    writeContent(tx, 'home_stats', clock(), (stamp) =>
+      tx
+        .insert(homeStats)
+        .values({ label, value: '1', icon: 'Star', created_at: stamp.updated_at, ...stamp })
+        .returning()
+        .get(),
+    ),
+  )
+
+const change = (
+  { db, clock }: TestApp,
+  id: number,
+  fields: Partial<typeof homeStats.$inferSelect>,
+) =>
+  write(db, (tx) =>
+    writeContent(
+      tx,
+      'home_stats',
+      clock(),
+      (stamp) =>
+        tx
+          .update(homeStats)
+          .set({ ...fields, ...stamp })
+          .where(eq(homeStats.id, id))
+          .returning()
+          .get(),
+      (row) => row.deleted_at === null,
+    ),
+  )
+
+const school = async () => {
+  const app = await testApp()
+  for (let n = 0; n < ROWS; n += 1) add(app, `Angka ${n}`)
+  const rows = () => publicRows.home_stats(app.db, app.clock(), 0)
+  return { ...app, rows }
+}
+
+/** Changes, removes and adds rows, of which some are read before and some after. */
+const writeAfter = async (turns: number, app: TestApp) => {
+  for (let turn = 0; turn < turns; turn += 1) await pass()
+  change(app, 1, { label: 'Diubah' })
+  change(app, ROWS, { label: 'Diubah', value: longest })
+  for (const id of [2, ROWS - 1]) change(app, id, { deleted_at: app.clock().toISOString() })
+  add(app, 'Baru')
+}
+
+const labels = (rows: { id: number; label: string }[]) =>
+  Object.fromEntries(rows.map(({ id, label }) => [id, label]))
+
+const turns = [0, 1, 2, 3]
+
+test.each(turns)('a phone misses nothing that changes after %i turns', async (after) => {
+  const app = await school()
+  const copy = new Map<number, { id: number; label: string }>()
+  const apply = ({ changes }: Delta) => {
+    for (const row of changes.home_stats.upserts) copy.set(row.id, row)
+    for (const id of changes.home_stats.deletes) copy.delete(id)
+  }
+  const [begun] = await Promise.all([app.visitor.sync({}), writeAfter(after, app)])
+  let page = begun
+  apply(page)
+  do {
+    page = await app.visitor.sync({ since: page.rev, epoch: page.epoch })
+    expect(page.full).toBe(false)
+    apply(page)
+  } while (page.more)
+  expect(labels([...copy.values()])).toEqual(labels(await app.rows()))
+})
+
+test.each(turns)('a page shows each row once, whatever changes after %i turns', async (after) => {
+  const app = await school()
+  const source = contentSource(app.db, app.clock)
+  const read = () => source.all('home_stats')
+  const [one, same] = await Promise.all([read(), read(), writeAfter(after, app)])
+  expect(same).toBe(one)
+  expect(new Set(one.map(({ id }) => id)).size).toBe(one.length)
+  expect(labels(await read())).toEqual(labels(await app.rows()))
+})

@@ -115,6 +115,9 @@ const writeRow = (
           .get()
       : tx.update(table).set(set).where(eq(table.id, id)).returning(seen).get()
   }
-  const isPublic = (row: AnyRow) => findRow(tx, resource, row.id, now) !== undefined
+  const isPublic = ({ id }: AnyRow) => {
+    const wanted = and(eq(table.id, id), visible(resource, now))
+    return tx.select({ id: table.id }).from(table).where(wanted).get() !== undefined
+  }
   return writeContent(tx, resource.name, now, (stamp) => put(stamp) as AnyRow, isPublic)
 }

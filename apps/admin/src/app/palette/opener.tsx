@@ -20,7 +20,7 @@ export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {
       })
     }
   }
-  useDocumentKeys((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const isAsked =
       event.key.toLowerCase() === 'k' &&
       (event.ctrlKey || event.metaKey) &&

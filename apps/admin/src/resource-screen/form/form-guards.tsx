@@ -42,7 +42,7 @@ export const useLeaveQuestion = (
 
 /** Ctrl+S saves the form, unless a dialog lies above it. */
 export const useSaveKey = (form: RefObject<HTMLFormElement | null>, save: () => void): void => {
-  useDocumentKeys((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
     event.preventDefault()
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)

@@ -1,5 +1,4 @@
 /** Listens for the keys of Periksa Berkas. */
-
 import { useDocumentKeys } from '../../../app/document-keys.ts'
 import { isTyping } from '../../ppdb/keys/keys.ts'
 import type { Command, Focus, Press } from './keys.ts'
@@ -13,7 +12,7 @@ type Options = {
 }
 
 export const useDeskKeys = ({ active, commandOf, run }: Options): void => {
-  useDocumentKeys((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (!active || event.defaultPrevented) return
     const command = commandOf(event, {
       isTyping: isTyping(event.target),

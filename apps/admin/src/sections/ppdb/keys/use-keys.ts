@@ -1,5 +1,4 @@
 /** Listens for the shortcuts of Kelola PPDB while no dialog is open. */
-
 import { useDocumentKeys } from '../../../app/document-keys.ts'
 import { type Command, commandOf, isTyping, readingCommands } from './keys.ts'
 
@@ -15,7 +14,7 @@ type Options = {
 }
 
 export const useKeys = ({ active, readsOnly, titleId, run }: Options): void => {
-  useDocumentKeys((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const top = [...document.querySelectorAll('dialog[open]')].at(-1)
     const elsewhere = top && top.getAttribute('aria-labelledby') !== titleId
     const command = commandOf(event, isTyping(event.target))

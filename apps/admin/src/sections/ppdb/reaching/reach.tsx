@@ -70,7 +70,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   useEffect(() => {
     if (!isTyping(document.activeElement)) document.getElementById(mainId)?.focus()
   }, [mainId, at, isDone])
-  useDocumentKeys((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (!shortcuts || isTyping(event.target)) return
     const key = event.key.toLowerCase()

@@ -2,7 +2,7 @@
  * After a tap, what fills the screen is painted first, and what is below it a frame later. A page
  * that was opened otherwise is rendered whole.
  */
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTapped } from '../routing/tap.ts'
 import { afterFrame } from '../shell/when-idle.ts'
 
@@ -23,9 +23,15 @@ export const Rows = ({ atOnce = 4, children }: RowsProps) => {
 }
 
 const useIsPainted = (): boolean => {
-  const [isPainted, setPainted] = useState(() => !isTapped())
+  // What is being hydrated stands there already, whatever is tapped meanwhile.
+  const isHydrating = useSyncExternalStore(never, no, yes)
+  const [isPainted, setPainted] = useState(() => isHydrating || !isTapped())
   useEffect(() => {
     if (!isPainted) return afterFrame(() => startTransition(() => setPainted(true)))
   }, [isPainted])
   return isPainted
 }
+
+const never = () => () => {}
+const no = () => false
+const yes = () => true

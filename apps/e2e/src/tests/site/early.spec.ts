@@ -49,6 +49,18 @@ readingTest('a click during hydration counts once', async ({ visitor }) => {
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 
+readingTest('a link that is followed while the page is hydrated leads on', async ({ visitor }) => {
+  const { page } = visitor
+  await page.addInitScript(() => {
+    // The frame is hydrated then, the page in it is not.
+    const follow = () => document.querySelector<HTMLElement>('footer a[href="/teachers"]')?.click()
+    addEventListener('hydrated', follow, { capture: true, once: true })
+  })
+  await page.goto('/')
+  await expect(page).toHaveURL('/teachers')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Guru')
+})
+
 test('text typed before hydration is not lost and is stored', async ({ visitor, school }) => {
   const { page } = visitor
   const id = await school.apply('Dewi Anggraini')

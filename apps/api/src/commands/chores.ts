@@ -105,9 +105,9 @@ export const createChores = ({
     backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
   let merging = Promise.resolve()
   const merge = () => {
-    merging = mergeSearchIndexes(db).catch((error) =>
-      log.error('search_merge_failed', describeError(error)),
-    )
+    merging = merging
+      .then(() => mergeSearchIndexes(db))
+      .catch((error) => log.error('search_merge_failed', describeError(error)))
     return merging
   }
   const admission = { db, clock, live }

@@ -1,6 +1,6 @@
 -- Which articles have a trigram, without its positions: a tenth of the size. What is deleted or
 -- replaced is marked, and its trigrams are gone when the segments are merged: the server does that each
--- minute, a little in a turn, and no call does it in between.
+-- minute, a little in a turn. In between only a write that finds 16 segments does, of the newest ones.
 DROP TABLE `articles_search`;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE `articles_search` USING fts5(`search_text`, content='articles', content_rowid='id', tokenize='trigram case_sensitive 1', detail=none);

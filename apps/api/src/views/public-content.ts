@@ -30,7 +30,7 @@ type PublicRows<Kind extends ContentKind> = (
 
 /**
  * The public rows of each kind that were written after the revision `since`. Many are read in several
- * turns: one that changes meanwhile comes once, as it was or as it is.
+ * turns: one that changes meanwhile comes once, as it is then.
  */
 export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
   ...rowsOfResources(),
@@ -95,14 +95,15 @@ function rowsOfResources() {
       ...entityColumns(resource),
       ...(name === 'articles' ? newestBodies(now) : {}),
     }
-    const all: AnyRow[] = []
-    for (let after = 0; ; await pass()) {
-      const wanted = and(visible(resource, now), gt(table.rev, since), gt(table.id, after))
-      const next = db.select(columns).from(table).where(wanted).orderBy(table.id)
+    // By its number, because a row that changes meanwhile comes again with a higher revision.
+    const all = new Map<number, AnyRow>()
+    for (let after = since; ; await pass()) {
+      const wanted = and(visible(resource, now), gt(table.rev, after))
+      const next = db.select(columns).from(table).where(wanted).orderBy(table.rev)
       const part = next.limit(ROWS_AT_ONCE).all() as AnyRow[]
-      all.push(...part)
-      after = part.at(-1)?.id ?? after
-      if (part.length < ROWS_AT_ONCE) return all
+      for (const row of part) all.set(row.id, row)
+      after = part.at(-1)?.rev ?? after
+      if (part.length < ROWS_AT_ONCE) return [...all.values()]
     }
   }
   // Which columns a row has was checked where its table is defined.

@@ -108,6 +108,7 @@ function actsOf(url, token) {
   })
   const save = (content) => () => send('POST', '/api/articles', written(content))
   let changes = 0
+  let epoch
   const change = () => {
     changes += 1
     // Another one each time, behind those of the demo school.
@@ -136,6 +137,12 @@ function actsOf(url, token) {
     'public list, search': visit('/api/ppdb/public?search=smpn'),
     'articles, search': visit(`/api/articles?search=${'bengkel '.repeat(12)}`),
     'content for a phone': visitChanged('/api/sync?since=0'),
+    'last change for a phone': async () => {
+      // Asked for once, in the round that warms up.
+      epoch ??= (await (await fetch(`${url}/api/sync`)).json()).data.epoch
+      const { data } = await (await change()).json()
+      return fetch(`${url}/api/sync?since=${data.rev - 1}&epoch=${epoch}`)
+    },
     'home page': visitChanged('/'),
     'news page': visitChanged('/information/news'),
     'page of an article': visitChanged('/information/article/20'),

@@ -19,7 +19,7 @@ type RowsProps = { atOnce?: number; children: ReactNode[] }
 export const Rows = ({ atOnce = 4, children }: RowsProps) => {
   const isPainted = useIsPainted()
   if (isPainted || children.length <= atOnce) return children
-  return [...children.slice(0, atOnce), <li key="others" className="h-dvh" />]
+  return [...children.slice(0, atOnce), <li key="others" className="col-span-full h-dvh" />]
 }
 
 const useIsPainted = (): boolean => {

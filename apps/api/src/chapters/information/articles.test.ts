@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../deps.ts'
-import { fold } from '../../engine/db/search.ts'
+import { fold, mergeIndex } from '../../engine/db/search.ts'
 import { sanitise } from '../../engine/rich-text/sanitise.ts'
 import { textOf } from '../../engine/rich-text/text.ts'
 import { HOUR_MS } from '../../engine/time.ts'
@@ -33,13 +33,17 @@ test('finds by its index just what a look at every article finds', async () => {
       })
       .map((parts) => parts.join(''))
   const rows: { id: number; title: string }[] = []
+  const merges: Promise<boolean>[] = []
   for (const title of fc.sample(text(1), { numRuns: 40, seed: 26 })) {
     pass(2_000)
     rows.push(await list.create({ ...input, title: `${title}.`, content: '<p>Isi</p>' }))
+    // It goes on between the next writes.
+    merges.push(mergeIndex(db, 'articles_search'))
   }
   for (const { id } of rows.slice(0, 5)) await list.update(id, { title: 'Diganti' })
   for (const { id } of rows.slice(5, 10)) await list.remove(id)
   for (const { id } of rows.slice(10, 15)) await list.update(id, { author: 'Orang lain' })
+  await Promise.all(merges)
   const seen = db.select().from(articles).where(isNull(articles.deleted_at)).all()
   const asked = fc.oneof(
     text(1),

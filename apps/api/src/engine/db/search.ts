@@ -37,11 +37,11 @@ const trigramsOf = (folded: string): string[] => {
   return [...new Set(begins.map((_, at) => characters.slice(at, at + TRIGRAM).join('')))]
 }
 
-/** What one turn of the event loop merges, in pages of an index: about two milliseconds. */
+/** What one turn of the event loop merges, in pages of an index: 2 ms, and a flush of the disk. */
 const PAGES_AT_ONCE = 8
 
 /**
- * Merges the segments of a trigram index, a little in each turn. Only then are the trigrams of deleted
+ * Makes one segment of all those of a trigram index, a little in each turn. Only then are the trigrams of deleted
  * and replaced texts gone from it. Resolves to false where there was nothing to merge.
  */
 export const mergeIndex = async ({ $client }: Db, index: string): Promise<boolean> => {

@@ -8,7 +8,7 @@ import type { ServerResponse } from 'node:http'
 /** Writes the head of a response, which must still be ended. */
 export type WriteHead = (response: ServerResponse, requestId: string) => void
 
-/** What Node keeps of a response: its head as text, once written. */
+/** Where Node has the head of a response as text, once written. */
 type Written = ServerResponse & {
   _header?: string | null
   maxRequestsOnConnectionReached?: boolean
@@ -28,7 +28,7 @@ export const repeatedHead = (status: number, headers: readonly string[]): WriteH
       return
     }
     response.writeHead(status, [...headers, 'X-Request-Id', requestId])
-    // A Node that keeps it elsewhere writes every head itself.
+    // A Node that has it elsewhere writes every head itself.
     if (!isUsual || !response._header) return
     const at = response._header.indexOf(requestId)
     before = response._header.slice(0, at)

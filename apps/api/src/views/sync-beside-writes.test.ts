@@ -1,11 +1,8 @@
 /** Many rows are read in several turns of the event loop, and others write in between. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Delta } from '@sekolah/contract/sync/schemas'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { homeStats } from '../chapters/home/tables.ts'
-import { writeContent } from '../engine/content/revisions.ts'
-import { write } from '../engine/db/connect.ts'
+import { addStat, buryStat, changeStat } from '../test/home-stats.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { contentSource, publicRows } from './public-content.ts'
 
@@ -14,41 +11,9 @@ const ROWS = 300
 /** After which a page of a copy ends. */
 const longest = 'x'.repeat(150_000)
 
-const add = ({ db, clock }: TestApp, label: string) =>
-  write(db, (tx) =>
-    writeContent(tx, 'home_stats', clock(), (stamp) =>
-      tx
-        .insert(homeStats)
-        .values({ label, value: '1', icon: 'Star', created_at: stamp.updated_at, ...stamp })
-        .returning()
-        .get(),
-    ),
-  )
-
-const change = (
-  { db, clock }: TestApp,
-  id: number,
-  fields: Partial<typeof homeStats.$inferSelect>,
-) =>
-  write(db, (tx) =>
-    writeContent(
-      tx,
-      'home_stats',
-      clock(),
-      (stamp) =>
-        tx
-          .update(homeStats)
-          .set({ ...fields, ...stamp })
-          .where(eq(homeStats.id, id))
-          .returning()
-          .get(),
-      (row) => row.deleted_at === null,
-    ),
-  )
-
 const school = async () => {
   const app = await testApp()
-  for (let n = 0; n < ROWS; n += 1) add(app, `Angka ${n}`)
+  for (let n = 0; n < ROWS; n += 1) addStat(app, `Angka ${n}`)
   const rows = () => publicRows.home_stats(app.db, app.clock(), 0)
   return { ...app, rows }
 }
@@ -56,10 +21,10 @@ const school = async () => {
 /** Changes, removes and adds rows, of which some are read before and some after. */
 const writeAfter = async (turns: number, app: TestApp) => {
   for (let turn = 0; turn < turns; turn += 1) await pass()
-  change(app, 1, { label: 'Diubah' })
-  change(app, ROWS, { label: 'Diubah', value: longest })
-  for (const id of [2, ROWS - 1]) change(app, id, { deleted_at: app.clock().toISOString() })
-  add(app, 'Baru')
+  changeStat(app, 1, { label: 'Diubah' })
+  changeStat(app, ROWS, { label: 'Diubah', value: longest })
+  for (const id of [2, ROWS - 1]) buryStat(app, id)
+  addStat(app, 'Baru')
 }
 
 const labels = (rows: { id: number; label: string }[]) =>

@@ -5,12 +5,12 @@ import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Delta } from '@sekolah/contract/sync/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { homeStats } from '../chapters/home/tables.ts'
 import { pages } from '../chapters/school/tables.ts'
 import { nobodyWatches } from '../deps.ts'
 import { pruneTombstones, writeContent } from '../engine/content/revisions.ts'
 import { write } from '../engine/db/connect.ts'
 import { HOUR_MS, MINUTE_MS } from '../engine/time.ts'
+import { addStat, buryStat } from '../test/home-stats.ts'
 import { refusalOf, type TestApp, testApp } from '../test/test-app.ts'
 import { contentSource } from './public-content.ts'
 import { announcePublications } from './publication-times.ts'
@@ -33,23 +33,6 @@ const setPage = ({ db, clock }: TestApp, key: PageKey, content: string, isPublic
           .returning()
           .get(),
       () => isPublic,
-    ),
-  )
-
-const buryStat = ({ db, clock }: TestApp, id: number) =>
-  write(db, (tx) =>
-    writeContent(
-      tx,
-      'home_stats',
-      clock(),
-      (stamp) =>
-        tx
-          .update(homeStats)
-          .set({ deleted_at: clock().toISOString(), ...stamp })
-          .where(eq(homeStats.id, id))
-          .returning()
-          .get(),
-      () => false,
     ),
   )
 
@@ -174,23 +157,7 @@ test('answers everybody the same questions, and one caller only so many of their
 
 test('cuts a long delta into pages that together are everything', async () => {
   const app = await testApp(demo)
-  for (let n = 0; n < 30; n += 1) {
-    write(app.db, (tx) =>
-      writeContent(tx, 'home_stats', app.clock(), (stamp) =>
-        tx
-          .insert(homeStats)
-          .values({
-            label: `Angka ${n}`,
-            value: 'x'.repeat(20_000),
-            icon: 'Star',
-            created_at: stamp.updated_at,
-            ...stamp,
-          })
-          .returning()
-          .get(),
-      ),
-    )
-  }
+  for (let n = 0; n < 30; n += 1) addStat(app, `Angka ${n}`, 'x'.repeat(20_000))
   const seen = new Set<number>()
   let [since, epoch, more, count] = [0, '', true, 0]
   while (more) {

@@ -152,29 +152,6 @@ test('production does not start with the demo’s account, and says in the folde
   server = await startServer()
 }, 20_000)
 
-test('what replaced texts were found by is gone from their index at the next start', async () => {
-  const { token } = await server.api.auth.login(demoAccount)
-  const staff = createApiClient({ fetch, baseUrl: server.url, token: () => token })
-  const articles = staff.resource('articles')
-  const [article] = (await articles.list({})).data
-  if (!article) throw new Error('The demo school has no article.')
-  await articles.update(article.id, { title: 'Judul lain' })
-  expect(segments()).toBeGreaterThan(1)
-  await kill(server.process)
-  server = await startServer()
-  expect(segments()).toBe(1)
-}, 20_000)
-
-/** How many parts the index of articles has; where it is one, all that was deleted is gone. */
-const segments = (): unknown => {
-  const { $client } = openFile(join(dataDir, 'school.db'), { create: false })
-  // FTS5 numbers the pages of a segment from its own number times 2^37 on.
-  const parts = 'SELECT count(DISTINCT id >> 37) FROM articles_search_data WHERE id >> 37 > 0'
-  const found = $client.prepare(parts).pluck().get()
-  $client.close()
-  return found
-}
-
 test('npm run admin works beside the running server', async () => {
   const admin = (words: string[], input = '') =>
     spawnSync(process.execPath, [join(root, 'dist/under-test/admin.js'), ...words], {

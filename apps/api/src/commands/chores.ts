@@ -69,8 +69,8 @@ type Tools = {
   log: Log
   monotonic: Monotonic
   freeBytes: () => number
-  backups: Backups
-  readerCounts: ReaderCounts
+  backups: Pick<Backups, 'makeWhenDue'>
+  readerCounts: Pick<ReaderCounts, 'flush'>
   live: Live
 }
 

@@ -1,4 +1,4 @@
-/** Rows of public content, written as fast as a database writes. */
+/** The numbers of the home page, written to the database without a call. */
 import { eq } from 'drizzle-orm'
 import { homeStats } from '../chapters/home/tables.ts'
 import { writeContent } from '../engine/content/revisions.ts'

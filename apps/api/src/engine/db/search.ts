@@ -41,8 +41,8 @@ const trigramsOf = (folded: string): string[] => {
 const PAGES_AT_ONCE = 8
 
 /**
- * Makes one segment of all those of a trigram index, a little in each turn. Only then are the trigrams of deleted
- * and replaced texts gone from it. Resolves to false where there was nothing to merge.
+ * Makes one segment of all those of a trigram index, a little in each turn. Only then are the trigrams
+ * of deleted and replaced texts gone from it. Resolves to false where there was nothing to merge.
  */
 export const mergeIndex = async ({ $client }: Db, index: string): Promise<boolean> => {
   const merge = $client.prepare(`INSERT INTO ${index} (${index}, rank) VALUES ('merge', ?)`)

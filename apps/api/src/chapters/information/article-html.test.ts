@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sanitise } from '../../engine/rich-text/sanitise.ts'
+import { textOf } from '../../engine/rich-text/text.ts'
+import { resourceCases } from '../../test/resource-cases.ts'
+import { refusalOf, testApp } from '../../test/test-app.ts'
+
+const { input } = resourceCases.articles
+const picture = `/media/${'a'.repeat(32)}-640.webp`
+
+test('stores HTML without anything that could run, style or track', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  const content = async (html: string) =>
+    (await articles.create({ ...input, content: `<p>Isi</p>${html}` })).content.slice(10)
+  const gone = [
+    '<script>alert(1)</script>',
+    '<style>*{display:none}</style>',
+    '<iframe src="https://jahat.example"></iframe>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<math><mtext><img src=x onerror=alert(1)></mtext></math>',
+    '<img src="https://jahat.example/p.gif">',
+    '<img src="//jahat.example/p.gif">',
+    '<img src="data:image/svg+xml,x">',
+    '<img src="/media/../school.db">',
+    '<template><p>x</p></template>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></p></noscript>',
+    '<form><input name=a></form>',
+    '<!-- catatan -->',
+  ]
+  for (const html of gone) {
+    expect(await content(html), html).not.toMatch(/<(?!\/?p>)|alert|jahat|school\.db/)
+  }
+  const link = ' rel="noopener noreferrer nofollow"'
+  expect(await content('<a href="javascript:alert(1)" onclick="x()">a</a>')).toBe(`<a${link}>a</a>`)
+  expect(await content('<a href="//jahat.example">a</a>')).toBe(`<a${link}>a</a>`)
+  expect(await content('<a href="https://contoh.id" target="_blank">a</a>')).toBe(
+    `<a href="https://contoh.id"${link}>a</a>`,
+  )
+  expect(await content('<h2 class="x" style="color:red" id="a" data-b="c">Judul</h2>')).toBe(
+    '<h2>Judul</h2>',
+  )
+  const rich = `<table><tbody><tr><td colspan="2">1</td></tr></tbody></table><blockquote>Kata</blockquote>`
+  expect(await content(rich)).toBe(rich)
+  expect(await content(`<img src="${picture}" alt="Siswa" loading="lazy">`)).toBe(
+    `<img src="${picture}" alt="Siswa" loading="lazy" />`,
+  )
+})
+
+test('reads broken and hidden HTML as a browser does', () => {
+  // A browser that runs scripts shows nothing of a noscript, however badly it is closed.
+  expect(sanitise('<p>a<noscript><p>b</p>c</p>d</noscript>e')).toBe('<p>a</p>e')
+  expect(sanitise('<iframe><b>a</b><img src=x onerror=alert(1)></iframe>b')).toBe('b')
+  expect(sanitise('<textarea></textarea/><img src=x onerror=alert(1)>a')).toBe('a')
+  expect(sanitise('<svg><textarea><img src=x onerror=alert(1)></textarea></svg>a')).toBe('a')
+  expect(sanitise('<a href="&#0000106avascript:alert(1)">a</a>')).not.toContain('href')
+  expect(sanitise('<p>a</p/>b')).toBe('<p>a</p>b')
+})
+
+test('says the same when sanitised again, whatever came', () => {
+  const badlyNested = sanitise('<p onclick=x()><A</p><p onclick=x()>')
+  expect(sanitise(badlyNested)).toBe(badlyNested)
+  const tag = fc.constantFrom('p', 'b', 'script', 'svg', 'a', 'img', 'table', 'td', 'style', 'math')
+  const attribute = fc.constantFrom('onclick=x()', 'href="javascript:x()"', 'src=x', 'style="a"')
+  const piece = fc.oneof(
+    fc.string(),
+    fc.tuple(tag, attribute).map(([name, value]) => `<${name} ${value}>`),
+    tag.map((name) => `</${name}>`),
+    fc.constantFrom('<!--', '-->', '<![CDATA[', '&lt;script&gt;', '&#x3C;b', '"', '<'),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const once = sanitise(pieces.join(''))
+      expect(sanitise(once)).toBe(once)
+      expect(once).not.toMatch(/<(script|style|svg|math)|<[^>]+\son\w+=|<[^>]+javascript:/i)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('cuts the excerpt from its text, with dots only when something was cut', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  const excerpt = async (content: string) => (await articles.create({ ...input, content })).excerpt
+  expect(await excerpt('<h2>Lomba</h2><p>Tim A &amp; B <b>menang</b> 3 &lt; 5.</p>')).toBe(
+    'Lomba Tim A & B menang 3 < 5.',
+  )
+  expect(await excerpt(`<p>${'a'.repeat(150)}</p>`)).toBe('a'.repeat(150))
+  expect(await excerpt(`<p>${'a'.repeat(151)}</p>`)).toBe(`${'a'.repeat(150)}…`)
+  expect(textOf('<ul><li>satu</li><li>dua</li></ul>')).toBe('satu dua')
+  const { id } = await articles.create(input)
+  const changed = await articles.update(id, { content: '<p>Isi yang baru.</p>' })
+  expect(changed.excerpt).toBe('Isi yang baru.')
+  expect((await articles.list({ search: 'YANG BARU' })).data).toHaveLength(1)
+  expect((await articles.list({ search: 'strong' })).data).toEqual([])
+})
+
+test('others are answered while the HTML of an article is cleaned', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  await articles.create(input)
+  let turns = 0
+  let isSaved = false
+  const count = () => {
+    turns += 1
+    if (!isSaved) setImmediate(count)
+  }
+  setImmediate(count)
+  await articles.create({ ...input, content: '<b>a</b>'.repeat(10_000) })
+  isSaved = true
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('refuses HTML that is too long once it is clean', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  const refused = await refusalOf(articles.create({ ...input, content: '&'.repeat(200 * 1024) }))
+  expect(refused).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
+  const many = await refusalOf(articles.create({ ...input, content: '<'.repeat(20_001) }))
+  expect(many).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
+})
+
+test('a link may not name somebody before its host', async () => {
+  const { staff } = await testApp()
+  const articles = staff('editor').resource('articles')
+  const link = '<p><a rel="noopener noreferrer nofollow" href="https://contoh.id">a</a></p>'
+  expect((await articles.create({ ...input, content: link })).content).toBe(link)
+  for (const href of [
+    'https://sekolah@jahat.example',
+    '//a:b@jahat.example',
+    'ht&#9;tps://a@b.c',
+  ]) {
+    const { content } = await articles.create({
+      ...input,
+      content: `<p><a href="${href}">a</a></p>`,
+    })
+    expect(content, href).not.toContain('href')
+  }
+})
+
+test('refuses what has no content left once it is clean', async () => {
+  const { staff } = await testApp()
+  const create = staff('editor')
+    .resource('articles')
+    .create({ ...input, content: '<script>x</script>' })
+  expect(await refusalOf(create)).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
+})

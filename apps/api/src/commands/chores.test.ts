@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { nobodyWatches } from '../deps.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../engine/time.ts'
+import { resourceCases } from '../test/resource-cases.ts'
+import { testApp } from '../test/test-app.ts'
+import { createChores } from './chores.ts'
+
+// The only trigrams that begin with their first byte, so that the index stores them whole.
+const words = ['ẑqж', 'ẕqж']
+
+test('what an erased article was found by is gone at a start, and within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await testApp()
+  const chores = createChores({
+    ...app,
+    monotonic: () => 0,
+    freeBytes: () => Number.POSITIVE_INFINITY,
+    backups: { makeWhenDue: async () => {} },
+    readerCounts: { flush: () => {} },
+    live: nobodyWatches,
+  })
+  const articles = app.staff('editor').resource('articles')
+  const held = () =>
+    words.map((word) =>
+      ['school.db', 'school.db-wal'].some((file) =>
+        readFileSync(join(app.dataDir, file)).includes(word),
+      ),
+    )
+  const ids: number[] = []
+  for (const word of words) {
+    const title = `Kabar ${word}`
+    ids.push((await articles.create({ ...resourceCases.articles.input, title })).id)
+  }
+  await articles.remove(ids[0] ?? 0)
+  app.pass(HOUR_MS)
+  await articles.remove(ids[1] ?? 0)
+  expect(held()).toEqual([true, true])
+  app.pass(30 * DAY_MS - MINUTE_MS)
+  await chores.begin()
+  expect(held()).toEqual([false, true])
+  app.pass(HOUR_MS)
+  vi.advanceTimersByTime(MINUTE_MS)
+  chores.pause()
+  await chores.end()
+  expect(held()).toEqual([false, false])
+})

@@ -7,6 +7,7 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CalendarClock, WifiOff } from 'lucide-react'
+import { AnyLink } from '../blocks/any-link.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { admissionSummary, isTaking } from './admission.tsx'
 import lab from './lab.svg'
@@ -58,9 +59,12 @@ export const Hero = ({ hero, settings, admission }: Props) => (
             <ArrowRight aria-hidden />
           </Link>
           {hero.button_text && hero.button_link && (
-            <a href={hero.button_link} className={buttonClass({ look: 'onHero', size: 'lg' })}>
+            <AnyLink
+              href={hero.button_link}
+              className={buttonClass({ look: 'onHero', size: 'lg' })}
+            >
               {hero.button_text}
-            </a>
+            </AnyLink>
           )}
         </div>
         {admission.state === 'open' && (

@@ -10,6 +10,7 @@ import { BelowFirstScreen } from '../../blocks/first-screen.tsx'
 import { Picture, sized } from '../../blocks/picture.tsx'
 import { share } from '../../blocks/share.ts'
 import { Title } from '../../blocks/title.tsx'
+import { useLinksHere } from '../../routing/address-here.ts'
 import type { About } from '../../routing/page.ts'
 import { useOrigin, useSettings } from '../../shell/use-site.ts'
 import { articleBody } from './article-body.ts'
@@ -60,6 +61,7 @@ export default function ArticlePage() {
   const { article, related, isRendered } = route.useLoaderData()
   const { school_name } = useSettings()
   const origin = useOrigin()
+  const followHere = useLinksHere()
   const { id, title, category, author, date, image, image_alt, view_count } = article
   return (
     <>
@@ -95,8 +97,10 @@ export default function ArticlePage() {
               className="mb-8 rounded-lg"
             />
           )}
+          {/** biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links take keys, which click them. */}
           <div
             className="article-body"
+            onClick={followHere}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was written.
             dangerouslySetInnerHTML={{ __html: articleBody(article.content) }}
           />

@@ -7,6 +7,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
+import { once } from './routing/once.ts'
 import type { AtHand } from './routing/root-route.tsx'
 import { noteTaps } from './routing/tap.ts'
 import { DeviceProvider } from './shell/device-provider.tsx'
@@ -81,10 +82,21 @@ const updates = once(async () => {
   })
 })
 
+/** Opens the code of all pages that this phone holds, so that a tap waits for none. */
+const openPages = async () => {
+  if (!navigator.serviceWorker?.controller) return
+  for (const route of Object.values(router.routesById)) {
+    await new Promise<void>(whenIdle)
+    await router.loadRouteChunk(route)
+  }
+}
+
 const followDevice = (device: Device) => {
   device.start(connection)
   const readAhead = () => device.mirror.readAhead(() => new Promise(whenIdle)).catch(() => {})
-  void readAhead()
+  readAhead()
+    .then(openPages)
+    .catch(() => {})
   // What is on the screen stays when a full phone has given its content up.
   device.mirror.onChange((what) => {
     changes += 1
@@ -120,15 +132,3 @@ const page = (
 // As a transition it is done in slices, between which the page answers.
 if (isRendered) startTransition(() => void hydrateRoot(document, page))
 else createRoot(document).render(page)
-
-/** Loads once; after a failure the next call loads again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | null = null
-  return () => {
-    loaded ??= load().catch((error) => {
-      loaded = null
-      throw error
-    })
-    return loaded
-  }
-}

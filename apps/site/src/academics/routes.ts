@@ -1,7 +1,7 @@
 /** The addresses of the academic pages. */
 import { createRoute } from '@tanstack/react-router'
 import { createElement } from 'react'
-import { page } from '../routing/page.ts'
+import { page, pageFile } from '../routing/page.ts'
 import { PageLoading } from '../routing/page-loading.tsx'
 import { rootRoute } from '../routing/root-route.tsx'
 import { pageSearch } from '../routing/search-params.ts'
@@ -10,54 +10,60 @@ import { pageSearch } from '../routing/search-params.ts'
 const waiting = { pendingComponent: () => createElement(PageLoading, { title: 'Akademik' }) }
 
 /** Two addresses show the programmes; the longer one is the canonical one. */
-const programsRoute = <Path extends '/academics' | '/academics/programs'>(path: Path) =>
-  createRoute({
+const programsRoute = <Path extends '/academics' | '/academics/programs'>(path: Path) => {
+  const name = path === '/academics' ? 'academics' : 'programs'
+  const programs = pageFile<typeof import('./programs.page.tsx')>(`academics/${name}`)
+  return createRoute({
     getParentRoute: () => rootRoute,
     path,
-    loader: ({ context }) =>
-      import('./programs.page.tsx').then(({ load }) => load(context.content)),
+    loader: ({ context }) => programs.open().then(({ load }) => load(context.content)),
     ...waiting,
-    ...page(
-      path === '/academics' ? 'academics/academics' : 'academics/programs',
-      '/academics/programs',
-    ),
+    ...page(programs, '/academics/programs'),
   })
+}
+
+const program = pageFile<typeof import('./program.page.tsx')>('academics/program')
 
 const programRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/academics/programs/$id',
   loader: ({ context, params }) =>
-    import('./program.page.tsx').then(({ load }) => load(context.content, params.id)),
-  ...page('academics/program', '/academics/programs'),
+    program.open().then(({ load }) => load(context.content, params.id)),
+  ...page(program, '/academics/programs'),
 })
+
+const extracurricular = pageFile<typeof import('./extracurricular.page.tsx')>(
+  'academics/extracurricular',
+)
 
 const extracurricularRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/academics/extracurricular',
   validateSearch: pageSearch('/academics/extracurricular'),
-  loader: ({ context }) =>
-    import('./extracurricular.page.tsx').then(({ load }) => load(context.content)),
+  loader: ({ context }) => extracurricular.open().then(({ load }) => load(context.content)),
   ...waiting,
-  ...page('academics/extracurricular', '/academics/extracurricular'),
+  ...page(extracurricular, '/academics/extracurricular'),
 })
+
+const achievements = pageFile<typeof import('./achievements.page.tsx')>('academics/achievements')
 
 const achievementsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/academics/achievements',
   validateSearch: pageSearch('/academics/achievements'),
-  loader: ({ context }) =>
-    import('./achievements.page.tsx').then(({ load }) => load(context.content)),
+  loader: ({ context }) => achievements.open().then(({ load }) => load(context.content)),
   ...waiting,
-  ...page('academics/achievements', '/academics/achievements'),
+  ...page(achievements, '/academics/achievements'),
 })
+
+const curriculum = pageFile<typeof import('./curriculum.page.tsx')>('academics/curriculum')
 
 const curriculumRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/academics/curriculum',
-  loader: ({ context }) =>
-    import('./curriculum.page.tsx').then(({ load }) => load(context.content)),
+  loader: ({ context }) => curriculum.open().then(({ load }) => load(context.content)),
   ...waiting,
-  ...page('academics/curriculum', '/academics/curriculum'),
+  ...page(curriculum, '/academics/curriculum'),
 })
 
 export const academicsRoutes = [

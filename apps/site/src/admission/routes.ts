@@ -1,11 +1,16 @@
 /** The addresses of admission. */
 import { createRoute } from '@tanstack/react-router'
 import { contentRoute } from '../routing/content-route.ts'
-import { page } from '../routing/page.ts'
+import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
 import { pageSearch, searchTexts } from '../routing/search-params.ts'
 
-const infoRoute = contentRoute('/ppdb', 'admission/info', () => import('./info.page.tsx'))
+const infoRoute = contentRoute(
+  '/ppdb',
+  pageFile<typeof import('./info.page.tsx')>('admission/info'),
+)
+
+const apply = pageFile<typeof import('./daftar.page.tsx')>('admission/daftar')
 
 const applyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -13,15 +18,15 @@ const applyRoute = createRoute({
   // The browser fills programme and step in, so that the server's cache holds one page for all.
   validateSearch: searchTexts('program', 'langkah'),
   // What a family has written is shown also on a phone that holds no content.
-  loader: ({ context }) => import('./daftar.page.tsx').then(({ load }) => load(context.atHand)),
-  ...page('admission/daftar', '/ppdb/daftar'),
+  loader: ({ context }) => apply.open().then(({ load }) => load(context.atHand)),
+  ...page(apply, '/ppdb/daftar'),
 })
 
 const applicantsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/ppdb/pendaftar',
   validateSearch: pageSearch('/ppdb/pendaftar'),
-  ...page('admission/pendaftar', '/ppdb/pendaftar'),
+  ...page(pageFile('admission/pendaftar'), '/ppdb/pendaftar'),
 })
 
 const statusRoute = createRoute({
@@ -29,13 +34,12 @@ const statusRoute = createRoute({
   path: '/ppdb/status',
   // The browser fills the number in, so that all receipts lead to one page in the server's cache.
   validateSearch: searchTexts('no'),
-  ...page('admission/status', '/ppdb/status'),
+  ...page(pageFile('admission/status'), '/ppdb/status'),
 })
 
 const resultsRoute = contentRoute(
   '/ppdb/pengumuman',
-  'admission/pengumuman',
-  () => import('./pengumuman.page.tsx'),
+  pageFile<typeof import('./pengumuman.page.tsx')>('admission/pengumuman'),
 )
 
 export const ppdbRoutes = [

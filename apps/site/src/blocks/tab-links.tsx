@@ -1,7 +1,8 @@
 /** The tabs of a chapter, each an address of its own. */
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { usePath } from '../shell/use-site.ts'
 
 /** `also` is a second address that shows the same tab. */
 export type Tab = { to: PublicRoute; label: string; also?: PublicRoute }
@@ -14,12 +15,12 @@ type Props = {
 }
 
 export const TabLinks = ({ label, tabs, under }: Props) => {
-  const { pathname } = useLocation()
+  const path = usePath()
   return (
     <div className="no-print">
       <TabBar label={label}>
         {[...tabs, ...othersUnder(under, tabs)].map(({ to, label, also }) => {
-          const present = pathname === to || pathname === also
+          const present = path === to || path === also
           return (
             <Link
               key={to}

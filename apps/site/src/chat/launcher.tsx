@@ -1,9 +1,9 @@
 /** The floating button that opens the chat; the chat itself is loaded when it is opened. */
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
-import { useLocation } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { usePath } from '../shell/use-site.ts'
 
 // The page must work without the chat when its code cannot be fetched.
 const Chat = lazy(() => import('./chat.tsx').catch(() => ({ default: Unavailable })))
@@ -21,7 +21,7 @@ export const ChatLauncher = () => {
   const button = useRef<HTMLButtonElement>(null)
   const isLive = useLive(hasLiveChat, false)
   // The form's page offers WhatsApp, and its fields and buttons reach to the edge.
-  const isAtForm = useLocation().pathname === '/ppdb/daftar'
+  const isAtForm = usePath() === '/ppdb/daftar'
   const unreadText = unread > 0 && `, ${unread} pesan baru`
   return (
     <aside aria-label="Chat" className="no-print">

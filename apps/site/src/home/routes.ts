@@ -1,4 +1,7 @@
 /** The address of the first page. */
 import { contentRoute } from '../routing/content-route.ts'
+import { pageFile } from '../routing/page.ts'
 
-export const homeRoutes = [contentRoute('/', 'home/home', () => import('./home.page.tsx'))] as const
+export const homeRoutes = [
+  contentRoute('/', pageFile<typeof import('./home.page.tsx')>('home/home')),
+] as const

@@ -7,6 +7,7 @@ import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { type MatchForHead, type PageHead, pageHead, type RootData } from './head.ts'
+import { once } from './once.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -22,15 +23,27 @@ type PageModule = { default: ComponentType; about?: (loaded: never) => About }
 
 const modules = import.meta.glob<PageModule>('../**/*.page.tsx')
 
-/** The options of a route that shows `src/NAME.page.tsx` at a public address. */
-export const page = (name: string, path: PublicRoute) => {
+export type PageFile<Module> = { source: string; open: () => Promise<Module> }
+
+/**
+ * `src/NAME.page.tsx`, with the type of that module. Its loader, component and head open it once
+ * together: even of a module that is there, each `import()` waits for several tasks.
+ */
+export const pageFile = <Module>(name: string): PageFile<Module> => {
   const load = modules[`../${name}.page.tsx`]
   if (!load) throw new Error(`There is no page ${name}`)
+  return { source: `src/${name}.page.tsx`, open: once(load) as () => Promise<Module> }
+}
+
+/** The options of a route that shows a page at a public address. */
+export const page = (file: PageFile<unknown>, path: PublicRoute) => {
+  // Not typed by the caller: the type of a page's component depends on that of its route.
+  const { source, open } = file as PageFile<PageModule>
   return {
-    component: lazyRouteComponent(load),
-    staticData: { source: `src/${name}.page.tsx` },
+    component: lazyRouteComponent(open),
+    staticData: { source },
     head: async ({ matches, loaderData }: { matches: MatchForHead[]; loaderData?: unknown }) => {
-      const { about } = await load()
+      const { about } = await open()
       // The content was not found: the page says so, with the default title.
       if (about && loaderData === undefined) return {}
       const own = about?.(loaderData as never)

@@ -1,20 +1,21 @@
 /** The address of the search. */
 import { createRoute } from '@tanstack/react-router'
-import { page } from '../routing/page.ts'
+import { page, pageFile } from '../routing/page.ts'
 import { rootRoute } from '../routing/root-route.tsx'
 import { pageSearch } from '../routing/search-params.ts'
 
 // A constant, because the compiler loses the type between `validateSearch` and `loaderDeps`.
 const readQuestion = pageSearch('/search')
 
+const search = pageFile<typeof import('./search.page.tsx')>('search/search')
+
 const searchRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/search',
   validateSearch: readQuestion,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    import('./search.page.tsx').then(({ load }) => load(context, deps.q)),
-  ...page('search/search', '/search'),
+  loader: ({ context, deps }) => search.open().then(({ load }) => load(context, deps.q)),
+  ...page(search, '/search'),
 })
 
 export const searchRoutes = [searchRoute] as const

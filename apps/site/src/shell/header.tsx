@@ -1,13 +1,13 @@
 /** The navigation bar: submenus on wide screens, one menu on narrow ones. */
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { UnsentBadge, useUnsent } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
-import { useSettings, useWords } from './use-site.ts'
+import { usePath, useSettings, useWords } from './use-site.ts'
 
 // The menu must open without it when its code cannot be fetched.
 const OpenMenu = lazy(() => import('./open-menu.tsx').catch(() => ({ default: () => null })))
@@ -20,11 +20,11 @@ const LONG_NAME_LENGTH = 36
 
 export const Header = () => {
   const { school_name, school_logo } = useSettings()
-  const pathname = useLocation({ select: (location) => location.pathname })
+  const path = usePath()
   const scrolled = useScrolled()
   const unsent = useUnsent()
   const all = unsent()
-  const menu = useDisclosure<HTMLElement>(pathname)
+  const menu = useDisclosure<HTMLElement>(path)
   const menuOpen = menu.open
 
   const words = useWords()
@@ -72,9 +72,9 @@ export const Header = () => {
             {navigation.map((item) => (
               <li key={item.label} className="relative">
                 {'links' in item ? (
-                  <Submenu group={item} path={pathname} />
+                  <Submenu group={item} path={path} />
                 ) : (
-                  <BarLink to={item.to} active={isActive(item.to, pathname)}>
+                  <BarLink to={item.to} active={isActive(item.to, path)}>
                     {label(item)}
                     <UnsentBadge count={unsent(item.to)} />
                   </BarLink>
@@ -119,14 +119,14 @@ export const Header = () => {
                   <p className="px-2 pt-1 text-sm text-white/75">{item.label}</p>
                   <ul>
                     {item.links.map((link) => (
-                      <MenuLink key={link.to} to={link.to} path={pathname}>
+                      <MenuLink key={link.to} to={link.to} path={path}>
                         {link.label}
                       </MenuLink>
                     ))}
                   </ul>
                 </li>
               ) : (
-                <MenuLink key={item.to} to={item.to} path={pathname}>
+                <MenuLink key={item.to} to={item.to} path={path}>
                   {label(item)}
                   <UnsentBadge count={unsent(item.to)} />
                 </MenuLink>
@@ -240,12 +240,12 @@ const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
   )
 }
 
-/** Closes by Escape, by a press elsewhere, and when the address changes. */
+/** Closes by Escape, by a press elsewhere, and with the page it stood on. */
 const useDisclosure = <Frame extends HTMLElement>(path: string) => {
   const [open, setOpen] = useState(false)
   const frame = useRef<Frame>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the address changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when another page is shown.
   useEffect(() => setOpen(false), [path])
   useEffect(() => {
     if (!open) return

@@ -2,7 +2,7 @@
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { Offline } from '@sekolah/offline/react'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { useContext, useMemo, useSyncExternalStore } from 'react'
 
 const root = getRouteApi('__root__')
@@ -17,6 +17,17 @@ export const useWords = (): ((text: string) => string) => {
 
 /** Whether the settings are the school's: a phone without content has blank ones. */
 export const useIsSchoolKnown = (): boolean => root.useLoaderData().isKnown
+
+/**
+ * The path of the page that is shown. The router's location is that of a page still on its way, and
+ * telling everybody of both would render the frame of the site twice for each tap.
+ */
+export const usePath = (): string =>
+  useRouterState({
+    select: ({ matches, location }) =>
+      // An address without a page has no match but the root's.
+      (matches.length > 1 ? matches.at(-1) : undefined)?.pathname ?? location.pathname,
+  })
 
 /** Scheme and host of the site. */
 export const useOrigin = (): string => root.useLoaderData().origin

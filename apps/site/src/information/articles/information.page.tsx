@@ -4,6 +4,8 @@ import { News } from './news.tsx'
 
 const route = getRouteApi('/information')
 
+export { load } from './headlines.ts'
+
 export default function InformationPage() {
   return <News {...route.useLoaderData()} question={route.useSearch()} />
 }

@@ -1,12 +1,15 @@
 /** The addresses about the school: one page, and two that open it at a section. */
 import { contentRoute } from '../../routing/content-route.ts'
+import { pageFile } from '../../routing/page.ts'
 
 export const aboutRoutes = [
-  contentRoute('/about', 'school/about/about', () => import('./about.page.tsx')),
-  contentRoute('/about/principal', 'school/about/principal', () => import('./principal.page.tsx')),
+  contentRoute('/about', pageFile<typeof import('./about.page.tsx')>('school/about/about')),
+  contentRoute(
+    '/about/principal',
+    pageFile<typeof import('./principal.page.tsx')>('school/about/principal'),
+  ),
   contentRoute(
     '/about/facilities',
-    'school/about/facilities',
-    () => import('./facilities.page.tsx'),
+    pageFile<typeof import('./facilities.page.tsx')>('school/about/facilities'),
   ),
 ] as const

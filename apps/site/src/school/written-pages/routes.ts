@@ -1,12 +1,15 @@
 /** The addresses of pages that staff write as plain text. */
 import { contentRoute } from '../../routing/content-route.ts'
+import { pageFile } from '../../routing/page.ts'
 
 export const writtenPagesRoutes = [
-  contentRoute('/privacy', 'school/written-pages/privacy', () => import('./privacy.page.tsx')),
-  contentRoute('/terms', 'school/written-pages/terms', () => import('./terms.page.tsx')),
+  contentRoute(
+    '/privacy',
+    pageFile<typeof import('./privacy.page.tsx')>('school/written-pages/privacy'),
+  ),
+  contentRoute('/terms', pageFile<typeof import('./terms.page.tsx')>('school/written-pages/terms')),
   contentRoute(
     '/aksesibilitas',
-    'school/written-pages/accessibility',
-    () => import('./accessibility.page.tsx'),
+    pageFile<typeof import('./accessibility.page.tsx')>('school/written-pages/accessibility'),
   ),
 ] as const

@@ -1,14 +1,14 @@
 /** Loads the bars after the first paint. */
-import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { usePath } from '../use-site.ts'
 import { loadLater } from '../when-idle.ts'
 
 type Bars = ComponentType<{ pages: number }>
 
 export const LateBars = () => {
-  const { pathname } = useLocation()
-  const [pages, setPages] = useState([pathname])
-  if (!pages.includes(pathname)) setPages([...pages, pathname])
+  const path = usePath()
+  const [pages, setPages] = useState([path])
+  if (!pages.includes(path)) setPages([...pages, path])
   const [Bars, setBars] = useState<Bars | null>(null)
   useEffect(
     () =>

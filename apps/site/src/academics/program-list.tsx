@@ -44,7 +44,7 @@ export const ProgramList = ({ programs }: { programs: Program[] }) => (
       </div>
     ) : (
       <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
-        <Rows atOnce={ABOVE_THE_FOLD}>
+        <Rows atOnce={1}>
           {programs.map((program, index) => (
             <li key={program.id}>
               <ProgramCard program={program} first={index < ABOVE_THE_FOLD} />

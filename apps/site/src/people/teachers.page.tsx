@@ -11,7 +11,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { type Figure, Figures } from '../blocks/figures.tsx'
-import { Rows } from '../blocks/first-screen.tsx'
+import { BelowFirstScreen, Rows } from '../blocks/first-screen.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
 import { useLongList } from '../blocks/show-more.tsx'
@@ -111,19 +111,21 @@ export default function Teachers() {
           </ul>
         )}
         {more}
-        <div className="mt-16">
-          <Invitation
-            title="Ingin mengajar bersama kami?"
-            text="Lihat lowongan yang sedang dibuka, atau tanyakan langsung ke kantor sekolah."
-          >
-            <Link to="/contact/career" className={buttonClass({ look: 'main', size: 'lg' })}>
-              Lihat lowongan
-            </Link>
-            <Link to="/contact" className={buttonClass({ look: 'onHero', size: 'lg' })}>
-              Hubungi sekolah
-            </Link>
-          </Invitation>
-        </div>
+        <BelowFirstScreen>
+          <div className="mt-16">
+            <Invitation
+              title="Ingin mengajar bersama kami?"
+              text="Lihat lowongan yang sedang dibuka, atau tanyakan langsung ke kantor sekolah."
+            >
+              <Link to="/contact/career" className={buttonClass({ look: 'main', size: 'lg' })}>
+                Lihat lowongan
+              </Link>
+              <Link to="/contact" className={buttonClass({ look: 'onHero', size: 'lg' })}>
+                Hubungi sekolah
+              </Link>
+            </Invitation>
+          </div>
+        </BelowFirstScreen>
       </div>
     </>
   )

@@ -50,8 +50,9 @@ readingTest('a page is painted before its code is fetched', async ({ page }) => 
 })
 
 readingTest(
-  'a tap shows the first screen of a page first, then all of it; Back finds its place',
+  'a tap on a phone shows the first screen of a page first, then all of it; Back finds its place',
   async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     const cards = page.getByRole('article')
     await page.goto('/teachers')
     const all = await cards.count()
@@ -157,6 +158,32 @@ readingTest('an unknown address shows a 404 page with links', async ({ page }) =
 readingTest('the former address of admission redirects to it', async ({ page }) => {
   await page.goto('/spmb')
   await expect(page).toHaveURL('/ppdb')
+})
+
+test('links that staff wrote to pages of the site load no document anew', async ({
+  page,
+  school,
+}) => {
+  const button = { button_text: 'Lihat fasilitas', button_link: '/about/facilities' }
+  const hero = await school.ask('GET', '/home/content?section=hero')
+  await school.ask('PUT', `/home/content/${hero.data[0].id}`, button)
+  const content = '<p>Lihat <a href="/teachers?cari=budi">para guru</a>.</p>'
+  const article = { title: 'Kabar guru', content, category: 'news', author: 'Humas' }
+  await school.ask('POST', '/articles', { ...article, is_published: true })
+  await page.goto('/')
+  await untilAwake(page)
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Lihat fasilitas' }).click()
+  await expect(page).toHaveURL('/about/facilities')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Kabar guru' }).click()
+  await page.getByRole('link', { name: 'para guru' }).click()
+  await expect(page).toHaveURL('/teachers?cari=budi')
+  await expect(page.getByLabel('Cari nama atau mata pelajaran')).toHaveValue('budi')
+  expect(documents).toEqual([])
 })
 
 readingTest('a submenu closes on a click elsewhere and on Escape', async ({ page }) => {

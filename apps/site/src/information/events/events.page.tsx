@@ -61,24 +61,26 @@ export default function Agenda() {
           {more}
         </div>
         <aside className="no-print lg:sticky lg:top-24">
-          <Card className="space-y-4 p-5 sm:p-6">
-            <h2 className="text-lg">Agenda di kalender Anda</h2>
-            <p className="text-soft">
-              Simpan seluruh agenda {settings.school_name} ke kalender HP atau komputer. Perubahan
-              jadwal selalu tampil di halaman ini, dan di kalender yang berlangganan.
-            </p>
-            <a href={subscription(origin)} className={buttonClass({ look: 'solid', wide: true })}>
-              <CalendarSync aria-hidden />
-              Langganan agenda
-            </a>
-            <a href="/agenda.ics" className={buttonClass({ wide: true })}>
-              <CalendarPlus aria-hidden />
-              Simpan ke kalender
-            </a>
-            <Link to="/information/schedule" className={buttonClass({ wide: true })}>
-              Lihat jadwal sekolah
-            </Link>
-          </Card>
+          <BelowFirstScreen>
+            <Card className="space-y-4 p-5 sm:p-6">
+              <h2 className="text-lg">Agenda di kalender Anda</h2>
+              <p className="text-soft">
+                Simpan seluruh agenda {settings.school_name} ke kalender HP atau komputer. Perubahan
+                jadwal selalu tampil di halaman ini, dan di kalender yang berlangganan.
+              </p>
+              <a href={subscription(origin)} className={buttonClass({ look: 'solid', wide: true })}>
+                <CalendarSync aria-hidden />
+                Langganan agenda
+              </a>
+              <a href="/agenda.ics" className={buttonClass({ wide: true })}>
+                <CalendarPlus aria-hidden />
+                Simpan ke kalender
+              </a>
+              <Link to="/information/schedule" className={buttonClass({ wide: true })}>
+                Lihat jadwal sekolah
+              </Link>
+            </Card>
+          </BelowFirstScreen>
         </aside>
       </div>
     </InformationFrame>

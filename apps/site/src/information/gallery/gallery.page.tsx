@@ -97,7 +97,7 @@ export default function Gallery() {
       )}
       {found[open] && <OpenWithoutScript image={found[open]} />}
       <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
-        <Rows>
+        <Rows atOnce={4}>
           {found.slice(0, shown).map((image, index) => (
             <li key={image.id}>
               <Link

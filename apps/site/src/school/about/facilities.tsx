@@ -7,9 +7,6 @@ import type { AboutSchool } from './load.ts'
 
 type Props = { id: string; facilities: AboutSchool['facilities'] }
 
-/** How many cards may be on the screen of a phone that was led here. */
-const ABOVE_THE_FOLD = 2
-
 export const Facilities = ({ id, facilities }: Props) => (
   <section id={id}>
     <h2 className="text-2xl sm:text-3xl">Fasilitas</h2>
@@ -19,7 +16,7 @@ export const Facilities = ({ id, facilities }: Props) => (
       </div>
     )}
     <ul className="mt-6 grid grid-cols-1 gap-5 empty:hidden sm:grid-cols-2 lg:grid-cols-3">
-      <Rows atOnce={ABOVE_THE_FOLD}>
+      <Rows>
         {facilities.map(({ id, name, description, features, image, image_alt }) => (
           <li key={id}>
             <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">

@@ -54,7 +54,7 @@ export default function Careers() {
           </div>
         ) : (
           <ul className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2">
-            <Rows atOnce={2}>
+            <Rows atOnce={1}>
               {vacancies.map((vacancy) => (
                 <li key={vacancy.id}>
                   <Vacancy vacancy={vacancy} />

@@ -65,7 +65,7 @@ function resultOf(measured, { rounds, applicants, articles }) {
   const longest = measured.toSorted((a, b) => b.work - a.work)
   return {
     text: [
-      `${applicants} applicants and ${articles} articles, medians of ${rounds}, ${measured.length} requests, each after an application, and what shows content after an article was changed. An idle server shows about 4 ms of processor time, which is how finely the system counts it.`,
+      `${applicants} applicants and ${articles} articles, medians of ${rounds}, ${measured.length} requests, each after an application, and what shows content after an article was changed.`,
       table(
         ['what', 'answered', 'longest turn, processor ms', 'longest delay, ms', 'took, ms'],
         longest

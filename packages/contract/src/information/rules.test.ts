@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { upcomingEvents } from './rules.ts'
+import { singleSpaced } from '../values/spaces.ts'
+import { excerptOf, upcomingEvents } from './rules.ts'
 
 test('today still is to come, yesterday never', () => {
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => ({ date }))
@@ -8,3 +10,18 @@ test('today still is to come, yesterday never', () => {
     '2026-11-22',
   ])
 })
+
+test('an excerpt is that of the whole text, of which only the beginning is read', () => {
+  const piece = fc.oneof(fc.constantFrom(' ', '\n\t ', ' '.repeat(200), '🏫'), fc.string())
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
+  fc.assert(
+    fc.property(text, fc.integer({ min: 1, max: 20 }), (written, length) => {
+      expect(excerptOf(written, length)).toBe(excerptOfAll(written, length))
+    }),
+  )
+})
+
+const excerptOfAll = (text: string, length: number): string => {
+  const chars = [...singleSpaced(text)]
+  return chars.length <= length ? chars.join('') : `${chars.slice(0, length).join('').trimEnd()}…`
+}

@@ -6,9 +6,11 @@ const EXCERPT_LENGTH = 150
 
 /** The beginning of a text, with an ellipsis only when something was cut. */
 export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
-  const plain = singleSpaced(text)
   // Of a long text no more than may be shown: a character takes two places at most.
-  const chars = [...plain.slice(0, 2 * length + 2)]
+  const most = 2 * length + 2
+  const beginning = singleSpaced(text.slice(0, 4 * most))
+  const plain = beginning.length < most ? singleSpaced(text) : beginning
+  const chars = [...plain.slice(0, most)]
   return chars.length <= length ? plain : `${chars.slice(0, length).join('').trimEnd()}…`
 }
 

@@ -1,5 +1,6 @@
 /** The school in numbers, for Prometheus: nothing in them is of a person. */
 import { readdir } from 'node:fs/promises'
+import { setImmediate as pass } from 'node:timers/promises'
 import { presentYear } from '../../chapters/admission/admission.ts'
 import { numbersOf } from '../../chapters/admission/applications/office/summary.ts'
 import type { Db } from '../../engine/db/connect.ts'
@@ -32,6 +33,8 @@ export const createSchoolMetrics = (tools: Tools) => {
   return async (): Promise<Family[]> => {
     const now = clock()
     const { pending, accepted, rejected, withdrawn } = numbersOf(db, presentYear(db, now))
+    // What is counted of applicants and of the trash in a turn each.
+    await pass()
     const { trash, overdue } = waitingErasure(db, now)
     const newest = await backups.newest()
     const copyAge = newest && (now.getTime() - Date.parse(newest.created_at)) / 1_000

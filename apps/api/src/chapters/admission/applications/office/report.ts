@@ -31,6 +31,9 @@ export const reportOf = async (
   await pass()
   const median_days_to_decision = medianDays(db, year)
   await pass()
+  const programs = programsOf(db, year, offered)
+  const waiting = waitingIn(db, year, now)
+  await pass()
   const previous_year = yearBefore(year)
   return {
     year,
@@ -39,14 +42,14 @@ export const reportOf = async (
     accepted,
     rejected,
     withdrawn,
-    programs: programsOf(db, year, offered),
+    programs,
     schools: schools.slice(0, SCHOOLS_SHOWN),
     schools_total: schools.length,
     by_day,
     previous_year,
     previous_by_day: arrivalsOf(db, previous_year, zone),
     previous_accepted: acceptedIn(db, previous_year),
-    ...waitingIn(db, year, now),
+    ...waiting,
     median_days_to_decision,
   }
 }

@@ -59,9 +59,9 @@ export const enrolmentCalls = (
     return ok(plan, { etag: plan.rev })
   },
 
-  'feeders.list': () => ok(feedersOf(deps)),
-  'feeders.join': async ({ body, user }) => ok(joinSchools(deps, await body(), user)),
-  'feeders.identify': async ({ body, user }) => ok(identifySchool(deps, await body(), user)),
+  'feeders.list': async () => ok(await feedersOf(deps)),
+  'feeders.join': async ({ body, user }) => ok(await joinSchools(deps, await body(), user)),
+  'feeders.identify': async ({ body, user }) => ok(await identifySchool(deps, await body(), user)),
 
   'classes.list': () => ok(listClasses(deps)),
   'classes.divide': async ({ body, user }) => ok(divideClasses(deps, await body(), user)),

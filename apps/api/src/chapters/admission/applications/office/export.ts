@@ -38,6 +38,7 @@ export const exportApplicants = async (
     .orderBy(...sortings[sort])
     .all()
     .map(({ id }) => id)
+  await pass()
   const columns = parts.flatMap(({ exportColumns }) => exportColumns(zone, db))
   const rows: string[] = []
   for (let from = 0; from < covers.length; from += AT_ONCE) {

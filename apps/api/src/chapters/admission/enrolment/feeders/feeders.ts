@@ -1,4 +1,5 @@
 /** Where children come from: schools with their many spellings brought together. */
+import { setImmediate as pass } from 'node:timers/promises'
 import { holdsSeat } from '@sekolah/contract/admission/enrolment/labels'
 import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -18,8 +19,11 @@ import { addAliases, aliasesOf, npsnsOf, removeNpsn, setNpsn } from './npsns.ts'
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 
 /** This year's schools, most applicants first, and spellings that probably are one school. */
-export const feedersOf = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): DataOf<'feeders.list'> => {
-  const schools = schoolsOf(db, presentYear(db, clock()))
+export const feedersOf = async ({
+  db,
+  clock,
+}: Pick<Tools, 'db' | 'clock'>): Promise<DataOf<'feeders.list'>> => {
+  const schools = await schoolsOf(db, presentYear(db, clock()))
   const alike = new Map<string, FeederSchool[]>()
   for (const school of schools) {
     const key = schoolKey(school.name)
@@ -37,7 +41,8 @@ const suggestionOf = (alike: FeederSchool[]): { name: string; others: string[] }
   return [{ name: school.name, others }]
 }
 
-const schoolsOf = (db: Db, year: string): FeederSchool[] => {
+/** Counted in two turns, as it looks through all applicants of the year. */
+const schoolsOf = async (db: Db, year: string): Promise<FeederSchool[]> => {
   const aliases = aliasesOf(db)
   const npsns = npsnsOf(db)
   const here = and(eq(applicants.admission_year, year), eq(applicants.suspected_spam, false))
@@ -48,6 +53,7 @@ const schoolsOf = (db: Db, year: string): FeederSchool[] => {
     .groupBy(applicants.previous_school, applicants.status)
     .orderBy(min(applicants.id))
     .all()
+  await pass()
   // By themselves: few have a seat, and looking for one for every applicant would take longer than
   // all the rest.
   const seats = db
@@ -83,7 +89,7 @@ export const joinSchools = (
   tools: Tools,
   { names, name }: ParsedBodyOf<'feeders.join'>,
   by: Account,
-): DataOf<'feeders.list'> =>
+): Promise<DataOf<'feeders.list'>> =>
   change(tools, by, (tx, now) => {
     if (name !== null) joinNpsns(tx, names, name)
     addAliases(tx, names, name, by, now)
@@ -104,7 +110,7 @@ export const identifySchool = (
   tools: Tools,
   { name, npsn }: ParsedBodyOf<'feeders.identify'>,
   by: Account,
-): DataOf<'feeders.list'> =>
+): Promise<DataOf<'feeders.list'>> =>
   change(tools, by, (tx, now) => {
     if (npsn === null) removeNpsn(tx, name)
     else setNpsn(tx, name, npsn, by, now)
@@ -114,7 +120,7 @@ const change = (
   tools: Tools,
   by: Account,
   store: (tx: Tx, now: Date) => void,
-): DataOf<'feeders.list'> => {
+): Promise<DataOf<'feeders.list'>> => {
   const { db, clock, live } = tools
   const now = clock()
   write(db, (tx) => {

@@ -8,6 +8,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router.tsx'
 import { once } from './routing/once.ts'
+import { pageFiles } from './routing/page.ts'
 import type { AtHand } from './routing/root-route.tsx'
 import { noteTaps } from './routing/tap.ts'
 import { DeviceProvider } from './shell/device-provider.tsx'
@@ -84,10 +85,12 @@ const updates = once(async () => {
 
 /** Opens the code of all pages that this phone holds, so that a tap waits for none. */
 const openPages = async () => {
-  if (!navigator.serviceWorker?.controller) return
-  for (const route of Object.values(router.routesById)) {
+  const worker = navigator.serviceWorker?.controller
+  for (const { open } of pageFiles) {
     await new Promise<void>(whenIdle)
-    await router.loadRouteChunk(route)
+    // One that has just taken over may hold another version.
+    if (!worker || worker !== navigator.serviceWorker.controller) return
+    await open()
   }
 }
 

@@ -6,7 +6,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-const never = new Int32Array(new SharedArrayBuffer(4))
+/** To wait at: nobody ever wakes the thread there. */
+const cell = new Int32Array(new SharedArrayBuffer(4))
 
 if (isMainThread) {
   const delay = monitorEventLoopDelay({ resolution: 1 })
@@ -41,7 +42,7 @@ if (isMainThread) {
  * processor away, else only every 4 ms, so it does that first.
  */
 function processorTime() {
-  Atomics.wait(never, 0, 0, 0.01)
+  Atomics.wait(cell, 0, 0, 0.01)
   const { user = Number.NaN, system = Number.NaN } = process.threadCpuUsage?.() ?? {}
   return (user + system) / 1_000
 }

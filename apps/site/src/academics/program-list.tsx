@@ -32,8 +32,10 @@ export const about = ({ programs }: Awaited<ReturnType<typeof load>>): About => 
   }),
 })
 
-/** How many cards may be above the fold. */
+/** How many cards may be above the fold, so that their pictures are not lazy. */
 const ABOVE_THE_FOLD = 2
+/** Of these a phone shows one, which is taller than what is left of its screen. */
+const ON_A_PHONE = 1
 
 export const ProgramList = ({ programs }: { programs: Program[] }) => (
   <AcademicsFrame title="Akademik">
@@ -44,7 +46,7 @@ export const ProgramList = ({ programs }: { programs: Program[] }) => (
       </div>
     ) : (
       <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
-        <Rows atOnce={1}>
+        <Rows atOnce={ON_A_PHONE}>
           {programs.map((program, index) => (
             <li key={program.id}>
               <ProgramCard program={program} first={index < ABOVE_THE_FOLD} />

@@ -9,7 +9,7 @@ import { pageSearch } from '../routing/search-params.ts'
 /** The loading state of the spec; content from the mirror usually arrives before it shows. */
 const waiting = { pendingComponent: () => createElement(PageLoading, { title: 'Akademik' }) }
 
-/** Two addresses show the programmes; the longer one is the canonical one. */
+/** Two addresses show the programmes, each by a file of the same kind; the longer one is canonical. */
 const programsRoute = <Path extends '/academics' | '/academics/programs'>(path: Path) => {
   const name = path === '/academics' ? 'academics' : 'programs'
   const programs = pageFile<typeof import('./programs.page.tsx')>(`academics/${name}`)

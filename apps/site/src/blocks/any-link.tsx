@@ -2,11 +2,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { addressHere } from '../routing/address-here.ts'
+import { useOrigin } from '../shell/use-site.ts'
 
 type Props = { href: string; className?: string; children: ReactNode }
 
 export const AnyLink = ({ href, className, children }: Props) => {
-  const address = addressHere(href)
+  const address = addressHere(href, useOrigin())
   return address ? (
     <Link {...address} className={className}>
       {children}

@@ -7,7 +7,7 @@ import { pageSearch } from '../routing/search-params.ts'
 
 const missing = () => import('./missing.tsx')
 
-/** Two addresses show the articles; the longer one is the canonical one. */
+/** Two addresses show the articles, each by a file of the same kind; the longer one is canonical. */
 const newsRoute = <Path extends '/information' | '/information/news'>(path: Path) => {
   const name = path === '/information' ? 'information' : 'news'
   const news = pageFile<typeof import('./articles/news.page.tsx')>(`information/articles/${name}`)

@@ -1,30 +1,45 @@
-/** Addresses that staff wrote, as those of this site's own pages. */
+/** Follows the addresses that staff wrote: those of pages of this site without loading a document. */
 import { isPublicPath } from '@sekolah/contract/routes'
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { parseSearch } from './search-params.ts'
 
-const HERE = 'https://here.invalid'
-
-/** What the router follows, or null where no page of this site is meant. */
-export const addressHere = (href: string, ownOrigin = HERE) => {
-  const { origin, pathname, search, hash } = new URL(href, ownOrigin)
-  if (origin !== ownOrigin || !isPublicPath(pathname)) return null
-  return { to: pathname, search: parseSearch(search), hash: hash.slice(1) }
+/** What the router follows, or null for an address that is no page of the site at `origin`. */
+export const addressHere = (href: string, origin: string) => {
+  const url = parsed(href, origin)
+  if (url?.origin !== origin || !isPublicPath(url.pathname)) return null
+  return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) }
 }
 
-/** For an element with written HTML in it: its links to pages of this site load no document anew. */
-export const useLinksHere = () => {
-  const router = useRouter()
-  return (event: MouseEvent) => {
-    const { button, altKey, ctrlKey, metaKey, shiftKey } = event
-    const link = (event.target as Element).closest('a')
-    // Of a place on this page, and of a tab or a file that was asked for, the browser takes care.
-    if (!link || link.pathname === window.location.pathname) return
-    if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
-    const address = addressHere(link.href, window.location.origin)
-    if (!address) return
-    event.preventDefault()
-    void router.navigate(address)
+/** `URL.canParse` is younger than many phones. */
+const parsed = (href: string, origin: string): URL | null => {
+  try {
+    return new URL(href, origin)
+  } catch {
+    return null
   }
+}
+
+/** For an element with written HTML in it: the router follows the links to pages of this site. */
+export const useLinksHere = <Written extends HTMLElement>() => {
+  const router = useRouter()
+  const written = useRef<Written>(null)
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      const { origin, pathname } = window.location
+      // A place on this page is the browser's matter, and a new tab, which a key with the click opens.
+      if (!link || !written.current?.contains(link) || link.pathname === pathname) return
+      const { button, altKey, ctrlKey, metaKey, shiftKey } = event
+      if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return
+      const address = link.origin === origin && addressHere(link.href, origin)
+      if (!address) return
+      event.preventDefault()
+      void router.navigate(address)
+    }
+    // Not at the element: assistive technology would call all of its text clickable.
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [router])
+  return written
 }

@@ -25,6 +25,9 @@ const modules = import.meta.glob<PageModule>('../**/*.page.tsx')
 
 export type PageFile<Module> = { source: string; open: () => Promise<Module> }
 
+/** Those of all routes. */
+export const pageFiles: PageFile<unknown>[] = []
+
 /**
  * `src/NAME.page.tsx`, with the type of that module. Its loader, component and head open it once
  * together: even of a module that is there, each `import()` waits for several tasks.
@@ -32,7 +35,9 @@ export type PageFile<Module> = { source: string; open: () => Promise<Module> }
 export const pageFile = <Module>(name: string): PageFile<Module> => {
   const load = modules[`../${name}.page.tsx`]
   if (!load) throw new Error(`There is no page ${name}`)
-  return { source: `src/${name}.page.tsx`, open: once(load) as () => Promise<Module> }
+  const file = { source: `src/${name}.page.tsx`, open: once(load) as () => Promise<Module> }
+  pageFiles.push(file)
+  return file
 }
 
 /** The options of a route that shows a page at a public address. */

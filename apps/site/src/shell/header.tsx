@@ -1,9 +1,18 @@
 /** The navigation bar: submenus on wide screens, one menu on narrow ones. */
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { ChevronDown, GraduationCap, Menu, Search, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { UnsentBadge, useUnsent } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
@@ -159,7 +168,7 @@ const BarLink = ({
   active: boolean
   children: ReactNode
 }) => (
-  <Link to={to} aria-current={active ? 'page' : undefined} className={barLook(active)}>
+  <Link to={to} className={barLook(active)}>
     {children}
   </Link>
 )
@@ -178,7 +187,6 @@ const MenuLink = ({
     <li>
       <Link
         to={to}
-        aria-current={active ? 'page' : undefined}
         className={classes(
           'flex min-h-12 items-center rounded-md px-2 text-lg font-semibold',
           active && 'text-amber',
@@ -223,7 +231,6 @@ const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
             <li key={to}>
               <Link
                 to={to}
-                aria-current={isActive(to, path) ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-sunken aria-[current=page]:text-brand"
               >
                 {label}
@@ -240,15 +247,25 @@ const Submenu = ({ group, path }: { group: NavigationGroup; path: string }) => {
   )
 }
 
-/** Closes by Escape, by a press elsewhere, and with the page it stood on. */
+/**
+ * Closes by Escape, by a press elsewhere, and with the page it was opened on, in one rendering: the
+ * next page takes the focus as soon as it is there.
+ */
 const useDisclosure = <Frame extends HTMLElement>(path: string) => {
-  const [open, setOpen] = useState(false)
+  const router = useRouter()
+  const [openOn, setOpenOn] = useState<string | null>(null)
   const frame = useRef<Frame>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when another page is shown.
-  useEffect(() => setOpen(false), [path])
+  const present = router.state.location.pathname
+  // Opened while a page is on its way, it belongs to that one.
+  const open = openOn !== null && (openOn === path || openOn === present)
+  const setOpen = useCallback(
+    (open: boolean) => setOpenOn(open ? router.state.location.pathname : null),
+    [router],
+  )
   useEffect(() => {
-    if (!open) return
+    // Or it would be open again on the way back to its page.
+    if (!open) return setOpenOn(null)
     const pressed = (event: PointerEvent) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -263,7 +280,7 @@ const useDisclosure = <Frame extends HTMLElement>(path: string) => {
       document.removeEventListener('pointerdown', pressed)
       document.removeEventListener('keydown', typed)
     }
-  }, [open])
+  }, [open, setOpen])
   return { open, setOpen, frame, button }
 }
 

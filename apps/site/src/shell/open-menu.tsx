@@ -1,5 +1,5 @@
 /** What a menu needs only once it is open; the one that covers the page says which header it has. */
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import InstallEntry from '../updates/install-entry.tsx'
 
 type Props = { header?: RefObject<HTMLElement | null>; setOpen?: (open: boolean) => void }
@@ -11,7 +11,8 @@ export default function OpenMenu({ header, setOpen }: Props): ReactNode {
 
 /** While the menu covers the page, keys and screen readers stay in the header. */
 const useFocusWithin = (header: Props['header'], setOpen: Props['setOpen']) => {
-  useEffect(() => {
+  // Ends with the rendering that closes the menu: then the next page is given the focus.
+  useLayoutEffect(() => {
     if (!header) return
     const others = [...(header.current?.parentElement?.children ?? [])].filter(
       (other) => other !== header.current,

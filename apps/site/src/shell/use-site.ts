@@ -1,4 +1,4 @@
-/** Hooks for every page: the school's settings and the time. */
+/** Hooks for every page: the school's settings, the time, and which page it is. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { Offline } from '@sekolah/offline/react'
@@ -24,9 +24,12 @@ export const useIsSchoolKnown = (): boolean => root.useLoaderData().isKnown
  */
 export const usePath = (): string =>
   useRouterState({
-    select: ({ matches, location }) =>
-      // An address without a page has no match but the root's.
-      (matches.length > 1 ? matches.at(-1) : undefined)?.pathname ?? location.pathname,
+    select: ({ matches, location }) => {
+      // An address without a page may match one above it.
+      const isMissing = matches.some(({ _notFound }) => _notFound)
+      const shown = isMissing ? undefined : matches.at(-1)
+      return shown?.pathname ?? location.pathname
+    },
   })
 
 /** Scheme and host of the site. */

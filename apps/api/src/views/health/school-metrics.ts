@@ -33,7 +33,7 @@ export const createSchoolMetrics = (tools: Tools) => {
   return async (): Promise<Family[]> => {
     const now = clock()
     const { pending, accepted, rejected, withdrawn } = numbersOf(db, presentYear(db, now))
-    // What is counted of applicants and of the trash in a turn each.
+    // Both count rows: applicants in one turn, what waits to be erased in the next.
     await pass()
     const { trash, overdue } = waitingErasure(db, now)
     const newest = await backups.newest()

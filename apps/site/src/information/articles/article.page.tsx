@@ -61,7 +61,6 @@ export default function ArticlePage() {
   const { article, related, isRendered } = route.useLoaderData()
   const { school_name } = useSettings()
   const origin = useOrigin()
-  const followHere = useLinksHere()
   const { id, title, category, author, date, image, image_alt, view_count } = article
   return (
     <>
@@ -97,10 +96,9 @@ export default function ArticlePage() {
               className="mb-8 rounded-lg"
             />
           )}
-          {/** biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links take keys, which click them. */}
           <div
+            ref={useLinksHere<HTMLDivElement>()}
             className="article-body"
-            onClick={followHere}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitised it when it was written.
             dangerouslySetInnerHTML={{ __html: articleBody(article.content) }}
           />

@@ -46,14 +46,6 @@ const schoolsOf = async (db: Db, year: string): Promise<FeederSchool[]> => {
   const aliases = aliasesOf(db)
   const npsns = npsnsOf(db)
   const here = and(eq(applicants.admission_year, year), eq(applicants.suspected_spam, false))
-  const rows = db
-    .select({ written: applicants.previous_school, status: applicants.status, n: count() })
-    .from(applicants)
-    .where(here)
-    .groupBy(applicants.previous_school, applicants.status)
-    .orderBy(min(applicants.id))
-    .all()
-  await pass()
   // By themselves: few have a seat, and looking for one for every applicant would take longer than
   // all the rest.
   const seats = db
@@ -62,6 +54,15 @@ const schoolsOf = async (db: Db, year: string): Promise<FeederSchool[]> => {
     .innerJoin(applicants, eq(applicants.id, enrolments.applicant_id))
     .where(and(here, eq(applicants.status, 'accepted')))
     .groupBy(applicants.previous_school, enrolments.seat_state)
+    .all()
+  // After the seats: who takes one meanwhile is accepted already.
+  await pass()
+  const rows = db
+    .select({ written: applicants.previous_school, status: applicants.status, n: count() })
+    .from(applicants)
+    .where(here)
+    .groupBy(applicants.previous_school, applicants.status)
+    .orderBy(min(applicants.id))
     .all()
   const nameOf = (written: string) => aliases.get(fold(written)) ?? written
   const schools = new Map<string, FeederSchool>()

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addressHere } from './address-here.ts'
+
+const origin = 'https://sekolah.sch.id'
+
+test('an address of a page of the site is one for the router, however it is written', () => {
+  const news = { to: '/information/news', search: { kategori: 'prestasi' }, hash: 'atas' }
+  expect(addressHere('/information/news?kategori=prestasi#atas', origin)).toEqual(news)
+  expect(addressHere(`${origin}/information/news?kategori=prestasi#atas`, origin)).toEqual(news)
+  expect(addressHere('/information/article/17', origin)?.to).toBe('/information/article/17')
+})
+
+test.each([
+  'https://contoh.id/ppdb',
+  'mailto:kantor@sekolah.sch.id',
+  '/media/brosur.pdf',
+  '/admin',
+  '/agenda.ics',
+  '//contoh.id',
+  'https://sekolah:abc',
+  'https://192.168.1.300',
+])('%s is the browser’s', (href) => {
+  expect(addressHere(href, origin)).toBeNull()
+})

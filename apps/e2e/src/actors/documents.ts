@@ -20,6 +20,8 @@ export const askFor = async (school: School, types: Record<string, string>, more
 export const fillUntilDocuments = async (page: Page, name = budi.name): Promise<void> => {
   await fillApplication(page, { name })
   await page.getByRole('button', { name: 'Foto berkas dulu' }).click()
+  // The step of the data can send the form as well.
+  await expect(page.getByRole('form', { name: 'Berkas' })).toBeVisible()
 }
 
 /**

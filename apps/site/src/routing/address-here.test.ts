@@ -10,6 +10,11 @@ test('an address of a page of the site is one for the router, however it is writ
   expect(addressHere('/information/article/17', origin)?.to).toBe('/information/article/17')
 })
 
+test('whatever way the school’s own address is written', () => {
+  expect(addressHere('/ppdb', 'https://Sekolah.sch.id:443')?.to).toBe('/ppdb')
+  expect(addressHere('https://sekolah.sch.id/ppdb', 'https://Sekolah.sch.id:443')?.to).toBe('/ppdb')
+})
+
 test.each([
   'https://contoh.id/ppdb',
   'mailto:kantor@sekolah.sch.id',

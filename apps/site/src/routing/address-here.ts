@@ -7,7 +7,9 @@ import { parseSearch } from './search-params.ts'
 /** What the router follows, or null for an address that is no page of the site at `origin`. */
 export const addressHere = (href: string, origin: string) => {
   const url = parsed(href, origin)
-  if (url?.origin !== origin || !isPublicPath(url.pathname)) return null
+  // As a browser writes it: who set the server up may have written its host or port differently.
+  const here = new URL(origin).origin
+  if (url?.origin !== here || !isPublicPath(url.pathname)) return null
   return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) }
 }
 

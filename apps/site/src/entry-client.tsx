@@ -96,10 +96,8 @@ const openPages = async () => {
 
 const followDevice = (device: Device) => {
   device.start(connection)
-  const readAhead = () => device.mirror.readAhead(() => new Promise(whenIdle)).catch(() => {})
-  readAhead()
-    .then(openPages)
-    .catch(() => {})
+  const readAhead = () => device.mirror.readAhead().catch(() => {})
+  void readAhead().then(openPages)
   // What is on the screen stays when a full phone has given its content up.
   device.mirror.onChange((what) => {
     changes += 1

@@ -4,7 +4,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check, HandHeart, Laptop, Layers } from 'lucide-react'
-import { BelowFirstScreen, Rows } from '../blocks/first-screen.tsx'
+import { BeyondFirstScreen, Rows } from '../blocks/first-screen.tsx'
 import { naming } from '../routing/head.ts'
 import type { About } from '../routing/page.ts'
 import { schoolName } from '../routing/structured-data.ts'
@@ -63,7 +63,7 @@ export default function Curriculum() {
           </Rows>
         </ul>
       )}
-      <BelowFirstScreen unless={items.length === 0}>
+      <BeyondFirstScreen unless={items.length === 0}>
         <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-3">
           {principles.map(({ icon: Icon, title, text }) => (
             <li key={title}>
@@ -77,7 +77,7 @@ export default function Curriculum() {
             </li>
           ))}
         </ul>
-      </BelowFirstScreen>
+      </BeyondFirstScreen>
     </AcademicsFrame>
   )
 }

@@ -14,7 +14,7 @@ import { ArrowRight, Check, FileText, Share2 } from 'lucide-react'
 import { lazy, type ReactNode } from 'react'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { DocumentLink } from '../blocks/document-link.tsx'
-import { BelowFirstScreen } from '../blocks/first-screen.tsx'
+import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { share } from '../blocks/share.ts'
 import type { About } from '../routing/page.ts'
 import { useNow, useOrigin, useSettings } from '../shell/use-site.ts'
@@ -71,7 +71,7 @@ export default function Info() {
         )}
       >
         <div className="space-y-12 empty:hidden">
-          <BelowFirstScreen>
+          <BeyondFirstScreen>
             {info.map((row) => (
               <section key={row.id} id={anchorOf(row, info)} className="scroll-mt-24">
                 <h2 className="text-xl sm:text-2xl">{row.title}</h2>
@@ -83,7 +83,7 @@ export default function Info() {
             <OnceShown>
               <WaveInfo />
             </OnceShown>
-          </BelowFirstScreen>
+          </BeyondFirstScreen>
         </div>
         <aside className="order-first lg:order-none">
           <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">

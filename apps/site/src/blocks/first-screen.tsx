@@ -1,17 +1,20 @@
 /**
- * On a phone, after a tap, what fills the screen is painted first, and what is below it a frame
+ * On a phone, after a tap, what fills the screen is painted first, and what is beyond it a frame
  * later. A page that was opened otherwise is rendered whole.
  */
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTapped } from '../routing/tap.ts'
 import { afterFrame } from '../shell/when-idle.ts'
 
-type PartsProps = { unless?: boolean; children: ReactNode }
+type PartsProps = { unless?: boolean; above?: boolean; children: ReactNode }
 
-/** Parts of a page below its first screen, `unless` its address opens it there. */
-export const BelowFirstScreen = ({ unless = false, children }: PartsProps) =>
+/**
+ * Parts of a page beyond its first screen, `unless` its address opens it there; `above` it where
+ * the address opens the page further down.
+ */
+export const BeyondFirstScreen = ({ unless = false, above = false, children }: PartsProps) =>
   // So high that the footer stays out of sight.
-  useIsPainted() || unless ? children : <div className="h-dvh" />
+  useIsPainted() || unless || (above && !holdsPlace()) ? children : <div className="h-dvh" />
 
 type RowsProps = { atOnce?: number; of?: 'li' | 'div'; children: ReactNode[] }
 
@@ -31,6 +34,9 @@ const useIsPainted = (): boolean => {
   }, [isPainted])
   return isPainted
 }
+
+/** Whether what is seen stays in its place when something above it becomes higher; not in Safari. */
+const holdsPlace = () => CSS.supports('overflow-anchor', 'auto')
 
 /** A larger screen shows more of a page, and its processor needs no help. */
 const isWide = () => window.matchMedia('(min-width: 40rem)').matches

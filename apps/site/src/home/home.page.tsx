@@ -7,7 +7,7 @@ import { classes } from '@sekolah/ui/classes'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Award, BookOpen, Check, type LucideIcon, Star, Users } from 'lucide-react'
 import { Figures } from '../blocks/figures.tsx'
-import { BelowFirstScreen } from '../blocks/first-screen.tsx'
+import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { wholeCard } from '../blocks/stretched-link.ts'
 import { AllNews, ArticleCard, ArticleRow } from '../information/articles/article-card.tsx'
@@ -78,7 +78,7 @@ export default function Home() {
             />
           </section>
         )}
-        <BelowFirstScreen>
+        <BeyondFirstScreen>
           {features.length > 0 && <Features features={features} />}
           {programs.length > 0 && <Programs programs={programs} />}
           {timeline.length > 0 && <Steps label={settings.ppdb_label} steps={timeline} />}
@@ -96,7 +96,7 @@ export default function Home() {
           {admission.state !== 'closed' && (
             <CallToApply label={settings.ppdb_label} admission={admission} />
           )}
-        </BelowFirstScreen>
+        </BeyondFirstScreen>
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { Badge, Empty } from '@sekolah/ui/status'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DocumentLink } from '../blocks/document-link.tsx'
-import { BelowFirstScreen } from '../blocks/first-screen.tsx'
+import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { useNow, useSettings } from '../shell/use-site.ts'
 import { weekdayOf } from './events/event-row.tsx'
 import { InformationFrame } from './frame.tsx'
@@ -49,7 +49,7 @@ export default function SchedulePage() {
           )}
         </div>
         <aside className="space-y-10">
-          <BelowFirstScreen unless={days.length === 0}>
+          <BeyondFirstScreen unless={days.length === 0}>
             {(arrive_by || gate_closes) && (
               <dl className="grid gap-4 sm:max-lg:grid-cols-2">
                 {arrive_by && (
@@ -93,7 +93,7 @@ export default function SchedulePage() {
                 </ul>
               </section>
             )}
-          </BelowFirstScreen>
+          </BeyondFirstScreen>
         </aside>
       </div>
     </InformationFrame>

@@ -8,7 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Quote } from 'lucide-react'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { Figures } from '../blocks/figures.tsx'
-import { BelowFirstScreen, Rows } from '../blocks/first-screen.tsx'
+import { BeyondFirstScreen, Rows } from '../blocks/first-screen.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
@@ -66,7 +66,7 @@ export default function Alumni() {
           {stats.length > 0 && <Figures figures={stats} />}
           <Directory />
         </div>
-        <BelowFirstScreen>
+        <BeyondFirstScreen>
           {stories.length > 0 && <Stories stories={stories} />}
           <Invitation
             title="Anda alumni sekolah ini?"
@@ -87,7 +87,7 @@ export default function Alumni() {
               Bagikan kisah Anda
             </Link>
           </Invitation>
-        </BelowFirstScreen>
+        </BeyondFirstScreen>
       </div>
     </>
   )
@@ -146,7 +146,7 @@ const Directory = () => {
         </div>
       ) : (
         <ul ref={list} className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Rows>
+          <Rows atOnce={1}>
             {found.map((alumnus) => (
               <li key={alumnus.id}>
                 <AlumnusCard alumnus={alumnus} />

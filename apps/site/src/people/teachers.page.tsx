@@ -11,7 +11,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { type Figure, Figures } from '../blocks/figures.tsx'
-import { BelowFirstScreen, Rows } from '../blocks/first-screen.tsx'
+import { BeyondFirstScreen, Rows } from '../blocks/first-screen.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
 import { useLongList } from '../blocks/show-more.tsx'
@@ -101,7 +101,7 @@ export default function Teachers() {
           </div>
         ) : (
           <ul ref={list} className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            <Rows>
+            <Rows atOnce={1}>
               {found.slice(0, shown).map((teacher) => (
                 <li key={teacher.id}>
                   <TeacherCard teacher={teacher} />
@@ -111,7 +111,7 @@ export default function Teachers() {
           </ul>
         )}
         {more}
-        <BelowFirstScreen>
+        <BeyondFirstScreen>
           <div className="mt-16">
             <Invitation
               title="Ingin mengajar bersama kami?"
@@ -125,7 +125,7 @@ export default function Teachers() {
               </Link>
             </Invitation>
           </div>
-        </BelowFirstScreen>
+        </BeyondFirstScreen>
       </div>
     </>
   )

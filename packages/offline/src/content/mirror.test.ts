@@ -2,7 +2,7 @@ import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { contentKinds } from '@sekolah/contract/sync/labels'
 import type { Delta } from '@sekolah/contract/sync/schemas'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase, watch, withReconnect } from '../storage/database.ts'
 import { DB_VERSION } from '../storage/db-version.ts'
 import { memoryLocks } from '../storage/locks.ts'
@@ -259,7 +259,7 @@ test('who listens to changes reads each kind once, and anew after a change', asy
   const stop = mirror.onChange(() => {
     notified += 1
   })
-  await mirror.readAhead(async () => {})
+  await mirror.readAhead()
   // Not by a sync: nobody is told of it.
   await db.home_stats.clear()
   const rows = await mirror.all('home_stats')
@@ -273,6 +273,46 @@ test('who listens to changes reads each kind once, and anew after a change', asy
   stop()
   await db.home_stats.clear()
   expect(await mirror.all('home_stats')).toEqual([])
+})
+
+test('what was read stays in memory when the server confirms it', async () => {
+  answers = [delta(stats(stat(1)), full), delta({})]
+  await mirror.sync()
+  const stop = mirror.onChange(() => {})
+  await mirror.readAhead()
+  await mirror.sync()
+  await db.home_stats.clear()
+  expect(await ids()).toEqual([1])
+  stop()
+})
+
+test('what is read while a change is written is not what is shown afterwards', async () => {
+  answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { rev: 2 })]
+  await mirror.sync()
+  const stop = mirror.onChange(() => {})
+  await Promise.all([ids(), mirror.sync(), ids(), mirror.readAhead()])
+  expect(await ids()).toEqual([1, 2])
+  stop()
+})
+
+test('who has read before it was told hears of a change that another tab makes then', async () => {
+  answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { rev: 2 })]
+  const otherTab = createMirror({ db, api, articles, locks: memoryLocks() })
+  await otherTab.sync()
+  const heard: string[] = []
+  const stop = mirror.onChange((what) => heard.push(what))
+  expect(await Promise.all([ids(), otherTab.sync()])).toEqual([[1], 'updated'])
+  await expect.poll(() => heard).toEqual(['changed'])
+  expect(await ids()).toEqual([1, 2])
+  stop()
+})
+
+test('kinds that are asked for together are read in one transaction', async () => {
+  answers = [delta(stats(stat(1)), full)]
+  await mirror.sync()
+  const transactions = vi.spyOn(db, 'transaction')
+  const [rows, teachers] = await Promise.all([mirror.all('home_stats'), mirror.all('teachers')])
+  expect([rows.length, teachers.length, transactions.mock.calls.length]).toEqual([1, 0, 1])
 })
 
 test('listeners hear that the copy was deleted, so that the screen can stay', async () => {

@@ -7,7 +7,6 @@ import { ApiError, Unreachable, type VisitorClient } from '@sekolah/api-client/v
 import { type ContentKind, contentKinds } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import type { ContentRows, ContentSource, Delta } from '@sekolah/contract/sync/schemas'
-import type { Table } from 'dexie'
 import {
   assertCurrent,
   type Cursor,
@@ -19,7 +18,7 @@ import {
 import { DB_VERSION } from '../storage/db-version.ts'
 import { NotStored } from '../storage/errors.ts'
 import { deviceLocks, type Locks } from '../storage/locks.ts'
-import { createMemory } from './memory.ts'
+import { createReader } from './reader.ts'
 import { apply, collect, emptyContent, replaceAll, type School } from './writing.ts'
 
 export type Mirror = ContentSource & {
@@ -29,8 +28,8 @@ export type Mirror = ContentSource & {
    * Rejects with `Unreachable` or `ApiError`; the stored copy stays as it is then.
    */
   sync: () => Promise<'updated' | 'unchanged' | 'skipped'>
-  /** For a page that listens to changes: reads a kind whenever `idle`, so that no tap waits for it. */
-  readAhead: (idle: () => Promise<void>) => Promise<void>
+  /** For a page that listens to changes: reads all kinds, so that no tap waits for them. */
+  readAhead: () => Promise<void>
   /** The rows that can be had without the server; null while this device holds no copy. */
   atHand: <K extends ContentKind>(kind: K) => Promise<ContentRows[K][] | null>
   /**
@@ -72,22 +71,7 @@ export const createMirror = ({
     return page
   }
 
-  /** The version that this page wrote last: a later listener compares with it. */
-  let applied: string | undefined
-
-  const memory = createMemory()
-  /** Only who is told of changes, also of other tabs, may answer from memory. */
-  let isFollowed = false
-  let follow = () => {}
-  const followed = new Promise<void>((resolve) => {
-    follow = resolve
-  })
-
-  /** Who asks right after a sync reads what it has brought, before anybody is told. */
-  const noteWritten = (page: Delta) => {
-    applied = versionOf(page)
-    memory.forget()
-  }
+  const reader = createReader(db)
 
   const syncNow = async () => {
     await assertCurrent(db)
@@ -103,7 +87,8 @@ export const createMirror = ({
       const written = await apply(db, page, upon, now())
       if (!written) return 'skipped'
       upon = written
-      noteWritten(page)
+      // Who asks right after a sync reads what it has brought, before anybody is told.
+      reader.is(written)
       if (!page.more) return outcome
       const next = await ask(page.rev, page.epoch)
       if (next.full) return replace(next)
@@ -115,12 +100,12 @@ export const createMirror = ({
     const whole = await gather(first)
     if (!whole) return 'skipped'
     const { school, last } = whole
-    await replaceAll(db, school, last, now()).catch((error) => {
+    const written = await replaceAll(db, school, last, now()).catch((error) => {
       inMemory = Promise.resolve(school)
       isInMemory = true
       throw error
     })
-    noteWritten(last)
+    reader.is(written)
     return 'updated'
   }
 
@@ -171,19 +156,13 @@ export const createMirror = ({
   }
 
   const stored = async <K extends ContentKind>(kind: K): Promise<ContentRows[K][]> => {
-    const read = async () =>
-      (await withReconnect(db, () => tableOf(db, kind).toArray())).sort(contentOrder[kind])
-    const cache = memory.reading()
-    const [rows, cursor] = await Promise.all([read(), readCursor(db)])
-    if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) {
-      if (isFollowed) cache(kind, rows)
-      return rows
-    }
+    const { rows, cursor } = await reader.read(kind)
+    if (cursor?.shape === DB_VERSION || (cursor && rows.length > 0)) return rows
     // A copy made by older code lacks newer kinds; without a network it is used as it is.
     await firstSync().catch((error) => {
       if (!cursor) throw error
     })
-    return read()
+    return (await reader.read(kind)).rows
   }
 
   /** A row that cannot be read counts as missing; the server is asked instead. */
@@ -211,7 +190,7 @@ export const createMirror = ({
     sync: () => locks.ifFree(LOCK, syncNow).then((out) => (out === 'busy' ? 'skipped' : out)),
 
     all: async (kind) => {
-      const known = memory.rows(kind)
+      const known = reader.remembered(kind)
       if (known) return known
       // Nothing can be read from a blocked database, and nobody knows for how long.
       if (!(await canOpen())) return (await allInMemory(kind)).sort(contentOrder[kind])
@@ -221,29 +200,25 @@ export const createMirror = ({
       })
     },
 
-    readAhead: async (idle) => {
-      await followed
-      for (const kind of contentKinds) {
-        await idle()
-        // What is not stored is fetched when it is wanted.
-        if ((await readCursor(db))?.shape !== DB_VERSION) return
-        if (!memory.rows(kind)) await stored(kind)
-      }
+    readAhead: async () => {
+      // What is not stored is fetched when it is wanted.
+      if ((await readCursor(db))?.shape !== DB_VERSION) return
+      await Promise.all(
+        contentKinds.filter((kind) => !reader.remembered(kind)).map((kind) => reader.read(kind)),
+      )
     },
 
     atHand: async (kind) => {
-      const known = memory.rows(kind)
+      const known = reader.remembered(kind)
       if (known) return known
-      const read = async () =>
-        (await readCursor(db)) && withReconnect(db, () => tableOf(db, kind).toArray())
-      const rows = (await canOpen()) ? await read().catch(() => undefined) : undefined
-      if (rows) return rows.sort(contentOrder[kind])
+      const stored = (await canOpen()) ? await reader.read(kind).catch(() => undefined) : undefined
+      if (stored?.cursor) return stored.rows
       return isInMemory ? (await allInMemory(kind)).sort(contentOrder[kind]) : null
     },
 
     article: async (id) => {
       const row =
-        memory.rows('articles')?.find((one) => one.id === id) ??
+        reader.remembered('articles')?.find((one) => one.id === id) ??
         (await readOrUndefined(() => db.articles.get(id)))
       if (row && row.content !== null) return { ...row, content: row.content }
       const opened = await readOrUndefined(() => db.opened.get(id))
@@ -264,30 +239,27 @@ export const createMirror = ({
     },
 
     onChange: (listener) => {
-      let seen = applied
+      const stopReading = reader.follow()
+      let seen = reader.version()
       const stop = watch(
         () => readCursor(db),
         (cursor) => {
-          const version = cursor ? versionOf(cursor) : ''
-          if (!isFollowed || seen !== version) memory.forget()
-          isFollowed = true
-          follow()
-          if (seen !== undefined && seen !== version) listener(cursor ? 'changed' : 'gone')
-          seen = version
+          // A page may have read before it was told.
+          seen ??= reader.version()
+          reader.is(cursor)
+          if (seen !== undefined && seen !== reader.version()) listener(cursor ? 'changed' : 'gone')
+          seen = reader.version()
         },
       )
       return () => {
-        isFollowed = false
-        memory.forget()
         stop()
+        stopReading()
       }
     },
 
     updatedAt: async () => (await readCursor(db))?.checkedAt ?? null,
   }
 }
-
-const versionOf = ({ epoch, rev }: { epoch: string; rev: number }): string => `${epoch}-${rev}`
 
 const readCursor = (db: Database): Promise<Cursor | undefined> =>
   withReconnect(db, () => db.meta.get('content'))
@@ -296,6 +268,3 @@ const assertProgress = (before: Delta, next: Delta): Delta => {
   if (next.rev <= before.rev) throw new Unreachable()
   return next
 }
-
-const tableOf = <K extends ContentKind>(db: Database, kind: K): Table<ContentRows[K]> =>
-  db.table(kind)

@@ -53,7 +53,7 @@ export const replaceAll = (
   school: School,
   { epoch, rev }: Delta,
   checkedAt: number,
-): Promise<void> =>
+): Promise<Cursor> =>
   withReconnect(db, () =>
     db.transaction('rw', [...contentTables(db), db.opened, db.meta], async () => {
       for (const kind of contentKinds) {
@@ -63,6 +63,8 @@ export const replaceAll = (
       }
       // The revisions of another database cannot be compared with these.
       await db.opened.clear()
-      await db.meta.put({ key: 'content', epoch, rev, shape: DB_VERSION, checkedAt })
+      const next: Cursor = { key: 'content', epoch, rev, shape: DB_VERSION, checkedAt }
+      await db.meta.put(next)
+      return next
     }),
   )

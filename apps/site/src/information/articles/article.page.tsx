@@ -6,7 +6,7 @@ import { Button } from '@sekolah/ui/button'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { BelowFirstScreen } from '../../blocks/first-screen.tsx'
+import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { Picture, sized } from '../../blocks/picture.tsx'
 import { share } from '../../blocks/share.ts'
 import { Title } from '../../blocks/title.tsx'
@@ -123,7 +123,7 @@ export default function ArticlePage() {
           </div>
         </div>
       </article>
-      <BelowFirstScreen>
+      <BeyondFirstScreen>
         {related.length > 0 && (
           <section className="no-print mx-auto mt-16 max-w-6xl px-4 sm:px-6">
             <div className="flex flex-wrap items-end justify-between gap-3">
@@ -139,7 +139,7 @@ export default function ArticlePage() {
             </ul>
           </section>
         )}
-      </BelowFirstScreen>
+      </BeyondFirstScreen>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, CalendarDays, CalendarPlus, Clock, MapPin, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { BelowFirstScreen } from '../../blocks/first-screen.tsx'
+import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { saveFile, share } from '../../blocks/share.ts'
 import { Title } from '../../blocks/title.tsx'
 import type { About } from '../../routing/page.ts'
@@ -128,7 +128,7 @@ export default function EventPage() {
           </div>
         </div>
       </article>
-      <BelowFirstScreen>
+      <BeyondFirstScreen>
         {next.length > 0 && (
           <section className="no-print mx-auto mt-16 max-w-3xl px-4 sm:px-6">
             <h2 className="text-xl sm:text-2xl">Agenda lainnya</h2>
@@ -141,7 +141,7 @@ export default function EventPage() {
             </ul>
           </section>
         )}
-      </BelowFirstScreen>
+      </BeyondFirstScreen>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarSync } from 'lucide-react'
-import { BelowFirstScreen } from '../../blocks/first-screen.tsx'
+import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { useLongList } from '../../blocks/show-more.tsx'
 import { shownOf } from '../../routing/paging.ts'
 import { useNow, useOrigin, useSettings } from '../../shell/use-site.ts'
@@ -57,11 +57,11 @@ export default function Agenda() {
       <div className="grid items-start gap-10 lg:grid-cols-[1.9fr_1fr]">
         <div ref={list} className="space-y-10">
           {months[0]}
-          <BelowFirstScreen>{months.slice(1)}</BelowFirstScreen>
+          <BeyondFirstScreen>{months.slice(1)}</BeyondFirstScreen>
           {more}
         </div>
         <aside className="no-print lg:sticky lg:top-24">
-          <BelowFirstScreen>
+          <BeyondFirstScreen>
             <Card className="space-y-4 p-5 sm:p-6">
               <h2 className="text-lg">Agenda di kalender Anda</h2>
               <p className="text-soft">
@@ -80,7 +80,7 @@ export default function Agenda() {
                 Lihat jadwal sekolah
               </Link>
             </Card>
-          </BelowFirstScreen>
+          </BeyondFirstScreen>
         </aside>
       </div>
     </InformationFrame>

@@ -3,7 +3,7 @@ import { structured } from '@sekolah/contract/settings/rules'
 import { useRouter } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { BelowFirstScreen } from '../../blocks/first-screen.tsx'
+import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { useSettings } from '../../shell/use-site.ts'
 import { Achievements } from './achievements.tsx'
 import { Facilities } from './facilities.tsx'
@@ -39,23 +39,27 @@ export const AboutScreen = ({ school, part }: Props) => {
   return (
     <AboutFrame title={school.title} about={about} shown={shown}>
       <div className="space-y-16 sm:space-y-20">
-        <Profile school={school} />
-        <BelowFirstScreen unless={part !== undefined}>
+        <BeyondFirstScreen unless={!part} above>
+          <Profile school={school} />
+        </BeyondFirstScreen>
+        <BeyondFirstScreen above={part !== undefined}>
           <VisionAndMission school={school} />
-          {shown.has('principal') && (
+        </BeyondFirstScreen>
+        {shown.has('principal') && (
+          <BeyondFirstScreen unless={part === 'principal'} above={part === 'facilities'}>
             <PrincipalMessage id={parts.principal} principal={school.principal} />
-          )}
-        </BelowFirstScreen>
-        <BelowFirstScreen unless={part === 'facilities'}>
-          {shown.has('facilities') && (
+          </BeyondFirstScreen>
+        )}
+        {shown.has('facilities') && (
+          <BeyondFirstScreen unless={part === 'facilities'}>
             <Facilities id={parts.facilities} facilities={school.facilities} />
-          )}
-        </BelowFirstScreen>
-        <BelowFirstScreen>
+          </BeyondFirstScreen>
+        )}
+        <BeyondFirstScreen>
           <Values />
           <Achievements achievements={school.achievements} />
           <Partners />
-        </BelowFirstScreen>
+        </BeyondFirstScreen>
       </div>
     </AboutFrame>
   )

@@ -11,7 +11,7 @@ import { Card } from '@sekolah/ui/card'
 import { Badge, Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Check, HeartHandshake, Lightbulb, Mail, MessageCircle, Sprout, Users } from 'lucide-react'
-import { BelowFirstScreen, Rows } from '../../blocks/first-screen.tsx'
+import { BeyondFirstScreen, Rows } from '../../blocks/first-screen.tsx'
 import type { About } from '../../routing/page.ts'
 import { useNow, useSettings } from '../../shell/use-site.ts'
 import { ContactFrame } from './frame.tsx'
@@ -64,7 +64,7 @@ export default function Careers() {
           </ul>
         )}
       </section>
-      <BelowFirstScreen>
+      <BeyondFirstScreen>
         <section className="mt-16">
           <h2 className="text-xl sm:text-2xl">Mengapa bekerja di sini</h2>
           <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -81,7 +81,7 @@ export default function Careers() {
             ))}
           </ul>
         </section>
-      </BelowFirstScreen>
+      </BeyondFirstScreen>
     </ContactFrame>
   )
 }

@@ -9,7 +9,7 @@ import { Badge } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
 import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { BelowFirstScreen } from '../../blocks/first-screen.tsx'
+import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { useNow, useSettings } from '../../shell/use-site.ts'
 import { ContactFrame } from './frame.tsx'
 import { SchoolMap } from './map.tsx'
@@ -27,9 +27,9 @@ export default function Contact() {
   return (
     <ContactFrame title="Kontak" about={`Kantor ${school_name} senang membantu Anda.`}>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1.25fr_1fr]">
-        <BelowFirstScreen unless={isWriting}>
+        <BeyondFirstScreen unless={isWriting}>
           <MessageArea prefill={prefill} />
-        </BelowFirstScreen>
+        </BeyondFirstScreen>
         <div className={classes('space-y-5', !isWriting && 'max-lg:order-first')}>
           <Hours />
           {(school_phone || school_whatsapp) && (
@@ -67,9 +67,9 @@ export default function Contact() {
             </Way>
           )}
         </div>
-        <BelowFirstScreen>
+        <BeyondFirstScreen>
           <SchoolMap settings={settings} />
-        </BelowFirstScreen>
+        </BeyondFirstScreen>
       </div>
     </ContactFrame>
   )

@@ -8,7 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
-import { BelowFirstScreen, Rows } from '../../blocks/first-screen.tsx'
+import { BeyondFirstScreen, Rows } from '../../blocks/first-screen.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
 import { useLongList } from '../../blocks/show-more.tsx'
 import type { About } from '../../routing/page.ts'
@@ -139,7 +139,7 @@ export default function Faq() {
             {more}
           </div>
         )}
-        <BelowFirstScreen unless={found.length === 0}>
+        <BeyondFirstScreen unless={found.length === 0}>
           <Card className="space-y-4 p-5 sm:p-6">
             <h2 className="text-lg">Belum terjawab?</h2>
             <p className="text-soft">
@@ -147,7 +147,7 @@ export default function Faq() {
             </p>
             <AskSchool about="Halo, saya ingin bertanya." />
           </Card>
-        </BelowFirstScreen>
+        </BeyondFirstScreen>
       </div>
     </ContactFrame>
   )

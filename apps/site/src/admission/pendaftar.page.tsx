@@ -23,6 +23,21 @@ const route = getRouteApi('/ppdb/pendaftar')
 const PAGE = 20
 
 export default function Applicants() {
+  return (
+    <PpdbFrame title="Daftar Pendaftar & Cek Status">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_21rem]">
+        <BeyondFirstScreen>
+          <PublicList />
+        </BeyondFirstScreen>
+        <aside className="max-lg:order-first">
+          <StatusCheck />
+        </aside>
+      </div>
+    </PpdbFrame>
+  )
+}
+
+const PublicList = () => {
   const settings = useSettings()
   const zone = settings.time_zone
   const year = admissionYear(settings, useNow())
@@ -31,67 +46,56 @@ export default function Applicants() {
   const pages = pagesIn(halaman)
   const { rows, total, isEmpty, state, again } = useApplicants(cari, pages * PAGE)
   return (
-    <PpdbFrame title="Daftar Pendaftar & Cek Status">
-      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_21rem]">
-        <BeyondFirstScreen>
-          <section aria-labelledby="daftar" aria-busy={state === 'loading'}>
-            <h2 id="daftar" className="text-xl sm:text-2xl">
-              Daftar Pendaftar {year}
-              {total !== null && <span className="text-soft"> · {total} pendaftar</span>}
-            </h2>
-            <p className="mt-1 text-sm text-soft">
-              Nama disamarkan untuk melindungi anak. Kenali pendaftaran Anda dari nomornya.
-            </p>
-            {!isEmpty && (
-              <search className="mt-5 block max-w-sm">
-                <form onSubmit={(event) => event.preventDefault()}>
-                  <SearchField
-                    label="Cari nomor atau sekolah asal"
-                    value={cari}
-                    onSearch={(text) =>
-                      navigate({
-                        search: text ? { cari: text } : {},
-                        replace: true,
-                        resetScroll: false,
-                      })
-                    }
-                  />
-                </form>
-              </search>
-            )}
-            <div className="mt-6">
-              {state === 'failed' && (
-                <Notice tone="wait" role="status" title="Daftar belum dapat dimuat">
-                  <p>
-                    Daftar ini tidak disimpan di perangkat, jadi perlu jaringan untuk melihatnya.
-                  </p>
-                  <Button onClick={again}>Coba lagi</Button>
-                </Notice>
-              )}
-              {state === 'loading' && rows.length === 0 && <Waiting />}
-              {state === 'ready' && rows.length === 0 && (
-                <Empty title={cari ? 'Tidak ada yang cocok' : 'Belum ada pendaftar'} />
-              )}
-              {rows.length > 0 && <List rows={rows} zone={zone} />}
-              {total !== null && rows.length > 0 && rows.length < total && (
-                <Link
-                  to="."
-                  search={{ ...(cari && { cari }), halaman: `${pages + 1}` }}
-                  replace
-                  resetScroll={false}
-                  className={`${buttonClass({ wide: true })} mt-4`}
-                >
-                  Tampilkan lagi ({total - rows.length})
-                </Link>
-              )}
-            </div>
-          </section>
-        </BeyondFirstScreen>
-        <aside className="max-lg:order-first">
-          <StatusCheck />
-        </aside>
+    <section aria-labelledby="daftar" aria-busy={state === 'loading'}>
+      <h2 id="daftar" className="text-xl sm:text-2xl">
+        Daftar Pendaftar {year}
+        {total !== null && <span className="text-soft"> · {total} pendaftar</span>}
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        Nama disamarkan untuk melindungi anak. Kenali pendaftaran Anda dari nomornya.
+      </p>
+      {!isEmpty && (
+        <search className="mt-5 block max-w-sm">
+          <form onSubmit={(event) => event.preventDefault()}>
+            <SearchField
+              label="Cari nomor atau sekolah asal"
+              value={cari}
+              onSearch={(text) =>
+                navigate({
+                  search: text ? { cari: text } : {},
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </form>
+        </search>
+      )}
+      <div className="mt-6">
+        {state === 'failed' && (
+          <Notice tone="wait" role="status" title="Daftar belum dapat dimuat">
+            <p>Daftar ini tidak disimpan di perangkat, jadi perlu jaringan untuk melihatnya.</p>
+            <Button onClick={again}>Coba lagi</Button>
+          </Notice>
+        )}
+        {state === 'loading' && rows.length === 0 && <Waiting />}
+        {state === 'ready' && rows.length === 0 && (
+          <Empty title={cari ? 'Tidak ada yang cocok' : 'Belum ada pendaftar'} />
+        )}
+        {rows.length > 0 && <List rows={rows} zone={zone} />}
+        {total !== null && rows.length > 0 && rows.length < total && (
+          <Link
+            to="."
+            search={{ ...(cari && { cari }), halaman: `${pages + 1}` }}
+            replace
+            resetScroll={false}
+            className={`${buttonClass({ wide: true })} mt-4`}
+          >
+            Tampilkan lagi ({total - rows.length})
+          </Link>
+        )}
       </div>
-    </PpdbFrame>
+    </section>
   )
 }
 

@@ -23,6 +23,19 @@ readingTest(
   },
 )
 
+readingTest('on a phone a part stays where it is when what is above it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/about')
+  await untilAwake(page)
+  const tabs = page.getByRole('navigation', { name: 'Bagian tentang sekolah' })
+  await tabs.getByRole('link', { name: 'Fasilitas' }).click()
+  await expect(page).toHaveURL('/about/facilities')
+  await expect(page.getByRole('heading', { name: 'Sambutan Kepala Sekolah' })).toBeAttached()
+  const top = () =>
+    page.locator('#fasilitas').evaluate((part) => Math.round(part.getBoundingClientRect().top))
+  await expect.poll(top).toBe(88)
+})
+
 test('six facilities are shown, each with at most three features', async ({ page, school }) => {
   await school.ask('POST', '/content/facilities', {
     name: 'Aaa Kantin Sehat',

@@ -26,17 +26,18 @@ export const createReader = (db: Database) => {
   const readAsked = () => {
     const questions = asked
     asked = []
-    const tables = questions.map(({ kind }) => db.table(kind))
-    const read = () =>
-      db.transaction('r', [db.meta, ...tables], () => {
+    const read = () => {
+      const tables = questions.map(({ kind }) => db.table(kind))
+      return db.transaction('r', [db.meta, ...tables], () => {
         // The first to be answered, before the rows.
         const cursor = db.meta.get('content')
-        for (const { kind, answer } of questions) {
-          db.table(kind)
-            .toArray((rows) => rows.sort(contentOrder[kind]))
-            .then(async (rows) => answer({ rows, cursor: await cursor }))
+        const answerOne = async ({ kind, answer }: Question) => {
+          const rows = await db.table(kind).toArray()
+          answer({ rows: rows.sort(contentOrder[kind]), cursor: await cursor })
         }
+        return Promise.all(questions.map(answerOne))
       })
+    }
     withReconnect(db, read).catch((error) => {
       for (const { fail } of questions) fail(error)
     })

@@ -97,7 +97,9 @@ const openPages = async () => {
 const followDevice = (device: Device) => {
   device.start(connection)
   const readAhead = () => device.mirror.readAhead().catch(() => {})
-  void readAhead().then(openPages)
+  readAhead()
+    .then(openPages)
+    .catch(() => {})
   // What is on the screen stays when a full phone has given its content up.
   device.mirror.onChange((what) => {
     changes += 1

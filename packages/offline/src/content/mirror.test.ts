@@ -315,6 +315,30 @@ test('kinds that are asked for together are read in one transaction', async () =
   expect([rows.length, teachers.length, transactions.mock.calls.length]).toEqual([1, 0, 1])
 })
 
+test('a kind that an older copy lacks is asked for again, not remembered as empty', async () => {
+  answers = [delta(stats(stat(1)), full), new Unreachable(), delta(stats(stat(2)), full)]
+  await mirror.sync()
+  await db.table('home_stats').clear()
+  await db.table('meta').update('content', { shape: DB_VERSION - 1 })
+  const stop = mirror.onChange(() => {})
+  expect(await ids()).toEqual([])
+  expect(await ids()).toEqual([2])
+  stop()
+})
+
+test('a kind that cannot be read takes no other with it', async () => {
+  answers = [delta(stats(stat(1)), full), new Unreachable()]
+  await mirror.sync()
+  const table = db.table('teachers')
+  vi.spyOn(table, 'toArray').mockRejectedValue(new Error('unreadable'))
+  vi.spyOn(db, 'table').mockImplementation((name) =>
+    name === 'teachers' ? table : Object.getPrototypeOf(db).table.call(db, name),
+  )
+  const teachers = mirror.all('teachers').catch((error) => error)
+  expect(await ids()).toEqual([1])
+  expect(await teachers).toBeInstanceOf(Error)
+})
+
 test('listeners hear that the copy was deleted, so that the screen can stay', async () => {
   answers = [delta(stats(stat(1)), full)]
   await mirror.sync()

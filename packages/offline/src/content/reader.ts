@@ -6,6 +6,7 @@ import type { ContentKind } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
 import { type Cursor, type Database, withReconnect } from '../storage/database.ts'
+import { DB_VERSION } from '../storage/db-version.ts'
 
 /** Rows in the order in which they are shown, and the cursor of the same moment. */
 type Stored<Row = unknown> = { rows: Row[]; cursor: Cursor | undefined }
@@ -23,9 +24,7 @@ export const createReader = (db: Database) => {
   const underWay = new Map<ContentKind, Promise<Stored>>()
   let asked: Question[] = []
 
-  const readAsked = () => {
-    const questions = asked
-    asked = []
+  const readTogether = (questions: Question[]) => {
     const read = () => {
       const tables = questions.map(({ kind }) => db.table(kind))
       return db.transaction('r', [db.meta, ...tables], () => {
@@ -39,8 +38,16 @@ export const createReader = (db: Database) => {
       })
     }
     withReconnect(db, read).catch((error) => {
-      for (const { fail } of questions) fail(error)
+      // A kind that cannot be read takes no other with it.
+      if (questions.length > 1) for (const one of questions) readTogether([one])
+      else for (const { fail } of questions) fail(error)
     })
+  }
+
+  const readAsked = () => {
+    const questions = asked
+    asked = []
+    readTogether(questions)
   }
 
   const ask = (kind: ContentKind) => {
@@ -55,7 +62,9 @@ export const createReader = (db: Database) => {
       isOver()
       if (!cursor || !isFollowed) return
       version ??= versionOf(cursor)
-      if (version === versionOf(cursor)) remembered.set(kind, rows)
+      // A copy made by older code lacks newer kinds, which are asked for again.
+      const isWhole = cursor.shape === DB_VERSION || rows.length > 0
+      if (isWhole && version === versionOf(cursor)) remembered.set(kind, rows)
     }, isOver)
     underWay.set(kind, reading)
     return reading

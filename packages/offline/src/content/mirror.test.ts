@@ -320,6 +320,7 @@ test('a kind that an older copy lacks is asked for again, not remembered as empt
   await mirror.sync()
   await db.table('home_stats').clear()
   await db.table('meta').update('content', { shape: DB_VERSION - 1 })
+  mirror = createMirror({ db, api, articles, locks: memoryLocks() })
   const stop = mirror.onChange(() => {})
   expect(await ids()).toEqual([])
   expect(await ids()).toEqual([2])

@@ -8,7 +8,9 @@ import {
   labels,
   send,
 } from '../../actors/applicant.ts'
+import { askFor } from '../../actors/documents.ts'
 import { expect, readingTest, test } from '../../setup/fixtures.ts'
+import { hold } from '../../setup/hold.ts'
 
 readingTest('every missing field is named under the field', async ({ page }) => {
   await page.goto('/ppdb/daftar')
@@ -107,3 +109,48 @@ test('while admission is closed its dates are shown instead of the form', async 
   await expect(page.getByRole('button', { name: 'Kirim Pendaftaran' })).toHaveCount(0)
   await expect(page.getByText(/ditutup/i).first()).toBeVisible()
 })
+
+test('the form takes the place of its outline: nothing moves, and nothing larger is painted', async ({
+  page,
+  school,
+}) => {
+  await askFor(school, { kk: 'Kartu Keluarga' })
+  await page.setViewportSize({ width: 412, height: 823 })
+  const loadForm = await hold(page, /\/assets\/device-/)
+  const sayDocuments = await hold(page, '**/api/ppdb/document-types')
+  await page.addInitScript(watchPaints)
+  await page.goto('/ppdb/daftar')
+  // The form's own text is wider than the outline's then.
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+  const before = await page.evaluate(paintsSoFar)
+  loadForm()
+  await expect(field(page, 'name')).toBeEditable()
+  sayDocuments()
+  await expect(page.getByText('Langkah 1 dari 2')).toBeVisible()
+  const { largest, moved } = await page.evaluate(paintsSoFar)
+  expect(largest).toBe(before.largest)
+  // As the browser scores it: a line that is pushed down is ten times this.
+  expect(moved).toBeLessThan(0.001)
+})
+
+type Shift = PerformanceEntry & { value: number }
+type Paint = PerformanceEntry & { size: number }
+
+const watchPaints = (): void => {
+  const seen = { largest: 0, moved: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { size } of list.getEntries() as Paint[]) seen.largest = size
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as Shift[]) seen.moved += value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The largest paint in CSS pixels, and how much has moved, once what is on the screen was told. */
+const paintsSoFar = async (): Promise<{ largest: number; moved: number }> => {
+  for (let frame = 0; frame < 2; frame++) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  }
+  return { ...(window as unknown as { seen: { largest: number; moved: number } }).seen }
+}

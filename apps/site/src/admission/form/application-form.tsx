@@ -168,12 +168,11 @@ export const ApplicationForm = ({
       <h2 id="formulir" tabIndex={-1} className="text-2xl outline-none">
         {step === 'berkas' ? 'Berkas' : formParts[0].title}
       </h2>
-      {steps && (
-        <p className="text-sm font-semibold text-soft">
-          Langkah {steps.index + 1} dari {stepNames.length}
-        </p>
-      )}
-      <Progress values={values} required={requiredFields(isEmailDemanded)}>
+      <Progress
+        step={steps && `Langkah ${steps.index + 1} dari ${stepNames.length}`}
+        values={values}
+        required={requiredFields(isEmailDemanded)}
+      >
         <SavingSign saving={saving} />
       </Progress>
 

@@ -1,17 +1,28 @@
-/** How far the form is: a bar, and in words what is still missing. */
+/** How far the form is: its step, in words what is still missing, and a bar. */
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { ReactNode } from 'react'
 import type { FieldName, Values } from './form-values.ts'
 
-type Props = { values: Values; required: readonly FieldName[]; children?: ReactNode }
+type Props = {
+  /** In words; nothing where the form has one step, or until the school's documents are known. */
+  step?: string | null
+  values: Values
+  required: readonly FieldName[]
+  children?: ReactNode
+}
 
-export const Progress = ({ values, required, children }: Props) => {
+export const Progress = ({ step, values, required, children }: Props) => {
   const missing = required.filter((field) => !values[field])
   return (
     <>
+      {/* Its place is there before its words, so that nothing moves when they come. */}
+      <p className="min-h-lh text-sm font-semibold text-soft">{step}</p>
       <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 text-soft">
-        {/* Of one height while the names grow fewer, so that the field being typed in stays put. */}
-        <p className="min-h-[2lh] sm:min-h-[1lh]">{missingText(missing)}</p>
+        {/*
+          Of one height while the names grow fewer, so that the field being typed in stays put; and
+          small, because the form puts it in anew: it would be the page's largest paint, and late.
+        */}
+        <p className="min-h-[2lh] text-balance text-sm sm:min-h-[1lh]">{missingText(missing)}</p>
         {children}
       </div>
       <progress

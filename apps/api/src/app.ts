@@ -19,6 +19,7 @@ import { pageCalls, pageOptions, pageParams } from './chapters/school/page-calls
 import { type Deps, type Live, nobodyWatches } from './deps.ts'
 import { createCallerHash } from './engine/callers/caller-hash.ts'
 import type { Db } from './engine/db/connect.ts'
+import { untilWritten } from './engine/db/write-elsewhere.ts'
 import { desktopDownloads } from './engine/desktop/downloads.ts'
 import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
 import { docsHeaders, docsPage } from './engine/docs/page.ts'
@@ -60,7 +61,8 @@ import { databaseHooks } from './views/database-hooks.ts'
 import { createReadiness } from './views/health/readiness.ts'
 import { healthRoutes } from './views/health/routes.ts'
 import { createSchoolMetrics, type SocketCounts } from './views/health/school-metrics.ts'
-import { importTargets } from './views/import-targets.ts'
+import { createImporter } from './views/imports/importer.ts'
+import { importTargets } from './views/imports/targets.ts'
 import { libraryCalls, libraryParams } from './views/library/calls.ts'
 import { resourceCalls } from './views/resources.ts'
 import { previewRestore } from './views/restore/preview.ts'
@@ -189,7 +191,7 @@ export const createApp = ({
     ...secondFactorCalls(deps),
     ...auditCalls(deps, namesOf),
     ...backupCalls(deps),
-    ...importCalls(deps, importTargets),
+    ...importCalls(deps, importTargets, createImporter(deps)),
     ...restoreCalls({ ...deps, restores }),
     ...syncCalls(deps),
     ...admissionCalls(deps),
@@ -250,6 +252,7 @@ export const createApp = ({
         forms,
         findSession: (token) => findSession(db, token, clock()),
         freeBytes,
+        untilWritten: () => untilWritten(db),
         noteRefusal: createRefusals({ db, clock, log }),
       }),
     )

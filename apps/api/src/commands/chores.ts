@@ -33,6 +33,8 @@ import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
+import { giveUpOldDrafts } from '../kernel/imports/imports.ts'
+import { createImporter } from '../views/imports/importer.ts'
 import { pruneLibrary } from '../views/library/library.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { announcePublications } from '../views/publication-times.ts'
@@ -110,6 +112,11 @@ export const createChores = ({
       .catch((error) => log.error('search_merge_failed', describeError(error)))
     return merging
   }
+  const changeImport = createImporter({ db, clock, live })
+  const giveUpImports = () =>
+    giveUpOldDrafts({ db, clock }, changeImport).catch((error) =>
+      log.error('imports_not_given_up', describeError(error)),
+    )
   const admission = { db, clock, live }
   const publish = () => {
     attempt(() => publishDueRuns(admission), log)
@@ -136,6 +143,7 @@ export const createChores = ({
         setInterval(sendPushes, RESULTS_MS),
         setInterval(tidy, MINUTE_MS),
         setInterval(merge, MINUTE_MS),
+        setInterval(giveUpImports, MINUTE_MS),
         setInterval(backUp, MINUTE_MS),
         // Reads every row: once a day is enough, because files wait seven days.
         setInterval(sweep, DAY_MS),

@@ -110,6 +110,8 @@ type Tools = {
   findSession: (token: string) => Session | null
   /** Bytes that the disk of DATA_DIR still holds. */
   freeBytes: () => number
+  /** Settles when no thread of the server writes to the database; undefined where none does. */
+  untilWritten: () => Promise<unknown> | undefined
   /** Told whenever somebody who is signed in was refused what they may not do. */
   noteRefusal: (user: Account, call: CallName) => void
 }
@@ -154,7 +156,7 @@ const answerCall = async (
   c: Context<ApiEnv>,
   name: CallName,
   handler: AnyHandler,
-  { options, params, limiter, forms, findSession, freeBytes }: Tools,
+  { options, params, limiter, forms, findSession, freeBytes, untilWritten }: Tools,
 ): Promise<Response> => {
   const call: Call = calls[name]
   const { query, body }: CallSchemas = schemas[name]
@@ -223,6 +225,7 @@ const answerCall = async (
   }
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 
+  if (call.method !== 'GET') await untilWritten()
   const answer = await handler(asked as unknown as Asked<CallName>)
   if ('body' in answer) return sendFile(answer)
   return send(c, answer, { call, signedIn: user !== null, isPrivate })

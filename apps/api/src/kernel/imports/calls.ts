@@ -3,22 +3,19 @@ import { IMPORT_REQUEST_BYTES } from '@sekolah/contract/imports/labels'
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import {
-  addImportRows,
-  applyImport,
-  discardImport,
-  listImports,
-  readImport,
-  startImport,
-  undoImport,
-} from './imports.ts'
+import type { ImportChanger } from './changes.ts'
+import { addImportRows, findDraft, listImports, readImport, startImport } from './imports.ts'
 import type { ImportTargets } from './target.ts'
 
 export const importOptions = {
   'imports.rows': { bodyBytes: IMPORT_REQUEST_BYTES },
 } satisfies CallOptions
 
-export const importCalls = (deps: KernelDeps, targets: ImportTargets): Handlers<'imports'> => {
+export const importCalls = (
+  deps: KernelDeps,
+  targets: ImportTargets,
+  changeImport: ImportChanger,
+): Handlers<'imports'> => {
   const tools = { ...deps, targets }
   return {
     'imports.list': ({ user }) => ok(listImports(deps.db, user)),
@@ -32,15 +29,15 @@ export const importCalls = (deps: KernelDeps, targets: ImportTargets): Handlers<
       return ok(await addImportRows(tools, params.id, rows, user))
     },
 
-    'imports.apply': async ({ params, body, user }) =>
-      ok(applyImport(tools, params.id, await body(), user)),
+    'imports.apply': async ({ params: { id }, body, user }) =>
+      ok(await changeImport({ change: 'apply', id, ...(await body()), by: user })),
 
-    'imports.undo': async ({ params, body, user }) =>
-      ok(undoImport(tools, params.id, await body(), user)),
+    'imports.undo': async ({ params: { id }, body, user }) =>
+      ok(await changeImport({ change: 'undo', id, ...(await body()), by: user })),
 
-    'imports.discard': ({ params, user }) => {
-      discardImport(tools, params.id, user)
-      return ok(null)
+    'imports.discard': async ({ params: { id }, user }) => {
+      findDraft(deps.db, id, user)
+      return ok(await changeImport({ change: 'discard', id }))
     },
   }
 }

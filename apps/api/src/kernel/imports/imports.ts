@@ -1,6 +1,6 @@
 /**
  * Rows of a file become rows of the school, all or none. They arrive in small requests and are
- * stored hidden; applying shows them in one transaction, and undoing removes what it showed.
+ * stored hidden, until they are shown all at once (`changes.ts`).
  */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -13,17 +13,16 @@ import { importRows as rowSchemas } from '@sekolah/contract/imports/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm'
-import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
 import { Conflict, DomainError, Forbidden, Invalid, NotFound } from '../../engine/errors.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'
-import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import type { Fields } from '../resources/stored.ts'
+import type { ImportChanger } from './changes.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'sanitiser'> & { targets: ImportTargets }
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'sanitiser'> & { targets: ImportTargets }
 type Stored = typeof imports.$inferSelect
 type Summary = DataOf<'imports.start'>
 type RowErrors = DataOf<'imports.rows'>['wrong'][number]
@@ -32,7 +31,7 @@ type SentRow = ParsedBodyOf<'imports.rows'>['rows'][number]
 /** So many are listed. */
 const LISTED = 50
 /** Rows written in one turn: requests that wait meanwhile come first. */
-const AT_ONCE = 10
+const AT_ONCE = 5
 
 /** What was applied, newest first, of the targets that a role may use. */
 export const listImports = (db: Reader, by: Account): Summary[] =>
@@ -55,7 +54,6 @@ export const listImports = (db: Reader, by: Account): Summary[] =>
     .all()
     .map(({ rows, ...stored }) => asSummary(stored, rows))
 
-/** Begins an import; drafts that nobody has finished for a day are given up. */
 export const startImport = (
   { db, clock, targets }: Tools,
   input: ParsedBodyOf<'imports.start'>,
@@ -65,10 +63,8 @@ export const startImport = (
   refuseUnlessMayImport(input.target, by)
   const admission_year = input.target === 'past_applicants' ? input.admission_year : null
   targets[input.target].check?.(db, admission_year, now)
-  return write(db, (tx) => {
-    const isOld = and(eq(imports.state, 'draft'), lt(imports.created_at, isoBefore(now, DAY_MS)))
-    for (const old of tx.select().from(imports).where(isOld).all()) erase(tx, targets, old)
-    const started = tx
+  const started = write(db, (tx) =>
+    tx
       .insert(imports)
       .values({
         ...input,
@@ -78,9 +74,23 @@ export const startImport = (
         created_at: now.toISOString(),
       })
       .returning()
-      .get()
-    return asSummary(started, 0)
-  })
+      .get(),
+  )
+  return asSummary(started, 0)
+}
+
+/** Gives up drafts that nobody has finished for a day. */
+export const giveUpOldDrafts = async (
+  { db, clock }: Pick<KernelDeps, 'db' | 'clock'>,
+  changeImport: ImportChanger,
+): Promise<void> => {
+  const isOld = lt(imports.created_at, isoBefore(clock(), DAY_MS))
+  const old = db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.state, 'draft'), isOld))
+    .all()
+  for (const { id } of old) await changeImport({ change: 'discard', id })
 }
 
 /**
@@ -96,6 +106,8 @@ export const addImportRows = async (
   const { db, sanitiser, targets } = tools
   const draft = findDraft(db, id, by)
   const target = targets[draft.target]
+  // To read half a megabyte of rows was a turn of its own.
+  await pass()
   const before = rowsOf(db, id)
   const there = new Map(before.map((row) => [row.row, row]))
   const added = sent.filter(({ row }) => !there.has(row))
@@ -105,6 +117,7 @@ export const addImportRows = async (
     )
   }
   const keys = target.keysOf(db, id)
+  await pass()
   const known = sent.filter(({ row }) => there.get(row)?.is_known).map(({ row }) => row)
   const wrong: RowErrors[] = []
   for (let start = 0; start < added.length; start += AT_ONCE) {
@@ -157,46 +170,6 @@ const addedRow = (
   }
 }
 
-/** Shows all rows of a draft at once. */
-export const applyImport = (
-  { db, clock, live, targets }: Tools,
-  id: number,
-  { skip_known }: ParsedBodyOf<'imports.apply'>,
-  by: Account,
-): Summary => {
-  const now = clock()
-  const draft = findDraft(db, id, by)
-  const target = targets[draft.target]
-  target.check?.(db, draft.admission_year, now)
-  const summary = write(db, (tx) => {
-    if (skip_known) {
-      const known = rowsOf(tx, id).filter((row) => row.is_known)
-      target.erase(
-        tx,
-        known.map(({ made_id }) => made_id),
-      )
-      tx.delete(importRows)
-        .where(and(eq(importRows.import_id, id), eq(importRows.is_known, true)))
-        .run()
-    }
-    const ids = rowsOf(tx, id).map(({ made_id }) => made_id)
-    if (ids.length === 0) throw new Conflict('Tidak ada baris untuk diimpor.')
-    if (target.show(tx, ids, now) !== ids.length) {
-      throw new Conflict('Impor ini sudah terlalu lama menunggu. Pilih berkasnya sekali lagi.')
-    }
-    const applied = tx
-      .update(imports)
-      .set({ state: 'applied', applied_at: now.toISOString(), applied_rev: contentVersion(tx).rev })
-      .where(eq(imports.id, id))
-      .returning()
-      .get()
-    recordAudit(tx, { actor: by, action: 'import', object: target.kind, covers: ids }, now)
-    return asSummary(applied as Stored, ids.length)
-  })
-  live.contentChanged(contentVersion(db).rev)
-  return summary
-}
-
 /** An import, and which of its rows were changed since. */
 export const readImport = (
   { db, targets }: Pick<Tools, 'db' | 'targets'>,
@@ -212,54 +185,7 @@ export const readImport = (
   return { ...asSummary(found, ids.length), edited }
 }
 
-/** Removes what an import made; what was changed since stays, unless it is to go as well. */
-export const undoImport = (
-  { db, clock, live, targets }: Tools,
-  id: number,
-  choice: ParsedBodyOf<'imports.undo'>,
-  by: Account,
-): DataOf<'imports.undo'> => {
-  const now = clock()
-  const undone = write(db, (tx) => {
-    const found = findImport(tx, id, by)
-    if (found.state === 'undone') throw new Conflict('Impor ini sudah diurungkan.')
-    if (found.state === 'draft') throw new NotFound()
-    const target = targets[found.target]
-    const all = rowsOf(tx, id).map(({ made_id }) => made_id)
-    const { edited, unchanged } = target.present(tx, all, found.applied_rev ?? 0)
-    const removesEdited = choice.edited === 'remove'
-    const gone = removesEdited ? [...unchanged, ...edited.map((row) => row.id)] : unchanged
-    target.remove(tx, gone, by.username, now)
-    const stored = tx
-      .update(imports)
-      .set({ state: 'undone', undone_at: now.toISOString(), undone_by: by.username })
-      .where(eq(imports.id, id))
-      .returning()
-      .get()
-    recordAudit(tx, { actor: by, action: 'import_undone', object: target.kind, covers: gone }, now)
-    return {
-      ...asSummary(stored as Stored, all.length),
-      removed: gone.length,
-      left: removesEdited ? 0 : edited.length,
-    }
-  })
-  live.contentChanged(contentVersion(db).rev)
-  return undone
-}
-
-/** Gives up a draft with its hidden rows. */
-export const discardImport = ({ db, targets }: Tools, id: number, by: Account): void =>
-  write(db, (tx) => erase(tx, targets, findDraft(tx, id, by)))
-
-const erase = (tx: Tx, targets: ImportTargets, draft: Stored): void => {
-  targets[draft.target].erase(
-    tx,
-    rowsOf(tx, draft.id).map(({ made_id }) => made_id),
-  )
-  tx.delete(imports).where(eq(imports.id, draft.id)).run()
-}
-
-const rowsOf = (db: Reader, id: number) =>
+export const rowsOf = (db: Reader, id: number) =>
   db
     .select()
     .from(importRows)
@@ -274,7 +200,7 @@ const isThere = (db: Reader, id: number, row: number): boolean =>
     .where(and(eq(importRows.import_id, id), eq(importRows.row, row)))
     .get() !== undefined
 
-const findImport = (db: Reader, id: number, by: Account): Stored => {
+export const findImport = (db: Reader, id: number, by: Account): Stored => {
   const found = db.select().from(imports).where(eq(imports.id, id)).get()
   if (!found) throw new NotFound('Impor ini tidak ditemukan.')
   refuseUnlessMayImport(found.target, by)
@@ -282,7 +208,7 @@ const findImport = (db: Reader, id: number, by: Account): Stored => {
 }
 
 /** A draft belongs to whoever began it. */
-const findDraft = (db: Reader, id: number, by: Account): Stored => {
+export const findDraft = (db: Reader, id: number, by: Account): Stored => {
   const found = findImport(db, id, by)
   if (found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
   if (found.by !== by.username) throw new NotFound('Impor ini tidak ditemukan.')
@@ -293,7 +219,7 @@ const refuseUnlessMayImport = (target: Stored['target'], by: Account): void => {
   if (!mayCall(importTargets[target].access, by)) throw new Forbidden()
 }
 
-const asSummary = ({ applied_rev: _, ...stored }: Stored, rows: number): Summary => ({
+export const asSummary = ({ applied_rev: _, ...stored }: Stored, rows: number): Summary => ({
   ...stored,
   rows,
 })

@@ -1,7 +1,7 @@
 /**
  * Rows that come in large numbers and become visible together. They are stored in small steps as
- * rows of the trash that are older than any trash, so that nobody sees them, and what is never
- * shown is erased with it; showing thousands is one statement.
+ * rows of the trash that are older than any trash, so that nobody sees them; showing thousands is
+ * one statement.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -11,7 +11,8 @@ import type { Tx } from '../../engine/db/connect.ts'
 import { finished } from './rows.ts'
 import type { Fields, StoredResource } from './stored.ts'
 
-const HIDDEN = new Date(0).toISOString()
+/** When a hidden row was deleted. */
+export const HIDDEN = new Date(0).toISOString()
 
 /** Adds a row of the contract's input that nobody sees yet. */
 export const addHidden = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): number => {

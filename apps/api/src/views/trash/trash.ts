@@ -3,7 +3,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import { officeKinds, type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import { mayCall } from '@sekolah/contract/roles'
 import type { TrashEntry } from '@sekolah/contract/school/schemas'
-import { getTableColumns, gte, lt } from 'drizzle-orm'
+import { and, getTableColumns, gt, gte, inArray, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { savedViews } from '../../chapters/admission/saved-views/tables.ts'
 import { restoreView } from '../../chapters/admission/saved-views/views.ts'
@@ -15,6 +15,7 @@ import { Forbidden, NotFound } from '../../engine/errors.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
+import { HIDDEN } from '../../kernel/resources/hidden.ts'
 import { restore } from '../../kernel/resources/rows.ts'
 import { storedResources } from '../resources.ts'
 
@@ -48,13 +49,21 @@ export const restoreFromTrash = (
   if (!isOfOffice(kind)) live.contentChanged(contentVersion(db).rev)
 }
 
-/** Erases what has been in the trash for longer than 30 days; its tombstone stays. */
+/** Rows of a kind that are erased at once: an article's search entries take half a millisecond. */
+const AT_ONCE = 20
+
+/**
+ * Erases what has been in the trash for longer than 30 days, of thousands of rows a few at each
+ * call; tombstones stay.
+ */
 export const emptyTrash = (db: Db, now: Date): void => {
   const erased = write(db, (tx) =>
     trashKinds.map((kind) => {
       const { table } = storedKind(kind)
-      const isOld = lt(table.deleted_at, oldestDeletion(now))
-      return tx.delete(table).where(isOld).run().changes
+      // Rows of an import that is not applied yet are hidden among the deleted ones.
+      const isOld = and(gt(table.deleted_at, HIDDEN), lt(table.deleted_at, oldestDeletion(now)))
+      const old = tx.select({ id: table.id }).from(table).where(isOld).limit(AT_ONCE)
+      return tx.delete(table).where(inArray(table.id, old)).run().changes
     }),
   )
   if (erased.some((rows) => rows > 0)) shredDeleted(db)

@@ -1,10 +1,15 @@
 import type { ImportTargetName } from '@sekolah/contract/imports/labels'
+import { isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { teachers } from '../chapters/people/tables.ts'
-import { HOUR_MS } from '../engine/time.ts'
-import { audit } from '../kernel/audit/tables.ts'
-import { form, refusalOf, type TestApp, testApp } from '../test/test-app.ts'
-import { emptyTrash } from './trash/trash.ts'
+import { teachers } from '../../chapters/people/tables.ts'
+import { nobodyWatches } from '../../deps.ts'
+import { HOUR_MS } from '../../engine/time.ts'
+import { audit } from '../../kernel/audit/tables.ts'
+import { giveUpOldDrafts } from '../../kernel/imports/imports.ts'
+import { imports } from '../../kernel/imports/tables.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
+import { emptyTrash } from '../trash/trash.ts'
+import { createImporter } from './importer.ts'
 
 const DAY = 24 * HOUR_MS
 
@@ -64,6 +69,22 @@ test('rows come in all at once, are audited, and phones hear of them', async () 
   expect(await refusalOf(editor.imports.apply(id, { skip_known: true }))).toMatchObject({
     status: 409,
   })
+})
+
+test('however many rows are shown, put away or given up, the thread that answers writes none', async () => {
+  const { staff, db } = await testApp()
+  const editor = staff('editor', 'ani')
+  const rows = Array.from({ length: 100 }, (_, index) => teacher(`Guru ${index}`))
+  const shown = await begin(editor, rows)
+  const givenUp = await begin(editor, rows)
+  const written = () => Number(db.$client.prepare('SELECT total_changes()').pluck().get())
+  const before = written()
+  await editor.imports.apply(shown.id, { skip_known: true })
+  expect(db.select().from(teachers).where(isNull(teachers.deleted_at)).all()).toHaveLength(100)
+  await editor.imports.undo(shown.id, { edited: 'keep' })
+  await editor.imports.discard(givenUp.id)
+  expect(db.select().from(teachers).all()).toHaveLength(100)
+  expect(written() - before).toBeLessThan(10)
 })
 
 test('wrong rows are named by their number in the file with every reason, and are not taken', async () => {
@@ -156,32 +177,42 @@ test('an import is undone as a whole, into the trash; what was changed since sta
 })
 
 test('a draft belongs to whoever began it, and leaves nothing when it is given up', async () => {
-  const { staff, db, pass, clock } = await testApp()
+  const { staff, db } = await testApp()
   const editor = staff('editor', 'ani')
   const { id } = await begin(editor, [teacher('Adi')])
   const other = staff('admin', 'beni')
-  for (const call of [
+  const refusals = [
     other.imports.apply(id, { skip_known: true }),
     other.imports.addRows(id, { rows: [{ row: 9, cells: teacher('Budi') }] }),
     other.imports.discard(id),
     editor.imports.undo(id, { edited: 'keep' }),
-  ]) {
-    expect(await refusalOf(call)).toMatchObject({ status: 404 })
-  }
+  ].map(refusalOf)
+  for (const refusal of refusals) expect(await refusal).toMatchObject({ status: 404 })
   await editor.imports.discard(id)
   expect(db.select().from(teachers).all()).toEqual([])
-  await begin(editor, [teacher('Adi')])
-  pass(DAY + 1)
-  // Another one is begun the day after, and the trash is emptied meanwhile.
-  const cici = staff('editor', 'cici')
-  const next = await begin(cici, [teacher('Budi')])
-  expect(db.select().from(teachers).all()).toMatchObject([{ name: 'Budi' }])
-  emptyTrash(db, clock())
-  expect(await refusalOf(cici.imports.apply(next.id, { skip_known: true }))).toMatchObject({
-    status: 409,
-    message: 'Impor ini sudah terlalu lama menunggu. Pilih berkasnya sekali lagi.',
-  })
-  expect(await cici.imports.list()).toEqual([])
+  expect(await editor.imports.list()).toEqual([])
+})
+
+test('a draft waits for a day, whatever is tidied meanwhile, and is given up then', async () => {
+  const { staff, db, pass, clock } = await testApp()
+  const changeImport = createImporter({ db, clock, live: nobodyWatches })
+  const tidy = async () => {
+    emptyTrash(db, clock())
+    await giveUpOldDrafts({ db, clock }, changeImport)
+  }
+  const editor = staff('editor', 'ani')
+  const { id } = await begin(editor, [teacher('Adi')])
+  await begin(editor, [teacher('Budi')])
+  pass(HOUR_MS)
+  await tidy()
+  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({ rows: 1 })
+  pass(DAY - HOUR_MS)
+  await tidy()
+  expect(db.select().from(teachers).all()).toHaveLength(2)
+  pass(1)
+  await tidy()
+  expect(db.select().from(teachers).all()).toMatchObject([{ name: 'Adi', deleted_at: null }])
+  expect(db.select().from(imports).all()).toMatchObject([{ id }])
 })
 
 test('cells are read as people write them', async () => {

@@ -1,10 +1,10 @@
 /** Everything that rows of a file can become. */
-import { pastApplicantsTarget } from '../chapters/admission/past-applicants/target.ts'
-import { mayOnlyAsk } from '../chapters/information/writing/requests.ts'
-import { InvalidField } from '../engine/errors.ts'
-import { resourceTarget } from '../kernel/imports/resource-target.ts'
-import type { ImportTargets } from '../kernel/imports/target.ts'
-import { storedResources } from './resources.ts'
+import { pastApplicantsTarget } from '../../chapters/admission/past-applicants/target.ts'
+import { mayOnlyAsk } from '../../chapters/information/writing/requests.ts'
+import { InvalidField } from '../../engine/errors.ts'
+import { resourceTarget } from '../../kernel/imports/resource-target.ts'
+import type { ImportTargets } from '../../kernel/imports/target.ts'
+import { storedResources } from '../resources.ts'
 
 export const importTargets: ImportTargets = {
   teachers: resourceTarget(storedResources.teachers, ['name']),

@@ -1,0 +1,61 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+import { writesOf } from './connect.ts'
+import { sinceNow } from './table-editions.ts'
+import { untilWritten, writeElsewhere } from './write-elsewhere.ts'
+
+test('while another connection writes, readers are answered and writers wait', async () => {
+  const { db, staff, visitor } = await testApp()
+  const { opened, open } = latch()
+  const written = writeElsewhere(db, () => opened)
+  const order: string[] = []
+  const added = staff()
+    .resource('teachers')
+    .create({ name: 'Budi', subject: 'Fisika', contact: 'guru@smk.sch.id' })
+    .then(() => order.push('added'))
+  for (const _ of ['once', 'and again']) {
+    expect((await visitor.resource('teachers').list({})).data).toEqual([])
+  }
+  order.push('written')
+  open()
+  await Promise.all([written, added])
+  expect(order).toEqual(['written', 'added'])
+})
+
+test('what was read before is out of date after, also where the other connection failed', async () => {
+  const { db } = await testApp()
+  const table = sqliteTable('users', { name: text() })
+  const [isCurrent, writes] = [sinceNow(db, [table]), writesOf(db)]
+  expect(await writeElsewhere(db, async () => 'done')).toBe('done')
+  expect([isCurrent(), writesOf(db)]).toEqual([false, writes + 1])
+  const isCurrentAgain = sinceNow(db, [table])
+  await expect(writeElsewhere(db, () => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  expect(isCurrentAgain()).toBe(false)
+  expect(untilWritten(db)).toBeUndefined()
+})
+
+test('of several that write elsewhere, the last is waited for', async () => {
+  const { db } = await testApp()
+  const first = latch()
+  const second = latch()
+  const both = [writeElsewhere(db, () => first.opened), writeElsewhere(db, () => second.opened)]
+  let isFree = false
+  const freed = untilWritten(db)?.then(() => {
+    isFree = true
+  })
+  second.open()
+  await both[1]
+  expect(isFree).toBe(false)
+  first.open()
+  await Promise.all([...both, freed])
+  expect(untilWritten(db)).toBeUndefined()
+})
+
+const latch = () => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}

@@ -1,0 +1,141 @@
+/**
+ * What is done to all rows of an import, each in one transaction, so that a visitor sees everything
+ * of it or nothing. With thousands of articles that takes a tenth of a second: a thread does it.
+ */
+import type { Account } from '@sekolah/contract/identity/schemas'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, eq } from 'drizzle-orm'
+import { contentVersion } from '../../engine/content/revisions.ts'
+import { connect, type Db, write } from '../../engine/db/connect.ts'
+import { Conflict, DomainError, NotFound } from '../../engine/errors.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { asSummary, findDraft, findImport, rowsOf } from './imports.ts'
+import { importRows, imports } from './tables.ts'
+import type { ImportTargets } from './target.ts'
+
+type Choices = {
+  apply: ParsedBodyOf<'imports.apply'> & { by: Account }
+  undo: ParsedBodyOf<'imports.undo'> & { by: Account }
+  discard: unknown
+}
+
+export type ImportChange = keyof Choices
+
+export type ImportOrder<Change extends ImportChange = ImportChange> = Choices[Change] & {
+  change: Change
+  id: number
+}
+
+/** Does it in the thread, and tells phones of it. */
+export type ImportChanger = <Change extends ImportChange>(
+  order: ImportOrder<Change>,
+) => Promise<DataOf<`imports.${Change}`>>
+
+/** As it is given to the thread. */
+export type ThreadOrder<Change extends ImportChange = ImportChange> = ImportOrder<Change> & {
+  /** The database. */
+  file: string
+  now: Date
+}
+
+/** What the call answers, or why it was refused: an error loses its class between threads. */
+export type Changed<Change extends ImportChange = ImportChange> =
+  | { made: DataOf<`imports.${Change}`> }
+  | { refused: Pick<DomainError, 'reason' | 'message' | 'details'> }
+
+export const makeChange = <Change extends ImportChange>(
+  order: ThreadOrder<Change>,
+  targets: ImportTargets,
+): Changed<Change> => {
+  const db = connect(order.file, { create: false })
+  try {
+    return { made: changes[order.change](db, targets, order) }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const { reason, message, details } = error
+    return { refused: { reason, message, details } }
+  } finally {
+    db.$client.close()
+  }
+}
+
+type Make<Change extends ImportChange> = (
+  db: Db,
+  targets: ImportTargets,
+  order: ThreadOrder<Change>,
+) => DataOf<`imports.${Change}`>
+
+/** Shows all rows of a draft at once. */
+const apply: Make<'apply'> = (db, targets, { id, skip_known, by, now }) => {
+  const draft = findDraft(db, id, by)
+  const target = targets[draft.target]
+  target.check?.(db, draft.admission_year, now)
+  return write(db, (tx) => {
+    findDraft(tx, id, by)
+    if (skip_known) {
+      const known = rowsOf(tx, id).filter((row) => row.is_known)
+      target.erase(
+        tx,
+        known.map(({ made_id }) => made_id),
+      )
+      tx.delete(importRows)
+        .where(and(eq(importRows.import_id, id), eq(importRows.is_known, true)))
+        .run()
+    }
+    const ids = rowsOf(tx, id).map(({ made_id }) => made_id)
+    if (ids.length === 0) throw new Conflict('Tidak ada baris untuk diimpor.')
+    if (target.show(tx, ids, now) !== ids.length) {
+      throw new Conflict('Impor ini sudah terlalu lama menunggu. Pilih berkasnya sekali lagi.')
+    }
+    const applied = tx
+      .update(imports)
+      .set({ state: 'applied', applied_at: now.toISOString(), applied_rev: contentVersion(tx).rev })
+      .where(eq(imports.id, id))
+      .returning()
+      .get()
+    recordAudit(tx, { actor: by, action: 'import', object: target.kind, covers: ids }, now)
+    return asSummary(applied, ids.length)
+  })
+}
+
+/** Removes what an import made; what was changed since stays, unless it is to go as well. */
+const undo: Make<'undo'> = (db, targets, { id, edited: choice, by, now }) =>
+  write(db, (tx) => {
+    const found = findImport(tx, id, by)
+    if (found.state === 'undone') throw new Conflict('Impor ini sudah diurungkan.')
+    if (found.state === 'draft') throw new NotFound()
+    const target = targets[found.target]
+    const all = rowsOf(tx, id).map(({ made_id }) => made_id)
+    const { edited, unchanged } = target.present(tx, all, found.applied_rev ?? 0)
+    const removesEdited = choice === 'remove'
+    const gone = removesEdited ? [...unchanged, ...edited.map((row) => row.id)] : unchanged
+    target.remove(tx, gone, by.username, now)
+    const undone = tx
+      .update(imports)
+      .set({ state: 'undone', undone_at: now.toISOString(), undone_by: by.username })
+      .where(eq(imports.id, id))
+      .returning()
+      .get()
+    recordAudit(tx, { actor: by, action: 'import_undone', object: target.kind, covers: gone }, now)
+    return {
+      ...asSummary(undone, all.length),
+      removed: gone.length,
+      left: removesEdited ? 0 : edited.length,
+    }
+  })
+
+/** Erases a draft with its hidden rows, whoever began it. */
+const discard: Make<'discard'> = (db, targets, { id }) =>
+  write(db, (tx) => {
+    const found = tx.select().from(imports).where(eq(imports.id, id)).get()
+    if (!found) return null
+    if (found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
+    targets[found.target].erase(
+      tx,
+      rowsOf(tx, id).map(({ made_id }) => made_id),
+    )
+    tx.delete(imports).where(eq(imports.id, id)).run()
+    return null
+  })
+
+const changes: { [Change in ImportChange]: Make<Change> } = { apply, undo, discard }

@@ -32,10 +32,14 @@ export default {
         await many(applicants, (n) => call(url, 'POST', '/api/ppdb/apply', applicant(n)))
         await many(articles, (n) => call(url, 'POST', '/api/articles', longArticle(n), token))
         const measured = []
-        for (const [what, act] of Object.entries(actsOf(url, token))) {
-          // Nothing is remembered from the round before: somebody has just applied.
-          const before = () => call(url, 'POST', '/api/ppdb/apply', applicant(applicants))
-          measured.push({ what, ...(await turnsOf(server, rounds, before, act)) })
+        const acts = { ...actsOf(url, token), ...importActsOf(url, token, articles) }
+        for (const [what, act] of Object.entries(acts)) {
+          const before = async () => {
+            // Nothing is remembered from the round before: somebody has just applied.
+            await call(url, 'POST', '/api/ppdb/apply', applicant(applicants))
+            await act.prepare?.()
+          }
+          measured.push({ what, ...(await turnsOf(server, rounds, before, act.act ?? act)) })
         }
         return resultOf(measured, { rounds, applicants, articles })
       } finally {
@@ -172,6 +176,56 @@ function actsOf(url, token) {
         ...{ currentPassword: 'salah', newPassword: 'kopi pagi di teras '.repeat(13) },
       }),
     'copy of the data': () => send('POST', '/api/admin/backups'),
+  }
+}
+
+const ROWS_A_REQUEST = 100
+
+/** An import of so many articles, step by step; last, because it fills the school. */
+function importActsOf(url, token, articles) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const send = (method, path, body) =>
+    fetch(`${url}/api/admin/imports${path}`, { method, headers, body: JSON.stringify(body) })
+  const begin = async () => {
+    const answer = await send('POST', '', { target: 'articles', file_name: 'berita.xlsx' })
+    return (await answer.json()).data.id
+  }
+  const rowOf = (n) => {
+    const { title, content, author } = longArticle(n)
+    return { row: n + 2, cells: { title: `${title} ${n}`, content, author, category: 'Berita' } }
+  }
+  const addRows = (id, from) => {
+    const rows = Array.from({ length: ROWS_A_REQUEST }, (_, index) => rowOf(from + index))
+    return send('POST', `/${id}/rows`, { rows })
+  }
+  let draft
+  let sent = 0
+  const fill = async (count = articles) => {
+    draft = await begin()
+    for (sent = 0; sent < count; sent += ROWS_A_REQUEST) {
+      await (await addRows(draft, sent)).arrayBuffer()
+    }
+  }
+  const applied = []
+  return {
+    [`import, ${ROWS_A_REQUEST} more rows`]: {
+      prepare: async () => {
+        // Half of it, because an import takes no more than is filled in elsewhere.
+        if (draft === undefined) await fill(articles / 2)
+        else sent += ROWS_A_REQUEST
+      },
+      act: () => addRows(draft, sent),
+    },
+    'import given up': { prepare: () => fill(), act: () => send('DELETE', `/${draft}`) },
+    'import applied': {
+      prepare: async () => {
+        await fill()
+        applied.push(draft)
+      },
+      act: () => send('POST', `/${draft}/apply`, { skip_known: false }),
+    },
+    'import looked at': () => send('GET', `/${applied.at(-1)}`),
+    'import undone': () => send('POST', `/${applied.pop()}/undo`, { edited: 'keep' }),
   }
 }
 

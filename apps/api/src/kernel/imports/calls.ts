@@ -16,7 +16,7 @@ export const importCalls = (
   targets: ImportTargets,
   changeImport: ImportChanger,
 ): Handlers<'imports'> => {
-  const tools = { ...deps, targets }
+  const tools = { ...deps, targets, changeImport }
   return {
     'imports.list': ({ user }) => ok(listImports(deps.db, user)),
 

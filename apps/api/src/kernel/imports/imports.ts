@@ -1,37 +1,27 @@
 /**
  * Rows of a file become rows of the school, all or none. They arrive in small requests and are
- * stored hidden, until they are shown all at once (`changes.ts`).
+ * stored hidden, until they are shown all at once. What is written of them is in `changes.ts`.
  */
-import { setImmediate as pass } from 'node:timers/promises'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import {
-  importTargetNames,
-  importTargets,
-  MOST_IMPORT_ROWS,
-} from '@sekolah/contract/imports/labels'
+import { importTargetNames, importTargets } from '@sekolah/contract/imports/labels'
 import { importRows as rowSchemas } from '@sekolah/contract/imports/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm'
-import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
-import { Conflict, DomainError, Forbidden, Invalid, NotFound } from '../../engine/errors.ts'
+import { type Reader, write } from '../../engine/db/connect.ts'
+import { Conflict, Forbidden, Invalid, NotFound } from '../../engine/errors.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import type { KernelDeps } from '../deps.ts'
-import type { Fields } from '../resources/stored.ts'
-import type { ImportChanger } from './changes.ts'
+import type { ImportChanger, NewRow, WrongRow } from './changes.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'sanitiser'> & { targets: ImportTargets }
 type Stored = typeof imports.$inferSelect
 type Summary = DataOf<'imports.start'>
-type RowErrors = DataOf<'imports.rows'>['wrong'][number]
-type SentRow = ParsedBodyOf<'imports.rows'>['rows'][number]
 
 /** So many are listed. */
 const LISTED = 50
-/** Rows written in one turn: requests that wait meanwhile come first. */
-const AT_ONCE = 5
 
 /** What was applied, newest first, of the targets that a role may use. */
 export const listImports = (db: Reader, by: Account): Summary[] =>
@@ -98,75 +88,25 @@ export const giveUpOldDrafts = async (
  * request was sent again, is not taken twice.
  */
 export const addImportRows = async (
-  tools: Tools,
+  { db, sanitiser, targets, changeImport }: Tools & { changeImport: ImportChanger },
   id: number,
-  sent: SentRow[],
+  sent: ParsedBodyOf<'imports.rows'>['rows'],
   by: Account,
 ): Promise<DataOf<'imports.rows'>> => {
-  const { db, sanitiser, targets } = tools
-  const draft = findDraft(db, id, by)
-  const target = targets[draft.target]
-  // To read half a megabyte of rows was a turn of its own.
-  await pass()
-  const before = rowsOf(db, id)
-  const there = new Map(before.map((row) => [row.row, row]))
-  const added = sent.filter(({ row }) => !there.has(row))
-  if (before.length + added.length > MOST_IMPORT_ROWS) {
-    throw new Conflict(
-      `Sekali impor paling banyak ${MOST_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi berkasnya menjadi beberapa.`,
-    )
+  const { target } = findDraft(db, id, by)
+  const wrong: WrongRow[] = []
+  const rows: NewRow[] = []
+  for (const { row, cells } of sent) {
+    const parsed = rowSchemas[target].safeParse(cells)
+    if (parsed.success) {
+      const fields = (await targets[target].prepare?.({ sanitiser }, parsed.data)) ?? parsed.data
+      rows.push({ row, fields })
+    } else wrong.push({ row, errors: new Invalid(parsed.error).details.errors ?? [] })
   }
-  const keys = target.keysOf(db, id)
-  await pass()
-  const known = sent.filter(({ row }) => there.get(row)?.is_known).map(({ row }) => row)
-  const wrong: RowErrors[] = []
-  for (let start = 0; start < added.length; start += AT_ONCE) {
-    const right: { row: number; fields: Fields }[] = []
-    for (const { row, cells } of added.slice(start, start + AT_ONCE)) {
-      const parsed = rowSchemas[draft.target].safeParse(cells)
-      if (parsed.success) {
-        const fields = (await target.prepare?.({ sanitiser }, parsed.data)) ?? parsed.data
-        right.push({ row, fields })
-      } else wrong.push({ row, errors: new Invalid(parsed.error).details.errors ?? [] })
-    }
-    write(db, (tx) => {
-      findDraft(tx, id, by)
-      for (const { row, fields } of right) {
-        // The same request may be on its way twice.
-        if (isThere(tx, id, row)) continue
-        const key = target.keyOf(fields)
-        const is_known = key !== null && keys.has(key)
-        const made_id = addedRow(tools, tx, fields, { draft, row, by })
-        if (typeof made_id !== 'number') {
-          wrong.push(made_id)
-          continue
-        }
-        if (key !== null) keys.add(key)
-        if (is_known) known.push(row)
-        tx.insert(importRows).values({ import_id: id, row, made_id, is_known }).run()
-      }
-    })
-    await pass()
-  }
-  return { wrong: wrong.toSorted((a, b) => a.row - b.row), known: known.toSorted((a, b) => a - b) }
-}
-
-/** The number of a new hidden row, or what is wrong with it beyond its schema. */
-const addedRow = (
-  { db, clock, targets }: Tools,
-  tx: Tx,
-  fields: Fields,
-  { draft, row, by }: { draft: Stored; row: number; by: Account },
-): number | RowErrors => {
-  const target = targets[draft.target]
-  try {
-    target.refuse?.(db, fields, by)
-    const place = { importId: draft.id, row, admission_year: draft.admission_year }
-    return target.add(tx, fields, place, clock())
-  } catch (error) {
-    const errors = error instanceof DomainError ? error.details.errors : undefined
-    if (!errors) throw error
-    return { row, errors }
+  const taken = await changeImport({ change: 'rows', id, rows, by })
+  return {
+    wrong: [...wrong, ...taken.wrong].toSorted((a, b) => a.row - b.row),
+    known: taken.known,
   }
 }
 
@@ -192,13 +132,6 @@ export const rowsOf = (db: Reader, id: number) =>
     .where(eq(importRows.import_id, id))
     .orderBy(asc(importRows.row))
     .all()
-
-const isThere = (db: Reader, id: number, row: number): boolean =>
-  db
-    .select({ row: importRows.row })
-    .from(importRows)
-    .where(and(eq(importRows.import_id, id), eq(importRows.row, row)))
-    .get() !== undefined
 
 export const findImport = (db: Reader, id: number, by: Account): Stored => {
   const found = db.select().from(imports).where(eq(imports.id, id)).get()

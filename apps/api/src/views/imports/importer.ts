@@ -22,6 +22,7 @@ export const createImporter =
   ({ db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>): ImportChanger =>
   async <Change extends ImportChange>(order: ImportOrder<Change>) => {
     const now = clock()
+    const { rev } = contentVersion(db)
     const changed = await writeElsewhere(db, () =>
       thread.run({ ...order, file: db.$client.name, now }),
     )
@@ -29,7 +30,8 @@ export const createImporter =
       const { reason, message, details } = changed.refused
       throw new DomainError(reason, message, details)
     }
-    live.contentChanged(contentVersion(db).rev)
+    const after = contentVersion(db)
+    if (after.rev !== rev) live.contentChanged(after.rev)
     // The thread answers the order that it was given.
     return (changed as Exclude<Changed<Change>, { refused: unknown }>).made
   }

@@ -71,14 +71,14 @@ test('rows come in all at once, are audited, and phones hear of them', async () 
   })
 })
 
-test('however many rows are shown, put away or given up, the thread that answers writes none', async () => {
+test('however many rows are brought in, the thread that answers writes none', async () => {
   const { staff, db } = await testApp()
   const editor = staff('editor', 'ani')
   const rows = Array.from({ length: 100 }, (_, index) => teacher(`Guru ${index}`))
-  const shown = await begin(editor, rows)
-  const givenUp = await begin(editor, rows)
   const written = () => Number(db.$client.prepare('SELECT total_changes()').pluck().get())
   const before = written()
+  const shown = await begin(editor, rows)
+  const givenUp = await begin(editor, rows)
   await editor.imports.apply(shown.id, { skip_known: true })
   expect(db.select().from(teachers).where(isNull(teachers.deleted_at)).all()).toHaveLength(100)
   await editor.imports.undo(shown.id, { edited: 'keep' })

@@ -38,9 +38,9 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   let present = ''
   let cached = new Map<string, CachedAnswer>()
   let bytes = 0
-  /** Answers that were everybody's once, by their keys: they are so again after a change. */
-  const everybodys = new Set<string>()
-  /** Those being made at the moment. */
+  /** Keys of answers that were for one caller alone; any other may be everybody's. */
+  const personal = new Set<string>()
+  /** Answers being made at the moment. */
   const making = new Map<string, Promise<CachedAnswer | null>>()
 
   const current = (): Map<string, CachedAnswer> => {
@@ -54,8 +54,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   }
 
   const add = (key: string, answer: CachedAnswer) => {
-    if (everybodys.size >= MOST_KEYS) everybodys.clear()
-    everybodys.add(key)
+    personal.delete(key)
     const known = cached.get(key)
     if (known) bytes -= known.bytes.length
     cached.set(key, answer)
@@ -65,6 +64,11 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       cached.delete(oldest)
       bytes -= freed.length
     }
+  }
+
+  const notePersonal = (key: string) => {
+    if (personal.size >= MOST_KEYS) personal.clear()
+    personal.add(key)
   }
 
   /** Answers a request from the cache; false when the framework must. */
@@ -121,7 +125,9 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     const shared = c.get('shared')
     const { status, headers } = c.res
     const etag = headers.get('ETag')
-    if (!shared || status !== 200 || !etag || key.length > LONGEST_KEY) return null
+    if (key.length > LONGEST_KEY) return null
+    if (status === 200 && !shared) notePersonal(key)
+    if (!shared || status !== 200 || !etag) return null
     const lasting = [...headers].filter(([name]) => name !== 'x-request-id')
     const answer = {
       route: c.get('route'),
@@ -142,7 +148,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   return {
     /**
      * Answers a request from the cache, or has the framework do it. What everybody asks for is made
-     * once after a change: whoever asks meanwhile waits for that. When it has changed again by then,
+     * once after a start or a change: whoever asks meanwhile waits for that. When it has changed again by then,
      * one of them has it made once more, and all others are given that: it was begun after they came.
      * If each had its own made, the next change would come before all were through, for ever.
      */
@@ -171,7 +177,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       const url = req.url.slice(new URL(req.url).origin.length)
       const key = keyOf({ url, headers: { 'accept-encoding': req.header('Accept-Encoding') } })
       const stored = store(c, next, key)
-      if (everybodys.has(key) && !making.has(key)) {
+      if (key.length <= LONGEST_KEY && !personal.has(key) && !making.has(key)) {
         const made = stored.catch(() => null).finally(() => making.delete(key))
         making.set(key, made)
       }

@@ -54,6 +54,7 @@ import { secondFactorCalls, secondFactorOptions } from './kernel/identity/second
 import { findSession } from './kernel/identity/sessions.ts'
 import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
 import { importCalls, importOptions } from './kernel/imports/calls.ts'
+import type { ImportChanger } from './kernel/imports/changes.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
 import { namesOf } from './views/audited-names.ts'
 import { dashboardCalls } from './views/dashboard.ts'
@@ -61,7 +62,7 @@ import { databaseHooks } from './views/database-hooks.ts'
 import { createReadiness } from './views/health/readiness.ts'
 import { healthRoutes } from './views/health/routes.ts'
 import { createSchoolMetrics, type SocketCounts } from './views/health/school-metrics.ts'
-import { createImporter } from './views/imports/importer.ts'
+import { createImporter, createImportThread } from './views/imports/importer.ts'
 import { importTargets } from './views/imports/targets.ts'
 import { libraryCalls, libraryParams } from './views/library/calls.ts'
 import { resourceCalls } from './views/resources.ts'
@@ -98,6 +99,8 @@ type Options = {
   backups?: Backups
   /** Goes back to copies; without a server around it, it only looks into them. */
   restores?: Restores
+  /** Writes imports; whoever gives it can wait for its thread at the end. */
+  changeImport?: ImportChanger
   /** What works in threads; by default each app has its own. */
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
@@ -147,6 +150,7 @@ export const createApp = ({
     begin: () => {},
     last: () => null,
   },
+  changeImport = createImporter({ db, clock, live }, createImportThread()),
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),
   forms = createForms(),
@@ -191,7 +195,7 @@ export const createApp = ({
     ...secondFactorCalls(deps),
     ...auditCalls(deps, namesOf),
     ...backupCalls(deps),
-    ...importCalls(deps, importTargets, createImporter(deps)),
+    ...importCalls(deps, importTargets, changeImport),
     ...restoreCalls({ ...deps, restores }),
     ...syncCalls(deps),
     ...admissionCalls(deps),

@@ -22,6 +22,7 @@ import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
 import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { pruneTombstones } from '../engine/content/revisions.ts'
 import { createCheckpoint, type Db } from '../engine/db/connect.ts'
+import { untilWritten } from '../engine/db/write-elsewhere.ts'
 import type { Monotonic } from '../engine/limits.ts'
 import { describeError, type Log } from '../engine/log.ts'
 import { sweepMedia } from '../engine/media/files.ts'
@@ -33,8 +34,8 @@ import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
+import type { ImportChanger } from '../kernel/imports/changes.ts'
 import { giveUpOldDrafts } from '../kernel/imports/imports.ts'
-import { createImporter } from '../views/imports/importer.ts'
 import { pruneLibrary } from '../views/library/library.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { announcePublications } from '../views/publication-times.ts'
@@ -53,7 +54,6 @@ const everyMinute = [
   pruneTries,
   pruneLastingLimits,
   pruneKnownCallers,
-  emptyTrash,
   pruneLibrary,
   tidyChat,
   pruneWithdrawn,
@@ -73,6 +73,7 @@ type Tools = {
   freeBytes: () => number
   backups: Pick<Backups, 'makeWhenDue'>
   readerCounts: Pick<ReaderCounts, 'flush'>
+  changeImport: ImportChanger
   live: Live
 }
 
@@ -85,6 +86,7 @@ export const createChores = ({
   freeBytes,
   backups,
   readerCounts,
+  changeImport,
   live,
 }: Tools) => {
   const checkpoint = createCheckpoint(db)
@@ -105,18 +107,24 @@ export const createChores = ({
   }
   const backUp = () =>
     backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
-  let merging = Promise.resolve()
-  const merge = () => {
-    merging = merging
-      .then(() => mergeSearchIndexes(db))
-      .catch((error) => log.error('search_merge_failed', describeError(error)))
-    return merging
+  /** What takes several turns, one after the other. */
+  let running = Promise.resolve()
+  const inTurn = (failure: string, work: () => Promise<void>) => () => {
+    running = running
+      .then(() => untilWritten(db))
+      .then(work)
+      .catch((error) => log.error(failure, describeError(error)))
+    return running
   }
-  const changeImport = createImporter({ db, clock, live })
-  const giveUpImports = () =>
-    giveUpOldDrafts({ db, clock }, changeImport).catch((error) =>
-      log.error('imports_not_given_up', describeError(error)),
-    )
+  const empty = inTurn('trash_not_emptied', () => emptyTrash(db, clock()))
+  const merge = inTurn('search_merge_failed', () => mergeSearchIndexes(db))
+  const giveUp = inTurn('imports_not_given_up', () => giveUpOldDrafts({ db, clock }, changeImport))
+  let isPaused = false
+  /** SQLite would have the whole server wait for another connection that writes. */
+  const unhindered = (work: () => void) => async () => {
+    await untilWritten(db)
+    if (!isPaused) work()
+  }
   const admission = { db, clock, live }
   const publish = () => {
     attempt(() => publishDueRuns(admission), log)
@@ -134,30 +142,37 @@ export const createChores = ({
     begin: async (): Promise<void> => {
       tidy()
       publish()
+      await empty()
       await merge()
+      await giveUp()
       await sweep()
       await markLostPages(db, clock(), log)
       timers = [
         // Families wait for a result to the second.
-        setInterval(publish, RESULTS_MS),
+        setInterval(unhindered(publish), RESULTS_MS),
         setInterval(sendPushes, RESULTS_MS),
-        setInterval(tidy, MINUTE_MS),
+        setInterval(unhindered(tidy), MINUTE_MS),
+        setInterval(empty, MINUTE_MS),
         setInterval(merge, MINUTE_MS),
-        setInterval(giveUpImports, MINUTE_MS),
+        setInterval(giveUp, MINUTE_MS),
         setInterval(backUp, MINUTE_MS),
         // Reads every row: once a day is enough, because files wait seven days.
         setInterval(sweep, DAY_MS),
-        setInterval(() => attempt(readerCounts.flush, log), VIEWS_MS),
+        setInterval(
+          unhindered(() => attempt(readerCounts.flush, log)),
+          VIEWS_MS,
+        ),
       ]
     },
     /** Nothing begins any more. */
     pause: (): void => {
+      isPaused = true
       for (const timer of timers) clearInterval(timer)
     },
     /** Resolves when what had begun has ended; the database is not needed any more. */
     end: async (): Promise<void> => {
       await pushes.stop().catch(() => {})
-      await merging
+      await running
       attempt(readerCounts.flush, log)
     },
   }

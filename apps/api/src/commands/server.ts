@@ -9,6 +9,7 @@ import { createEdition } from '../engine/content/edition.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { newestMigration } from '../engine/db/migrate.ts'
 import { markAsDemo, openDatabase } from '../engine/db/open-database.ts'
+import { untilWritten } from '../engine/db/write-elsewhere.ts'
 import { listen } from '../engine/http/listen.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
@@ -36,6 +37,7 @@ import { seed } from '../seed/seed.ts'
 import { serveSockets } from '../sockets.ts'
 import { createCopyThread } from '../views/copies/copies.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
+import { createImporter, createImportThread } from '../views/imports/importer.ts'
 import { contentSource } from '../views/public-content.ts'
 import { sitePages } from '../views/render/pages.ts'
 import { createPreviewThread, previewFrom, type Restores } from '../views/restore/restores.ts'
@@ -158,6 +160,8 @@ export const startServer = async (
   // In development the site and the panel come from their own servers.
   if (!site.articlePage) log.warn('site_not_built', { hint: 'npm run build' })
   const live = sockets.live
+  const importThread = createImportThread()
+  const changeImport = createImporter({ db, clock, live }, importThread)
   const app = createApp({
     db,
     env,
@@ -172,6 +176,7 @@ export const startServer = async (
     processMetrics,
     sockets: sockets.counts,
     readerCounts,
+    changeImport,
     backups,
     restores,
     limiter,
@@ -181,8 +186,7 @@ export const startServer = async (
   const byFramework = getRequestListener((request, bindings) => app.fetch(request, bindings))
 
   const chores = createChores({
-    ...{ db, env, clock, log, monotonic, freeBytes, backups, readerCounts },
-    live: sockets.live,
+    ...{ db, env, clock, log, live, monotonic, freeBytes, backups, readerCounts, changeImport },
   })
   const idleEnd = createIdleEnd({
     ...{ env, db, clock, log, backups, monotonic, asked },
@@ -204,6 +208,9 @@ export const startServer = async (
     await drain(sockets.close)
     await Promise.all([backups.stop(), previews.close()])
     await chores.end()
+    // A call that was cut off may have left it at work.
+    await untilWritten(db)
+    await importThread.close()
     attempt(idleEnd.leave, log)
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()

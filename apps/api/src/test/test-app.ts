@@ -31,6 +31,7 @@ import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
 import type { DemoPictures } from '../seed/demo/drawings/drawing.ts'
 import { seed } from '../seed/seed.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
+import { createImporter, createImportThread } from '../views/imports/importer.ts'
 import { makeFolder, removeFolder, temporaryFolder } from './temporary-folder.ts'
 
 /** The morning on which every test begins; the school was installed three weeks before. */
@@ -51,6 +52,7 @@ const sanitiser = createSanitiser()
 const spreadsheets = createSpreadsheets()
 const forms = createForms()
 const pdfReader = createPdfReader()
+const importThread = createImportThread()
 
 const undrawn: DemoPictures = () => NOWHERE
 
@@ -140,12 +142,15 @@ export const testApp = async ({
   set(settings)
 
   const waited: number[] = []
+  const told = { ...nobodyWatches, ...live }
+  const changeImport = createImporter({ db, clock, live: told }, importThread)
   const app = createApp({
     db,
     env,
     clock,
     log,
-    live: { ...nobodyWatches, ...live },
+    live: told,
+    changeImport,
     ...(articlePage && { articlePage }),
     sanitiser,
     spreadsheets,
@@ -198,6 +203,7 @@ export const testApp = async ({
     log,
     lines,
     waited,
+    changeImport,
     set,
     request,
     /** The same app for a server that really listens. */

@@ -42,7 +42,7 @@ export const serveVisitors = (
     openPerAddress = OPEN_PER_ADDRESS,
   }: Tools,
 ): void => {
-  const answer = answering(log)
+  const answer = answering(db, log)
 
   visitors.use((socket, next) => {
     const handshake = visitorHandshake.safeParse(socket.handshake.auth)

@@ -3,6 +3,7 @@ import { setImmediate as pass } from 'node:timers/promises'
 import { singleSpaced } from '@sekolah/contract/spaces'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { untilWritten } from './write-elsewhere.ts'
 
 /** Text as it is compared: NFC, lower case, single spaces, no NUL, at which SQLite ends a text. */
 export const fold = (text: string): string =>
@@ -44,7 +45,8 @@ const PAGES_AT_ONCE = 8
  * Makes one segment of all those of a trigram index, a little in each turn. Only then are the trigrams
  * of deleted and replaced texts gone from it. Resolves to false where there was nothing to merge.
  */
-export const mergeIndex = async ({ $client }: Db, index: string): Promise<boolean> => {
+export const mergeIndex = async (db: Db, index: string): Promise<boolean> => {
+  const { $client } = db
   const merge = $client.prepare(`INSERT INTO ${index} (${index}, rank) VALUES ('merge', ?)`)
   const changes = $client.prepare('SELECT total_changes()').pluck()
   const merged = (pages: number) => {
@@ -55,8 +57,10 @@ export const mergeIndex = async ({ $client }: Db, index: string): Promise<boolea
   }
   // Negative begins to make one of all segments, however few there are.
   if (!merged(-PAGES_AT_ONCE)) return false
-  do await pass()
-  while (merged(PAGES_AT_ONCE))
+  do {
+    await pass()
+    await untilWritten(db)
+  } while (merged(PAGES_AT_ONCE))
   return true
 }
 

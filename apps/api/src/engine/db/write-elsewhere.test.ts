@@ -1,6 +1,8 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
+import { sessions } from '../../kernel/identity/tables.ts'
 import { testApp } from '../../test/test-app.ts'
+import { MINUTE_MS } from '../time.ts'
 import { writesOf } from './connect.ts'
 import { sinceNow } from './table-editions.ts'
 import { untilWritten, writeElsewhere } from './write-elsewhere.ts'
@@ -21,6 +23,22 @@ test('while another connection writes, readers are answered and writers wait', a
   open()
   await Promise.all([written, added])
   expect(order).toEqual(['written', 'added'])
+})
+
+test('a session is not noted as in use while another connection writes', async () => {
+  const { db, staff, pass } = await testApp()
+  const admin = staff()
+  const lastSeen = () => db.select().from(sessions).all()[0]?.last_seen_at
+  const before = lastSeen()
+  pass(2 * MINUTE_MS)
+  const { opened, open } = latch()
+  const written = writeElsewhere(db, () => opened)
+  await admin.contact.list({})
+  expect(lastSeen()).toBe(before)
+  open()
+  await written
+  await admin.contact.list({})
+  expect(lastSeen()).not.toBe(before)
 })
 
 test('what was read before is out of date after, also where the other connection failed', async () => {

@@ -132,7 +132,10 @@ export const mountCalls = <Own extends OwnParams>(
           return await answerCall(c, name, handler, tools)
         } catch (error) {
           const user = c.get('user')
-          if (user && !isOpen(calls[name].who) && isForbidden(error)) tools.noteRefusal(user, name)
+          if (user && !isOpen(calls[name].who) && isForbidden(error)) {
+            await tools.untilWritten()
+            tools.noteRefusal(user, name)
+          }
           throw error
         }
       })
@@ -207,6 +210,8 @@ const answerCall = async (
       ? await readForm(forms, c.req.raw, fileField, schema)
       : { fields: await readJson(c.req.raw, limit), file: null }
     const parsed = await schema.safeParseAsync(fields)
+    // It may have taken minutes to arrive.
+    await untilWritten()
     if (!parsed.success) throw new Invalid(parsed.error)
     return { body: parsed.data, file }
   }

@@ -2,6 +2,8 @@
 import type { Ack, Refused } from '@sekolah/contract/envelope'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { untilWritten } from '../db/write-elsewhere.ts'
 import { DomainError } from '../errors.ts'
 import { eventLimit, type Limiter } from '../limits.ts'
 import { describeError, type Log } from '../log.ts'
@@ -22,12 +24,14 @@ export const limitEvents = (
 
 /**
  * A listener that parses what the event brings, does its work and acknowledges it with what the
- * work gives back. A failure is an answer, never a disconnect.
+ * work gives back. A failure is an answer, never a disconnect. Events keep their order while they
+ * wait for another connection that writes.
  */
 export const answering =
-  (log: Log) =>
+  (db: Db, log: Log) =>
   <Schema extends z.ZodType, Data>(schema: Schema, work: (payload: z.output<Schema>) => Data) =>
-  (payload: unknown, ack?: unknown): void => {
+  async (payload: unknown, ack?: unknown): Promise<void> => {
+    await untilWritten(db)
     const answer = attempt(log, schema, work, payload)
     if (typeof ack === 'function') ack(answer)
   }

@@ -5,7 +5,7 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { MOST_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { connect, type Db, write } from '../../engine/db/connect.ts'
 import { Conflict, DomainError, NotFound } from '../../engine/errors.ts'
@@ -77,17 +77,18 @@ const rows: Make<'rows'> = (db, targets, { id, rows: sent, by, now }) =>
   write(db, (tx) => {
     const draft = findDraft(tx, id, by)
     const target = targets[draft.target]
-    const there = new Map(rowsOf(tx, id).map((row) => [row.row, row]))
-    const added = sent.filter(({ row }) => !there.has(row))
-    if (there.size + added.length > MOST_IMPORT_ROWS) {
+    const there = new Map(rowsOf(tx, id).map(({ row, is_known }) => [row, is_known]))
+    const numbers = new Set(sent.map(({ row }) => row))
+    if (new Set([...there.keys(), ...numbers]).size > MOST_IMPORT_ROWS) {
       throw new Conflict(
         `Sekali impor paling banyak ${MOST_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi berkasnya menjadi beberapa.`,
       )
     }
     const keys = target.keysOf(tx, id)
-    const known = sent.filter(({ row }) => there.get(row)?.is_known).map(({ row }) => row)
     const wrong: WrongRow[] = []
-    for (const { row, fields } of added) {
+    for (const { row, fields } of sent) {
+      // A request may be sent again, and name a row twice.
+      if (there.has(row)) continue
       const made_id = numberOrErrors(() => {
         target.refuse?.(db, fields, by)
         const place = { importId: id, row, admission_year: draft.admission_year }
@@ -100,10 +101,10 @@ const rows: Make<'rows'> = (db, targets, { id, rows: sent, by, now }) =>
       const key = target.keyOf(fields)
       const is_known = key !== null && keys.has(key)
       if (key !== null) keys.add(key)
-      if (is_known) known.push(row)
+      there.set(row, is_known)
       tx.insert(importRows).values({ import_id: id, row, made_id, is_known }).run()
     }
-    return { wrong, known: known.toSorted((a, b) => a - b) }
+    return { wrong, known: [...numbers].filter((row) => there.get(row)).sort((a, b) => a - b) }
   })
 
 /** The number of an added row, or what its rules have against it. */
@@ -176,18 +177,31 @@ const undo: Make<'undo'> = (db, targets, { id, edited: choice, by, now }) =>
     }
   })
 
+/** Rows erased at once: nobody sees them, so others may write in between. */
+const ERASED_AT_ONCE = 100
+
 /** Erases a draft with its hidden rows, whoever began it. */
-const discard: Make<'discard'> = (db, targets, { id }) =>
-  write(db, (tx) => {
-    const found = tx.select().from(imports).where(eq(imports.id, id)).get()
-    if (!found) return null
-    if (found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
-    targets[found.target].erase(
-      tx,
-      rowsOf(tx, id).map(({ made_id }) => made_id),
-    )
-    tx.delete(imports).where(eq(imports.id, id)).run()
-    return null
-  })
+const discard: Make<'discard'> = (db, targets, { id }) => {
+  const isOfDraft = eq(importRows.import_id, id)
+  for (let left = true; left; ) {
+    left = write(db, (tx) => {
+      const found = tx.select().from(imports).where(eq(imports.id, id)).get()
+      if (!found) return false
+      if (found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
+      const some = tx.select().from(importRows).where(isOfDraft).limit(ERASED_AT_ONCE).all()
+      targets[found.target].erase(
+        tx,
+        some.map(({ made_id }) => made_id),
+      )
+      const numbers = some.map(({ row }) => row)
+      tx.delete(importRows)
+        .where(and(isOfDraft, inArray(importRows.row, numbers)))
+        .run()
+      if (some.length === 0) tx.delete(imports).where(eq(imports.id, id)).run()
+      return some.length > 0
+    })
+  }
+  return null
+}
 
 const changes: { [Change in ImportChange]: Make<Change> } = { rows, apply, undo, discard }

@@ -49,13 +49,14 @@ export const crudCalls = <Name extends ResourceName>(
 
   const handlers = {
     list: ({ query, user }: Read): Answer<unknown> => {
+      // Not a hash of the answer: it would change with every count of readers. Read before the rows,
+      // which a thread may have changed in between.
+      const { epoch, rev } = contentVersion(db)
       const { rows, total } = listRows(db, stored, {
         query,
         publicAt: user ? null : clock(),
         condition: condition(query as ParsedQueryOf<`${Name}.list`>, user),
       })
-      // Not a hash of the answer: it would change with every count of readers.
-      const { epoch, rev } = contentVersion(db)
       // Visitors and staff see different rows at one address.
       const etag = `${epoch}-${rev}${user ? '-staff' : ''}`
       const { limit, offset = 0 } = query

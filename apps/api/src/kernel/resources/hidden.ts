@@ -9,10 +9,7 @@ import { takeRevs } from '../../engine/content/revisions.ts'
 import { deleted } from '../../engine/content/tables.ts'
 import type { Tx } from '../../engine/db/connect.ts'
 import { finished } from './rows.ts'
-import type { Fields, StoredResource } from './stored.ts'
-
-/** When a hidden row was deleted. */
-export const HIDDEN = new Date(0).toISOString()
+import { type Fields, HIDDEN, type StoredResource } from './stored.ts'
 
 /** Adds a row of the contract's input that nobody sees yet. */
 export const addHidden = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): number => {

@@ -5,14 +5,14 @@
 import type { Resource } from '@sekolah/contract/resource'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { resources } from '@sekolah/contract/resources'
-import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { type Stamp, writeContent } from '../../engine/content/revisions.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
 import { altOf } from '../../engine/media/tables.ts'
-import type { AnyRow, Fields, StoredResource } from './stored.ts'
+import { type AnyRow, type Fields, HIDDEN, type StoredResource } from './stored.ts'
 
 /**
  * Exactly the columns that the contract names: the rest of a row stays on the server. What is seen
@@ -76,7 +76,7 @@ export const softDelete = (
 /** Takes a row out of the trash; false when it is not in it. */
 export const restore = (tx: Tx, resource: StoredResource, id: number, now: Date): boolean => {
   const { table } = resource
-  const inTrash = and(eq(table.id, id), isNotNull(table.deleted_at))
+  const inTrash = and(eq(table.id, id), gt(table.deleted_at, HIDDEN))
   const found = tx.select({ id: table.id }).from(table).where(inTrash).get()
   if (found) writeRow(tx, resource, id, { deleted_at: null, deleted_by: null }, now)
   return found !== undefined

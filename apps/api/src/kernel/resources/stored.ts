@@ -6,6 +6,9 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/sche
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
+/** When a row was deleted that nobody has seen yet: it lies in no trash (`hidden.ts`). */
+export const HIDDEN = new Date(0).toISOString()
+
 /** The types of `internalColumns`. */
 type Internal = { search_text: string; deleted_at: string | null; deleted_by: string | null }
 

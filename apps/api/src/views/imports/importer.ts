@@ -1,8 +1,8 @@
-/** Changes all rows of an import in a thread, on a connection of its own. */
+/** Writes what imports write in a thread, on a connection of its own. */
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { writeElsewhere } from '../../engine/db/write-elsewhere.ts'
 import { DomainError } from '../../engine/errors.ts'
-import { createThread, moduleBeside } from '../../engine/thread.ts'
+import { createThread, moduleBeside, type Thread } from '../../engine/thread.ts'
 import { MINUTE_MS } from '../../engine/time.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 import type {
@@ -13,13 +13,16 @@ import type {
   ThreadOrder,
 } from '../../kernel/imports/changes.ts'
 
-const thread = createThread<ThreadOrder, Changed>(
-  moduleBeside(import.meta.url, 'import-thread'),
-  MINUTE_MS,
-)
+export type ImportThread = Thread<ThreadOrder, Changed>
+
+export const createImportThread = (): ImportThread =>
+  createThread(moduleBeside(import.meta.url, 'import-thread'), MINUTE_MS)
 
 export const createImporter =
-  ({ db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>): ImportChanger =>
+  (
+    { db, clock, live }: Pick<KernelDeps, 'db' | 'clock' | 'live'>,
+    thread: Pick<ImportThread, 'run'>,
+  ): ImportChanger =>
   async <Change extends ImportChange>(order: ImportOrder<Change>) => {
     const now = clock()
     const { rev } = contentVersion(db)

@@ -2,14 +2,12 @@ import type { ImportTargetName } from '@sekolah/contract/imports/labels'
 import { isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { teachers } from '../../chapters/people/tables.ts'
-import { nobodyWatches } from '../../deps.ts'
 import { HOUR_MS } from '../../engine/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { giveUpOldDrafts } from '../../kernel/imports/imports.ts'
-import { imports } from '../../kernel/imports/tables.ts'
+import { importRows, imports } from '../../kernel/imports/tables.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
 import { emptyTrash } from '../trash/trash.ts'
-import { createImporter } from './importer.ts'
 
 const DAY = 24 * HOUR_MS
 
@@ -194,10 +192,9 @@ test('a draft belongs to whoever began it, and leaves nothing when it is given u
 })
 
 test('a draft waits for a day, whatever is tidied meanwhile, and is given up then', async () => {
-  const { staff, db, pass, clock } = await testApp()
-  const changeImport = createImporter({ db, clock, live: nobodyWatches })
+  const { staff, db, pass, clock, changeImport } = await testApp()
   const tidy = async () => {
-    emptyTrash(db, clock())
+    await emptyTrash(db, clock())
     await giveUpOldDrafts({ db, clock }, changeImport)
   }
   const editor = staff('editor', 'ani')
@@ -213,6 +210,39 @@ test('a draft waits for a day, whatever is tidied meanwhile, and is given up the
   await tidy()
   expect(db.select().from(teachers).all()).toMatchObject([{ name: 'Adi', deleted_at: null }])
   expect(db.select().from(imports).all()).toMatchObject([{ id }])
+})
+
+test('a row that is sent twice is taken once, and none is reached through the trash', async () => {
+  const { staff, db } = await testApp()
+  const editor = staff('editor', 'ani')
+  const { id } = await editor.imports.start({ target: 'teachers', file_name: 'data.xlsx' })
+  const rows = ['Adi', 'Budi'].map((name) => ({ row: 2, cells: teacher(name) }))
+  expect(await editor.imports.addRows(id, { rows })).toEqual({ wrong: [], known: [] })
+  expect(await editor.imports.addRows(id, { rows })).toEqual({ wrong: [], known: [] })
+  const [added, ...others] = db.select().from(teachers).all()
+  expect([added?.name, others]).toEqual(['Adi', []])
+  expect(await refusalOf(editor.trash.restore('teachers', added?.id ?? 0))).toMatchObject({
+    status: 404,
+  })
+  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({ rows: 1 })
+})
+
+test('a long draft is given up whole', async () => {
+  const { staff, db } = await testApp()
+  const editor = staff('editor', 'ani')
+  const { id } = await begin(editor, [teacher('Adi')])
+  for (const from of [100, 200]) {
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      row: from + index,
+      cells: teacher(`Guru ${from + index}`),
+    }))
+    await editor.imports.addRows(id, { rows })
+  }
+  expect(db.select().from(importRows).all()).toHaveLength(201)
+  await editor.imports.discard(id)
+  for (const table of [teachers, importRows, imports]) {
+    expect(db.select().from(table).all()).toEqual([])
+  }
 })
 
 test('cells are read as people write them', async () => {

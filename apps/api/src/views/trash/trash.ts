@@ -1,4 +1,5 @@
 /** What was deleted in the last 30 days, content, messages and saved views, and how it is restored. */
+import { setImmediate as pass } from 'node:timers/promises'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { officeKinds, type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import { mayCall } from '@sekolah/contract/roles'
@@ -11,12 +12,13 @@ import { restoreMessage } from '../../chapters/school/contact/messages.ts'
 import { contactMessages } from '../../chapters/school/contact/tables.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Db, shredDeleted, write } from '../../engine/db/connect.ts'
+import { untilWritten } from '../../engine/db/write-elsewhere.ts'
 import { Forbidden, NotFound } from '../../engine/errors.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
-import { HIDDEN } from '../../kernel/resources/hidden.ts'
 import { restore } from '../../kernel/resources/rows.ts'
+import { HIDDEN } from '../../kernel/resources/stored.ts'
 import { storedResources } from '../resources.ts'
 
 export const TRASH_DAYS = 30
@@ -53,21 +55,30 @@ export const restoreFromTrash = (
 const AT_ONCE = 20
 
 /**
- * Erases what has been in the trash for longer than 30 days, of thousands of rows a few at each
- * call; tombstones stay.
+ * Erases what has been in the trash for longer than 30 days, of thousands of rows a few in a turn of
+ * the event loop; tombstones stay.
  */
-export const emptyTrash = (db: Db, now: Date): void => {
-  const erased = write(db, (tx) =>
-    trashKinds.map((kind) => {
+export const emptyTrash = async (db: Db, now: Date): Promise<void> => {
+  let isAnyErased = false
+  while (eraseSome(db, now)) {
+    isAnyErased = true
+    await pass()
+    await untilWritten(db)
+  }
+  if (isAnyErased) shredDeleted(db)
+}
+
+const eraseSome = (db: Db, now: Date): boolean =>
+  write(db, (tx) => {
+    const erased = trashKinds.map((kind) => {
       const { table } = storedKind(kind)
       // Rows of an import that is not applied yet are hidden among the deleted ones.
       const isOld = and(gt(table.deleted_at, HIDDEN), lt(table.deleted_at, oldestDeletion(now)))
       const old = tx.select({ id: table.id }).from(table).where(isOld).limit(AT_ONCE)
       return tx.delete(table).where(inArray(table.id, old)).run().changes
-    }),
-  )
-  if (erased.some((rows) => rows > 0)) shredDeleted(db)
-}
+    })
+    return erased.some((rows) => rows > 0)
+  })
 
 /** The earliest deletion that is still in the trash. */
 const oldestDeletion = (now: Date): string => isoBefore(now, TRASH_DAYS * DAY_MS)

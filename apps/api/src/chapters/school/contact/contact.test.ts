@@ -200,6 +200,6 @@ test('a deleted message lies in the office’s trash only, comes back, or is gon
 
   await admin.contact.remove(1)
   pass(30 * 24 * HOUR_MS + 1)
-  emptyTrash(db, clock())
+  await emptyTrash(db, clock())
   expect(db.select().from(contactMessages).all()).toEqual([])
 })

@@ -44,7 +44,7 @@ export const serveStaff = (
   staff: Staff,
   { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Tools,
 ): (() => void) => {
-  const answer = answering(log)
+  const answer = answering(db, log)
   const noteRefusal = createRefusals({ db, clock, log })
 
   // Runs at every reconnect, also at one that recovers its state.

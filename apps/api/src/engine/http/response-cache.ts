@@ -148,9 +148,10 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   return {
     /**
      * Answers a request from the cache, or has the framework do it. What everybody asks for is made
-     * once after a start or a change: whoever asks meanwhile waits for that. When it has changed again by then,
-     * one of them has it made once more, and all others are given that: it was begun after they came.
-     * If each had its own made, the next change would come before all were through, for ever.
+     * once after a start or a change: whoever asks meanwhile waits for that. When it has changed again
+     * by then, one of them has it made once more, and all others are given that: it was begun after
+     * they came. If each had its own made, the next change would come before all were through, for
+     * ever.
      */
     serve: (
       request: IncomingMessage,

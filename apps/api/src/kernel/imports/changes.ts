@@ -1,5 +1,5 @@
 /**
- * What an import writes, each in one transaction, so that a visitor sees everything of it or
+ * What an import writes: what is seen of it in one transaction, so that a visitor sees everything or
  * nothing. With thousands of articles that takes a tenth of a second: a thread does it.
  */
 import type { Account } from '@sekolah/contract/identity/schemas'

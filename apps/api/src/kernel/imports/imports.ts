@@ -44,6 +44,7 @@ export const listImports = (db: Reader, by: Account): Summary[] =>
     .all()
     .map(({ rows, ...stored }) => asSummary(stored, rows))
 
+/** Begins an import; throws Forbidden where this role writes no such rows. */
 export const startImport = (
   { db, clock, targets }: Tools,
   input: ParsedBodyOf<'imports.start'>,

@@ -70,13 +70,13 @@ export const resourceTarget = <Name extends ResourceName>(
     present: (db, ids, rev) => {
       // By the index of revisions, which an import took one after the other: to find them by their
       // ids would read the whole text of every row.
-      const unchanged = db
+      const unwritten = db
         .select({ id: table.id })
         .from(table)
         .where(and(gt(table.rev, rev - ids.length), lte(table.rev, rev)))
         .all()
-        .map(({ id }) => Number(id))
-      const same = new Set(unchanged)
+      const same = new Set(unwritten.map(({ id }) => Number(id)))
+      const unchanged = ids.filter((id) => same.has(id))
       const others = ids.filter((id) => !same.has(id))
       const edited = db
         .select({ id: table.id, title: column(stored.title) })

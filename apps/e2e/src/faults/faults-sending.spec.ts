@@ -172,10 +172,10 @@ test('F25 after an error of the server or a proxy the call is repeated', async (
     'Dedi Irawan': [507, 'storage_full'],
   } as const
   await openForm(visitor)
-  for (const [name, [status, code]] of Object.entries(failures)) {
+  for (const [index, [name, [status, code]]] of Object.entries(failures).entries()) {
     await test.step(`${status} ${code ?? 'of a proxy'}`, async () => {
-      const before = visitor.signal.hits(APPLY)
-      visitor.signal.intercept(APPLY, refused(status, code))
+      // Of a proxy it is repeated as soon as the school can be reached, within a second perhaps.
+      visitor.signal.interceptAlways(APPLY, refused(status, code))
       await apply(visitor, { name })
       await expect(
         mine(visitor).getByText(
@@ -183,14 +183,12 @@ test('F25 after an error of the server or a proxy the call is repeated', async (
         ),
       ).toBeVisible()
       await expect(mine(visitor).getByText('API request failed')).toHaveCount(0)
+      visitor.signal.interceptAlways(APPLY, null)
       await sendNow(visitor)
-      await expect(mine(visitor).getByText(BELUM)).toHaveCount(0)
-      // The card says what is true as soon as it is being sent, before the call is out.
-      await expect.poll(() => visitor.signal.hits(APPLY)).toBe(before + 2)
+      await expectSent(visitor, index + 1)
     })
   }
-  await expectSent(visitor, 5)
-  expect(visitor.signal.hits(APPLY)).toBe(10)
+  await expect(mine(visitor).getByText(BELUM)).toHaveCount(0)
   await expectNothingLostNothingDoubled(visitor.page, school, Object.keys(failures))
 })
 

@@ -119,12 +119,11 @@ const numberOrErrors = (add: () => number): number | WrongRow['errors'] => {
 }
 
 /** Shows all rows of a draft at once. */
-const apply: Make<'apply'> = (db, targets, { id, skip_known, by, now }) => {
-  const draft = findDraft(db, id, by)
-  const target = targets[draft.target]
-  target.check?.(db, draft.admission_year, now)
-  return write(db, (tx) => {
-    findDraft(tx, id, by)
+const apply: Make<'apply'> = (db, targets, { id, skip_known, by, now }) =>
+  write(db, (tx) => {
+    const draft = findDraft(tx, id, by)
+    const target = targets[draft.target]
+    target.check?.(db, draft.admission_year, now)
     if (skip_known) {
       const known = rowsOf(tx, id).filter((row) => row.is_known)
       target.erase(
@@ -149,7 +148,6 @@ const apply: Make<'apply'> = (db, targets, { id, skip_known, by, now }) => {
     recordAudit(tx, { actor: by, action: 'import', object: target.kind, covers: ids }, now)
     return asSummary(applied, ids.length)
   })
-}
 
 /** Removes what an import made; what was changed since stays, unless it is to go as well. */
 const undo: Make<'undo'> = (db, targets, { id, edited: choice, by, now }) =>

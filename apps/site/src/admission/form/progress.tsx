@@ -8,6 +8,7 @@ type Props = {
   step?: string | null
   values: Values
   required: readonly FieldName[]
+  /** Beside the step: whether the draft is stored. */
   children?: ReactNode
 }
 
@@ -16,15 +17,17 @@ export const Progress = ({ step, values, required, children }: Props) => {
   return (
     <>
       {/* Its place is there before its words, so that nothing moves when they come. */}
-      <p className="min-h-lh text-sm font-semibold text-soft">{step}</p>
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-4 text-soft">
-        {/*
-          Of one height while the names grow fewer, so that the field being typed in stays put; and
-          small, because the form puts it in anew: it would be the page's largest paint, and late.
-        */}
-        <p className="min-h-[2lh] text-balance text-sm sm:min-h-[1lh]">{missingText(missing)}</p>
+      <div className="flex min-h-lh flex-wrap justify-between gap-x-4 text-sm text-soft">
+        <p className="font-semibold">{step}</p>
         {children}
       </div>
+      {/*
+        Of one height while the names grow fewer, so that the field being typed in stays put; and
+        small, because the form puts it in anew: it would be the page's largest paint, and late.
+      */}
+      <p className="mt-1 min-h-[2lh] text-balance text-sm text-soft sm:min-h-[1lh]">
+        {missingText(missing)}
+      </p>
       <progress
         aria-label="Isian wajib yang sudah terisi"
         value={required.length - missing.length}

@@ -2,7 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 
-/** As Linux names them in /proc/mounts. */
+/** As Linux names them in its list of mounts. */
 const overNetwork =
   /^(nfs4?|cifs|smb3?|smbfs|9p|afs|ceph|glusterfs|lustre|fuse\.(sshfs|s3fs|rclone|glusterfs|davfs))$/
 
@@ -11,10 +11,11 @@ export const networkDiskOf = (folder: string): string | null => {
   if (process.platform === 'win32') return /^\\\\[^?.]/.test(resolve(folder)) ? 'SMB' : null
   // Other systems have no such list, and nothing is claimed of them.
   if (process.platform !== 'linux') return null
-  return networkMountOf(realpathSync(folder), readFileSync('/proc/mounts', 'utf8'))
+  // /proc/mounts is a link that ProcSubset=pid of our unit hides; the process's own list stays.
+  return networkMountOf(realpathSync(folder), readFileSync('/proc/self/mounts', 'utf8'))
 }
 
-/** As `networkDiskOf`, by a text in the format of /proc/mounts. */
+/** As `networkDiskOf`, by a text in the format of /proc/self/mounts. */
 export const networkMountOf = (folder: string, mounts: string): string | null => {
   const above = mounts
     .split('\n')

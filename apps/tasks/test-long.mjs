@@ -35,7 +35,7 @@ async function longTests() {
   const endToEnd = await longEndToEndTests()
   const deployed = await proveDeployment()
   const many = await proveManySchools()
-  return endToEnd && deployed.ok && many.ok
+  return endToEnd && deployed && many
 }
 
 async function longEndToEndTests() {

@@ -1,30 +1,40 @@
 #!/bin/sh
-# Installs the release that this file lies in, for the first time: user, folders, units. As root.
-# It changes nothing that is there already; upgrade.sh brings later releases.
+# install.sh [HOST]   as root: installs the release that this file lies in, and has it serve the
+# school HOST (smk.contoh.sch.id). Without HOST nothing is started: for many schools on one machine,
+# and for data that come from another one. Repeated, it completes or repairs what is there;
+# upgrade.sh brings later releases.
 set -eu
 
+base=/opt/sekolah
 release=$(cd -P -- "$(dirname -- "$(readlink -f -- "$0")")/.." && pwd)
 name=$(basename "$release")
-if [ -e /opt/sekolah/current ]; then
-  echo 'A release is installed already: use upgrade.sh.' >&2
+
+refuse() {
+  printf '%s\n' "$*" >&2
   exit 1
+}
+
+case $#:${1:-} in
+0: | 1:[!/-]*.*) ;;
+*) refuse 'install.sh [HOST]: satu nama host, dan satu rilis di folder ini.' ;;
+esac
+case ${1:-} in */*) refuse 'Ada lebih dari satu rilis di folder ini: hapus yang lama.' ;; esac
+[ "$(id -u)" = 0 ] || refuse 'Jalankan sebagai root, misalnya dengan sudo.'
+[ -d /run/systemd/system ] || refuse 'Perlu Linux dengan systemd.'
+"$release/node/node" --version >/dev/null 2>&1 || refuse 'Arsip ini untuk prosesor lain.'
+present=$(basename "$(readlink "$base/current" 2>/dev/null)")
+if [ -n "$present" ] && [ "$present" != "$name" ]; then
+  refuse "$present sudah terpasang: versi lain dipasang dengan upgrade.sh."
 fi
 
-getent passwd sekolah >/dev/null ||
-  useradd --system --user-group --home-dir /var/lib/sekolah --no-create-home --shell /usr/sbin/nologin sekolah
-install -d -m 0755 /opt/sekolah/releases
-install -d -o sekolah -g sekolah -m 0700 /var/lib/sekolah
-install -d -o root -g sekolah -m 0750 /etc/sekolah
-for file in systemd/sekolah.env backup/backup.env; do
-  target=/etc/sekolah/$(basename "$file")
-  [ -e "$target" ] || install -o root -g sekolah -m 0640 "$release/deploy/$file" "$target"
-done
-
-cp -a "$release" "/opt/sekolah/releases/$name"
-chown -R root:root "/opt/sekolah/releases/$name"
-ln -s "releases/$name" /opt/sekolah/current
-ln -sf /opt/sekolah/current/bin/sekolah /usr/local/bin/sekolah
-install -m 0644 "$release"/deploy/systemd/*.socket "$release"/deploy/systemd/*.service \
-  "$release"/deploy/systemd/*.timer /etc/systemd/system/
-systemctl daemon-reload
-echo "Installed $(sekolah version). Next: PUBLIC_URL in /etc/sekolah/sekolah.env."
+if ! [ -d "$base/releases/$name" ]; then
+  # Copied aside and renamed: a copy that was cut short is begun anew.
+  install -d -m 0755 "$base/releases"
+  rm -rf "$base/releases/.new"
+  cp -a "$release" "$base/releases/.new"
+  chown -R root:root "$base/releases/.new"
+  mv "$base/releases/.new" "$base/releases/$name"
+fi
+ln -sfn "releases/$name" "$base/current"
+ln -sf "$base/current/bin/sekolah" /usr/local/bin/sekolah
+sekolah school install "$@"

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ADDRESS } from './machine.mjs'
 
 /** What families open. */
 const paths = ['/', '/ppdb', '/information', '/api/meta', '/ppdb/daftar']
@@ -14,7 +15,7 @@ export const askOnce = (host, ca, path = '/', { body, localAddress, agent = fals
     const headers = body ? { 'Content-Type': 'application/json' } : {}
     request(
       {
-        ...{ host: '127.0.0.1', servername: host, ca, path, agent, localAddress },
+        ...{ host: ADDRESS, servername: host, ca, path, agent, localAddress },
         method: body ? 'POST' : 'GET',
         headers: { Host: host, ...headers },
       },

@@ -29,7 +29,7 @@ const asks = {
 
 for (let n = 0; n < 100; n += 1) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  void attackFrom(`127.0.1.${n + 1}`, agent, n)
+  void attackFrom(`10.77.1.${n + 1}`, agent, n)
 }
 
 /** One kind of question for each address, so that slow answers hold up no other kind. */

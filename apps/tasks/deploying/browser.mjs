@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e.mjs'
+import { ADDRESS } from './machine.mjs'
 
 export const readInBrowser = async (host) => {
   const browser = await chromium.launch({
     executablePath: (await findBrowser()) || undefined,
     args: [
       '--no-sandbox',
-      `--host-resolver-rules=MAP ${host} 127.0.0.1`,
+      `--host-resolver-rules=MAP ${host} ${ADDRESS}`,
       // The authority is the proof's own; a worker needs a certificate that is taken.
       '--ignore-certificate-errors',
     ],

@@ -3,32 +3,56 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { blocksUnder } from './guide.mjs'
-import { inRoot, sh } from './machine.mjs'
+import { answering } from './neighbour.mjs'
 
-export const copying = ({ school }) => ({
-  'copies on another machine, the drill, and a second server': async () => {
+const ENV = '/etc/sekolah/backup.env'
+
+export const copying = ({ machine, neighbour, school }) => ({
+  'copies in a folder, and the drill': async () => {
     const made = await school.visitor.send('/api/admin/backups', {}, { token: school.token })
     assert.equal(made.status, 201, `${made.body}`)
     const { name } = JSON.parse(made.body).data
-    sh('install -d -o sekolah -g sekolah -m 0700 /srv/cadangan')
+    machine.sh('install -d -o sekolah -g sekolah -m 0700 /srv/cadangan/sekolah')
     const [copies, drill] = blocksUnder('Copies to another machine')
-    const commands = copies.replace(/^editor .*\n/, '')
-    sh(
-      `sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=/srv/cadangan|' /etc/sekolah/backup.env\n${commands}`,
+    machine.sh(
+      `sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=/srv/cadangan/sekolah|' ${ENV}
+      ${copies.replace(/^editor .*\n/, '')}`,
     )
-    const said = sh(drill)
+    const said = machine.sh(drill)
     assert.match(said, new RegExp(`Latihan pemulihan dari sekolah-.*: ${school.stored} pendaftar`))
     assert.match(said, new RegExp(`sudah dipulihkan dari ${name}: ${school.stored} pendaftar`))
-    sh(`set -a; . /etc/sekolah/backup.env; set +a
-      restic restore latest --target /srv/kedua/backups --quiet
-      chown -R sekolah: /srv/kedua
+    return /Umur salinan.*/.exec(said)[0]
+  },
+
+  'copies on another machine by SFTP, and a second server from them': async () => {
+    const other = await neighbour()
+    other.sh('useradd --create-home sekolah; echo sekolah:rahasia | chpasswd')
+    other.sh('install -d -o sekolah -g sekolah -m 0700 /srv/sekolah')
+    // The commands that the file itself names.
+    const commands = machine.sh(`sed -n 's/^#   \\([ir].*\\)/\\1/p' ${ENV} | grep -v RESTIC`)
+    assert.equal(commands.trim().split('\n').length, 3)
+    machine.sh(`${answering('rahasia')}\n${commands}`)
+    const repository = 'sftp:sekolah@cadangan.sch.id:/srv/sekolah'
+    machine.sh(
+      `sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=${repository}|' ${ENV}
+      systemctl start sekolah-backup.service`,
+    )
+    assert.match(other.sh('ls /srv/sekolah'), /^snapshots$/m)
+    const { data } = await school.get('/api/admin/backups')
+    const { name } = data.find(({ reason }) => reason === 'manual')
+    machine.sh(
+      `install -d -o sekolah -g sekolah -m 0700 /srv/kedua
+      set -a; . ${ENV}; set +a
+      runuser -u sekolah -- restic restore latest --target /srv/kedua/backups --quiet
       runuser -u sekolah -- env DATA_DIR=/srv/kedua /opt/sekolah/current/node/node /opt/sekolah/current/apps/api/dist/restore.js ${name}
-      diff -r /var/lib/sekolah/media /srv/kedua/media`)
-    const [first, second] = ['/var/lib/sekolah', '/srv/kedua'].map(rowsIn)
+      diff -r /var/lib/sekolah/media /srv/kedua/media`,
+    )
+    const [first, second] = ['/var/lib/sekolah', '/srv/kedua'].map((path) =>
+      rowsIn(machine.inRoot(path)),
+    )
     assert.deepEqual(second.stored, first.stored)
     // The copy on one side and the restore on the other are an entry of their own.
     assert.deepEqual(second.audit.slice(0, -1), first.audit.slice(0, -1))
-    return /Umur salinan.*/.exec(said)[0]
   },
 
   'a restore from the panel, on the socket of systemd': async () => {
@@ -55,7 +79,7 @@ const ofRestore = ['audit', 'sqlite_sequence', 'sessions', 'content_state']
 /** Every row of every table, those of the audit apart. */
 function rowsIn(folder) {
   const Database = createRequire(import.meta.url)('better-sqlite3')
-  const db = new Database(inRoot(`${folder}/school.db`), { readonly: true })
+  const db = new Database(`${folder}/school.db`, { readonly: true })
   try {
     const names = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all()
     const rowsOf = (name) => db.prepare(`SELECT * FROM "${name}"`).raw().all()

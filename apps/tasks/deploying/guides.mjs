@@ -1,8 +1,9 @@
 /** The guides for whoever holds the server, command by command: on the bad day nobody tries them first. */
 import assert from 'node:assert/strict'
+import { cpSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { commandsOf } from './guide.mjs'
-import { sh, tryTo } from './machine.mjs'
+import { answering } from './neighbour.mjs'
 import { owner } from './school.mjs'
 
 /**
@@ -15,16 +16,16 @@ export const guidesRun = {
   'kebocoran-data': 3,
   'server-mati': 5,
   memulihkan: 5,
-  memindahkan: 8,
+  memindahkan: 10,
 }
 
 const DATA = '/var/lib/sekolah'
 const toName = (command) => command.replaceAll('NAMA', owner.username)
 
-export const followingGuides = ({ school }) => ({
+export const followingGuides = ({ machine, neighbour, school }) => ({
   'guide: lost password': async () => {
     const [blocks, inline] = commandsOf('lupa-kata-sandi')
-    const said = sh(toName(blocks.join('\n')))
+    const said = machine.sh(toName(blocks.join('\n')))
     assert.match(said, new RegExp(`${owner.username} +Super Admin`))
     const [, key] = new RegExp(`https://${school.host}/admin/reset#(\\S+)`).exec(said)
     // The same as before: going back to a copy brings back its passwords as well.
@@ -33,7 +34,7 @@ export const followingGuides = ({ school }) => ({
     assert.equal(answer.status, 200, `${answer.body}`)
     await school.signIn()
     const removing = inline.find((command) => command.includes('second-factor'))
-    assert.match(tryTo(toName(removing)).said, /tidak memakai verifikasi dua langkah/)
+    assert.match(machine.tryTo(toName(removing)).said, /tidak memakai verifikasi dua langkah/)
   },
 
   'guide: stolen laptop, leaked data': async () => {
@@ -43,66 +44,82 @@ export const followingGuides = ({ school }) => ({
     assert.equal(signOuts.length, 3)
     for (const command of signOuts) {
       await school.signIn()
-      sh(toName(command))
+      machine.sh(toName(command))
       await assert.rejects(school.get('/api/auth/me'), /401/)
     }
-    sh(inline.find((one) => one.startsWith('systemctl stop')))
-    assert.match(sh(inline.find((one) => one.startsWith('journalctl'))), /"event":"starting"/)
-    sh('systemctl start sekolah.socket sekolah.service')
+    machine.sh(inline.find((one) => one.startsWith('systemctl stop')))
+    assert.match(
+      machine.sh(inline.find((one) => one.startsWith('journalctl'))),
+      /"event":"starting"/,
+    )
+    machine.sh('systemctl start sekolah.socket sekolah.service')
     await school.untilReady()
     await school.signIn()
   },
 
   'guide: a server that does not start': async () => {
-    sh('echo PORT=x >> /etc/sekolah/sekolah.env; systemctl restart sekolah.service')
-    while (!tryTo('systemctl is-failed sekolah.service').ok) await wait(50)
+    machine.sh('echo PORT=x >> /etc/sekolah/sekolah.env; systemctl restart sekolah.service')
+    while (!machine.tryTo('systemctl is-failed sekolah.service').ok) await wait(50)
     const [[looking, starting]] = commandsOf('server-mati')
-    const [doctor, status, journal] = looking.trim().split('\n').map(tryTo)
+    const [doctor, status, journal] = looking
+      .trim()
+      .split('\n')
+      .map((line) => machine.tryTo(line))
     assert.equal(doctor.ok, false)
     assert.match(doctor.said, /✗.*PORT/)
     assert.match(status.said, /failed/)
     assert.match(journal.said, /PORT/)
-    sh('sed -i /^PORT=x/d /etc/sekolah/sekolah.env')
-    sh(starting)
+    machine.sh('sed -i /^PORT=x/d /etc/sekolah/sekolah.env')
+    machine.sh(starting)
     await school.untilReady()
   },
 
   'guide: back to a copy': async () => {
     const [[list, goBack]] = commandsOf('memulihkan')
     const drill = commandsOf('mencadangkan')[0].at(-1)
-    const newest = newestIn(sh(list))
-    assert.match(sh(drill), new RegExp(`${newest}: ${school.stored} pendaftar`))
-    assert.match(sh(goBack.replace(/sekolah-\d+-\d+\.db/, newest)), /Basis data utuh/)
+    const newest = newestIn(machine.sh(list))
+    assert.match(machine.sh(drill), new RegExp(`${newest}: ${school.stored} pendaftar`))
+    const [going, doctor] = goBack.split(/^(?=sekolah doctor$)/m)
+    assert.equal(doctor, 'sekolah doctor\n')
+    machine.sh(going.replace(/sekolah-\d+-\d+\.db/, newest))
     await school.untilReady()
+    assert.match(school.healthy(), /Basis data utuh/)
     await school.signIn()
     assert.equal(await school.countApplicants(), school.stored)
   },
 
   'guide: to another machine, by its folder and by its copies': async () => {
-    const [[stop, copy, fetched]] = commandsOf('memindahkan')
-    const turnOn = commandsOf('memasang')[0]
-      .join('')
-      .split('\n')
-      .find((line) => line.startsWith('systemctl enable'))
-    const anew = `install -d -o sekolah -g sekolah -m 0700 ${DATA}`
-    sh(`${stop}\nmv ${DATA} /srv/lama\n${anew}`)
-    // No second machine listens here.
-    sh(copy.replace('root@server-lama:/var/lib/sekolah/', '/srv/lama/'))
-    sh(`diff -r /srv/lama ${DATA}`)
-    sh(turnOn)
+    const [[prepare, stop, copy, fetched, serve]] = commandsOf('memindahkan')
+    const old = await neighbour()
+    old.sh(
+      'echo root:rahasia | chpasswd; echo PermitRootLogin yes > /etc/ssh/sshd_config.d/root.conf',
+    )
+    old.sh('systemctl reload ssh')
+    // The other machine is the old one from here on.
+    machine.sh(stop)
+    cpSync(machine.inRoot(DATA), old.inRoot(DATA), { recursive: true, preserveTimestamps: true })
+    const anew = `rm -rf ${DATA}; ${prepare}`
+    machine.sh(`${anew}\n${answering('rahasia')}\n${withoutDownloads(copy)}`)
+    assert.match(serve, /install\.sh smk\.contoh\.sch\.id\nsekolah doctor/)
+    const [serving] = serve.split('\n')
+    machine.sh(serving)
     await school.untilReady()
     assert.equal(await school.countApplicants(), school.stored)
 
-    sh(`${stop}\nrm -rf ${DATA}\n${anew}`)
+    machine.sh(`${stop}\n${anew}`)
     const [last, ...before] = fetched.trim().split('\n').reverse()
-    const newest = newestIn(sh(before.reverse().join('\n')))
-    sh(last.replace(/sekolah-\d+-\d+\.db/, newest))
-    sh(turnOn)
+    const fetching = before.reverse().join('\n')
+    const newest = newestIn(machine.sh(`${answering('rahasia')}\n${fetching}`))
+    machine.sh(last.replace(/sekolah-\d+-\d+\.db/, newest))
+    machine.sh(serving)
     await school.untilReady()
     await school.signIn()
     assert.equal(await school.countApplicants(), school.stored)
   },
 })
+
+/** The machines have their packages already, and no internet. */
+const withoutDownloads = (commands) => commands.replace(/^apt-get .*\n/m, '')
 
 /** The first of a list of copies. */
 const newestIn = (listed) => /^ {2}(sekolah-\S+\.db)/m.exec(listed)[1]

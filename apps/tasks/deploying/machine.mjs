@@ -1,167 +1,212 @@
 /**
- * A machine of its own to install a release on: this one's files as they are, but every change goes
- * into memory and is gone afterwards; a network and processes of its own. Needs root on Linux.
+ * A Debian of its own to install a release on: its root made by debootstrap, booted with its real
+ * systemd by systemd-nspawn, on a network of its own. Every change goes beside the root and is gone
+ * afterwards. Needs root on Linux.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { at } from '../lib.mjs'
 
-/** Where the root of the machine is mounted. */
-const root = '/mnt/root'
-/** Inside of the played machine, never of the one that plays it: where a release was downloaded. */
+/** Inside of a machine: where a release was downloaded. */
 export const downloads = '/root/unduhan'
+/** The network that the machines share with whoever visits them. */
+const GATEWAY = '10.77.0.1'
+export const ADDRESS = '10.77.0.2'
 
-/** What has to be installed to make such a machine. */
-export const programs = [
-  'nginx',
-  'caddy',
-  'restic',
-  'rsync',
-  'python3',
-  'unshare',
-  'openssl',
-  'ip',
-  'runuser',
+/** What a machine has besides a minimal Debian, by its release. */
+const packages = {
+  bookworm: ['caddy'],
+  trixie: ['nginx'],
+}
+const always = [
+  ...['systemd-sysv', 'dbus', 'udev', 'iproute2', 'ca-certificates', 'openssl', 'procps'],
+  ...['restic', 'rsync', 'openssh-server', 'openssh-client'],
 ]
 
-/** What is missing here, in words; null when everything is there. */
+const programs = ['debootstrap', 'systemd-nspawn', 'nsenter', 'unshare', 'openssl', 'ip', 'python3']
+
+/** What is missing to boot such a machine, in one line; null when everything is there. */
 export const missingHere = () => {
   if (process.platform !== 'linux') return 'it needs Linux'
   if (process.getuid() !== 0) return 'it needs root'
   const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0)
-  return missing.length > 0 ? `not installed: ${missing.join(', ')}` : null
+  return missing.length > 0
+    ? `${missing.join(', ')} not installed; Debian: apt-get install debootstrap systemd-container iproute2 openssl python3`
+    : null
 }
 
-/** Runs a module of this project as the first process of a new machine; returns its exit code. */
-export const onNewMachine = async (module, args) => {
+/**
+ * The root of a Debian, made once and kept for later runs; answers its folder. The first time it
+ * needs the internet, so before `inOwnNetwork`.
+ */
+export const rootOf = (debian) => {
+  const folder = at('node_modules/.cache/machines', debian)
+  if (existsSync(folder)) return folder
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  const include = [...always, ...packages[debian]].join(',')
+  execFileSync('debootstrap', ['--variant=minbase', `--include=${include}`, debian, unfinished], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  renameSync(unfinished, folder)
+  return folder
+}
+
+/** Runs a module of this project in a network of its own; returns its exit code. */
+export const inOwnNetwork = async (module, args) => {
   const own = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc']
   const child = spawn('unshare', [...own, process.execPath, module, ...args], { stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   return code
 }
 
-/** Builds the machine around this process, with systemd's stand-in running. */
-export const setUp = async (hostName) => {
-  const mounts = `
+/** The bridge between machines and visitors, who find `hostNames` at the first machine. */
+export const makeNetwork = (hostNames) => {
+  const hosts = join('/run', 'proof-hosts')
+  const script = `
+    mount -t tmpfs tmpfs /run
     ip link set lo up
-    mount -t tmpfs tmpfs /mnt
-    mkdir /mnt/changes /mnt/work ${root}
-    mount -t overlay overlay -o lowerdir=/,upperdir=/mnt/changes,workdir=/mnt/work ${root}
-    mount -t proc proc ${root}/proc
-    mount --rbind /dev ${root}/dev
-    mount -t tmpfs tmpfs ${root}/run
-    rm -rf ${root}/opt/sekolah ${root}/etc/sekolah ${root}/var/lib/sekolah
-    rm -f ${root}/usr/bin/node ${root}/usr/bin/npm ${root}/usr/local/bin/node ${root}/usr/local/bin/npm
-    mkdir -p ${root}${downloads}
-    printf '127.0.0.1 localhost %s\n' ${hostName} > /mnt/hosts
-    mount --bind /mnt/hosts /etc/hosts`
-  execFileSync('sh', ['-ec', mounts])
-  copyFileSync(at('apps/tasks/deploying/stand-in.py'), inRoot('/run/stand-in.py'))
-  for (const [name, script] of Object.entries(standIns)) {
-    const file = inRoot(`/usr/local/bin/${name}`)
-    writeFileSync(file, `#!/bin/sh\n${script}\n`)
-    chmodSync(file, 0o755)
-  }
-  makeCertificate(hostName)
-  spawn('chroot', [root, '/usr/bin/python3', '/run/stand-in.py', 'serve'], {
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  while (!existsSync(inRoot('/run/stand-in'))) await wait(20)
+    ip link add name proof0 type bridge
+    ip addr add ${GATEWAY}/16 dev proof0
+    ip link set proof0 up
+    echo '127.0.0.1 localhost' > ${hosts}
+    mount --bind ${hosts} /etc/hosts`
+  execFileSync('sh', ['-ec', script])
+  writeFileSync('/etc/hosts', `127.0.0.1 localhost\n${ADDRESS} ${hostNames.join(' ')}\n`)
 }
 
-/** A path of the machine, as it is called outside of it. */
-export const inRoot = (path) => join(root, path)
-
-/** Runs a script there, as root in its downloads; throws with what it said when it fails. */
-export const sh = (script) => {
-  const { ok, said } = tryTo(script)
-  if (!ok) throw new Error(`${script}\n${said}`)
-  return said
+/**
+ * Boots a machine at an address of the network: `folder` is on a disk and takes its changes,
+ * `hosts` are further lines of its /etc/hosts. Answers when its units have started.
+ */
+export const boot = async ({ name, debian, folder, address = ADDRESS, hosts = '' }) => {
+  const root = join(folder, 'root')
+  const [changes, work] = [join(folder, 'changes'), join(folder, 'work')]
+  for (const one of [root, changes, work]) mkdirSync(one, { recursive: true })
+  const overlay = `lowerdir=${rootOf(debian)},upperdir=${changes},workdir=${work}`
+  execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', overlay, root])
+  const inRoot = (path) => join(root, path)
+  mkdirSync(inRoot(downloads), { recursive: true })
+  writeFileSync(inRoot('/etc/hostname'), `${name}\n`)
+  writeFileSync(inRoot('/etc/hosts'), `127.0.0.1 localhost ${name}\n${hosts}`)
+  writeFileSync(
+    inRoot('/etc/systemd/network/10-host0.network'),
+    `[Match]\nName=host0\n[Network]\nAddress=${address}/16\nGateway=${GATEWAY}\n`,
+  )
+  execFileSync('systemctl', ['--root', root, 'enable', 'systemd-networkd'], { stdio: 'ignore' })
+  const start = () =>
+    spawn(
+      'systemd-nspawn',
+      [
+        ...['--register=no', '--keep-unit', '--quiet', '--machine', name, '--directory', root],
+        ...['--network-bridge=proof0', '--boot'],
+      ],
+      // What its console shows stands in its journal as well.
+      { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environmentOfNspawn } },
+    )
+  const machine = machineAt(start, inRoot)
+  await machine.untilBooted()
+  return machine
 }
 
-/** As `sh`; answers what it said, and the most megabytes that a process of it took. */
-export const shMeasured = (script) => {
-  writeFileSync(inRoot('/run/measured.sh'), script)
-  const said = sh(`python3 - <<'END'
-import resource, subprocess, sys
-subprocess.run(['sh', '-e', '/run/measured.sh'], check=True)
-print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)
-END`)
-  return { said, megabytes: Number(said.trim().split('\n').at(-1)) }
-}
-
-/** As `sh`; answers whether it worked. Others go on meanwhile. */
-export const shBeside = async (script) => {
-  const child = spawn('chroot', chrooted(script), { env: environment })
-  let said = ''
-  child.stdout.on('data', (chunk) => {
-    said += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said += chunk
-  })
-  const [code] = await once(child, 'close')
-  return { ok: code === 0, said }
-}
-
-export const tryTo = (script) => {
-  const { status, stdout, stderr } = spawnSync('chroot', chrooted(script), {
-    env: environment,
-    encoding: 'utf8',
-  })
-  return { ok: status === 0, said: `${stdout}${stderr}` }
-}
-
-/** What the service has logged. */
-export const logOf = () => readFileSync(inRoot('/var/log/sekolah.log'), 'utf8')
-
-/** The authority that the machine's certificate comes from. */
-export const authority = () => readFileSync(inRoot('/etc/ca/ca.pem'), 'utf8')
+/** systemd 257 boots with control groups of version 2 only. */
+const environmentOfNspawn = { SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' }
 
 const environment = {
-  PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   HOME: '/root',
   LANG: 'C.UTF-8',
 }
 
-const chrooted = (script) => [root, 'sh', '-ec', `cd ${downloads}\n${script}`]
-
-/** What a machine without systemd, network and authority cannot do itself. */
-const standIns = {
-  systemctl: 'exec /usr/bin/python3 /run/stand-in.py systemctl "$@"',
-  journalctl: `while [ $# -gt 0 ]; do
-      case $1 in -g) pattern=$2; shift ;; -n) newest=$2; shift ;; esac
-      shift
-    done
-    grep -F -- "\${pattern-}" /var/log/sekolah.log | tail -n "\${newest-+1}"`,
-  'apt-get': 'shift 2; for name; do command -v "$name" >/dev/null || exit 1; done',
-  certbot: `for name; do :; done
-    mkdir -p /etc/letsencrypt/live/$name
-    cp /etc/ca/site.pem /etc/letsencrypt/live/$name/fullchain.pem
-    cp /etc/ca/site.key /etc/letsencrypt/live/$name/privkey.pem`,
+const machineAt = (start, inRoot) => {
+  let nspawn = start()
+  /** Its first process. */
+  const leader = () =>
+    readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim()
+  const entered = (script) => [
+    ...['--target', leader(), '--mount', '--uts', '--ipc', '--net', '--pid', '--root', '--cgroup'],
+    ...['--wdns=/', '/bin/sh', '-ec', `cd ${downloads}\n${script}`],
+  ]
+  const tryTo = (script, input = '') => {
+    const { status, stdout, stderr } = spawnSync('nsenter', entered(script), {
+      env: environment,
+      encoding: 'utf8',
+      input,
+    })
+    return { ok: status === 0, said: `${stdout}${stderr}` }
+  }
+  const machine = {
+    /** A path of the machine, as it is called outside of it. */
+    inRoot,
+    /** Runs a script there, as root in its downloads; answers whether it worked, and what it said. */
+    tryTo,
+    /** As `tryTo`; throws with what it said when it fails. */
+    sh: (script) => {
+      const { ok, said } = tryTo(script)
+      if (!ok) throw new Error(`${script}\n${said}`)
+      return said
+    },
+    /** As `tryTo`, while others go on. */
+    beside: async (script) => {
+      const child = spawn('nsenter', entered(script), {
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          said += chunk
+        })
+      }
+      const [code] = await once(child, 'close')
+      return { ok: code === 0, said }
+    },
+    /** As `sh`; answers the most megabytes that a process of it took. */
+    megabytesOf: (script) => {
+      const measured = `import resource, subprocess, sys
+subprocess.run(['nsenter', *sys.argv[1:]], check=True, stdout=sys.stderr)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)`
+      const { status, stdout, stderr } = spawnSync(
+        'python3',
+        ['-c', measured, ...entered(script)],
+        { env: environment, encoding: 'utf8' },
+      )
+      if (status !== 0) throw new Error(`${script}\n${stderr}`)
+      return Number(stdout)
+    },
+    /** What a service of it has logged. */
+    logOf: (unit = 'sekolah') => machine.sh(`journalctl -u ${unit} -o cat`),
+    untilBooted: async () => {
+      // Its first process needs a moment to become systemd, and systemd one to listen.
+      while (!tryTo('systemctl is-system-running --wait').said.match(/running|degraded/)) {
+        await wait(100)
+      }
+    },
+    restart: async () => {
+      const ended = once(nspawn, 'exit')
+      machine.tryTo('systemctl reboot')
+      const [code] = await ended
+      // As a supervisor does with --keep-unit.
+      if (code !== 133) throw new Error(`The machine ended with ${code} in place of a restart.`)
+      nspawn = start()
+      await machine.untilBooted()
+    },
+  }
+  return machine
 }
 
-function makeCertificate(hostName) {
+/** An authority and its certificate for a name, in a machine under /etc/ca. */
+export const makeCertificate = ({ inRoot }, hostName) => {
   const folder = inRoot('/etc/ca')
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   writeFileSync(join(folder, 'names'), `subjectAltName=DNS:${hostName}\n`)
   const script = `
     openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=proof
     openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout site.key -out site.csr -subj /CN=${hostName}
-    openssl x509 -req -in site.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out site.pem
-    chmod 0644 site.key`
+    openssl x509 -req -in site.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 2 -extfile names -out site.pem`
   execFileSync('sh', ['-ec', script], { cwd: folder, stdio: 'pipe' })
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,12 +10,11 @@ import { fileURLToPath } from 'node:url'
 import { at, step } from '../lib.mjs'
 import { askDuring, askOnce, failed, within, writeOnce } from './asking.mjs'
 import { blocksUnder } from './guide.mjs'
-import { downloads, inRoot, logOf, setUp, sh, shBeside } from './machine.mjs'
-import { makeLater } from './releases.mjs'
+import { authorityOf, useOwnAuthority } from './installing.mjs'
+import { boot, downloads, makeNetwork } from './machine.mjs'
+import { releasesOn } from './releases.mjs'
 
 const MB = 1024 * 1024
-// Inside of the played machine: where its Caddy, which runs as root there, keeps its own authority.
-const CA_FILE = '/root/.local/share/caddy/pki/authorities/local/root.crt'
 const PER_SECOND = 30
 const MEASURED_MS = 10_000
 const ATTACK_BEGINS_MS = 2_000
@@ -63,26 +62,21 @@ const untilAsleep = async () => {
   while (servers().length > 0) await wait(250)
 }
 
-const dataOf = (school) => inRoot(`/var/lib/sekolah-schools/${school}`)
+const dataOf = (school) => machine.inRoot(`/var/lib/sekolah-schools/${school}`)
 
 const stories = {
   'three hundred schools added': async () => {
     for (const name of readdirSync(archives)) {
-      cpSync(`${archives}/${name}`, inRoot(`${downloads}/${name}`))
+      cpSync(`${archives}/${name}`, machine.inRoot(`${downloads}/${name}`))
     }
-    sh('tar -xzf sekolah-*-linux-x64.tar.gz; sekolah-*-linux-x64/deploy/install.sh')
-    // Caddy would ask Let's Encrypt.
-    writeFileSync(inRoot('/etc/caddy/Caddyfile'), '{\n\tlocal_certs\n\tskip_install_trust\n}\n')
-    mkdirSync(`${folder}/schools`, { mode: 0o755 })
-    mkdirSync(inRoot('/var/lib/sekolah-schools'), { recursive: true })
-    execFileSync('mount', ['--bind', `${folder}/schools`, inRoot('/var/lib/sekolah-schools')])
-    sh('systemctl restart caddy')
+    machine.sh('tar -xzf sekolah-*-linux-x64.tar.gz; sekolah-*-linux-x64/deploy/install.sh')
+    useOwnAuthority.caddy(machine)
     const begun = performance.now()
-    sh(`sekolah school add ${schools.join(' ')}`)
+    machine.sh(`sekolah school add ${schools.join(' ')}`)
     note('300 schools added by one command', `${Math.round((performance.now() - begun) / 1000)} s`)
-    assert.match(sh(`sekolah school add ${schools[0]} --dry-run`), /Sudah lengkap/)
-    sh('sed -i s/IDLE_EXIT_MINUTES=15/IDLE_EXIT_MINUTES=1/ /etc/sekolah/schools/*.env')
-    ca = readFileSync(inRoot(CA_FILE))
+    assert.match(machine.sh(`sekolah school add ${schools[0]} --dry-run`), /Sudah lengkap/)
+    machine.sh('sed -i s/IDLE_EXIT_MINUTES=15/IDLE_EXIT_MINUTES=1/ /etc/sekolah/schools/*.env')
+    ca = readFileSync(machine.inRoot(authorityOf.caddy))
     return `exposure ${exposures().join(' and ')}`
   },
 
@@ -91,12 +85,12 @@ const stories = {
     while ((await askOnce(first, ca)).status !== 200) await wait(100)
     const owner = statSync(dataOf(first))
     assert.equal(owner.mode & 0o777, 0o700)
-    sh(`systemctl stop sekolah@${first}.service`)
+    machine.sh(`systemctl stop sekolah@${first}.service`)
     for (const school of others) {
       cpSync(dataOf(first), dataOf(school), { recursive: true })
     }
-    sh('for f in /var/lib/sekolah-schools/*; do chown -R $(stat -c %U:%G $f) $f; done')
-    const listed = JSON.parse(sh('sekolah school list --json'))
+    machine.sh('for f in /var/lib/sekolah-schools/*; do chown -R $(stat -c %U:%G $f) $f; done')
+    const listed = JSON.parse(machine.sh('sekolah school list --json'))
     assert.equal(listed.length, 300)
     assert.deepEqual([...new Set(listed.map(({ state }) => state))], ['asleep'])
     assert.equal(new Set(schools.map((school) => statSync(dataOf(school)).uid)).size, 300)
@@ -151,7 +145,12 @@ const stories = {
     for (const kind of ['pages', 'passwords']) {
       const attack = spawn(
         process.execPath,
-        [fileURLToPath(new URL('attack.mjs', import.meta.url)), victim, inRoot(CA_FILE), kind],
+        [
+          fileURLToPath(new URL('attack.mjs', import.meta.url)),
+          victim,
+          machine.inRoot(authorityOf.caddy),
+          kind,
+        ],
         { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
       )
       // Attackers have machines of their own: here theirs takes what the schools leave.
@@ -177,15 +176,15 @@ const stories = {
 
   'one is upgraded and rolled back while the others answer': async () => {
     const [school, ...others] = awake
-    const version = (of) => sh(`sekolah --school ${of} version`).trim()
+    const version = (of) => machine.sh(`sekolah --school ${of} version`).trim()
     const before = version(school)
-    const archive = makeLater()
+    const archive = releasesOn(machine).later()
     const askedSchools = others.flatMap((other) => [school, other])
     const upgrade = await askDuring(
       askedSchools,
       ca,
       PER_SECOND,
-      shBeside(`/opt/sekolah/current/deploy/upgrade.sh --school ${school} ${archive}`),
+      machine.beside(`/opt/sekolah/current/deploy/upgrade.sh --school ${school} ${archive}`),
     )
     assert.ok(upgrade.result.ok, upgrade.result.said)
     assert.match(version(school), /later/)
@@ -194,7 +193,9 @@ const stories = {
       askedSchools,
       ca,
       PER_SECOND,
-      shBeside(`/opt/sekolah/schools/${school}/deploy/upgrade.sh --school ${school} --rollback`),
+      machine.beside(
+        `/opt/sekolah/schools/${school}/deploy/upgrade.sh --school ${school} --rollback`,
+      ),
     )
     assert.ok(rollback.result.ok, rollback.result.said)
     assert.equal(version(school), before)
@@ -231,7 +232,7 @@ const stories = {
     for (const school of schools.slice(30)) {
       cpSync(asleep(daily[10]), asleep(school), { preserveTimestamps: true })
     }
-    sh('systemctl start sekolah-due.service')
+    machine.sh('systemctl start sekolah-due.service')
     const expected = [soon, ...daily.slice(0, 3)].sort()
     assert.deepEqual(
       servers()
@@ -239,16 +240,29 @@ const stories = {
         .sort(),
       expected,
     )
-    sh(`systemctl stop ${expected.map((school) => `sekolah@${school}.service`).join(' ')}`)
+    machine.sh(`systemctl stop ${expected.map((school) => `sekolah@${school}.service`).join(' ')}`)
+  },
+
+  'a school that crashes is named with its reason, and mended by adding it again': async () => {
+    const school = awake[0]
+    const { socket, service } = { socket: `sekolah@${school}.socket`, service: `sekolah@${school}` }
+    machine.sh(`chown -R root: /var/lib/sekolah-schools/${school}; systemctl start ${service}`)
+    const listed = () =>
+      JSON.parse(machine.sh('sekolah school list --json')).find(({ name }) => name === school)
+    while (!['crashing', 'failed'].includes(listed().state)) await wait(100)
+    assert.match(listed().reason, /EACCES|SQLITE_CANTOPEN|permission|izin|milik/i)
+    machine.sh(`sekolah school add ${school}; systemctl reset-failed ${socket} ${service}`)
+    machine.sh(`systemctl start ${socket} ${service}`)
+    assert.equal((await askOnce(school, ca)).status, 200)
   },
 
   'a school is removed, and its data stay': async () => {
     const school = schools.at(-1)
-    sh(`sekolah school remove ${school}`)
-    assert.equal(JSON.parse(sh('sekolah school list --json')).length, 299)
+    machine.sh(`sekolah school remove ${school}`)
+    assert.equal(JSON.parse(machine.sh('sekolah school list --json')).length, 299)
     assert.ok(statSync(`${dataOf(school)}/school.db`).size > 0)
     assert.notEqual((await askOnce(school, ca)).status, 200)
-    sh(`sekolah school remove ${school} --delete-data`)
+    machine.sh(`sekolah school remove ${school} --delete-data`)
     assert.throws(() => statSync(dataOf(school)), /ENOENT/)
   },
 
@@ -256,21 +270,22 @@ const stories = {
     const guide = readFileSync(at('apps/docs/many-schools.md'), 'utf8')
     const [, all] = blocksUnder('Upgrading one, or all', guide)
     // An operator has downloaded the later release alone. Three show what three hundred would.
-    sh(`rm $(ls sekolah-*.tar.gz | grep -v later)
+    machine.sh(`rm $(ls sekolah-*.tar.gz | grep -v later)
       ${all.replace('list --names', 'list --names | head -n 3')}`)
-    const upgraded = sh('sekolah school list --names | head -n 3').trim().split('\n')
-    for (const school of upgraded) assert.match(sh(`sekolah --school ${school} version`), /later/)
-    assert.match(sh('sekolah version'), /later/)
+    const upgraded = machine.sh('sekolah school list --names | head -n 3').trim().split('\n')
+    for (const school of upgraded)
+      assert.match(machine.sh(`sekolah --school ${school} version`), /later/)
+    assert.match(machine.sh('sekolah version'), /later/)
   },
 }
 
 /** Of the units that only such a machine has; throws when one is not whole. */
 function exposures() {
-  sh(
+  machine.sh(
     `systemd-analyze verify --man=no sekolah@${schools[0]}.service sekolah@${schools[0]}.socket sekolah-due.service sekolah-due.timer`,
   )
   return [`sekolah@${schools[0]}`, 'sekolah-due'].map((name) => {
-    const said = sh(`systemd-analyze security --offline=true ${name}.service`)
+    const said = machine.sh(`systemd-analyze security ${name}.service --no-pager`)
     const level = Number(/exposure level for .*: ([\d.]+)/.exec(said)[1])
     assert.ok(level <= 2, `exposure ${level}`)
     return level
@@ -278,7 +293,10 @@ function exposures() {
 }
 
 const [loadBefore] = loadavg()
-await setUp('smk.contoh.sch.id')
+makeNetwork(schools)
+// Attackers have addresses of their own.
+execFileSync('sh', ['-ec', 'for n in $(seq 100); do ip addr add 10.77.1.$n/16 dev proof0; done'])
+const machine = await boot({ name: 'sekolah', debian: 'bookworm', folder })
 let isFine = true
 for (const [name, story] of Object.entries(stories)) {
   let said
@@ -300,6 +318,6 @@ console.log(
 for (const [what, figure, target] of figures) {
   console.log(`  ${what.padEnd(66)} ${figure.padStart(16)}  ${target}`)
 }
-if (!isFine) console.log(logOf().split('\n').slice(-30).join('\n'))
+if (!isFine) console.log(machine.tryTo('journalctl -n 40 -o cat --no-pager').said)
 for (const miss of misses) console.log(`✗ ${miss}`)
 process.exit(isFine && misses.length === 0 ? 0 : 1)

@@ -1,36 +1,21 @@
 /**
- * `npm run test:schools -- [ARCHIVES]`: three hundred schools on one machine, most of them asleep,
- * and what that costs. ARCHIVES is a folder with archives that are there already.
+ * `npm run test:schools -- [ARCHIVES]`: three hundred schools on one booted Debian, most of them
+ * asleep, and what that costs. ARCHIVES is a folder with archives that are there already.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMain } from '../lib.mjs'
-import { release } from '../packing/release.mjs'
-import { temporaryFolder } from '../server.mjs'
-import { missingHere, onNewMachine } from './machine.mjs'
+import { inOwnNetwork, rootOf } from './machine.mjs'
+import { onMachines } from './prove.mjs'
 
-/** Proves it: `{ ok, ran }`; says loudly when it cannot. */
-export const proveManySchools = async (archives) => {
-  const missing = missingHere()
-  if (missing) {
-    console.log(`\n!!! NOT RUN: the proof of many schools on one machine: ${missing}.\n`)
-    return { ok: true, ran: false }
-  }
-  const own = temporaryFolder()
-  try {
-    const folder = archives ?? `${own.path}/release`
-    if (!archives && !(await release(['linux-x64'], folder)).every(({ ok }) => ok)) {
-      return { ok: false, ran: true }
-    }
+/** Proves it; answers whether all of it held. */
+export const proveManySchools = (archives) =>
+  onMachines(archives, async (folder, changes) => {
+    rootOf('bookworm')
     const story = fileURLToPath(new URL('many-stories.mjs', import.meta.url))
-    const ok = (await onNewMachine(story, [folder, own.path])) === 0
-    return { ok, ran: true }
-  } finally {
-    own.remove()
-  }
-}
+    return (await inOwnNetwork(story, [folder, changes])) === 0
+  })
 
 if (isMain(import.meta.url)) {
-  const { ok, ran } = await proveManySchools(process.argv[2] && resolve(process.argv[2]))
-  process.exitCode = ok && ran ? 0 : 1
+  process.exitCode = (await proveManySchools(process.argv[2] && resolve(process.argv[2]))) ? 0 : 1
 }

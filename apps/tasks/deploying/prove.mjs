@@ -1,42 +1,47 @@
 /**
- * `npm run test:deployment -- [ARCHIVES]`: installs a release on a new machine as deployment.md says,
- * behind Caddy and behind nginx, and asks what operators rely on. ARCHIVES is a folder with archives
- * that are there already. It takes some minutes.
+ * `npm run test:deployment -- [ARCHIVES]`: installs a release as deployment.md says, on a booted
+ * Debian 12 with Caddy and a Debian 13 with nginx, and asks what operators rely on. ARCHIVES is a
+ * folder with archives that are there already. It takes some minutes.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMain } from '../lib.mjs'
 import { release } from '../packing/release.mjs'
 import { temporaryFolder } from '../server.mjs'
-import { missingHere, onNewMachine } from './machine.mjs'
+import { inOwnNetwork, missingHere, rootOf } from './machine.mjs'
 
-/** Proves the deployment: `{ ok, ran }`; says loudly when it cannot. */
-export const proveDeployment = async (archives) => {
+/** Proves the deployment; answers whether all of it held; false with a line where it cannot run. */
+export const proveDeployment = (archives) =>
+  onMachines(archives, async (folder, changes) => {
+    let ok = true
+    for (const [proxy, debian] of Object.entries({ caddy: 'bookworm', nginx: 'trixie' })) {
+      rootOf(debian)
+      const story = fileURLToPath(new URL('stories.mjs', import.meta.url))
+      ok = (await inOwnNetwork(story, [proxy, folder, changes])) === 0 && ok
+    }
+    return ok
+  })
+
+/**
+ * Does something with a folder of archives, which are made where none are given, and a folder on a
+ * disk that is removed afterwards.
+ */
+export const onMachines = async (archives, work) => {
   const missing = missingHere()
   if (missing) {
-    console.log(
-      `\n!!! NOT RUN: the proof of the deployment: ${missing}.\n!!! Debian: apt-get install nginx caddy restic rsync python3 openssl iproute2\n`,
-    )
-    return { ok: true, ran: false }
+    console.error(`✗ A booted Debian cannot be had here: ${missing}.`)
+    return false
   }
-  const own = archives ? null : temporaryFolder()
+  const own = temporaryFolder()
   try {
-    if (own && !(await release(['linux-x64'], `${own.path}/release`)).every(({ ok }) => ok)) {
-      return { ok: false, ran: true }
-    }
     const folder = archives ?? `${own.path}/release`
-    let ok = true
-    for (const proxy of ['caddy', 'nginx']) {
-      const story = fileURLToPath(new URL('stories.mjs', import.meta.url))
-      ok = (await onNewMachine(story, [proxy, folder])) === 0 && ok
-    }
-    return { ok, ran: true }
+    if (!archives && !(await release(['linux-x64'], folder)).every(({ ok }) => ok)) return false
+    return await work(folder, own.path)
   } finally {
-    own?.remove()
+    own.remove()
   }
 }
 
 if (isMain(import.meta.url)) {
-  const { ok, ran } = await proveDeployment(process.argv[2] && resolve(process.argv[2]))
-  process.exitCode = ok && ran ? 0 : 1
+  process.exitCode = (await proveDeployment(process.argv[2] && resolve(process.argv[2]))) ? 0 : 1
 }

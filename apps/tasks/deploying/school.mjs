@@ -1,7 +1,6 @@
 /** The school on the machine: its visitors, its owner, and what it was told to store. */
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { authority, sh } from './machine.mjs'
 import { createVisitor } from './visitor.mjs'
 
 export const owner = {
@@ -10,11 +9,15 @@ export const owner = {
   password: 'kuda biru makan roti tawar',
 }
 
-export const createSchool = (host) => {
-  const visitor = createVisitor(host, authority())
+/** `authority` reads the certificate of who signs the school's. */
+export const createSchool = (host, machine, authority) => {
+  const visitor = createVisitor(host, authority)
   const school = {
     host,
     visitor,
+    authority,
+    /** For the first account, until there is one. */
+    setupCode: '',
     /** Of the owner, once there is one. */
     token: '',
     /** How many families were told that their application has arrived. */
@@ -26,11 +29,18 @@ export const createSchool = (host) => {
       return JSON.parse(answer.body)
     },
     countApplicants: async () => (await school.get('/api/ppdb?limit=1')).meta.total,
-    version: () => sh('sekolah version').trim(),
+    version: () => machine.sh('sekolah version').trim(),
     signIn: async () => {
       const { username, password } = owner
       const answer = await visitor.send('/api/auth/login', { username, password })
       school.token = JSON.parse(answer.body).data.token
+    },
+    /** What the doctor says, who finds nothing bad but that the proof's authorities are no real ones. */
+    healthy: () => {
+      const { said } = machine.tryTo('sekolah doctor')
+      const bad = said.split('\n').filter((line) => /^✗ (?!Sertifikat )/.test(line))
+      assert.deepEqual(bad, [])
+      return said
     },
     untilReady: async () => {
       for (;;) {

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { readInBrowser } from './browser.mjs'
-import { authority, sh } from './machine.mjs'
 import { askPlain } from './visitor.mjs'
 
-export const serving = ({ proxy, school }) => ({
+export const serving = ({ machine, proxy, school }) => ({
   'https, and plain http only leads there': async () => {
     const plain = await askPlain(school.host)
     assert.match(`${plain.status}`, /^30[18]$/)
@@ -28,7 +27,7 @@ export const serving = ({ proxy, school }) => ({
       const socket = io(`https://${school.host}/staff`, {
         auth: { token: school.token },
         transports: [transport],
-        ca: authority(),
+        ca: school.authority(),
       })
       const heard = new Promise((resolve, reject) => {
         socket
@@ -79,10 +78,10 @@ export const serving = ({ proxy, school }) => ({
     const { headers } = await school.visitor.ask(asset)
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
     if (proxy !== 'nginx') return
-    sh('systemctl stop sekolah.socket sekolah.service')
+    machine.sh('systemctl stop sekolah.socket sekolah.service')
     assert.equal((await school.visitor.ask(asset)).status, 200)
     assert.equal((await school.visitor.ask('/')).status, 502)
-    sh('systemctl start sekolah.socket sekolah.service')
+    machine.sh('systemctl start sekolah.socket sekolah.service')
     await school.untilReady()
   },
 })

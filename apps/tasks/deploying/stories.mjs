@@ -1,37 +1,56 @@
-/** What happens on one machine, from the download on: `node stories.mjs caddy|nginx ARCHIVES`. */
+/** What happens on one machine, from the download on: `node stories.mjs caddy|nginx ARCHIVES FOLDER`. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { step } from '../lib.mjs'
 import { copying } from './copying.mjs'
 import { followingGuides } from './guides.mjs'
-import { installing } from './installing.mjs'
-import { logOf, setUp } from './machine.mjs'
+import { authorityOf, installing } from './installing.mjs'
+import { boot, makeNetwork } from './machine.mjs'
+import { neighbourHosts, neighbourIn } from './neighbour.mjs'
 import { createSchool } from './school.mjs'
 import { serving } from './serving.mjs'
 import { upgrading } from './upgrading.mjs'
 
 /** As deployment.md calls it. */
 const HOST = 'smk.contoh.sch.id'
-const [proxy, archives] = process.argv.slice(2)
+/** The system that each proxy is tried on. */
+const debians = { caddy: 'bookworm', nginx: 'trixie' }
+const [proxy, archives, folder] = process.argv.slice(2)
 
-await setUp(HOST)
-const place = { proxy, archives, school: createSchool(HOST) }
-const stories = {
+const runStories = async (stories) => {
+  for (const [name, story] of Object.entries(stories)) {
+    let figures
+    const { ok } = await step(`${proxy}: ${name}`, async () => {
+      figures = await story()
+      return { ok: true, output: '' }
+    })
+    if (figures) console.log(`    ${figures}`)
+    // What follows rests on it.
+    if (!ok) return false
+  }
+  return true
+}
+
+makeNetwork([HOST])
+const machine = await boot({
+  name: 'sekolah',
+  debian: debians[proxy],
+  folder: join(folder, proxy),
+  hosts: `127.0.0.1 ${HOST}\n${neighbourHosts}`,
+})
+const readAuthority = () => readFileSync(machine.inRoot(authorityOf[proxy]), 'utf8')
+const school = createSchool(HOST, machine, readAuthority)
+const neighbour = neighbourIn(join(folder, proxy))
+const place = { machine, neighbour, proxy, archives, school }
+const isFine = await runStories({
   ...installing(place),
   ...serving(place),
   ...upgrading(place),
   ...copying(place),
   ...followingGuides(place),
-}
-let isFine = true
-for (const [name, story] of Object.entries(stories)) {
-  let figures
-  const { ok } = await step(`${proxy}: ${name}`, async () => {
-    figures = await story()
-    return { ok: true, output: '' }
-  })
-  if (figures) console.log(`    ${figures}`)
-  isFine = ok
-  // What follows rests on it.
-  if (!ok) break
-}
-if (!isFine) console.log(logOf().split('\n').slice(-30).join('\n'))
+})
+if (!isFine)
+  console.log(
+    machine.tryTo("journalctl -n 40 -o cat --no-pager -u 'sekolah*' -u caddy -u nginx").said,
+  )
 process.exit(isFine ? 0 : 1)

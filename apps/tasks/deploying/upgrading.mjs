@@ -2,78 +2,112 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { blocksUnder } from './guide.mjs'
-import { sh, shBeside, tryTo } from './machine.mjs'
-import { makeBroken, makeLater } from './releases.mjs'
+import { releasesOn } from './releases.mjs'
 import { applyDuring } from './visitor.mjs'
 
 const PER_SECOND = 50
+const UPGRADE = '/opt/sekolah/current/deploy/upgrade.sh'
 
-export const upgrading = ({ school }) => ({
-  'a restart under load loses nobody': async () => {
-    const { sent, lost, slowest } = await applyDuring(
-      school.visitor,
-      PER_SECOND,
-      (async () => {
-        for (let n = 0; n < 3; n += 1) {
-          await wait(1_000)
-          await shBeside('systemctl restart sekolah.service')
-        }
-      })(),
-    )
-    assert.deepEqual(lost, [])
-    school.stored += sent
-    assert.equal(await school.countApplicants(), school.stored)
-    return `${sent} applications over 3 restarts, the slowest ${Math.round(slowest)} ms`
-  },
-
-  'an upgrade with a migration under load loses nobody': async () => {
-    const later = makeLater()
+export const upgrading = ({ machine, proxy, school }) => {
+  const releases = releasesOn(machine)
+  const unit = '/etc/systemd/system/sekolah.service'
+  /** An upgrade that must fail: what it said, with everything as it was before. */
+  const failing = async (archive) => {
     const before = school.version()
-    const { result, sent, lost, slowest } = await applyDuring(
-      school.visitor,
-      PER_SECOND,
-      shBeside(`/opt/sekolah/current/deploy/upgrade.sh ${later}`),
-    )
-    assert.ok(result.ok, result.said)
-    assert.deepEqual(lost, [])
-    school.stored += sent
-    assert.notEqual(school.version(), before)
-    assert.equal((await school.get('/api/meta')).data.version, school.version())
-    assert.equal(await school.countApplicants(), school.stored)
-    assert.match(sh('ls /var/lib/sekolah/backups'), /^pra-migrasi-\d+\.db$/m)
-    return `${sent} applications, the slowest ${Math.round(slowest)} ms`
-  },
-
-  'a rollback takes the applications along': async () => {
-    const [, rollback] = blocksUnder('Upgrading')
-    sh(rollback)
-    assert.equal(
-      (
-        await school
-          .get('/api/meta')
-          .catch(() => school.signIn().then(() => school.get('/api/meta')))
-      ).data.version,
-      school.version(),
-    )
-    await school.signIn()
-    assert.equal(await school.countApplicants(), school.stored)
-    assert.doesNotMatch(school.version(), /later/)
-  },
-
-  'a release that does not start is taken back by itself': async () => {
-    const before = school.version()
-    const { ok, said } = tryTo(`/opt/sekolah/current/deploy/upgrade.sh ${makeBroken()}`)
-    assert.equal(ok, false)
-    assert.match(said, /does not answer; going back/)
+    const text = machine.sh(`cat ${unit}`)
+    const wayBack = machine.tryTo('cat /opt/sekolah/before').said
+    const { ok, said } = machine.tryTo(`${UPGRADE} ${archive}`)
+    assert.equal(ok, false, said)
+    await school.untilReady()
     assert.equal(school.version(), before)
+    assert.equal((await school.get('/api/meta')).data.version, before)
     assert.equal(await school.countApplicants(), school.stored)
-  },
+    assert.equal(machine.sh(`cat ${unit}`), text)
+    assert.equal(machine.tryTo('cat /opt/sekolah/before').said, wayBack)
+    machine.sh(`rm ${archive}`)
+    return said
+  }
+  return {
+    'a restart under load loses nobody': async () => {
+      const { sent, lost, slowest } = await applyDuring(
+        school.visitor,
+        PER_SECOND,
+        (async () => {
+          for (let n = 0; n < 3; n += 1) {
+            await wait(1_000)
+            await machine.beside('systemctl restart sekolah.service')
+          }
+        })(),
+      )
+      assert.deepEqual(lost, [])
+      school.stored += sent
+      assert.equal(await school.countApplicants(), school.stored)
+      return `${sent} applications over 3 restarts, the slowest ${Math.round(slowest)} ms`
+    },
 
-  'an archive that was changed is refused': async () => {
-    const name = sh('ls | grep broken').trim()
-    sh(`printf x >> ${name}`)
-    const { ok, said } = tryTo(`/opt/sekolah/current/deploy/upgrade.sh ${name}`)
-    assert.equal(ok, false)
-    assert.match(said, /not what was released/)
-  },
-})
+    'an upgrade with a migration under load loses nobody': async () => {
+      const before = school.version()
+      const archive = releases.later()
+      const { result, sent, lost, slowest } = await applyDuring(
+        school.visitor,
+        PER_SECOND,
+        machine.beside(`${UPGRADE} ${archive}`),
+      )
+      assert.ok(result.ok, result.said)
+      assert.deepEqual(lost, [])
+      school.stored += sent
+      assert.notEqual(school.version(), before)
+      assert.equal((await school.get('/api/meta')).data.version, school.version())
+      assert.equal(await school.countApplicants(), school.stored)
+      assert.match(machine.sh('ls /var/lib/sekolah/backups'), /^pra-migrasi-\d+\.db$/m)
+      assert.match(machine.sh(`cat ${unit}`), /^LimitNOFILE=16400$/m)
+      return `${sent} applications, the slowest ${Math.round(slowest)} ms`
+    },
+
+    'upgrades that fail go back, and leave the way back that was there': async () => {
+      assert.match(await failing(releases.refusing()), /tidak menjawab; kembali ke/)
+      assert.match(await failing(releases.crashing()), /tidak menjawab; kembali ke/)
+      assert.match(await failing(releases.withoutUnit()), /tidak menjawab; kembali ke/)
+      assert.match(await failing(releases.foreign()), /untuk prosesor lain/)
+    },
+
+    'a rollback takes the applications along': async () => {
+      const [, rollback] = blocksUnder('Upgrading')
+      machine.sh(rollback)
+      await school.untilReady()
+      await school.signIn()
+      assert.equal((await school.get('/api/meta')).data.version, school.version())
+      assert.equal(await school.countApplicants(), school.stored)
+      assert.doesNotMatch(school.version(), /later/)
+      assert.match(machine.sh(`cat ${unit}`), /^LimitNOFILE=16384$/m)
+    },
+
+    'what an operator has changed stays, and the release lies beside it': async () => {
+      const site =
+        proxy === 'caddy'
+          ? `/etc/caddy/sekolah/${school.host}.caddy`
+          : '/etc/nginx/conf.d/sekolah.conf'
+      machine.sh(`sed -i '1i # Milik kami.' ${site} ${unit}`)
+      const { ok, said } = machine.tryTo(`${UPGRADE} ${releases.later()}`)
+      assert.ok(ok, said)
+      assert.match(said, /sekolah\.service pernah diubah dan dibiarkan; bandingkan dengan/)
+      assert.match(machine.sh(`head -n 1 ${site} ${unit}`), /Milik kami.*Milik kami/s)
+      assert.match(machine.sh(`cat ${unit}.baru`), /^LimitNOFILE=16400$/m)
+      machine.sh(`${UPGRADE} --rollback; sed -i 1d ${site} ${unit}; rm -f ${unit}.baru`)
+      await school.untilReady()
+      await school.signIn()
+    },
+
+    'what is no upgrade is refused or asked about': async () => {
+      const older = releases.older()
+      const { ok, said } = machine.tryTo(`${UPGRADE} ${older}`)
+      assert.equal(ok, false)
+      assert.match(said, /lebih lama daripada.*Tidak ada yang diubah/s)
+      machine.sh(`printf x >> ${older}`)
+      assert.match(machine.tryTo(`${UPGRADE} ${older}`).said, /bukan yang dirilis/)
+      assert.match(machine.tryTo(`${UPGRADE} ${older} ${older}`).said, /Lebih dari satu arsip/)
+      machine.sh(`rm ${older}`)
+      await school.untilReady()
+    },
+  }
+}

@@ -3,13 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ADDRESS } from './machine.mjs'
 
-/** Asks the school; every answer is `{ status, headers, body }`. */
-export const createVisitor = (host, ca) => {
+/**
+ * Asks the school; every answer is `{ status, headers, body }`. `authority` reads the certificate of
+ * who has signed the school's, which is made while the school is installed.
+ */
+export const createVisitor = (host, authority) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ask = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      const options = { host: '127.0.0.1', servername: host, ca, agent, path, method }
+      const options = { host: ADDRESS, servername: host, ca: authority(), agent, path, method }
       request({ ...options, headers: { Host: host, ...headers } }, collect(resolve))
         .on('error', reject)
         .end(body)
@@ -30,7 +34,7 @@ export const createVisitor = (host, ca) => {
 /** Asks without TLS, where people are only led on. */
 export const askPlain = (host) =>
   new Promise((resolve, reject) => {
-    plainRequest({ host: '127.0.0.1', path: '/ppdb', headers: { Host: host } }, collect(resolve))
+    plainRequest({ host: ADDRESS, path: '/ppdb', headers: { Host: host } }, collect(resolve))
       .on('error', reject)
       .end()
   })

@@ -21,6 +21,7 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://smk.sch.id', T
 const machine = (clock: () => Date, troubles: Partial<Machine> = {}): Machine => ({
   freeBytes: () => Number.POSITIVE_INFINITY,
   networkDisk: () => null,
+  serviceOf: () => null,
   newestFile: () => null,
   certificateOf: async () => ({ until: new Date(clock().getTime() + 60 * DAY_MS), refusal: null }),
   answerOf: async () => ({ isSchool: true, date: clock() }),
@@ -75,6 +76,8 @@ const MB = 1024 * 1024
 const nothing = () => {}
 const inDays = (clock: () => Date, days: number) => new Date(clock().getTime() + days * DAY_MS)
 
+const crashing = { name: 'sekolah.service', isCrashLooping: true, reason: 'open: EACCES.' }
+
 const faults: Record<string, Fault> = {
   'a proxy that nobody has counted': {
     plant: ({ db, log, clock }) => watchForProxy(db, { log, clock, trustProxy: 0 })('203.0.113.9'),
@@ -98,6 +101,23 @@ const faults: Record<string, Fault> = {
     plant: nothing,
     troubles: () => ({ networkDisk: () => 'nfs4' }),
     finding: /^bad: .*disk jaringan \(nfs4\).* Pindahkan ke disk server ini/,
+  },
+  'a server that ends again and again': {
+    plant: nothing,
+    troubles: () => ({ serviceOf: () => ({ ...crashing, state: 'activating' }) }),
+    finding: /^bad: sekolah\.service mati terus.*: EACCES\. Sesudah.*systemctl restart sekolah/,
+  },
+  'a server that systemd has given up': {
+    plant: nothing,
+    troubles: () => ({ serviceOf: () => ({ ...crashing, state: 'failed' }) }),
+    finding: /^bad: sekolah\.service gagal dan berhenti\..*systemctl reset-failed sekolah/,
+  },
+  'a server that nobody has started': {
+    plant: nothing,
+    troubles: () => ({
+      serviceOf: () => ({ ...crashing, state: 'inactive', isCrashLooping: false }),
+    }),
+    finding: /^bad: sekolah\.service tidak berjalan: systemctl start/,
   },
   'a certificate that ends soon': {
     plant: nothing,
@@ -298,6 +318,10 @@ test('looks at what there is where there is no school, or no database', async ()
       .map(({ text }) => text)
   expect(await said(join(folder, 'nowhere'))).toEqual([
     expect.stringContaining('tidak ada atau tidak dapat ditulis'),
+    expect.stringContaining('belum pernah selesai mulai'),
+  ])
+  writeFileSync(join(folder, 'instance.json'), '{}')
+  expect(await said(folder)).toEqual([
     expect.stringContaining('Tidak ada data sekolah yang terbaca'),
   ])
   writeFileSync(join(folder, 'school.db'), 'x'.repeat(5_000))

@@ -1,10 +1,15 @@
-/** `npm run school`: schools on a machine of many, for whoever holds it. */
+/** `npm run school`: what a machine of one or many schools needs outside of them. */
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { lastReasonOf } from '../engine/ops/systemd.ts'
 import { stepsToAdd, stepsToRemove } from './schools/adding.ts'
 import { startDue } from './schools/due.ts'
-import { type Host, Impossible, placesOf, thisHost } from './schools/host.ts'
+import { type Host, Impossible, placesAlone, placesOf, thisHost } from './schools/host.ts'
+import { stepsToPrepare, stepsToServe } from './schools/installing.ts'
 import { listSchools, type School } from './schools/listing.ts'
+import { addressAlone, stepsToRefresh } from './schools/machine-files.ts'
 import type { Step } from './schools/step.ts'
-import { say } from './terminal.ts'
+import { isAgreed, say } from './terminal.ts'
 
 type Command = {
   /** What follows its name, as the help writes it. */
@@ -12,7 +17,7 @@ type Command = {
   does: string
   /** Switches that it knows. */
   switches: string[]
-  run: (host: Host, names: string[], switches: string[]) => void
+  run: (host: Host, names: string[], switches: string[]) => void | Promise<void>
 }
 
 const commands = {
@@ -63,7 +68,68 @@ const commands = {
       if (started.length > 0) say(`Dibangunkan: ${started.join(', ')}`)
     },
   },
+  install: {
+    takes: '[HOST]',
+    does: 'memasang satu sekolah di mesin ini, atau melengkapinya (oleh deploy/install.sh)',
+    switches: [],
+    run: async (host, [name, ...others]) => {
+      if (others.length > 0) throw new Impossible('Tulis satu nama host.')
+      const former = addressAlone(host)
+      const isRenamed = former !== null && name !== undefined && name !== former
+      const question = `Sekolah di mesin ini beralamat ${former}. Ganti menjadi ${name}?`
+      if (isRenamed && !(await isAgreed(question))) throw new Impossible('Tidak ada yang diubah.')
+      carryOut(stepsToPrepare(host), [])
+      if (name === undefined) return
+      carryOut(stepsToServe(host, name), [])
+      await sayWhenReady(host, name)
+    },
+  },
+  refresh: {
+    takes: 'RILIS',
+    does: 'menyamakan unit dan situs proxy dengan rilis ini, yang ditulis RILIS (oleh deploy/upgrade.sh)',
+    switches: [],
+    run: (host, [before, ...others]) => {
+      if (before === undefined || others.length > 0) throw new Impossible('Tulis satu rilis.')
+      carryOut(stepsToRefresh(host, join(before, 'deploy')), [])
+    },
+  },
 } satisfies Record<string, Command>
+
+/** How long a first start may take on a slow machine. */
+const READY_WITHIN_MS = 120_000
+
+/** Waits for the school that was just installed, and says how its first account is made. */
+const sayWhenReady = async (host: Host, name: string): Promise<void> => {
+  const { upstream, service } = placesAlone(host, name)
+  const isReady = async () => {
+    const asked = await fetch(`http://${upstream}/readyz`).catch(() => null)
+    return asked?.ok === true
+  }
+  const until = performance.now() + READY_WITHIN_MS
+  while (!(await isReady())) {
+    const hasFailed = host.run('systemctl', 'is-failed', '--quiet', service).ok
+    if (hasFailed || performance.now() > until) {
+      throw new Impossible(
+        `Server tidak menjawab: ${lastReasonOf(host.run, service) ?? 'lihat sekolah doctor'}`,
+      )
+    }
+    await pause(500)
+  }
+  say(`Berjalan: https://${name}/admin`)
+  const { output } = host.run(
+    'journalctl',
+    '-u',
+    service,
+    '-o',
+    'cat',
+    '-g',
+    'setup_code',
+    '-n',
+    '1',
+  )
+  const [, code] = /"code":"([^"]+)"/.exec(output) ?? []
+  if (code) say(`Kode untuk membuat akun pertama di sana, berlaku 15 menit: ${code}`)
+}
 
 /** Says every step and does it, unless it is a dry run; answers whether something was done. */
 const carryOut = (steps: Step[], switches: string[]): boolean => {
@@ -81,20 +147,23 @@ const stateLabels: Record<School['state'], string> = {
   asleep: 'tidur',
   closed: 'ditutup',
   failed: 'GAGAL',
+  crashing: 'GAGAL TERUS',
 }
 
 const linesOf = (schools: School[]): string[] => {
   const width = Math.max(...schools.map(({ name }) => name.length))
-  return schools.map(({ name, state, release, next }) =>
-    `${name.padEnd(width)}  ${stateLabels[state].padEnd(7)}  ${release ?? 'tanpa rilis'}${next ? `  dibangunkan ${next}` : ''}`.trimEnd(),
-  )
+  return schools.flatMap(({ name, state, release, next, reason }) => {
+    const woken = next ? `  dibangunkan ${next}` : ''
+    const line = `${name.padEnd(width)}  ${stateLabels[state].padEnd(11)}  ${release ?? 'tanpa rilis'}${woken}`
+    return [line.trimEnd(), ...(reason ? [`  ${reason}`] : [])]
+  })
 }
 
 const printHelp = (): void => {
   const lines = Object.entries<Command>(commands).map(
     ([name, { takes, does }]) => `  npm run school -- ${`${name} ${takes}`.padEnd(41)}  ${does}`,
   )
-  say('Banyak sekolah di satu mesin:', '', ...lines)
+  say('Sekolah di mesin ini:', '', ...lines)
 }
 
 /** Runs the command that is named first; says which there are when none is. */
@@ -111,7 +180,7 @@ export const runSchool = async ([name, ...words]: string[], apps: string): Promi
     if (unknown) throw new Impossible(`${name} tidak mengenal ${unknown}.`)
     if (name !== 'list' && !switches.includes('--dry-run')) refuseWithoutRoot()
     const names = words.filter((word) => !switches.includes(word))
-    command.run(thisHost(apps), names, switches)
+    await command.run(thisHost(apps), names, switches)
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`)
     process.exitCode = 1
@@ -120,7 +189,7 @@ export const runSchool = async ([name, ...words]: string[], apps: string): Promi
 
 const refuseWithoutRoot = (): void => {
   if (process.platform !== 'linux') {
-    throw new Impossible('Banyak sekolah di satu mesin memerlukan Linux dengan systemd.')
+    throw new Impossible('Perintah ini memerlukan Linux dengan systemd.')
   }
   if (process.getuid?.() !== 0) throw new Impossible('Jalankan sebagai root, misalnya dengan sudo.')
 }

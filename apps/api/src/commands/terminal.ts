@@ -28,3 +28,15 @@ export const askHidden = async (...questions: string[]): Promise<string[]> => {
     lines.close()
   }
 }
+
+/** Asks a question that only "y" or "ya" agrees to; without an answer it is not agreed. */
+export const isAgreed = async (question: string): Promise<boolean> => {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    process.stdout.write(`${question} [y/T] `)
+    for await (const line of lines) return /^ya?$/i.test(line.trim())
+    return false
+  } finally {
+    lines.close()
+  }
+}

@@ -9,46 +9,54 @@ import {
   unlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Host, Impossible, isSchoolName, placesOf, releaseAt, schoolsOf } from './host.ts'
+import {
+  type Host,
+  Impossible,
+  isSchoolName,
+  PLACEHOLDER,
+  placesOf,
+  releaseAt,
+  schoolsOf,
+} from './host.ts'
+import { caddySite, type MachineFile, reloads, stepsToPlace, unitsOfMany } from './machine-files.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
 
-/** What the files of a release call the school. */
-const PLACEHOLDER = 'smk.sch.id'
 const IMPORT = 'import /etc/caddy/sekolah/*.caddy'
-const units = ['sekolah@.service', 'sekolah@.socket', 'sekolah-due.service', 'sekolah-due.timer']
 
 /** What is still missing of some schools; nothing is changed that is there. */
 export const stepsToAdd = (host: Host, names: string[]): Step[] => {
   for (const name of names) refuseName(name)
-  const { root, deploy } = host
-  const current = releaseAt(join(root, 'opt/sekolah/current'))
+  const current = releaseAt(join(host.root, 'opt/sekolah/current'))
   if (current === null) {
     throw new Impossible('Belum ada rilis di /opt/sekolah. Jalankan deploy/install.sh dulu.')
   }
-  const caddyfile = join(root, 'etc/caddy/Caddyfile')
-  if (!existsSync(caddyfile)) {
+  if (!hasCaddy(host)) {
     throw new Impossible('Caddy belum terpasang: /etc/caddy/Caddyfile tidak ada.')
   }
   const ofUnits = [
-    ...units.flatMap((unit) =>
-      fileStep(
-        join(root, 'etc/systemd/system', unit),
-        readFileSync(join(deploy, 'schools', unit), 'utf8'),
-        'menulis unit',
-      ),
-    ),
+    ...stepsToPlace(host, unitsOfMany(host)),
     ...names.flatMap((name) => dropInOf(host, name)),
   ]
-  const ofSites = [...names.flatMap((name) => siteOf(host, name)), ...importIn(caddyfile)]
+  const sites = names.map((name) => caddySite(placesOf(host, name), name))
   return [
-    ...names.flatMap((name) => [...ownerOf(host, name), ...filesOf(host, name, current)]),
+    ...names.flatMap((name) => [
+      ...ownerOf(host, placesOf(host, name)),
+      ...filesOf(host, name, current),
+    ]),
     ...ofUnits,
-    ...(ofUnits.length > 0 ? [reloadUnits(host)] : []),
+    ...reloads(host, ofUnits.length > 0 ? ['unit'] : []),
     ...names.flatMap((name) => enabled(host, placesOf(host, name).socket)),
     ...enabled(host, 'sekolah-due.timer'),
-    ...ofSites,
-    ...(ofSites.length > 0 ? [reloadCaddy(host)] : []),
+    ...stepsToServeByCaddy(host, sites),
   ]
+}
+
+export const hasCaddy = ({ root }: Host): boolean => existsSync(caddyfileOf(root))
+
+/** Writes sites of schools and has Caddy read them; the rest of its Caddyfile stays as it is. */
+export const stepsToServeByCaddy = (host: Host, sites: MachineFile[]): Step[] => {
+  const steps = [...stepsToPlace(host, sites), ...importIn(caddyfileOf(host.root))]
+  return [...steps, ...reloads(host, steps.length > 0 ? ['caddy'] : [])]
 }
 
 /** Takes a school off the machine; its data, settings and user stay unless `withData`. */
@@ -76,10 +84,10 @@ export const stepsToRemove = (host: Host, name: string, withData: boolean): Step
         ]
       : []),
     ...ofSite,
-    ...(ofSite.length > 0 ? [reloadCaddy(host)] : []),
+    ...reloads(host, ofSite.length > 0 ? ['caddy'] : []),
     ...ofCache,
     ...ofDropIn,
-    ...(ofDropIn.length > 0 ? [reloadUnits(host)] : []),
+    ...reloads(host, ofDropIn.length > 0 ? ['unit'] : []),
     ...(isKnown ? [{ says: `melepas rilis: ${release}`, run: () => unlinkSync(release) }] : []),
     ...(withData
       ? [
@@ -93,7 +101,8 @@ export const stepsToRemove = (host: Host, name: string, withData: boolean): Step
   ]
 }
 
-const refuseName = (name: string): void => {
+/** Throws Impossible for what is no host name. */
+export const refuseName = (name: string): void => {
   if (isSchoolName(name)) return
   throw new Impossible(
     `"${name}" bukan nama host: tulis seperti smk-nusa-bakti.sch.id, huruf kecil, paling panjang 63 huruf.`,
@@ -102,12 +111,13 @@ const refuseName = (name: string): void => {
 
 const hasUser = ({ run }: Host, user: string): boolean => run('getent', 'passwd', user).ok
 
-const ownerOf = (host: Host, name: string): Step[] => {
-  const { data, user } = placesOf(host, name)
+/** The user of a school, and its folder, in which everything belongs to that user. */
+export const ownerOf = (host: Host, { data, user }: { data: string; user: string }): Step[] => {
   const made = ['--system', '--user-group', '--home-dir', data, '--no-create-home']
   const nologin = ['--shell', '/usr/sbin/nologin']
+  const isUser = hasUser(host, user)
   return [
-    ...(hasUser(host, user)
+    ...(isUser
       ? []
       : [commandStep(host, `membuat pengguna ${user}`, 'useradd', ...made, ...nologin, user)]),
     ...(existsSync(data)
@@ -117,11 +127,19 @@ const ownerOf = (host: Host, name: string): Step[] => {
             says: `membuat folder data: ${data}`,
             run: () => mkdirSync(data, { recursive: true }),
           },
-          commandStep(host, `memberikannya kepada ${user}`, 'chown', `${user}:${user}`, data),
           commandStep(host, 'menutupnya bagi yang lain', 'chmod', '0700', data),
+        ]),
+    ...(existsSync(data) && isUser && !hasForeignFiles(host, data, user)
+      ? []
+      : [
+          commandStep(host, `memberikannya kepada ${user}`, 'chown', '-R', `${user}:${user}`, data),
         ]),
   ]
 }
+
+/** As after a copy of the folder by root, which the server could not open. */
+const hasForeignFiles = ({ run }: Host, data: string, user: string): boolean =>
+  run('find', data, '!', '-user', user, '-print', '-quit').output.trim() !== ''
 
 const filesOf = (host: Host, name: string, current: string): Step[] => {
   const { environment, release, user } = placesOf(host, name)
@@ -158,13 +176,7 @@ const dropInOf = (host: Host, name: string): Step[] => {
   return fileStep(join(dropIn, 'user.conf'), text, 'menulis unit')
 }
 
-/** As the school's release has it; what an operator has changed there stays. */
-const siteOf = (host: Host, name: string): Step[] => {
-  const { site } = placesOf(host, name)
-  if (existsSync(site)) return []
-  const template = readFileSync(join(host.deploy, 'schools/school.caddy'), 'utf8')
-  return fileStep(site, template.replaceAll(PLACEHOLDER, name), 'menulis situs Caddy')
-}
+const caddyfileOf = (root: string): string => join(root, 'etc/caddy/Caddyfile')
 
 const importIn = (caddyfile: string): Step[] => {
   const text = readFileSync(caddyfile, 'utf8')
@@ -172,16 +184,11 @@ const importIn = (caddyfile: string): Step[] => {
   return fileStep(caddyfile, `${text.trimEnd()}\n\n${IMPORT}\n`, 'menyebut situs sekolah')
 }
 
-const enabled = (host: Host, unit: string): Step[] =>
+/** Enables and starts a unit that does not run. */
+export const enabled = (host: Host, unit: string): Step[] =>
   host.run('systemctl', 'is-active', '--quiet', unit).ok
     ? []
     : [commandStep(host, `mengaktifkan ${unit}`, 'systemctl', 'enable', '--now', unit)]
-
-const reloadUnits = (host: Host): Step =>
-  commandStep(host, 'memuat ulang unit systemd', 'systemctl', 'daemon-reload')
-
-const reloadCaddy = (host: Host): Step =>
-  commandStep(host, 'memuat ulang Caddy', 'systemctl', 'reload', 'caddy')
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true })
 

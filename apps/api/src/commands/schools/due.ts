@@ -1,7 +1,7 @@
 /** Which sleeping schools have to be started although nobody asks for them. */
 import { type Asleep, readAsleep } from '../../engine/ops/asleep.ts'
 import { MINUTE_MS } from '../../engine/time.ts'
-import { type Host, Impossible, placesOf, schoolsOf, statesOf } from './host.ts'
+import { type Host, Impossible, knownUnits, placesOf, schoolsOf } from './host.ts'
 
 /** It is looked every minute, and a start takes a second: so nobody comes too late. */
 const LEAD_MS = 1.5 * MINUTE_MS
@@ -28,7 +28,7 @@ export const chooseDue = (sleeping: Sleeping[], now: Date): string[] => {
 /** Starts what is due; answers the names. */
 export const startDue = (host: Host, now: Date): string[] => {
   const schools = schoolsOf(host).map((name) => ({ name, ...placesOf(host, name) }))
-  const states = statesOf(
+  const units = knownUnits(
     host,
     schools.flatMap(({ socket, service }) => [socket, service]),
   )
@@ -36,13 +36,13 @@ export const startDue = (host: Host, now: Date): string[] => {
     // A closed socket was closed by somebody, and what has failed waits for a person.
     .filter(
       ({ socket, service }) =>
-        states.get(socket) === 'active' && states.get(service) === 'inactive',
+        units.get(socket)?.state === 'active' && units.get(service)?.state === 'inactive',
     )
     .map(({ name, data }) => ({ name, asleep: readAsleep(data) }))
   const due = chooseDue(sleeping, now)
   if (due.length === 0) return []
-  const units = due.map((name) => placesOf(host, name).service)
-  const { ok, output } = host.run('systemctl', 'start', '--no-block', ...units)
+  const services = due.map((name) => placesOf(host, name).service)
+  const { ok, output } = host.run('systemctl', 'start', '--no-block', ...services)
   if (!ok) throw new Impossible(`systemctl start gagal: ${output.trim()}`)
   return due
 }

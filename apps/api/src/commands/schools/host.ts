@@ -1,16 +1,15 @@
 /** The machine that schools live on: where what belongs to each lies, and how systemd is asked. */
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { type Run, runProgram, type Unit, unitsOf } from '../../engine/ops/systemd.ts'
 
 export type Host = {
   /** `/`, or the folder that a test takes for it. */
   root: string
   /** The `deploy` folder of this release. */
   deploy: string
-  /** Runs a program; answers what it has printed. */
-  run: (program: string, ...words: string[]) => { ok: boolean; output: string }
+  run: Run
 }
 
 /** What cannot be done, as a sentence for whoever sits at the server. */
@@ -21,24 +20,39 @@ export class Impossible extends Error {
 export const thisHost = (apps: string): Host => ({
   root: '/',
   deploy: [join(apps, '../deploy'), join(apps, 'api/deploy')].find(existsSync) ?? apps,
-  run: (program, ...words) => {
-    const { status, stdout, stderr, error } = spawnSync(program, words, { encoding: 'utf8' })
-    return { ok: status === 0, output: error ? error.message : `${stdout}${stderr}` }
-  },
+  run: runProgram,
 })
 
-/** The files and names of one school; paths as the machine has them. */
+/** What the files of a release call the school. */
+export const PLACEHOLDER = 'smk.sch.id'
+
+/** The files and names of one of many schools; paths as the machine has them. */
 export const placesOf = ({ root }: Pick<Host, 'root'>, name: string) => ({
   data: join(root, 'var/lib/sekolah-schools', name),
   cache: join(root, 'var/cache/sekolah-schools', name),
   environment: join(root, 'etc/sekolah/schools', `${name}.env`),
   release: join(root, 'opt/sekolah/schools', name),
-  site: join(root, 'etc/caddy/sekolah', `${name}.caddy`),
+  site: siteOf(root, name),
+  upstream: `unix//run/sekolah/${name}.sock`,
   dropIn: join(root, 'etc/systemd/system', `sekolah@${name}.service.d`),
   socket: `sekolah@${name}.socket`,
   service: `sekolah@${name}.service`,
   user: userOf(name),
 })
+
+/** As `placesOf`, of the school that has a machine to itself. */
+export const placesAlone = ({ root }: Pick<Host, 'root'>, name: string) => ({
+  data: join(root, 'var/lib/sekolah'),
+  environment: join(root, 'etc/sekolah/sekolah.env'),
+  site: siteOf(root, name),
+  upstream: '127.0.0.1:3000',
+  socket: 'sekolah.socket',
+  service: 'sekolah.service',
+  user: 'sekolah',
+})
+
+const siteOf = (root: string, name: string): string =>
+  join(root, 'etc/caddy/sekolah', `${name}.caddy`)
 
 const LABEL = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 
@@ -67,22 +81,9 @@ export const releaseAt = (link: string): string | null => {
   }
 }
 
-export type UnitState = 'active' | 'activating' | 'deactivating' | 'inactive' | 'failed'
-
-/** What systemd says of units, in one question for all. */
-export const statesOf = ({ run }: Pick<Host, 'run'>, units: string[]): Map<string, string> => {
-  if (units.length === 0) return new Map()
-  const { ok, output } = run('systemctl', 'show', '--property=Id,ActiveState', ...units)
-  if (!ok) throw new Impossible(`systemd tidak menjawab: ${output.trim()}`)
-  return new Map(
-    output.split(/\n\n+/).map((block) => {
-      const values = new Map(
-        block
-          .trim()
-          .split('\n')
-          .map((line) => [line.split('=')[0] ?? '', line.slice(line.indexOf('=') + 1)]),
-      )
-      return [values.get('Id') ?? '', values.get('ActiveState') ?? '']
-    }),
-  )
+/** The units of some schools; throws Impossible where systemd does not answer. */
+export const knownUnits = ({ run }: Pick<Host, 'run'>, names: string[]): Map<string, Unit> => {
+  const units = unitsOf(run, names)
+  if (units === null) throw new Impossible('systemd tidak menjawab.')
+  return units
 }

@@ -1,33 +1,46 @@
 /** Which schools live on a machine, and how each is. */
 import { readAsleep } from '../../engine/ops/asleep.ts'
-import { type Host, placesOf, releaseAt, schoolsOf, statesOf } from './host.ts'
+import { lastReasonOf, type Unit } from '../../engine/ops/systemd.ts'
+import { type Host, knownUnits, placesOf, releaseAt, schoolsOf } from './host.ts'
 
 export type School = {
   name: string
-  state: 'awake' | 'asleep' | 'closed' | 'failed'
+  /** `crashing`: it ends again and again, and systemd keeps starting it. */
+  state: 'awake' | 'asleep' | 'closed' | 'failed' | 'crashing'
   release: string | null
   /** When it is started next although nobody asks; null while it is awake, or when nobody knows. */
   next: string | null
+  /** Why it does not run, as its log says it last; null while it is well. */
+  reason: string | null
 }
 
 export const listSchools = (host: Host): School[] => {
   const names = schoolsOf(host)
-  const units = names.flatMap((name) => {
-    const { socket, service } = placesOf(host, name)
-    return [socket, service]
-  })
-  const states = statesOf(host, units)
+  const units = knownUnits(
+    host,
+    names.flatMap((name) => {
+      const { socket, service } = placesOf(host, name)
+      return [socket, service]
+    }),
+  )
   return names.map((name) => {
     const { socket, service, data, release } = placesOf(host, name)
-    const state = stateOf(states.get(socket), states.get(service))
+    const state = stateOf(units.get(socket), units.get(service))
     const asleep = state === 'asleep' ? readAsleep(data) : null
     const times = asleep ? [asleep.daily_at, ...(asleep.due_at ? [asleep.due_at] : [])] : []
-    return { name, state, release: releaseAt(release), next: times.sort()[0] ?? null }
+    return {
+      name,
+      state,
+      release: releaseAt(release),
+      next: times.sort()[0] ?? null,
+      reason: state === 'failed' || state === 'crashing' ? lastReasonOf(host.run, service) : null,
+    }
   })
 }
 
-const stateOf = (socket: string | undefined, service: string | undefined): School['state'] => {
-  if (service === 'failed' || socket === 'failed') return 'failed'
-  if (service === 'active' || service === 'activating') return 'awake'
-  return socket === 'active' ? 'asleep' : 'closed'
+const stateOf = (socket: Unit | undefined, service: Unit | undefined): School['state'] => {
+  if (service?.state === 'failed' || socket?.state === 'failed') return 'failed'
+  if (service?.isCrashLooping) return 'crashing'
+  if (service?.state === 'active' || service?.state === 'activating') return 'awake'
+  return socket?.state === 'active' ? 'asleep' : 'closed'
 }

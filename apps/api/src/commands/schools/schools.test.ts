@@ -10,68 +10,14 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { leaveAsleep } from '../../engine/ops/asleep.ts'
+import { carryOut, machine, NAME, onLinux } from '../../test/school-machine.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { stepsToAdd, stepsToRemove } from './adding.ts'
 import { chooseDue, startDue } from './due.ts'
 import { type Host, isSchoolName, placesOf } from './host.ts'
 import { listSchools } from './listing.ts'
-import type { Step } from './step.ts'
 
 const MINUTE = 60_000
-const deploy = join(import.meta.dirname, '../../../deploy')
-const NAME = 'smk-nusa-bakti.sch.id'
-
-/** A machine with a release and Caddy, whose systemd and users are played. */
-const machine = () => {
-  const root = temporaryFolder()
-  const write = (path: string, text: string) => {
-    mkdirSync(join(root, path, '..'), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  write('etc/caddy/Caddyfile', ':80 {\n\tfile_server\n}\n')
-  mkdirSync(join(root, 'opt/sekolah/releases/sekolah-1'), { recursive: true })
-  symlinkSync('releases/sekolah-1', join(root, 'opt/sekolah/current'))
-  const ran: string[] = []
-  const users = new Set<string>()
-  const states = new Map<string, string>()
-  const play: Record<string, (words: string[]) => boolean | string> = {
-    getent: ([, user = '']) => users.has(user),
-    useradd: (words) => users.add(words.at(-1) ?? '').size > 0,
-    userdel: ([user = '']) => users.delete(user),
-    chown: () => true,
-    chmod: () => true,
-    systemctl: ([verb, ...rest]) => {
-      const named = rest.filter((word) => !word.startsWith('-'))
-      if (verb === 'is-active') return states.get(named[0] ?? '') === 'active'
-      if (verb === 'show') {
-        const said = named.map((id) => `Id=${id}\nActiveState=${states.get(id) ?? 'inactive'}`)
-        return `${said.join('\n\n')}\n`
-      }
-      if (verb === 'enable' || verb === 'start') for (const id of named) states.set(id, 'active')
-      if (verb === 'disable' || verb === 'stop') for (const id of named) states.delete(id)
-      return true
-    },
-  }
-  const host: Host = {
-    root,
-    deploy,
-    run: (program, ...words) => {
-      const answer = play[program]?.(words) ?? false
-      const isQuestion = program === 'getent' || ['show', 'is-active'].includes(words[0] ?? '')
-      if (!isQuestion) ran.push(`${program} ${words.join(' ')}`)
-      return { ok: answer !== false, output: typeof answer === 'string' ? answer : '' }
-    },
-  }
-  const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  return { host, ran, users, states, read, places: placesOf(host, NAME) }
-}
-
-// Its links and users are those of Linux.
-const onLinux = test.runIf(process.platform !== 'win32')
-
-const carryOut = (steps: Step[]) => {
-  for (const { run } of steps) run()
-}
 
 onLinux('adds what a school needs, says it first, and nothing is left the second time', () => {
   const { host, ran, users, states, read, places } = machine()
@@ -95,10 +41,10 @@ onLinux('adds what a school needs, says it first, and nothing is left the second
   expect(read(`etc/systemd/system/sekolah@${NAME}.service.d/user.conf`)).toBe(
     `[Service]\nUser=${user}\nGroup=${user}\n`,
   )
-  expect(ran).toContain(`chown ${user}:${user} ${places.data}`)
+  expect(ran).toContain(`chown -R ${user}:${user} ${places.data}`)
   expect(states.get(places.socket)).toBe('active')
   expect(states.get('sekolah-due.timer')).toBe('active')
-  expect(ran.at(-1)).toBe('systemctl reload caddy')
+  expect(ran.at(-1)).toBe('systemctl reload-or-restart caddy')
   expect(stepsToAdd(host, [NAME])).toEqual([])
 
   writeFileSync(places.environment, 'PUBLIC_URL=https://lain.sch.id\n')
@@ -191,21 +137,26 @@ test('starts what is due a little early, and the work of a day five at a time', 
   ])
 })
 
-onLinux('leaves schools alone that are awake, closed or have failed', () => {
+onLinux('leaves schools alone that are awake, closed or have failed, and says why they did', () => {
   const { host, ran, states } = machine()
-  const names = ['asleep', 'awake', 'closed', 'failed'].map((word) => `${word}.sch.id`)
+  const words = ['asleep', 'awake', 'closed', 'crashing', 'failed']
+  const names = words.map((word) => `${word}.sch.id`)
   carryOut(stepsToAdd(host, names))
-  const [asleep = '', awake = '', closed = '', failed = ''] = names
+  const [asleep = '', awake = '', closed = '', crashing = '', failed = ''] = names
+  states.set(placesOf(host, crashing).service, 'crashing')
   states.set(placesOf(host, awake).service, 'active')
   states.delete(placesOf(host, closed).socket)
   states.set(placesOf(host, failed).service, 'failed')
   leaveAsleep(placesOf(host, asleep).data, sleeping(1, 600))
-  expect(listSchools(host)).toEqual([
-    { name: asleep, state: 'asleep', release: 'sekolah-1', next: at(1) },
-    { name: awake, state: 'awake', release: 'sekolah-1', next: null },
-    { name: closed, state: 'closed', release: 'sekolah-1', next: null },
-    { name: failed, state: 'failed', release: 'sekolah-1', next: null },
-  ])
+  expect(listSchools(host)).toEqual(
+    [
+      { name: asleep, state: 'asleep', next: at(1), reason: null },
+      { name: awake, state: 'awake', next: null, reason: null },
+      { name: closed, state: 'closed', next: null, reason: null },
+      { name: crashing, state: 'crashing', next: null, reason: expect.stringContaining('EACCES') },
+      { name: failed, state: 'failed', next: null, reason: expect.stringContaining('EACCES') },
+    ].map((school) => ({ release: 'sekolah-1', ...school })),
+  )
   expect(startDue(host, now)).toEqual([asleep])
   expect(ran.at(-1)).toBe(`systemctl start --no-block ${placesOf(host, asleep).service}`)
   expect(startDue(host, now)).toEqual([])

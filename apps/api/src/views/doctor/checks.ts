@@ -7,6 +7,7 @@ import {
   networkDisk,
   nodeVersion,
   publicAddress,
+  service,
   unknownProxy,
   version,
 } from './machine.ts'
@@ -27,6 +28,7 @@ import {
 export const checks = {
   version,
   node: nodeVersion,
+  service,
   data_folder: dataFolder,
   free_space: freeSpace,
   network_disk: networkDisk,

@@ -17,6 +17,21 @@ export const nodeVersion: Check = () => {
     : [bad(`Node ${node} terlalu lama: pasang Node 22.14 atau yang lebih baru.`)]
 }
 
+export const service: Check = ({ env: { DATA_DIR }, machine }) => {
+  const unit = machine.serviceOf(DATA_DIR)
+  if (unit === null) return []
+  const { name } = unit
+  const reason = unit.reason ? ` Alasan terakhirnya: ${unit.reason}` : ''
+  const again = `Sesudah sebabnya diperbaiki: systemctl reset-failed ${name}, lalu systemctl restart ${name}.`
+  if (unit.state === 'failed') return [bad(`${name} gagal dan berhenti.${reason} ${again}`)]
+  if (unit.isCrashLooping) return [bad(`${name} mati terus sesudah mulai.${reason} ${again}`)]
+  if (unit.state === 'active') return [good(`${name} berjalan.`)]
+  // One of many sleeps until somebody asks for it.
+  return name.includes('@')
+    ? [good(`${name} tidur.`)]
+    : [bad(`${name} tidak berjalan: systemctl start sekolah.socket ${name}.`)]
+}
+
 export const dataFolder: Check = ({ env: { DATA_DIR } }) => {
   try {
     accessSync(DATA_DIR, constants.R_OK | constants.W_OK)

@@ -25,7 +25,12 @@ import { bad, type Check, good, ofDatabase, ofPresentDatabase, warning } from '.
 const RESTORE = '`npm run restore` menampilkan salinan yang ada.'
 
 export const database: Check = ({ db, env: { DATA_DIR } }) => {
-  if (!db) return [bad(`Tidak ada data sekolah yang terbaca di ${DATA_DIR}. ${RESTORE}`)]
+  if (!db) {
+    // The marker is written with the first database.
+    return existsSync(join(DATA_DIR, 'instance.json'))
+      ? [bad(`Tidak ada data sekolah yang terbaca di ${DATA_DIR}. ${RESTORE}`)]
+      : [bad(`Belum ada data sekolah di ${DATA_DIR}: server di sini belum pernah selesai mulai.`)]
+  }
   const pragma = (name: string) => db.$client.pragma(name, { simple: true })
   if (pragma('application_id') !== APPLICATION_ID) {
     return [bad(`school.db di ${DATA_DIR} bukan data dari program ini. ${RESTORE}`)]

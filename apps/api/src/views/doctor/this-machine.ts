@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { freeBytesOf } from '../../engine/ops/disk.ts'
 import { networkDiskOf } from '../../engine/ops/network-disk.ts'
+import { lastReasonOf, runProgram, type Unit, unitsOf } from '../../engine/ops/systemd.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -19,12 +20,25 @@ export type Certificate = {
 export type Machine = {
   freeBytes: (folder: string) => number
   networkDisk: (folder: string) => string | null
+  /**
+   * The service that a release runs for a folder, and why it does not run as its log says it last;
+   * null where somebody runs the server otherwise.
+   */
+  serviceOf: (folder: string) => (Unit & { name: string; reason: string | null }) | null
   /** The file of a folder, or of its copies, that was written last. */
   newestFile: (folder: string) => { name: string; at: Date } | null
   /** Null where nobody answers. */
   certificateOf: (address: URL) => Promise<Certificate | null>
   /** What the school's own address answers; null where nobody does. */
   answerOf: (address: URL) => Promise<{ isSchool: boolean; date: Date | null } | null>
+}
+
+const serviceOf: Machine['serviceOf'] = (folder) => {
+  const [, ofMany] = /^\/var\/lib\/sekolah-schools\/([^/]+)$/.exec(folder) ?? []
+  if (ofMany === undefined && folder !== '/var/lib/sekolah') return null
+  const name = ofMany === undefined ? 'sekolah.service' : `sekolah@${ofMany}.service`
+  const unit = unitsOf(runProgram, [name])?.get(name)
+  return unit ? { ...unit, name, reason: lastReasonOf(runProgram, name) } : null
 }
 
 const newestFile: Machine['newestFile'] = (folder) => {
@@ -105,6 +119,7 @@ const attempt = <T>(read: () => T, instead: T): T => {
 export const thisMachine: Machine = {
   freeBytes: freeBytesOf,
   networkDisk: networkDiskOf,
+  serviceOf,
   newestFile,
   certificateOf,
   answerOf,

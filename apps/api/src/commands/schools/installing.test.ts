@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { carryOut, deploy, machine, NAME, onLinux } from '../../test/school-machine.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { placesAlone } from './host.ts'
+import { stepsToPrepare, stepsToServe } from './installing.ts'
+import { stepsToRefresh } from './machine-files.ts'
+
+const install = (host: ReturnType<typeof machine>['host'], name: string) => {
+  carryOut(stepsToPrepare(host))
+  carryOut(stepsToServe(host, name))
+}
+const UNIT = 'etc/systemd/system/sekolah.service'
+const SITE = 'etc/nginx/conf.d/sekolah.conf'
+
+onLinux('installs one school behind Caddy, and nothing is left the second time', () => {
+  const { host, ran, states, read } = machine()
+  install(host, NAME)
+  const { environment, socket, service, site } = placesAlone(host, NAME)
+  expect(read('etc/sekolah/sekolah.env')).toMatch(new RegExp(`^PUBLIC_URL=https://${NAME}$`, 'm'))
+  expect(statSync(environment).mode & 0o777).toBe(0o640)
+  expect([states.get(socket), states.get(service)]).toEqual(['active', 'active'])
+  expect(readFileSync(site, 'utf8')).toContain('reverse_proxy 127.0.0.1:3000')
+  expect(read('etc/caddy/Caddyfile')).toMatch(/file_server[^}]*\}\n\nimport /)
+  expect(ran).toContain(`chown root:sekolah ${environment}`)
+  expect([...stepsToPrepare(host), ...stepsToServe(host, NAME)]).toEqual([])
+})
+
+onLinux('gives a mistyped name up for the right one, but no site that was changed', () => {
+  const { host, ran, read } = machine()
+  install(host, 'smk-nusa-bakit.sch.id')
+  const wrong = placesAlone(host, 'smk-nusa-bakit.sch.id').site
+  install(host, NAME)
+  expect(existsSync(wrong)).toBe(false)
+  expect(read('etc/sekolah/sekolah.env')).toContain(`PUBLIC_URL=https://${NAME}\n`)
+  expect(ran).toContain('systemctl restart sekolah.service')
+  writeFileSync(placesAlone(host, NAME).site, 'ours')
+  install(host, 'smk-lain.sch.id')
+  expect(readFileSync(placesAlone(host, NAME).site, 'utf8')).toBe('ours')
+})
+
+onLinux.each([
+  ['1.22.1', /listen 443 ssl http2;/, /http2 on/],
+  ['1.26.3', /listen 443 ssl;\n.*\n +http2 on;/, /ssl http2/],
+])('writes for nginx %s what it reads', (version, written, not) => {
+  const { host, nginx, write, read, states } = machine()
+  nginx.version = version
+  write('etc/nginx/nginx.conf', '')
+  states.set('nginx', 'active')
+  expect(() => install(host, NAME)).toThrow(`certbot certonly --standalone`)
+  expect(existsSync(join(host.root, SITE))).toBe(false)
+  write(`etc/letsencrypt/live/${NAME}/fullchain.pem`, '')
+  install(host, NAME)
+  expect(read(SITE)).toMatch(written)
+  expect(read(SITE)).not.toMatch(not)
+  expect(read(SITE)).toContain(`server_name ${NAME};`)
+})
+
+onLinux('says what it needs where no proxy, or more than one, serves', () => {
+  const { host, write } = machine()
+  write('etc/nginx/nginx.conf', '')
+  carryOut(stepsToPrepare(host))
+  expect(() => stepsToServe(host, NAME)).toThrow('Ada Caddy dan nginx')
+  expect(() => stepsToServe({ ...host, root: temporaryFolder() }, NAME)).toThrow('Belum ada proxy')
+})
+
+onLinux('an upgrade brings units along, unless an operator has changed them', () => {
+  const { host, ran, read } = machine()
+  install(host, NAME)
+  const later = temporaryFolder()
+  cpSync(deploy, later, { recursive: true })
+  const unit = readFileSync(join(deploy, 'systemd/sekolah.service'), 'utf8')
+  writeFileSync(join(later, 'systemd/sekolah.service'), `# Later.\n${unit}`)
+  carryOut(stepsToRefresh({ ...host, deploy: later }, deploy))
+  expect(read(UNIT)).toBe(`# Later.\n${unit}`)
+  expect(ran.at(-1)).toBe('systemctl daemon-reload')
+  carryOut(stepsToRefresh(host, later))
+  expect(read(UNIT)).toBe(unit)
+  expect(stepsToRefresh(host, later)).toEqual([])
+
+  mkdirSync(join(host.root, 'etc/systemd/system'), { recursive: true })
+  writeFileSync(join(host.root, UNIT), 'ours')
+  const steps = stepsToRefresh({ ...host, deploy: later }, deploy)
+  carryOut(steps)
+  expect(read(UNIT)).toBe('ours')
+  expect(read(`${UNIT}.baru`)).toBe(`# Later.\n${unit}`)
+  expect(steps[0]?.says).toContain('pernah diubah dan dibiarkan; bandingkan dengan')
+})

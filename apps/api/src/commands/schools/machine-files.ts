@@ -1,0 +1,147 @@
+/**
+ * What a release puts outside of its own folder: units of systemd and sites of proxies. What an
+ * operator has changed there stays; the release's own version is laid beside it.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Host, PLACEHOLDER, placesAlone, placesOf, schoolsOf } from './host.ts'
+import { commandStep, fileStep, type Step } from './step.ts'
+
+export type MachineFile = {
+  path: string
+  kind: 'unit' | 'caddy' | 'nginx'
+  /** Its text by the templates of a release's `deploy` folder; null where that has none. */
+  textFrom: (deploy: string) => string | null
+}
+
+const unitFile =
+  ({ root }: Host, folder: string) =>
+  (name: string): MachineFile => ({
+    path: join(root, 'etc/systemd/system', name),
+    kind: 'unit',
+    textFrom: (deploy) => template(deploy, folder, name),
+  })
+
+/** The units of the school that has the machine to itself. */
+export const unitsAlone = (host: Host): MachineFile[] =>
+  [
+    ...['sekolah.service', 'sekolah.socket'],
+    ...['sekolah-backup.service', 'sekolah-backup.timer'],
+  ].map(unitFile(host, 'systemd'))
+
+/** The units that many schools share. */
+export const unitsOfMany = (host: Host): MachineFile[] =>
+  ['sekolah@.service', 'sekolah@.socket', 'sekolah-due.service', 'sekolah-due.timer'].map(
+    unitFile(host, 'schools'),
+  )
+
+export const caddySite = (
+  { site, upstream }: { site: string; upstream: string },
+  name: string,
+): MachineFile => ({
+  path: site,
+  kind: 'caddy',
+  textFrom: (deploy) =>
+    template(deploy, 'proxies', 'site.caddy')
+      ?.replaceAll(PLACEHOLDER, name)
+      .replace('127.0.0.1:3000', upstream) ?? null,
+})
+
+export const nginxSite = (host: Host, name: string): MachineFile => ({
+  path: join(host.root, 'etc/nginx/conf.d/sekolah.conf'),
+  kind: 'nginx',
+  textFrom: (deploy) => {
+    const text = template(deploy, 'proxies', 'nginx.conf')?.replaceAll(PLACEHOLDER, name) ?? null
+    return text && !knowsHttp2Line(host) ? withHttp2AsListenOption(text) : text
+  },
+})
+
+/** Writes what is not there; lays the release's version beside what is there otherwise. */
+export const stepsToPlace = (host: Host, files: MachineFile[]): Step[] =>
+  files.flatMap((file) => placed(host, file, () => false))
+
+/**
+ * Brings what is there to this release. `before` is the `deploy` folder of the release that wrote
+ * it: what is still as that one wrote it is replaced.
+ */
+export const stepsToRefresh = (host: Host, before: string): Step[] => {
+  const files = filesOf(host)
+  const steps = files.map((file) => ({
+    kind: file.kind,
+    steps: placed(host, file, (text) => text === file.textFrom(before)),
+  }))
+  return [
+    ...steps.flatMap((file) => file.steps),
+    ...reloads(
+      host,
+      steps.filter((file) => file.steps.length > 0).map(({ kind }) => kind),
+    ),
+  ]
+}
+
+/** Has systemd and proxies read what was written for them. */
+export const reloads = (host: Host, kinds: MachineFile['kind'][]): Step[] => [
+  ...(kinds.includes('unit')
+    ? [commandStep(host, 'memuat ulang unit systemd', 'systemctl', 'daemon-reload')]
+    : []),
+  ...(['caddy', 'nginx'] as const)
+    .filter((proxy) => kinds.includes(proxy))
+    // It is not running where its site was written before its first start.
+    .map((proxy) =>
+      commandStep(host, `memuat ulang ${proxy}`, 'systemctl', 'reload-or-restart', proxy),
+    ),
+]
+
+/** All of them that a release has written on this machine. */
+const filesOf = (host: Host): MachineFile[] => {
+  const many = schoolsOf(host)
+  const alone = addressAlone(host)
+  const sites = [
+    ...(alone === null ? [] : [caddySite(placesAlone(host, alone), alone), nginxSite(host, alone)]),
+    ...many.map((name) => caddySite(placesOf(host, name), name)),
+  ]
+  return [
+    ...(existsSync(placesAlone(host, '').environment) ? unitsAlone(host) : []),
+    ...(many.length > 0 ? unitsOfMany(host) : []),
+    ...sites.filter(({ path }) => existsSync(path)),
+  ]
+}
+
+/** The host name of the school that has the machine to itself; null before it has one. */
+export const addressAlone = (host: Host): string | null => {
+  const { environment } = placesAlone(host, '')
+  if (!existsSync(environment)) return null
+  const [, name = PLACEHOLDER] =
+    /^PUBLIC_URL="?https?:\/\/([^"/:\s]+)/m.exec(readFileSync(environment, 'utf8')) ?? []
+  return name === PLACEHOLDER ? null : name
+}
+
+const placed = (
+  { deploy }: Host,
+  { path, textFrom }: MachineFile,
+  isReplaced: (text: string) => boolean,
+): Step[] => {
+  const text = textFrom(deploy)
+  if (text === null) return []
+  if (!existsSync(path) || isReplaced(readFileSync(path, 'utf8'))) {
+    return fileStep(path, text, 'menulis')
+  }
+  if (readFileSync(path, 'utf8') === text) return []
+  const beside = `${path}.baru`
+  return fileStep(beside, text, `${path} pernah diubah dan dibiarkan; bandingkan dengan`)
+}
+
+const template = (deploy: string, ...path: string[]): string | null => {
+  const file = join(deploy, ...path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+/** From nginx 1.25.1 on; it says its version on the error stream. */
+const knowsHttp2Line = ({ run }: Host): boolean => {
+  const [, major = 0, minor = 0, patch = 0] =
+    /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(run('nginx', '-v').output)?.map(Number) ?? []
+  return major * 1e6 + minor * 1e3 + patch >= 1_025_001
+}
+
+const withHttp2AsListenOption = (text: string): string =>
+  text.replaceAll(/^( +listen .*443 ssl);$/gm, '$1 http2;').replace(/^ +http2 on;\n/m, '')

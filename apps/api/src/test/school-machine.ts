@@ -1,0 +1,86 @@
+/** A machine for schools whose files are real, in a folder, and whose systemd and users are played. */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'vitest'
+import { type Host, placesOf } from '../commands/schools/host.ts'
+import type { Step } from '../commands/schools/step.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export const deploy = join(import.meta.dirname, '../../deploy')
+export const NAME = 'smk-nusa-bakti.sch.id'
+
+/** With a release and Caddy. */
+export const machine = () => {
+  const root = temporaryFolder()
+  const write = (path: string, text: string) => {
+    mkdirSync(join(root, path, '..'), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  write('etc/caddy/Caddyfile', ':80 {\n\tfile_server\n}\n')
+  mkdirSync(join(root, 'opt/sekolah/releases/sekolah-1'), { recursive: true })
+  symlinkSync('releases/sekolah-1', join(root, 'opt/sekolah/current'))
+  const ran: string[] = []
+  const users = new Set<string>()
+  const states = new Map<string, string>()
+  const nginx = { version: '1.22.1' }
+  const play: Record<string, (words: string[]) => boolean | string> = {
+    getent: ([, user = '']) => users.has(user),
+    useradd: (words) => users.add(words.at(-1) ?? '').size > 0,
+    userdel: ([user = '']) => users.delete(user),
+    chown: () => true,
+    find: () => '',
+    journalctl: () => logged,
+    nginx: () => `nginx version: nginx/${nginx.version}\n`,
+    chmod: () => true,
+    systemctl: ([verb, ...rest]) => {
+      const named = rest.filter((word) => !word.startsWith('-'))
+      if (verb === 'is-active') return states.get(named[0] ?? '') === 'active'
+      if (verb === 'show') {
+        const said = named.map((id) => {
+          const state = states.get(id) ?? 'inactive'
+          // As systemd says it of a service that has just ended and is about to start again.
+          const [is, of, restarts] =
+            state === 'crashing' ? ['activating', 'auto-restart', 3] : [state, 'running', 0]
+          return `NRestarts=${restarts}\nExecMainStartTimestampMonotonic=0\nId=${id}\nActiveState=${is}\nSubState=${of}`
+        })
+        return `${said.join('\n\n')}\n`
+      }
+      if (verb === 'enable' || verb === 'start') for (const id of named) states.set(id, 'active')
+      if (verb === 'disable' || verb === 'stop') for (const id of named) states.delete(id)
+      return true
+    },
+  }
+  const host: Host = {
+    root,
+    deploy,
+    run: (program, ...words) => {
+      const answer = play[program]?.(words) ?? false
+      const isQuestion = program === 'getent' || ['show', 'is-active'].includes(words[0] ?? '')
+      if (!isQuestion) ran.push(`${program} ${words.join(' ')}`)
+      return { ok: answer !== false, output: typeof answer === 'string' ? answer : '' }
+    },
+  }
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  return { host, ran, users, states, nginx, read, write, places: placesOf(host, NAME) }
+}
+
+/** What a service of that machine has written before it ended. */
+const logged = `{"time":"2026-11-21T02:00:00.000Z","level":"info","event":"starting"}
+node:fs:441
+    return binding.open(path)
+           ^
+
+Error: EACCES: permission denied, open '/var/lib/x'
+    at openSync (node:fs:441:12) {
+  code: 'EACCES'
+}
+
+Node.js v24.21.0
+`
+
+// Its links and users are those of Linux.
+export const onLinux = test.runIf(process.platform !== 'win32')
+
+export const carryOut = (steps: Step[]) => {
+  for (const { run } of steps) run()
+}

@@ -45,8 +45,7 @@ export const stepsToAdd = (host: Host, names: string[]): Step[] => {
     ]),
     ...ofUnits,
     ...reloads(host, ofUnits.length > 0 ? ['unit'] : []),
-    ...names.flatMap((name) => enabled(host, placesOf(host, name).socket)),
-    ...enabled(host, 'sekolah-due.timer'),
+    ...enabled(host, [...names.map((name) => placesOf(host, name).socket), 'sekolah-due.timer']),
     ...stepsToServeByCaddy(host, sites),
   ]
 }
@@ -184,11 +183,13 @@ const importIn = (caddyfile: string): Step[] => {
   return fileStep(caddyfile, `${text.trimEnd()}\n\n${IMPORT}\n`, 'menyebut situs sekolah')
 }
 
-/** Enables and starts a unit that does not run. */
-export const enabled = (host: Host, unit: string): Step[] =>
-  host.run('systemctl', 'is-active', '--quiet', unit).ok
-    ? []
-    : [commandStep(host, `mengaktifkan ${unit}`, 'systemctl', 'enable', '--now', unit)]
+/** Enables and starts those units that do not run; together, because systemd reads all its units each time. */
+export const enabled = (host: Host, units: string[]): Step[] => {
+  const missing = units.filter((unit) => !host.run('systemctl', 'is-active', '--quiet', unit).ok)
+  if (missing.length === 0) return []
+  const says = `mengaktifkan ${missing.join(', ')}`
+  return [commandStep(host, says, 'systemctl', 'enable', '--now', ...missing)]
+}
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true })
 

@@ -37,7 +37,7 @@ export const stepsToServe = (host: Host, name: string): Step[] => {
   const isRunning = host.run('systemctl', 'is-active', '--quiet', service).ok
   return [
     ...address,
-    ...[socket, service].flatMap((unit) => enabled(host, unit)),
+    ...enabled(host, [socket, service]),
     ...(address.length > 0 && isRunning
       ? [commandStep(host, `memulai ulang ${service}`, 'systemctl', 'restart', service)]
       : []),

@@ -3,6 +3,7 @@
  * its fields. A message comes when a field is left, and goes as soon as its reason does.
  */
 import type { DraftState } from '@sekolah/offline/react'
+import { afterPress } from '@sekolah/ui/after-press'
 import { announce } from '@sekolah/ui/announce'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { beginForm } from './unsaved-forms.ts'
@@ -45,6 +46,8 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   const [saving, setSaving] = useState<Saving>('untouched')
   const latest = useRef(values)
   const isUnsaved = useRef(false)
+  // Counts the ends of what a left field may still say: the whole form is checked, emptied, or gone.
+  const rounds = useRef(0)
 
   const save = useCallback(async () => {
     if (!isUnsaved.current) return true
@@ -81,7 +84,13 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     }
   }, [saving, save, values])
   // Saves the last input when the page is left by a link.
-  useEffect(() => () => void save(), [save])
+  useEffect(
+    () => () => {
+      rounds.current += 1
+      void save()
+    },
+    [save],
+  )
 
   const change = (next: Values) => {
     latest.current = next
@@ -104,11 +113,16 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   const leave = async (field: Name) => {
     const tidied = rules.tidy?.(field, latest.current) ?? latest.current
     if (tidied !== latest.current) change(tidied)
-    const found = await rules.check(latest.current)
+    const round = rounds.current
+    const left = latest.current
+    const found = await rules.check(left)
     const message = found.errors?.[field]
-    setMessage(field, message)
-    // The focus is on the next field already, so nothing else would say it.
-    if (message) announce(message)
+    afterPress(() => {
+      if (round !== rounds.current || left[field] !== latest.current[field]) return
+      setMessage(field, message)
+      // The focus is on the next field already, so nothing else would say it.
+      if (message) announce(message)
+    })
   }
 
   const setMessage = (field: Name, message: string | undefined) =>
@@ -126,7 +140,10 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     write,
     leave,
     /** Checks the current values. */
-    check: () => rules.check(latest.current),
+    check: () => {
+      rounds.current += 1
+      return rules.check(latest.current)
+    },
     finish,
     /** Stores the values as they are, for what is stored beside them. */
     store: () => handle.save(client_id, latest.current),
@@ -140,6 +157,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
     clear: async () => {
       latest.current = rules.empty
       isUnsaved.current = false
+      rounds.current += 1
       setValues(rules.empty)
       setErrors({})
       setSaving('untouched')

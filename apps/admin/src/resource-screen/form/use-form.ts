@@ -1,4 +1,5 @@
 /** The state of an open form: values, messages under the fields, and one save at a time. */
+import { afterPress } from '@sekolah/ui/after-press'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   changesBetween,
@@ -39,6 +40,8 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
   const [saving, setSaving] = useState(false)
   const [saves, setSaves] = useState(0)
   const isSaving = useRef(false)
+  // Counts the ends of what a left field may still say: the whole form is checked, or begins anew.
+  const rounds = useRef(0)
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
@@ -60,6 +63,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
   /** Makes a stored row the starting point of the form. */
   const start = (from: Row | null, present?: Values) => {
     const shown = valuesOf(from)
+    rounds.current += 1
     setRow(from)
     setInitial(shown)
     setValues(present ?? shown)
@@ -74,6 +78,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     const sent = { ...values, ...more }
     setValues((before) => ({ ...before, ...more }))
     const refused = check(sent)
+    rounds.current += 1
     setMessages(refused)
     setFailure(null)
     setSaves((before) => before + 1)
@@ -117,8 +122,12 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     set,
     /** Checks one field when the focus leaves it. */
     leave: (name: string) => {
-      const message = check(values)[name]
-      if (message) setMessages((before) => ({ ...before, [name]: message }))
+      const round = rounds.current
+      afterPress(() => {
+        if (round !== rounds.current) return
+        const message = check(latest.current)[name]
+        if (message) setMessages((before) => ({ ...before, [name]: message }))
+      })
     },
     /** Saves the values, with `more` set among them. */
     save: (more?: Values) => save(row, more),

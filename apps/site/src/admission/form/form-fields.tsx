@@ -14,7 +14,7 @@ import {
 import { isRealDay } from '@sekolah/contract/dates'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
-import { type FocusEvent, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNow, useSettings } from '../../shell/use-site.ts'
 import type { FieldName } from './form-values.ts'
 import type { useApplication } from './use-application.ts'
@@ -38,10 +38,7 @@ const field = ({ values, errors, write, leave, disabled }: Parts, name: Applican
   error: errors[name],
   disabled,
   onChange: (event: { target: { value: string } }) => write(name, event.target.value),
-  onBlur: (event: FocusEvent) => {
-    // A message that appears during a press would move the button away from the finger.
-    if (!(event.relatedTarget instanceof HTMLButtonElement)) void leave(name)
-  },
+  onBlur: () => void leave(name),
 })
 
 const StudentFields = ({ programs, ...others }: Parts) => {

@@ -13,7 +13,7 @@ import { SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { useDraftForm } from '../../sending/use-draft-form.ts'
@@ -117,10 +117,7 @@ export const MessageForm = ({
     // Disabled while sending: text typed after the form was read would be lost.
     disabled: readOnly || pending,
     onChange: (event: { target: { value: string } }) => write(name, event.target.value),
-    onBlur: (event: FocusEvent) => {
-      // A message that appears during a press would move the button away from the finger.
-      if (!(event.relatedTarget instanceof HTMLButtonElement)) void leave(name)
-    },
+    onBlur: () => void leave(name),
   })
 
   return (

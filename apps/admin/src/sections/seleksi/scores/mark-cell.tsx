@@ -1,5 +1,6 @@
 /** One mark of one applicant. Leaving the field or Enter stores it; Enter goes to the row below. */
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
+import { afterPress } from '@sekolah/ui/after-press'
 import { classes } from '@sekolah/ui/classes'
 import { Check, LoaderCircle } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -64,7 +65,7 @@ export const MarkCell = ({ candidate, mark, enter }: Props) => {
           setFailure(null)
         }}
         onFocus={({ target }) => target.select()}
-        onBlur={save}
+        onBlur={() => afterPress(save)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {
             setTyped(null)

@@ -1,0 +1,93 @@
+/** The first press counts on the site, also where the field that it leaves gets a message. */
+import { devices, type Page } from '@playwright/test'
+import { field } from '../../actors/applicant.ts'
+import { expect, readingTest as test } from '../../setup/fixtures.ts'
+import { hold } from '../../setup/hold.ts'
+import { holdDown, pressInPlace, untilPainted } from '../../setup/press.ts'
+
+const choice = (page: Page, guardian: string) =>
+  page.getByRole('radiogroup').locator('label', { hasText: guardian })
+const radio = (page: Page, guardian: string) => page.getByRole('radio', { name: guardian })
+const refusal = (page: Page) => page.locator('#ppdb-email-error')
+const spoken = (page: Page) => page.locator('body > .sr-only[role=status]')
+
+/** Opens the form with the focus in a wrong e-mail, and its rules on the device. */
+const writeWrongEmail = async (page: Page) => {
+  await page.goto('/ppdb/daftar')
+  await field(page, 'name').fill('B')
+  await field(page, 'name').blur()
+  await expect(field(page, 'name')).toHaveAccessibleDescription(/paling sedikit 2 karakter/)
+  await field(page, 'name').fill('Budi')
+  await field(page, 'email').fill('rahmat@')
+  await expect(page.getByText('Draf tersimpan')).toBeVisible()
+}
+
+test('a guardian is chosen by the first press after a wrong e-mail', async ({ page }) => {
+  await writeWrongEmail(page)
+  await pressInPlace(page, choice(page, 'Ibu'))
+  await expect(radio(page, 'Ibu')).toBeChecked()
+  await expect(refusal(page)).toHaveText(/Email belum benar/)
+  await expect(spoken(page)).toHaveText(/Email belum benar/)
+})
+
+test('a message that comes late waits for a press', async ({ page }) => {
+  const loadRules = await hold(page, /\/assets\/schemas-[^/]+\.js$/)
+  await page.goto('/ppdb/daftar')
+  await field(page, 'email').fill('rahmat@')
+  const loaded = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/schemas-'),
+  )
+  await page.keyboard.press('Tab')
+  await holdDown(page, choice(page, 'Ibu'))
+  loadRules()
+  await loaded
+  await untilPainted(page)
+  await expect(refusal(page)).toHaveCount(0)
+  await page.mouse.up()
+  await expect(radio(page, 'Ibu')).toBeChecked()
+  await expect(refusal(page)).toHaveText(/Email belum benar/)
+})
+
+test('a key that leaves a wrong e-mail for a button says so at once', async ({ page }) => {
+  await page.goto('/contact')
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('yusuf@')
+  await email.blur()
+  await expect(email).toHaveAccessibleDescription(/Email belum benar/)
+  await page.getByLabel('Pesan', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Kirim Pesan' })).toBeFocused()
+  await expect(page.getByText('Pesan wajib diisi.').first()).toBeVisible()
+})
+
+test('the first press sends, and only the summary speaks', async ({ page }) => {
+  await writeWrongEmail(page)
+  await expect(spoken(page)).toHaveText(/paling sedikit 2 karakter/)
+  await pressInPlace(page, page.getByRole('button', { name: 'Kirim Pendaftaran' }))
+  await expect(page.getByRole('alert')).toHaveText(/^Ada \d+ isian yang perlu diperbaiki\.$/)
+  await expect(field(page, 'birth_date')).toBeFocused()
+  await expect(refusal(page)).toHaveText(/Email belum benar/)
+  await untilPainted(page)
+  // What was said before: nothing was said since.
+  await expect(spoken(page)).toHaveText(/paling sedikit 2 karakter/)
+})
+
+test('a form that was emptied by the first press has no message', async ({ page }) => {
+  await writeWrongEmail(page)
+  await pressInPlace(page, page.getByRole('button', { name: 'Kosongkan formulir' }))
+  await expect(field(page, 'email')).toHaveValue('')
+  await untilPainted(page)
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
+  test.use({ viewport, isMobile, hasTouch, userAgent })
+
+  test('a guardian is chosen by the first tap after a wrong e-mail', async ({ page }) => {
+    await writeWrongEmail(page)
+    await choice(page, 'Ibu').tap()
+    await expect(radio(page, 'Ibu')).toBeChecked()
+    await expect(refusal(page)).toHaveText(/Email belum benar/)
+  })
+})

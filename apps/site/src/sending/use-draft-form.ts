@@ -46,7 +46,7 @@ export const useDraftForm = <Values extends Texts, Name extends keyof Values & s
   const [saving, setSaving] = useState<Saving>('untouched')
   const latest = useRef(values)
   const isUnsaved = useRef(false)
-  // Counts the ends of what a left field may still say: the whole form is checked, emptied, or gone.
+  // Raised when the whole form is checked, emptied or gone: what a left field would still say is void.
   const rounds = useRef(0)
 
   const save = useCallback(async () => {

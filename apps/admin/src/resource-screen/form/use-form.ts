@@ -40,7 +40,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
   const [saving, setSaving] = useState(false)
   const [saves, setSaves] = useState(0)
   const isSaving = useRef(false)
-  // Counts the ends of what a left field may still say: the whole form is checked, or begins anew.
+  // Raised when the whole form is checked or begins anew: what a left field would still say is void.
   const rounds = useRef(0)
   const latest = useRef(values)
   useEffect(() => {

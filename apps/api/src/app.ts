@@ -1,5 +1,7 @@
 /** The whole server in one readable place: what runs around a request, and every chapter. */
+
 import { randomUUID } from 'node:crypto'
+import { documentTitle } from '@sekolah/contract/settings/rules'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { admissionCalls, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
@@ -56,6 +58,7 @@ import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
 import { importCalls, importOptions } from './kernel/imports/calls.ts'
 import type { ImportChanger } from './kernel/imports/changes.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
+import { currentSettings } from './kernel/settings/settings.ts'
 import { namesOf } from './views/audited-names.ts'
 import { dashboardCalls } from './views/dashboard.ts'
 import { databaseHooks } from './views/database-hooks.ts'
@@ -260,7 +263,10 @@ export const createApp = ({
         noteRefusal: createRefusals({ db, clock, log }),
       }),
     )
-    .route('/media', mediaFiles(env.DATA_DIR))
+    .route(
+      '/media',
+      mediaFiles(env.DATA_DIR, (address) => documentTitle(currentSettings(db), address)),
+    )
     .route('/desktop', desktopDownloads(env.DATA_DIR))
     .all('/api/*', () => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
 

@@ -164,9 +164,13 @@ const refusalIn = (response: Response, envelope: Envelope | null): ApiError | Un
   return response.ok ? new Unreachable() : new ApiError(response.status, {}, retryAfter(response))
 }
 
-const fileName = (response: Response): string | null =>
-  /^attachment; filename="([^"]+)"$/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ??
-  null
+const fileName = (response: Response): string | null => {
+  const [, plain, encoded] =
+    /^attachment; filename="([^"]+)"(?:; filename\*=UTF-8''(\S+))?$/.exec(
+      response.headers.get('Content-Disposition') ?? '',
+    ) ?? []
+  return encoded ? decodeURIComponent(encoded) : (plain ?? null)
+}
 
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'success' in value

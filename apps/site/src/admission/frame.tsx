@@ -4,6 +4,7 @@ import { portalText } from '@sekolah/contract/admission/info/rules'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { formatDay } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { admissionName } from '@sekolah/contract/settings/rules'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
@@ -58,10 +59,6 @@ export const admissionSentence = (settings: PublicSettings, admission: Admission
       return `${portalText(settings)}.`
   }
 }
-
-/** "PPDB 2027/2028", or "PPDB" while no year is set. */
-export const admissionName = (settings: PublicSettings): string =>
-  [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
 
 const tabs: Tab[] = [
   { to: '/ppdb', label: 'Info' },

@@ -4,6 +4,7 @@ import { admissionPeriod, feeText } from '@sekolah/contract/admission/info/rules
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { admissionState } from '@sekolah/contract/admission/rules'
 import { formatDayOrText } from '@sekolah/contract/dates'
+import { admissionName, guideTitle } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -18,7 +19,7 @@ import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { share } from '../blocks/share.ts'
 import type { About } from '../routing/page.ts'
 import { useNow, useOrigin, useSettings } from '../shell/use-site.ts'
-import { admissionName, admissionSentence, PpdbFrame } from './frame.tsx'
+import { admissionSentence, PpdbFrame } from './frame.tsx'
 import { OnceShown } from './once-shown.tsx'
 import { PortalLink } from './portal-link.tsx'
 
@@ -136,7 +137,7 @@ export default function Info() {
               </Button>
             </div>
             {settings.ppdb_guide_file && (
-              <DocumentLink title={`Panduan ${name}`} file={settings.ppdb_guide_file} />
+              <DocumentLink title={guideTitle(settings)} file={settings.ppdb_guide_file} />
             )}
           </Card>
         </aside>

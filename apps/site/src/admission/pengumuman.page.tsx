@@ -6,6 +6,7 @@
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { formatDateTime, formatDay, formatDayOrText } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { guideTitle } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -15,7 +16,7 @@ import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { lazy } from 'react'
 import { DocumentLink } from '../blocks/document-link.tsx'
 import { useNow, useSettings } from '../shell/use-site.ts'
-import { admissionName, PpdbFrame } from './frame.tsx'
+import { PpdbFrame } from './frame.tsx'
 import { OnceShown } from './once-shown.tsx'
 
 const Announced = lazy(() =>
@@ -66,10 +67,7 @@ export default function Announcements() {
         {settings.ppdb_guide_file && (
           <section className="no-print">
             <h2 className="mb-3 text-lg">Panduan</h2>
-            <DocumentLink
-              title={`Panduan ${admissionName(settings)}`}
-              file={settings.ppdb_guide_file}
-            />
+            <DocumentLink title={guideTitle(settings)} file={settings.ppdb_guide_file} />
           </section>
         )}
         {!latest && dates.length === 0 && (

@@ -1,12 +1,13 @@
 /** What stands in place of the form where no script runs: other ways, and a form to print. */
+
 import {
   applicantFieldNames,
   applicantLabels,
   guardianLabels,
 } from '@sekolah/contract/admission/labels'
+import { admissionName } from '@sekolah/contract/settings/rules'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { useSettings } from '../shell/use-site.ts'
-import { admissionName } from './frame.tsx'
 
 /** Its class hides the placeholder of the form (styles.css). */
 export const WithoutScript = () => {

@@ -72,6 +72,21 @@ export const structured = <Key extends StructuredKey>(
   return text ? JSON.parse(text) : blankStructure[key]
 }
 
+/** What an uploaded document is called where visitors find it; undefined where none names it. */
+export const documentTitle = (settings: PublicSettings, address: string): string | undefined =>
+  settings.ppdb_guide_file === address
+    ? guideTitle(settings)
+    : structured(settings, 'school_downloads').find(({ file }) => file === address)?.title
+
+/** "Panduan PPDB 2027/2028": what the guide to admission is called. */
+export const guideTitle = (settings: AdmissionNamed): string => `Panduan ${admissionName(settings)}`
+
+type AdmissionNamed = Pick<PublicSettings, 'ppdb_label' | 'ppdb_year'>
+
+/** "PPDB 2027/2028", or "PPDB" while no year is set. */
+export const admissionName = ({ ppdb_label, ppdb_year }: AdmissionNamed): string =>
+  [ppdb_label, ppdb_year].filter(Boolean).join(' ')
+
 export const officeHours = (values: Pick<PublicSettings, 'office_hours'>): OfficeHours[] =>
   structured(values, 'office_hours')
 

@@ -8,6 +8,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { NotFound } from '../errors.ts'
+import { attachment } from '../http/answer/attachment.ts'
 import { fileStream } from '../http/answer/file-stream.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { ifMissing } from '../ops/disk.ts'
@@ -65,7 +66,7 @@ export const desktopDownloads = (dataDir: string): Hono<ApiEnv> =>
       return c.body(fileStream(path), 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Length': `${found.size}`,
-        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Disposition': attachment(name),
         'Cache-Control': 'no-cache',
       })
     })

@@ -3,6 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { NotFound } from '../errors.ts'
+import { attachment } from '../http/answer/attachment.ts'
+import { namesTag } from '../http/answer/etags.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { ifMissing } from '../ops/disk.ts'
 import { removeFile } from '../ops/durable.ts'
@@ -10,8 +12,14 @@ import { DAY_MS } from '../time.ts'
 import { mediaFolder } from './disk.ts'
 import { documentFile, hashIn, mediaName } from './names.ts'
 
-/** GET /media/NAME; a name says its content, so it may be cached for ever. */
-export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
+/**
+ * GET /media/NAME; a name says its content, so a picture may be cached for ever. A document is
+ * saved under its title, which staff may change: a device that has it asks for that alone.
+ */
+export const mediaFiles = (
+  dataDir: string,
+  titleOf: (address: string) => string | undefined,
+): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/:name', async (c) => {
     c.set('route', '/media/{name}')
     const name = c.req.param('name')
@@ -19,16 +27,23 @@ export const mediaFiles = (dataDir: string): Hono<ApiEnv> =>
     if (!isDocument && !mediaName.test(name)) throw new NotFound('Berkas tidak ditemukan.')
     const bytes = await readFile(join(mediaFolder(dataDir), name)).catch(ifMissing(null))
     if (!bytes) throw new NotFound('Berkas tidak ditemukan.')
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
+    c.header(
+      'Content-Disposition',
+      isDocument ? saved(titleOf(`/media/${name}`)) : `inline; filename="${name}"`,
+    )
+    c.header('Cache-Control', isDocument ? 'no-cache' : 'public, max-age=31536000, immutable')
+    if (isDocument) c.header('ETag', `"${name}"`)
+    if (isDocument && namesTag(c.req.header('If-None-Match'), name)) return c.body(null, 304)
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
       'Content-Length': `${bytes.length}`,
-      // Without a file name here, a document is saved under the one that its link gives.
-      'Content-Disposition': isDocument ? 'attachment' : `inline; filename="${name}"`,
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Cache-Control': 'public, max-age=31536000, immutable',
     })
   })
+
+const saved = (title: string | undefined): string =>
+  title === undefined ? 'attachment' : attachment(`${title.replace(/\.pdf$/i, '')}.pdf`)
 
 const ORPHAN_MS = 7 * DAY_MS
 

@@ -244,7 +244,7 @@ test('stores a PDF as it came, to be downloaded and never shown', async () => {
     'content-disposition': 'attachment',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'no-cache',
   })
   expect(readdirSync(join(dataDir, 'media'))).toEqual([url.slice('/media/'.length)])
 })
@@ -269,6 +269,42 @@ test('refuses documents that are no PDF, cut off, or larger than 5 MB', async ()
   expect(await refused(pdf('x'.repeat(5 * 1024 * 1024)))).toMatchObject({ status: 413 })
   expect(await refused(Buffer.alloc(0))).toMatchObject({ status: 422 })
   expect(existsSync(join(dataDir, 'media'))).toBe(false)
+})
+
+test('a document is saved under the title that staff gave it, also after they have changed it', async () => {
+  const { staff, request } = await start()
+  const admin = staff('admin')
+  const { url } = await admin.uploadDocument(file(pdf('Kalender'), 'scan0001.pdf'))
+  const { url: guide } = await admin.uploadDocument(file(pdf('Panduan'), 'scan0002.pdf'))
+  const title = (text: string) =>
+    admin.settings.update([
+      {
+        setting_key: 'school_downloads',
+        setting_value: JSON.stringify([{ title: text, file: url }]),
+      },
+      { setting_key: 'ppdb_guide_file', setting_value: guide },
+    ])
+  const named = async (address: string, headers = {}) => {
+    const answer = await request(address, { headers })
+    return [answer.status, answer.headers.get('Content-Disposition')]
+  }
+  await title('Kalender Akademik 2027')
+  expect(await named(url)).toEqual([200, 'attachment; filename="Kalender Akademik 2027.pdf"'])
+  expect(await named(guide)).toEqual([200, 'attachment; filename="Panduan PPDB 2027-2028.pdf"'])
+  const etag = (await request(url)).headers.get('ETag')
+  for (const [text, header] of [
+    ['Brosur.PDF', 'filename="Brosur.pdf"'],
+    ['Jadwal UTS/UAS: kelas "X"?', 'filename="Jadwal UTS-UAS- kelas -X--.pdf"'],
+    ['..\\rapor…', `filename="-rapor_.pdf"; filename*=UTF-8''-rapor%E2%80%A6.pdf`],
+    ['Ju’mat (1)', `filename="Ju_mat (1).pdf"; filename*=UTF-8''Ju%E2%80%99mat%20%281%29.pdf`],
+  ] as const) {
+    await title(text)
+    // A device that has the bytes learns the new name without fetching them again.
+    expect(await named(url, { 'If-None-Match': `${etag}` }), text).toEqual([
+      304,
+      `attachment; ${header}`,
+    ])
+  }
 })
 
 test('leaves documents that a setting names, and sweeps the others', async () => {

@@ -37,7 +37,7 @@ test('hours, uniforms and closing of the gate are those that staff have written'
   await expect(page.getByText('Libur lama')).toBeHidden()
   const saving = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Kalender pendidikan PDF · 2 KB' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await saving).suggestedFilename()).toBe('Kalender pendidikan.pdf')
 })
 
 test('a notice is shown above every page until it is closed, and a new one is shown again', async ({

@@ -1,12 +1,14 @@
 /** Around the form: what helps to fill it in, or why it is not there. */
+
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
+import { admissionName } from '@sekolah/contract/settings/rules'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { useSettings } from '../../shell/use-site.ts'
-import { admissionName, admissionSentence } from '../frame.tsx'
+import { admissionSentence } from '../frame.tsx'
 import { PortalLink } from '../portal-link.tsx'
 
 export type NotOpenState = Exclude<AdmissionState, { state: 'open' }>

@@ -1,7 +1,9 @@
 /** The card of an application that has arrived: number, status and actions. */
+
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { statusLink } from '@sekolah/contract/admission/rules'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { admissionName } from '@sekolah/contract/settings/rules'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
@@ -17,7 +19,6 @@ import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { serverMessage } from '../../sending/server-message.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { useOrigin, useSettings } from '../../shell/use-site.ts'
-import { admissionName } from '../frame.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Receipt } from './receipt.tsx'
 import { type Child, receiptPicture } from './receipt-picture.ts'

@@ -1,11 +1,12 @@
 /** The receipt as a picture, drawn on the phone: it is shown at the counter also without a network. */
+
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { formatDateTime } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { admissionName } from '@sekolah/contract/settings/rules'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { drawQrCode } from '@sekolah/ui/qr-code'
-import { admissionName } from '../frame.tsx'
 import { resultCodeLabel, resultWords } from '../selection/result-words.ts'
 
 /** What a receipt does not store, because it would stay on the phone. */

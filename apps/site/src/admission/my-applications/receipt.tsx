@@ -2,17 +2,18 @@
  * The receipt, on screen and on paper: number, code, QR code of the status link with its proof, next
  * steps, what to bring. What has not been sent says so, and carries no number.
  */
+
 import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
 import { formatDateTime } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { admissionName } from '@sekolah/contract/settings/rules'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { QrCode } from '@sekolah/ui/qr-code'
 import { useOrigin, useSettings } from '../../shell/use-site.ts'
-import { admissionName } from '../frame.tsx'
 import { resultCodeLabel, resultWords } from '../selection/result-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { paperRows } from './unsent-text.ts'

@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { NamedFile } from '../../named-file.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Answer } from './answer.ts'
+import { attachment } from './attachment.ts'
 import { encodeFor } from './compress.ts'
 import { etagOf, namesTag } from './etags.ts'
 
@@ -12,7 +13,7 @@ export const sendFile = ({ name, type, size, body }: NamedFile): Response =>
   new Response(body, {
     headers: {
       'Cache-Control': 'no-store',
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Disposition': attachment(name),
       'Content-Length': `${size}`,
       'Content-Type': type,
     },

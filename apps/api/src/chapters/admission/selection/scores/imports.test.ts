@@ -7,7 +7,7 @@ const file = new TextEncoder().encode('Nomor;Rapor\nPPDB-1;90')
 
 const imported = async (app: TestApp, wave: number, rows: Record<string, string>) => {
   const { selection } = app.staff('admin', `tu${Math.random()}`)
-  const { id } = await selection.startScores(wave, { file_name: 'nilai.csv' })
+  const { id } = await selection.startScores(wave, { file_name: 'nilai “kelas 9”.csv' })
   const { wrong } = await selection.addScores(id, {
     rows: Object.entries(rows).map(([applicant, mark], index) => ({
       row: index + 2,
@@ -66,6 +66,7 @@ test('an import counts at once, keeps its file, and is undone to what stood ther
   ]
   expect(await marks()).toEqual([{ Rapor: 90_000 }, { Rapor: 80_500 }])
   const stored = await selection.scoreFile(id)
+  expect(stored.name).toBe('nilai “kelas 9”.csv')
   expect(new Uint8Array(await stored.arrayBuffer())).toEqual(file)
   expect(await selection.undoScores(id)).toMatchObject({ state: 'undone' })
   expect(await marks()).toEqual([{ Rapor: 60_000 }, {}])

@@ -8,8 +8,8 @@ export type CalendarEntry = {
   changedAt: string
   /** A whole number that rises with every change. */
   sequence: number
-  /** A whole day (`YYYY-MM-DD`), or a span of time. */
-  when: { day: string } | { start: Date; end: Date }
+  /** A whole day (`YYYY-MM-DD`), or a span of time, whose end may be unknown. */
+  when: { day: string } | { start: Date; end: Date | null }
   title: string
   place: string
   description: string
@@ -53,8 +53,10 @@ const linesOf = (entry: CalendarEntry): string[] => [
 
 /** The end of a whole day is the day after it: the format's ends are exclusive. */
 const whenOf = (when: CalendarEntry['when']): string[] => {
-  if ('start' in when)
-    return [`DTSTART:${icalDateTime(when.start)}`, `DTEND:${icalDateTime(when.end)}`]
+  if ('start' in when) {
+    const end = when.end ? [`DTEND:${icalDateTime(when.end)}`] : []
+    return [`DTSTART:${icalDateTime(when.start)}`, ...end]
+  }
   const next = new Date(Date.parse(when.day) + DAY_MS).toISOString().slice(0, 10)
   return [`DTSTART;VALUE=DATE:${digits(when.day)}`, `DTEND;VALUE=DATE:${digits(next)}`]
 }

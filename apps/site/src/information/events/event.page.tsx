@@ -1,7 +1,8 @@
 /** One event: when, where and what, and its calendar file. */
 
 import { dayIn, formatDay } from '@sekolah/contract/dates'
-import { agendaFile, eventPath, eventTimes } from '@sekolah/contract/information/agenda'
+import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
+import { eventTimes, eventTimeText } from '@sekolah/contract/information/event-times'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
@@ -47,7 +48,7 @@ export const about = ({ event }: Awaited<ReturnType<typeof load>>): About => {
         description,
         url: origin + eventPath(event),
         startDate: times ? times.start.toISOString() : date,
-        endDate: times ? times.end.toISOString() : date,
+        endDate: times ? times.end?.toISOString() : date,
         eventStatus: 'https://schema.org/EventScheduled',
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
         image: [origin + image],
@@ -104,7 +105,7 @@ export default function EventPage() {
               </time>
             </Fact>
             <Fact icon={Clock} term="Waktu">
-              {eventTimes(event, time_zone) ? `${time} ${time_zone}` : time}
+              {eventTimeText(event, time_zone)}
             </Fact>
             <Fact icon={MapPin} term="Tempat">
               {location}

@@ -36,6 +36,13 @@ test.each([
     { PUBLIC_URL: 'smk.example' },
     'PUBLIC_URL must be an address that starts with http:// or https://.',
   ],
+  [
+    { PUBLIC_URL: 'https://yayasan.id/smk' },
+    'PUBLIC_URL https://yayasan.id/smk: sesudah nama situs tidak boleh ada "/smk"',
+  ],
+  [{ PUBLIC_URL: 'https://yayasan.id/smk/?x=1#y' }, 'tidak boleh ada "/smk/?x=1#y"'],
+  [{ PUBLIC_URL: 'https://yayasan.id/?sekolah=smk' }, 'tidak boleh ada "/?sekolah=smk"'],
+  [{ PUBLIC_URL: 'https://tu:rahasia@smk.sch.id' }, 'PUBLIC_URL tidak boleh memuat nama pengguna'],
   [{ IDLE_EXIT_MINUTES: '0' }, 'IDLE_EXIT_MINUTES must be a number of minutes from 1 to 1440.'],
   [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be a number above 0.'],
   [

@@ -102,11 +102,24 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     throw new StartRefused('SMTP_URL needs MAIL_FROM: the address that e-mail comes from.')
   }
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const publicUrl = originOf(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`)
   return {
     ...env,
     PUBLIC_URL: publicUrl,
     isPublicUrlGiven: env.PUBLIC_URL !== undefined,
-    allowedOrigins: [new URL(publicUrl).origin, ...env.DESKTOP_ORIGINS],
+    allowedOrigins: [publicUrl, ...env.DESKTOP_ORIGINS],
   }
+}
+
+/** A site lies at the root of its address: its pages and files are asked for there. */
+const originOf = (address: string): string => {
+  const { origin, pathname, search, hash, username, password } = new URL(address)
+  if (username || password)
+    throw new StartRefused('PUBLIC_URL tidak boleh memuat nama pengguna atau kata sandi.')
+  const rest = pathname.replace(/^\/+$/, '/') + search + hash
+  if (rest !== '/')
+    throw new StartRefused(
+      `PUBLIC_URL ${address}: sesudah nama situs tidak boleh ada "${rest}", karena situs sekolah tidak dapat berada di dalam folder situs lain. Pakai nama sendiri, misalnya https://smk.sch.id atau https://smk.yayasan.id.`,
+    )
+  return origin
 }

@@ -1,7 +1,7 @@
 /** The index over all entries: which of them speak of what is asked, and how much. */
 import { type Entry, FACTS } from './entries/entry.ts'
 import type { Fold, Unit } from './words/fold.ts'
-import { stem, wordsOf } from './words/stem.ts'
+import { stems, wordsOf } from './words/stem.ts'
 
 /** An entry with the tokens that it is compared by. */
 export type Indexed = {
@@ -46,7 +46,7 @@ export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<In
     for (const word of wordsOf(`${title} ${names} ${text}`)) vocabulary.add(word)
   }
   await nextTurn()
-  for (const word of [...vocabulary]) vocabulary.add(stem(word))
+  for (const word of [...vocabulary]) for (const form of stems(word)) vocabulary.add(form)
   await nextTurn()
   return { fold, entries, frequency, understand: (text) => fold.units(text, vocabulary) }
 }
@@ -58,8 +58,12 @@ const indexedBy = (fold: Fold, entry: Entry): Indexed => {
   return {
     entry,
     title,
-    names: new Set([...title, ...fold.tokens(entry.names ?? ''), ...kindsIn(entry.names)]),
-    text: new Set(fold.tokens(entry.text)),
+    names: new Set([
+      ...(entry.keywords ?? [entry.title]).flatMap(fold.allTokens),
+      ...fold.allTokens(entry.names ?? ''),
+      ...kindsIn(entry.names),
+    ]),
+    text: new Set(fold.allTokens(entry.text)),
     plain: `${entry.title}\n${entry.text}`.toLowerCase(),
   }
 }
@@ -94,27 +98,27 @@ const AMOUNT_PENALTY = 0.02
 
 /** The entries that the bot may answer with, best first. */
 export const rank = (index: Index, units: readonly Unit[]): Ranked[] => {
-  const weights = units.map((unit) => [unit.token, weightOf(index, unit)] as const)
+  const weights = units.map((unit) => [unit, weightOf(index, unit)] as const)
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
   if (whole === 0) return []
   return index.entries
     .filter(({ entry }) => isAnswer(entry))
     .map((indexed): Ranked => {
-      const shared = weights.reduce((sum, [token, weight]) => {
-        const factor = indexed.names.has(token)
+      const shared = weights.reduce((sum, [unit, weight]) => {
+        const factor = holds(indexed.names, unit)
           ? 1
-          : indexed.entry.byTitle || !indexed.text.has(token)
+          : indexed.entry.byTitle || !holds(indexed.text, unit)
             ? 0
-            : (index.frequency.get(token) ?? 0) <= RARE
+            : frequencyOf(index, unit) <= RARE
               ? RARE_TEXT_FACTOR
               : TEXT_FACTOR
         return sum + weight * factor
       }, 0)
       const cover = (shared / whole) * (indexed.entry.weight ?? 1)
-      const asked = weights.filter(([token]) => indexed.title.has(token)).length
+      const asked = weights.filter(([unit]) => holds(indexed.title, unit)).length
       const fit = indexed.title.size > 0 ? asked / indexed.title.size : 0
       const isAmount =
-        indexed.names.has('?berapa') && !weights.some(([token]) => token === '?berapa')
+        indexed.names.has('?berapa') && !units.some(({ token }) => token === '?berapa')
       return {
         ...indexed,
         cover,
@@ -125,9 +129,17 @@ export const rank = (index: Index, units: readonly Unit[]): Ranked[] => {
     .sort((a, b) => b.score - a.score)
 }
 
-const weightOf = ({ entries, frequency }: Index, { token, isNamed }: Unit): number => {
-  if (token.startsWith('?')) return KIND_WEIGHT
-  const having = frequency.get(token)
-  if (having) return Math.log(1 + (entries.length + 1) / (having + 1))
-  return isNamed ? MISSING_WEIGHT : UNKNOWN_WEIGHT
+/** Whether a unit is among what an entry is compared by, in any form that its word may be of. */
+export const holds = (of: ReadonlySet<string>, { tokens }: Unit): boolean =>
+  tokens.some((token) => of.has(token))
+
+/** In how many entries that the bot may say a unit is. */
+export const frequencyOf = ({ frequency }: Pick<Index, 'frequency'>, { tokens }: Unit): number =>
+  Math.max(...tokens.map((token) => frequency.get(token) ?? 0))
+
+const weightOf = (index: Index, unit: Unit): number => {
+  if (unit.token.startsWith('?')) return KIND_WEIGHT
+  const having = frequencyOf(index, unit)
+  if (having) return Math.log(1 + (index.entries.length + 1) / (having + 1))
+  return unit.isNamed ? MISSING_WEIGHT : UNKNOWN_WEIGHT
 }

@@ -58,6 +58,16 @@ test.each([
   expect(reply(asked)).toBe(`${text}\nSelengkapnya: /contact/faq`)
 })
 
+test('a word is answered in whatever form it was written', async () => {
+  const faq = [
+    { id: 1, question: 'Di mana belajar las?', answer: 'Pengelasan dipelajari di bengkel.' },
+    { id: 2, question: 'Ke mana kunjungan industri?', answer: 'Pabrik di Yogyakarta.' },
+  ]
+  const knowledge = await school({ faq })
+  expect(reply('belajar mengelas di mana', knowledge)).toMatch(/^Pengelasan dipelajari/)
+  expect(reply('mengunjungi industri mana', knowledge)).toMatch(/^Pabrik di Yogyakarta/)
+})
+
 test('"berapa" is never answered with yes or no', () => {
   for (const asked of ['biaya praktiknya berapa', 'berapa bengkel di sekolah']) {
     expect(reply(asked)).not.toMatch(/^(Ya|Tidak)/)

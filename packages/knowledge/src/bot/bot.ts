@@ -5,7 +5,7 @@
 import { type Entry, FACTS, type List } from '../entries/entry.ts'
 import { listed } from '../entries/replies.ts'
 import type { Knowledge } from '../knowledge.ts'
-import { type Indexed, isAnswer, type Ranked, rank } from '../ranking.ts'
+import { frequencyOf, holds, type Indexed, isAnswer, type Ranked, rank } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
 import { wordsOf } from '../words/stem.ts'
 import { smallTalk } from './small-talk.ts'
@@ -35,8 +35,8 @@ export const answerTo = (
 ): Answer => {
   const units = knowledge.understand(asked)
   const written = knowledge.entries.filter((indexed) => isSaid(indexed, asked, units, knowledge))
-  const reply = written.find(({ names }) =>
-    units.every(({ token }) => isKind(token) || names.has(token)),
+  const reply = written.find((indexed) =>
+    units.every((unit) => isKind(unit.token) || holds(indexed.names, unit)),
   )
   if (reply) return told(reply)
   const talk = smallTalk(asked, knowledge)
@@ -68,9 +68,7 @@ export const answerTo = (
   }
   const near = found.find(({ entry, cover }) => entry.keywords && cover >= MAYBE)
   if (near) return told(near)
-  if (
-    units.some(({ token, isNamed }) => isNamed && !isKind(token) && !knowledge.frequency.has(token))
-  ) {
+  if (units.some((unit) => unit.isNamed && !isKind(unit.token) && !frequencyOf(knowledge, unit))) {
     return unknown()
   }
   return asksBack(found.filter(({ cover }) => cover >= MAYBE))
@@ -87,7 +85,7 @@ const isSaid = (
     const tokens = fold.tokens(keyword)
     // A word that says nothing to us may be one that staff answer: "halo".
     if (tokens.length === 0) return wordsOf(keyword).every((word) => wordsOf(asked).includes(word))
-    return tokens.every((token) => units.some((unit) => unit.token === token))
+    return tokens.every((token) => units.some((unit) => unit.tokens.includes(token)))
   })
 
 /** Whether nothing decides between two rows of one list. */
@@ -143,11 +141,11 @@ const bareList = (units: readonly Unit[], { entries, fold }: Knowledge): Answer 
 }
 
 /** Whether a unit names a list, also as part of a name that the school says nothing of. */
-const isOf = (list: List, { token, words }: Unit, { fold, frequency }: Knowledge): boolean =>
-  token === tokenOf(list, { fold }) ||
+const isOf = (list: List, unit: Unit, { fold, frequency }: Knowledge): boolean =>
+  unit.token === tokenOf(list, { fold }) ||
   (list === 'biaya' &&
-    !frequency.has(token) &&
-    words.some((word) => fold.tokens(word).includes(tokenOf(list, { fold }))))
+    !frequencyOf({ frequency }, unit) &&
+    unit.words.some((word) => fold.tokens(word).includes(tokenOf(list, { fold }))))
 
 /** A list that is asked for something that it does not have. */
 const wholeList = (
@@ -161,10 +159,10 @@ const wholeList = (
     ({ token }) => token !== tokenOf(list, knowledge) && !token.startsWith('?'),
   )
   const whole = knowledge.entries.find(({ entry }) => entry.list === list && entry.isWhole)
-  const missing = said.filter(({ token }) => !knowledge.frequency.has(token))
+  const missing = said.filter((unit) => !frequencyOf(knowledge, unit))
   const [best] = found
-  const speaksOf = ({ names, text }: Indexed) =>
-    said.some(({ token }) => names.has(token) || text.has(token))
+  const speaksOf = (indexed: Indexed) =>
+    said.some((unit) => holds(indexed.names, unit) || holds(indexed.text, unit))
   if (!whole || missing.length === 0 || (best && speaksOf(best))) return null
   const words = missing.map((unit) => `“${unit.words.join(' ')}”`).join(', ')
   return known(

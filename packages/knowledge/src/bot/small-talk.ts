@@ -1,5 +1,6 @@
 /** What is said beside questions: greetings, thanks, and the wish for a person. */
 import type { Knowledge } from '../knowledge.ts'
+import { frequencyOf } from '../ranking.ts'
 import { slang } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
 import type { Answer } from './bot.ts'
@@ -45,7 +46,7 @@ export const smallTalk = (asked: string, knowledge: Knowledge): Answer | null =>
   // A question beside the thanks is what counts.
   const rest = knowledge.understand(said.replace(talk.words, ' '))
   const isQuestion = rest.some(
-    ({ token, isNamed }) => token.startsWith('?') || isNamed || knowledge.frequency.has(token),
+    (unit) => unit.token.startsWith('?') || unit.isNamed || frequencyOf(knowledge, unit) > 0,
   )
   return isQuestion ? null : { texts: [talk.reply(knowledge)], isKnown: true, options: [] }
 }

@@ -1,4 +1,4 @@
-/** The part of a text that a hit shows. */
+/** Where a word stands in a text, and the part of the text that a hit shows. */
 import { singleSpaced } from '@sekolah/contract/spaces'
 
 const BEFORE = 40
@@ -8,11 +8,33 @@ const LENGTH = 160
 export const around = (text: string, words: string[]): string => {
   const plain = singleSpaced(text)
   const small = plain.toLowerCase()
-  const places = words.map((word) => small.indexOf(word)).filter((place) => place >= 0)
-  const first = places.length > 0 ? Math.min(...places) : 0
-  const start = first <= BEFORE ? 0 : plain.lastIndexOf(' ', first - BEFORE) + 1
+  const places = words.map((word) => placeOf(small, word)).filter((place) => place !== null)
+  const whole = places.filter(({ isWhole }) => isWhole)
+  const first = Math.min(...(whole.length > 0 ? whole : places).map(({ at }) => at), plain.length)
+  const start =
+    first <= BEFORE || places.length === 0 ? 0 : plain.lastIndexOf(' ', first - BEFORE) + 1
   const rest = plain.slice(start)
   const end = rest.length <= LENGTH ? rest.length : rest.lastIndexOf(' ', LENGTH)
   const cut = rest.slice(0, end > 0 ? end : LENGTH)
   return `${start > 0 ? '… ' : ''}${cut}${cut.length < rest.length ? ' …' : ''}`
 }
+
+/**
+ * Where a word stands in a text of small letters: the first place where it is whole, else the first
+ * one inside another word; null where there is none. A word that is longer by an "i" is neither
+ * that word nor a part of it ("bekas", Bekasi): where the "i" is an ending, the stem has said so.
+ */
+export const placeOf = (text: string, word: string): { at: number; isWhole: boolean } | null => {
+  let part: { at: number; isWhole: false } | null = null
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const begins = !isLetter.test(text.charAt(at - 1))
+    const after = text.slice(at + word.length, at + word.length + 2)
+    if (begins && !isLetter.test(after.charAt(0))) return { at, isWhole: true }
+    if (!(begins && after.startsWith('i') && !isLetter.test(after.charAt(1)))) {
+      part ??= { at, isWhole: false }
+    }
+  }
+  return part
+}
+
+const isLetter = /[\p{L}\p{N}]/u

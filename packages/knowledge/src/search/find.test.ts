@@ -30,7 +30,8 @@ test('all words must be there, in any case and in any field', async () => {
   })
   const names = async (question: string) =>
     (await groupsFor(content, question, now)).flatMap(({ hits }) => hits.map(({ title }) => title))
-  expect(await names('KIMIA')).toEqual(['Budi Kimiawan', 'Ani Lestari'])
+  // The word itself comes before words that it is a part of.
+  expect(await names('KIMIA')).toEqual(['Ani Lestari', 'Budi Kimiawan'])
   expect(await names(' lestari  kim ')).toEqual(['Ani Lestari'])
   expect(await names('lestari fisika')).toEqual([])
   expect(isLongEnough('k')).toBe(false)
@@ -53,9 +54,9 @@ test('a hit leads to its page', async () => {
   })
   const found = await groupsFor(content, 'robo', now)
   expect(found.map(({ label, hits }) => [label, hits[0]?.to, hits[0]?.search])).toEqual([
+    ['Guru', '/teachers', { cari: 'Ani Robo' }],
     ['Tanya jawab', '/contact/faq', { cari: 'Ada klub robot?' }],
     ['Agenda', '/information/events/3', undefined],
-    ['Guru', '/teachers', { cari: 'Ani Robo' }],
   ])
 })
 
@@ -178,4 +179,77 @@ test('a vacancy is over when its last day has ended where the school is', async 
   }
   expect(await found('WIB')).toBe(1)
   expect(await found('WIT')).toBe(0)
+})
+
+/** The answers that a question finds, in the order in which they are shown. */
+const answersFor = async (question: string, answers: readonly string[]) => {
+  const faq = answers.map((answer, id) => ({ id, question: `Tanya ${id}?`, answer }))
+  const groups = await groupsFor(school({ faq }), question, now)
+  const own = groups.filter(({ label }) => label === 'Tanya jawab')
+  return own.flatMap(({ hits }) => hits.map(({ text }) => text))
+}
+
+test.each([
+  // Roots of one syllable stay whole behind menge- and penge-.
+  ['las', 'Pengelasan dipelajari di bengkel.'],
+  ['mengelas', 'Pengelasan dipelajari di bengkel.'],
+  ['pengecekan', 'Kami mengecek berkas.'],
+  ['cek', 'Pengecekan berkas di loket.'],
+  ['mengecat', 'Bodi mobil dicat di bengkel.'],
+  ['cat', 'Pengecatan bodi mobil.'],
+  ['bom', 'Pengeboman dalam pelajaran sejarah.'],
+  ['mengetes', 'Alat pengetesan aki.'],
+  // A nasal may have replaced the first letter of the root, or not.
+  ['kunjungan', 'Kelas XI mengunjungi pabrik di Yogyakarta.'],
+  ['pengunjung', 'Kunjungi pameran kami.'],
+  ['koreksi', 'Guru mengoreksi tugas.'],
+  ['kelola', 'Pengelolaan sampah oleh OSIS.'],
+  ['mengembangkan', 'Tumbuh kembang anak.'],
+  ['ketik', 'Pengetikan surat sepuluh jari.'],
+  ['ukur', 'Pengukuran tanah.'],
+  ['pahat', 'Siswa memahat kayu.'],
+  ['memulai', 'Pelajaran mulai pukul tujuh.'],
+  ['masak', 'Lomba memasak.'],
+  ['sapu', 'Petugas menyapu halaman.'],
+  ['menyanyi', 'Juara nyanyi solo.'],
+  ['tari', 'Penari dari kelas X.'],
+  ['penilaian', 'Nilai akhir dibagikan.'],
+  ['didik', 'Pendidikan karakter.'],
+  ['isi', 'Pengisian rapor oleh wali.'],
+])('"%s" finds "%s"', async (question, answer) => {
+  expect(await answersFor(question, [answer])).toEqual([answer])
+})
+
+test.each([
+  ['bekas', 'Kampus kami di Bekasi.'],
+  ['bekasi', 'Lomba daur ulang barang bekas.'],
+  ['kendal', 'Sistem kendali motor listrik.'],
+  ['kelas', 'Pengelasan dipelajari di bengkel.'],
+  ['las', 'Penerimaan rapor.'],
+])('"%s" does not find "%s"', async (question, answer) => {
+  expect(await answersFor(question, [answer])).toEqual([])
+})
+
+test('what is only a part of a word comes behind the word, in a group and among groups', async () => {
+  const weld = 'Pengelasan dipelajari di bengkel.'
+  const others = ['Upacara hari Selasa.', 'Kelas X masuk pagi.']
+  expect(await answersFor('las', [...others, weld])).toEqual([weld, ...others])
+  const content = school({
+    facilities: [{ id: 1, name: 'Ruang kelas', description: 'Dua puluh kelas.', features: [] }],
+    faq: [{ id: 1, question: 'Ada apa di bengkel?', answer: 'Meja las.' }],
+  })
+  const groups = await groupsFor(content, 'las', now)
+  expect(groups.map(({ label }) => label)).toEqual(['Tanya jawab', 'Fasilitas'])
+  const [hit] = (
+    await groupsFor(
+      school({
+        faq: [
+          { id: 1, question: 'Alat?', answer: `Di kelas ${'x '.repeat(100)}ada mesin las baru.` },
+        ],
+      }),
+      'las',
+      now,
+    )
+  ).flatMap(({ hits }) => hits)
+  expect(hit?.text).toContain('mesin las baru')
 })

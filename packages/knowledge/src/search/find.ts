@@ -1,10 +1,10 @@
 /** Search over all public content: which entries speak of all words, and the page of each. */
 import type { Place } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
-import type { Indexed } from '../ranking.ts'
+import { holds, type Indexed } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
 import { wordsOf } from '../words/stem.ts'
-import { around } from './around.ts'
+import { around, placeOf } from './around.ts'
 
 export type Hit = Place & { title: string; text: string }
 
@@ -36,12 +36,14 @@ export const findEverything = (
   const asked = wantedOf(question, understand)
   const listed = entries.filter(({ entry }) => !entry.isForBot)
   const found = (needed: number) =>
-    listed.filter((indexed) => asked.filter((unit) => speaksOf(indexed, unit)).length >= needed)
+    listed.filter(
+      (indexed) => asked.filter((unit) => speaksOf(indexed, unit) !== null).length >= needed,
+    )
   const all = found(asked.length)
   const hits = all.length > 0 || asked.length < 3 ? all : found(Math.ceil(asked.length * ENOUGH))
   const groups = grouped(hits, asked)
   const isAsked = (word: string) =>
-    fold.tokens(word).some((token) => asked.some((unit) => unit.token === token))
+    fold.allTokens(word).some((token) => asked.some((unit) => unit.tokens.includes(token)))
   const shown = groups.flatMap((group) => group.hits.map(({ title, text }) => `${title} ${text}`))
   const written = new Set(wordsOf(shown.join(' ')))
   const words = new Set([...asked.flatMap((unit) => unit.words), ...[...written].filter(isAsked)])
@@ -54,30 +56,44 @@ export const isLongEnough = (question: string): boolean => question.trim().lengt
 const wantedOf = (question: string, understand: (text: string) => Unit[]): Unit[] => {
   const units = understand(question).filter(({ token }) => !token.startsWith('?'))
   if (units.length > 0) return units
-  return wordsOf(question).map((word) => ({ token: word, words: [word], isNamed: false }))
+  return wordsOf(question).map((word) => ({
+    token: word,
+    tokens: [word],
+    words: [word],
+    isNamed: false,
+  }))
 }
 
-/** By its folded names and words, or as a part of what stands there. */
-const speaksOf = ({ names, text, plain }: Indexed, { token, words }: Unit): boolean =>
-  names.has(token) || text.has(token) || words.every((word) => plain.includes(word))
+/** By its folded names and words, or as they stand there; else as parts of words there, or not. */
+const speaksOf = (indexed: Indexed, unit: Unit): 'whole' | 'part' | null => {
+  if (holds(indexed.names, unit) || holds(indexed.text, unit)) return 'whole'
+  const written = unit.words.map((word) => placeOf(indexed.plain, word))
+  if (written.some((place) => place === null)) return null
+  return written.every((place) => place?.isWhole) ? 'whole' : 'part'
+}
 
 const cutTo = ({ hits, ...group }: Group, words: string[]): Group => ({
   ...group,
   hits: hits.map((hit) => ({ ...hit, text: around(hit.text, words) })),
 })
 
-/** The groups in their order, after those with a hit whose title is just what is asked. */
+/**
+ * The groups in their order, after those with a hit whose title is just what is asked, and those
+ * where whole words are; in each, parts of words come behind those: "las" is in "Selasa".
+ */
 const grouped = (found: readonly Indexed[], asked: readonly Unit[]): Group[] => {
   const hits = found.map((indexed) => ({
     ...indexed.entry,
+    isWhole: asked.every((unit) => speaksOf(indexed, unit) !== 'part'),
     relevance: relevanceOf(indexed, asked),
   }))
   const exact = found.filter((indexed) => isTitled(indexed, asked)).map(({ entry }) => entry)
-  const labels = [...new Set([...exact, ...hits].map(({ group }) => group))]
+  const whole = hits.filter(({ isWhole }) => isWhole)
+  const labels = [...new Set([...exact, ...whole, ...hits].map(({ group }) => group))]
   return labels.map((label) => {
     const own = hits
       .filter(({ group }) => group === label)
-      .sort((a, b) => b.relevance - a.relevance)
+      .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.relevance - a.relevance)
     return {
       label,
       total: own.length,
@@ -93,7 +109,7 @@ const grouped = (found: readonly Indexed[], asked: readonly Unit[]): Group[] => 
 
 /** Whether the title has the words that are asked for, and no others. */
 const isTitled = ({ title }: Indexed, asked: readonly Unit[]): boolean =>
-  title.size === asked.length && asked.every(({ token }) => title.has(token))
+  title.size === asked.length && asked.every((unit) => holds(title, unit))
 
 /**
  * Added up for each word: 2 to 3 where it is in the title (the shorter that is, the more), 1 where it
@@ -101,10 +117,11 @@ const isTitled = ({ title }: Indexed, asked: readonly Unit[]): boolean =>
  */
 const relevanceOf = ({ entry, title, names, plain }: Indexed, asked: readonly Unit[]): number => {
   const titleWritten = entry.title.toLowerCase()
-  return asked.reduce((sum, { token, words }) => {
-    if (title.has(token)) return sum + 2 + 1 / title.size
+  return asked.reduce((sum, unit) => {
+    const { words } = unit
+    if (holds(title, unit)) return sum + 2 + 1 / title.size
     if (words.every((word) => titleWritten.includes(word))) return sum + 2
-    if (names.has(token)) return sum + 1
+    if (holds(names, unit)) return sum + 1
     const times = Math.min(...words.map((word) => plain.split(word).length - 1))
     return sum + 1 - 1 / (1 + times)
   }, 0)

@@ -1,12 +1,14 @@
 /** From what somebody types to what is meant: slang, typing mistakes, affixes and other names. */
 import { allowedTypos, distance } from './distance.ts'
 import { commonSynonyms, questionPhrases, slang, stopWords } from './lexicon.ts'
-import { stem, wordsOf } from './stem.ts'
+import { stem, stems, wordsOf } from './stem.ts'
 
 /** One thing that a text speaks of. */
 export type Unit = {
   /** What all names of it fold to; begins with "?" where it only says what is asked for. */
   token: string
+  /** That, and what else its word may be a form of. */
+  tokens: readonly string[]
   /** The words of the text, as they were understood. */
   words: string[]
   /** Whether it is a name that we know, also where no content has it. */
@@ -16,7 +18,10 @@ export type Unit = {
 export type Fold = {
   /** The units of a text, each once; `vocabulary` are the words that a typing mistake may mean. */
   units: (text: string, vocabulary?: Vocabulary) => Unit[]
+  /** The token of each unit. */
   tokens: (text: string) => string[]
+  /** All tokens of all units. */
+  allTokens: (text: string) => string[]
 }
 
 export type Vocabulary = ReadonlySet<string>
@@ -62,25 +67,31 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
       const named = nameAt(words, start, names, quiet)
       const end = start + (named?.length ?? 1)
       const [first = ''] = words.slice(start, end)
-      if (named) add({ token: named.token, words: words.slice(start, end), isNamed: true })
-      else if (!quiet.has(first) && !quiet.has(stem(first)) && first.length > 1) {
-        add({ token: stem(first), words: [first], isNamed: false })
+      if (named) {
+        const { token } = named
+        add({ token, tokens: [token], words: words.slice(start, end), isNamed: true })
+      } else if (!quiet.has(first) && !quiet.has(stem(first)) && first.length > 1) {
+        add({ token: stem(first), tokens: stems(first), words: [first], isNamed: false })
       }
       start = end
     }
     found.delete(NOTHING)
     return [...found.values()]
   }
-  const folded = new Map<string, string[]>()
-  const tokens = (text: string) => {
+  const folded = new Map<string, Unit[]>()
+  const foldedOnce = (text: string) => {
     const before = folded.get(text)
     if (before) return before
-    const found = units(text).map(({ token }) => token)
+    const found = units(text)
     if (folded.size >= MOST_TEXTS) folded.clear()
     folded.set(text, found)
     return found
   }
-  return { units, tokens }
+  return {
+    units,
+    tokens: (text) => foldedOnce(text).map(({ token }) => token),
+    allTokens: (text) => foldedOnce(text).flatMap(({ tokens }) => tokens),
+  }
 }
 
 const nameAt = (
@@ -90,14 +101,16 @@ const nameAt = (
   quiet: ReadonlySet<string>,
 ): { token: string; length: number } | null => {
   const first = words[start] ?? ''
-  const most = Math.max(...[first, bare(first), stem(first)].map((form) => lengths.get(form) ?? 0))
+  const forms = [first, bare(first), ...stems(first)]
+  const most = Math.max(...forms.map((form) => lengths.get(form) ?? 0))
   for (let length = Math.min(most, words.length - start); length > 0; length--) {
     const phrase = words.slice(start, start + length)
     if (length === 1 && quiet.has(first)) return null
-    const token =
-      tokens.get(phrase.join(' ')) ??
-      tokens.get(phrase.map(bare).join(' ')) ??
-      tokens.get(phrase.map(stem).join(' '))
+    const names =
+      length === 1
+        ? forms
+        : [phrase, phrase.map(bare), phrase.map(stem)].map((words) => words.join(' '))
+    const token = names.map((name) => tokens.get(name)).find(Boolean)
     if (token) return { token, length }
   }
   return null
@@ -143,8 +156,7 @@ const withoutEcho = (word: string): string =>
 
 /** The word itself when it is known, else the known word that it most probably is. */
 const corrected = (word: string, known: Vocabulary, vocabulary: Vocabulary): string => {
-  const root = stem(word)
-  if ([word, root].some((form) => known.has(form) || vocabulary.has(form))) return word
+  if ([word, ...stems(word)].some((form) => known.has(form) || vocabulary.has(form))) return word
   // Javanese: "biayane", "syarate".
   const plain = word.replace(/(ne|e|ipun|nipun)$/, '')
   if (plain !== word && plain.length >= 3 && (known.has(plain) || vocabulary.has(plain))) {
@@ -156,6 +168,8 @@ const corrected = (word: string, known: Vocabulary, vocabulary: Vocabulary): str
   for (const candidates of [known, vocabulary]) {
     for (const candidate of candidates) {
       if (candidate.length < 4 || candidate[0] !== word[0]) continue
+      // Bekasi is no mistake for "bekas": the stem decides which "i" is an ending.
+      if (candidate === `${word}i` || word === `${candidate}i`) continue
       const away = distance(word, candidate, most)
       if (away < best.away) best = { word: candidate, away }
     }

@@ -39,7 +39,7 @@ export const slang = new Map(
   documents:berkas internship:magang prakerin:pkl praktek:praktik dorm:asrama dormitory:asrama
   boarding:asrama bus:bis job:kerja jobs:kerja work:kerja gawe:kerja mbuka:buka open:buka
   opening:buka close:tutup closed:tutup ditutup:tutup library:perpustakaan perpus:perpustakaan
-  lab:laboratorium labkom:laboratorium_komputer hsl:hasil result:hasil mksh:terima_kasih disini:di_sini disana:di_sana pake:pakai dipake:dipakai make:pakai
+  lab:laboratorium labkom:laboratorium_komputer hsl:hasil result:hasil mksh:terima_kasih disini:di_sini disana:di_sana pake:pakai sampe:sampai dipake:dipakai make:pakai
   dateng:datang milih:pilih nyari:cari nyarik:cari 2:dua dua2:dua bikin:buat
   makasih:terima_kasih makasi:terima_kasih maksih:terima_kasih tks:terima_kasih thx:terima_kasih
   thanks:terima_kasih thank:terima_kasih trims:terima_kasih trimakasih:terima_kasih

@@ -8,62 +8,100 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * A word without its affixes: "pendaftarannya" and "mendaftar" are both "daftar", "memilih" is
- * "pilih". Rules are enough, because both sides of a comparison are stemmed.
+ * What a word may be without its affixes, the likeliest first: "pendaftarannya" is "daftar". A nasal
+ * hides a root's first letter: "mengunjungi" may be of "unjung" or "kunjung", so that two words are
+ * one where any of their stems are equal.
  */
-export const stem = (word: string): string => {
-  const known = stems.get(word)
+export const stems = (word: string): readonly string[] => {
+  const known = found.get(word)
   if (known !== undefined) return known
-  const root = rootOf(word)
-  if (stems.size >= MOST_STEMS) stems.clear()
-  stems.set(word, root)
-  return root
+  const roots = rootsOf(word)
+  if (found.size >= MOST_STEMS) found.clear()
+  found.set(word, roots)
+  return roots
 }
+
+/** The likeliest stem of a word. */
+export const stem = (word: string): string => stems(word)[0] ?? word
 
 /** The same few thousand words come again in every text. */
-const stems = new Map<string, string>()
+const found = new Map<string, readonly string[]>()
 const MOST_STEMS = 20_000
 
-const rootOf = (word: string): string =>
-  endings.reduce(
-    (rest, [ending, shortest]) => cut(rest, rest.replace(ending, ''), shortest),
-    withoutBeginning(word),
-  )
-
-const withoutBeginning = (word: string): string => {
-  for (const [beginning, first] of beginnings) {
-    const bare = word.replace(beginning, first)
-    if (bare !== word) return cut(word, bare, 3)
-  }
-  return word
+const rootsOf = (word: string): string[] => {
+  const short = shortRoot.exec(word)?.[1]
+  if (short) return [short]
+  const rests = withoutBeginning(word)
+  const isVerb = verbs.has(word) || (rests[0] !== word && /^(me|di|ter|ng)/.test(word))
+  return [...new Set(rests.flatMap((rest) => withoutEnding(rest, rest !== word, isVerb)))]
 }
 
-const endings: [RegExp, number][] = [
+/** Roots of one syllable keep their letters behind "menge-" and "penge-": "pengelasan", "mengecek". */
+const shortRoot =
+  /^(?:me|pe)?nge(bom|bor|cap|cat|cek|cor|dot|drop|gas|gol|klaim|klik|klip|lap|las|lem|lis|pak|pas|pel|pos|pres|print|ram|rem|rol|sah|scan|set|sol|tag|tes)(?:kan|an|i)?(?:nya|lah|kah)?$/
+
+const withoutBeginning = (word: string): string[] => {
+  for (const [beginning, firsts] of beginnings) {
+    const rest = word.replace(beginning, '')
+    if (rest === word) continue
+    const roots = firsts.map((first) => first + rest).filter((root) => root.length >= 3)
+    return roots.length > 0 ? roots : [word]
+  }
+  return [word]
+}
+
+/** With the letters that a nasal may have replaced: "menulis" is "tulis", "menilai" is "nilai". */
+const beginnings: [RegExp, string[]][] = [
+  [/^(bel|pel|mempel)(?=ajar)/, ['']],
+  [/^(me|pe)ng(?=irim|umpul)/, ['k']],
+  [/^(me|pe)nge(?=[^aiueo])/, ['ke', 'e']],
+  [/^(me|pe)ng(?=[aiueo])/, ['', 'k']],
+  [/^(me|pe)ng(?=[ghkq])/, ['']],
+  [/^(me|pe)ny(?=[aiueo])/, ['s', 'ny']],
+  [/^(me|pe)n(?=[aiueo])/, ['t', 'n']],
+  [/^(me|pe)n(?=[cdjz])/, ['']],
+  [/^(me|pe)m(?=[aiueo])/, ['p', 'm']],
+  [/^(me|pe)m(?=[bfpv])/, ['']],
+  [/^mer(?=[aiueo])/, ['r']],
+  [/^per(?=[^aiueor])/, ['']],
+  [/^(ber|ter)(?=.)/, ['']],
+  [/^di(?=.)/, ['']],
+  [/^(me|pe|ng)(?=[^aiueo])/, ['']],
+  [/^ng(?=[aiueo])/, ['', 'k']],
+]
+
+const withoutEnding = (word: string, isCut: boolean, isVerb: boolean): string[] => {
+  const bare = particles.reduce((rest, [ending, shortest]) => {
+    const before = rest.replace(ending, '')
+    return before.length >= shortest ? before : rest
+  }, word)
+  const roots = (isVerb ? [...endings, /i$/] : endings)
+    .filter((ending) => ending.test(bare))
+    .map((ending) => bare.replace(ending, ''))
+  const long = roots.filter((root) => root.length >= 4)
+  // A shorter rest may be another word ("ikan" is no "ik"), also behind a beginning: "berjalan".
+  const short = isCut ? roots.filter((root) => root.length === 3) : []
+  // An "i" may be of the root: "menilai".
+  const whole = long.length === 0 || (isVerb && bare.endsWith('i')) ? [bare] : []
+  return [...long, ...whole, ...short]
+}
+
+const particles: [RegExp, number][] = [
   [/(lah|kah|pun)$/, 4],
   [/nya$/, 3],
   [/(ku|mu)$/, 4],
-  [/(kan|an|in|i)$/, 4],
 ]
 
-/** With the letter that a nasal has replaced: "menulis" is "tulis", "mengambil" is "ambil". */
-const beginnings: [RegExp, string][] = [
-  [/^(me|pe)nge(?=[^aiueo])/, ''],
-  [/^(bel|pel|mempel)(?=ajar)/, ''],
-  [/^(me|pe)ng(?=irim|enal|umpul)/, 'k'],
-  [/^(me|pe)ng(?=[aiueoghkq])/, ''],
-  [/^(me|pe)ny(?=[aiueo])/, 's'],
-  [/^(me|pe)n(?=[aiueo])/, 't'],
-  [/^(me|pe)n(?=[cdjz])/, ''],
-  [/^(me|pe)m(?=[aiueo])/, 'p'],
-  [/^(me|pe)m(?=[bfpv])/, ''],
-  [/^mer(?=[aiueo])/, 'r'],
-  [/^per(?=[^aiueor])/, ''],
-  [/^(ber|ter)(?=.)/, ''],
-  [/^di(?=.)/, ''],
-  [/^(me|pe|ng)(?=[^aiueo])/, ''],
-  [/^ng(?=[aiueo])/, ''],
-]
+/** Of "pendidikan" the k is the root's, of "daftarkan" it is not. */
+const endings = [/kan$/, /an$/, /in$/]
 
-/** A shorter rest would be another word: "ikan" is no "ik". */
-const cut = (word: string, rest: string, shortest: number): string =>
-  rest.length >= shortest ? rest : word
+/**
+ * Verbs that are written without a beginning: "kunjungi kami". Of other words an "i" at the end is
+ * their own: Bekasi is nothing used ("bekas").
+ */
+const verbs = new Set(
+  `akhiri awali cermati dampingi datangi hadiri hormati hubungi ikuti jalani ketahui kunjungi layani
+  lengkapi lindungi miliki pahami patuhi penuhi sepakati taati tandai tandatangani temui`.split(
+    /\s+/,
+  ),
+)

@@ -17,6 +17,7 @@ export type Live = Deps['live']
 export const nobodyWatches: Live = {
   applicantNew: () => {},
   applicantUpdated: () => {},
+  applicantCorrected: () => {},
   applicationChanged: () => {},
   deviceMoved: () => {},
   documentsChanged: () => {},

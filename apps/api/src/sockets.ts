@@ -9,7 +9,7 @@ import {
 } from './chapters/admission/applications/events.ts'
 import type { Families } from './chapters/admission/applications/family/rooms.ts'
 import { serveFamilies } from './chapters/admission/applications/family/sockets.ts'
-import { documentEvents } from './chapters/admission/documents/events.ts'
+import { announceDocuments, documentEvents } from './chapters/admission/documents/events.ts'
 import { enrolmentEvents } from './chapters/admission/enrolment/events.ts'
 import { selectionEvents } from './chapters/admission/selection/events.ts'
 import { createConversations } from './chapters/chat/conversations.ts'
@@ -50,6 +50,7 @@ export const serveSockets = (server: HttpServer, options: Options): Sockets => {
     ...identityEvents(staff),
     ...applicationEvents(staff, families),
     ...documentEvents(staff),
+    applicantCorrected: (id) => announceDocuments({ db, live }, id),
     ...selectionEvents(staff),
     ...enrolmentEvents(staff),
     ...contactEvents(staff),

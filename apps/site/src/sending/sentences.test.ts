@@ -272,7 +272,7 @@ const pageShown = (changes: Partial<StoredPage> = {}, more: Partial<PageShown> =
   ...more,
 })
 const shownDocument = (changes: Partial<DocumentShown> = {}): DocumentShown => ({
-  ...{ state: 'on_phone', reason: null, is_required: true },
+  ...{ state: 'on_phone', reason: null, is_required: true, changed: [] },
   ...{ waiting: 0, refused: 0, lost: 0, toReplace: 0 },
   ...changes,
 })
@@ -413,6 +413,12 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     shownDocument({ state: 'replace', reason: 'Buram', toReplace: 1 }),
     ['reason', 'replaceOnly'],
   ],
+  [
+    'documentRows',
+    'of one that was approved for other data',
+    shownDocument({ state: 'received', changed: ['name'] }),
+    ['changed'],
+  ],
   ['documentRows', 'of a lost page', shownDocument({ lost: 1, toReplace: 1 }), ['lost']],
   ['amountRows', 'before the form', amount(false, online), ['afterForm']],
   ['amountRows', 'on an iPhone', amount(true, iPhone), ['waiting', 'keepOpen']],
@@ -447,7 +453,11 @@ const samples: Record<string, unknown> = {
   receiptWithdrawing: receipt('known'),
   pageBadges: pageShown({ received: 80_000 }),
   documentBadges: shownDocument(),
-  documentRows: shownDocument({ lost: 1, reason: 'Foto buram atau tidak terbaca' }),
+  documentRows: shownDocument({
+    lost: 1,
+    reason: 'Foto buram atau tidak terbaca',
+    changed: ['name', 'birth_date'],
+  }),
   amountRows: amount(true, iPhone),
 }
 

@@ -1,5 +1,8 @@
 /** What the queue and the desk show alike. */
 import type { CheckState, DocumentState } from '@sekolah/contract/admission/documents/labels'
+import type { DataChange } from '@sekolah/contract/admission/documents/schemas'
+import { applicantLabels } from '@sekolah/contract/admission/labels'
+import { formatDay } from '@sekolah/contract/dates'
 import type { Tone } from '@sekolah/ui/status'
 
 export const checkTones: Record<CheckState, Tone> = {
@@ -14,6 +17,24 @@ export const documentTones: Record<DocumentState, Tone> = {
   received: 'wait',
   approved: 'good',
   replace: 'bad',
+}
+
+/** What was changed since papers were approved, with before and after. */
+export const DataChanges = ({ changed }: { changed: readonly DataChange[] }) => (
+  <span className="block text-sm">
+    <strong className="font-semibold text-wait">Data berubah sejak diperiksa</strong>
+    {changed.map(({ field, before, after }) => (
+      <span key={field} className="block wrap-anywhere">
+        {applicantLabels[field]}: <del>{shown(field, before)}</del> <span aria-hidden>→</span>{' '}
+        <ins className="no-underline">{shown(field, after)}</ins>
+      </span>
+    ))}
+  </span>
+)
+
+const shown = (field: DataChange['field'], value: string | null): string => {
+  if (value === null) return 'tidak tercatat'
+  return field === 'birth_date' ? formatDay(value) : value
 }
 
 /** The key of a button, for who has a keyboard. */

@@ -16,7 +16,7 @@ import { RowLink } from '../../resource-screen/row.tsx'
 import { useSession } from '../../session/session.tsx'
 import { queueCommands } from './keys/keys.ts'
 import { useDeskKeys } from './keys/use-desk-keys.ts'
-import { checkTones, Key } from './parts.tsx'
+import { checkTones, DataChanges, Key } from './parts.tsx'
 import { useNext } from './use-next.ts'
 
 const PAGE_SIZE = 25
@@ -117,6 +117,7 @@ const QueueRow = ({ row, link }: RowProps) => {
           <span className="@xl:hidden">{checkStateLabels[row.check_state]}</span>
           <OpenBy claim={row.claim} />
         </span>
+        {row.changed.length > 0 && <DataChanges changed={row.changed} />}
       </Td>
       <Td className="hidden whitespace-nowrap text-soft @2xl:table-cell">
         {formatDayShort(dayIn(zone, new Date(row.registration_date)))}

@@ -67,6 +67,42 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   expect(atSchool[0]?.pages).toHaveLength(1)
 })
 
+test('papers are checked again when the family corrects what they were checked against', async ({
+  school,
+  page,
+  staff,
+}) => {
+  await askFor(school, { akta: 'Akta kelahiran' })
+  await page.goto('/ppdb/daftar')
+  await fillUntilDocuments(page)
+  await choose(page, 'Akta kelahiran', await photoOf(page, 'Akta', 'Kamera', 0.2))
+  await send(page)
+  const documents = documentsOn(page)
+  await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
+  const { id } = await atDesk(school, 'Budi Santoso')
+  await school.ask('PUT', `/ppdb/${id}/documents/uji_akta`, { state: 'approved' })
+  await expect(documents.getByText('Sah', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Perbaiki data' }).click()
+  await page.getByLabel('Nama lengkap siswa').fill('Bagus Santoso')
+  await page.getByRole('button', { name: 'Simpan Perubahan' }).click()
+  await expect(documents.getByText('Menunggu diperiksa')).toBeVisible()
+  await expect(
+    documents.getByText(/^Data berubah sejak diperiksa \(Nama lengkap siswa\)/),
+  ).toBeVisible()
+
+  await staff.goto('/admin/documents')
+  const waiting = staff.getByRole('row').filter({ hasText: 'Bagus Santoso' })
+  await expect(waiting).toContainText('Data berubah sejak diperiksa')
+  await expect(waiting).toContainText('Budi Santoso')
+  await waiting.getByRole('link').click()
+  await expect(staff.getByText('Data berubah sejak diperiksa')).toBeVisible()
+  await staff.getByRole('button', { name: /^Sah/ }).click()
+  await expect(staff.getByText('Semua yang menunggu sudah diperiksa.')).toBeVisible()
+  await expect(staff.getByText('Data berubah sejak diperiksa')).toBeHidden()
+  await expect(documents.getByText('Sah', { exact: true })).toBeVisible()
+})
+
 /** The next photo is opened only when the returned function is called. */
 const holdNextPhoto = async (page: Page) => {
   await page.evaluate(() => {

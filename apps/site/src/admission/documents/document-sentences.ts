@@ -2,7 +2,8 @@
  * What is said of documents and their pages, each sentence with its condition and test, as in
  * `sending/sentences.ts`.
  */
-import type { DocumentState } from '@sekolah/contract/admission/documents/labels'
+import type { DocumentState, VerifiedFieldName } from '@sekolah/contract/admission/documents/labels'
+import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { isOfTheWay } from '@sekolah/offline/outbox/state'
 import type { Phone, Row } from '../../sending/sentences.ts'
@@ -49,6 +50,8 @@ export type DocumentShown = {
   state: DocumentState | null
   reason: string | null
   is_required: boolean
+  /** What the family has changed since it was approved. */
+  changed: readonly VerifiedFieldName[]
   /** Pages on this phone that wait, and that the school has refused. */
   waiting: number
   refused: number
@@ -85,6 +88,13 @@ export const documentRows = {
     when: (s) => s.reason !== null && s.state === 'replace',
     text: (s) => s.reason ?? '',
     looks: ['strong'],
+  },
+  /** It was approved for other data · unit */
+  changed: {
+    when: (s) => s.changed.length > 0 && s.state === 'received',
+    text: (s) =>
+      `Data berubah sejak diperiksa (${s.changed.map((name) => applicantLabels[name]).join(', ')}), jadi sekolah memeriksanya lagi. Tidak perlu dikirim ulang.`,
+    looks: ['small'],
   },
   /** The school has lost pages of it, as after a restore · F116 */
   lost: {

@@ -7,7 +7,7 @@ import type { DocumentShown } from './document-sentences.ts'
 
 /** What is asked for; before the application has arrived nobody says more of it. */
 export type Asked = Pick<MyDocument, 'type' | 'label' | 'help' | 'is_required' | 'max_pages'> &
-  Partial<Pick<MyDocument, 'state' | 'reason' | 'pages'>>
+  Partial<Pick<MyDocument, 'state' | 'reason' | 'changed' | 'pages'>>
 
 export const askedBy = ({ code, label, help, is_required, max_pages }: DocumentType): Asked => ({
   ...{ type: code, label, help, is_required, max_pages },
@@ -55,12 +55,16 @@ export const placesOf = (
 }
 
 /** What its sentences depend on. */
-export const shownOf = ({ state, reason, is_required }: Asked, places: Place[]): DocumentShown => {
+export const shownOf = (
+  { state, reason, is_required, changed }: Asked,
+  places: Place[],
+): DocumentShown => {
   const count = (isOne: (place: Place) => boolean) => places.filter(isOne).length
   return {
     state: state ?? null,
     reason: reason ?? null,
     is_required,
+    changed: changed ?? [],
     waiting: count(({ at }) => at.kind === 'phone' && at.page.state !== 'needs_fix'),
     refused: count(({ at }) => at.kind === 'phone' && at.page.state === 'needs_fix'),
     lost: count(({ at }) => at.kind === 'lost'),

@@ -19,9 +19,10 @@ export default function StatusDocuments({ documents }: { documents: DocumentSumm
         <Badge tone={tones[check_state]}>{checkStateLabels[check_state]}</Badge>
       </p>
       <ul className="list-disc space-y-1 pl-5">
-        {list.map(({ label, is_required, state, reason }) => (
+        {list.map(({ label, is_required, state, reason, changed }) => (
           <li key={label}>
             {label}: {documentStateLabels[state]}
+            {changed && ' (data berubah sejak diperiksa)'}
             {!is_required && state === 'on_phone' && ' (boleh menyusul)'}
             {reason && <p className="font-semibold">{reason}</p>}
           </li>

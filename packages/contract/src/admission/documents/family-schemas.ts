@@ -1,6 +1,12 @@
 /** Schemas of documents on the family's side: how pages arrive, and what became of them. */
 import { z } from 'zod'
-import { checkStates, documentStates, PICTURE_BYTES, pageStates } from './labels.ts'
+import {
+  checkStates,
+  documentStates,
+  PICTURE_BYTES,
+  pageStates,
+  verifiedFieldNames,
+} from './labels.ts'
 
 /** The name that a device gives to a page. */
 export const pageId = z.uuid().toLowerCase()
@@ -68,6 +74,8 @@ export const documentCommon = {
 /** A document as its own family sees it, in `documents.list` of `ppdb.mine`. */
 export const myDocument = z.object({
   ...documentCommon,
+  /** What is no longer as it was when the document was approved; left out where all is. */
+  changed: z.array(z.enum(verifiedFieldNames)).optional(),
   help: z.string().nullable(),
   /** A page that a device has sent and that is not named here is lost: it is asked for once. */
   pages: z.array(page),
@@ -81,7 +89,15 @@ export const myDocuments = z.object({
 /** What Cek Status says of documents: enough to know what to do, and no page of them. */
 export const documentSummary = z.object({
   check_state: z.enum(checkStates),
-  list: z.array(myDocument.pick({ label: true, is_required: true, state: true, reason: true })),
+  list: z.array(
+    myDocument.pick({
+      label: true,
+      is_required: true,
+      state: true,
+      reason: true,
+      changed: true,
+    }),
+  ),
 })
 
 export type Piece = z.input<typeof pieceQuery>

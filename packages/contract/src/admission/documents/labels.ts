@@ -1,4 +1,5 @@
 /** Documents of an application (berkas): their states, limits and labels. */
+import type { ApplicantFieldName } from '../labels.ts'
 
 /**
  * `on_phone`: asked for, and no page of it has begun to arrive. `uploading`: some page has not
@@ -14,6 +15,15 @@ export const documentStateLabels: Record<DocumentState, string> = {
   approved: 'Sah',
   replace: 'Perlu diganti',
 }
+
+/** What a clerk compares with the papers: a verdict belongs to these as they were then. */
+export const verifiedFieldNames = [
+  'name',
+  'birth_date',
+  'previous_school',
+  'nisn',
+] as const satisfies readonly ApplicantFieldName[]
+export type VerifiedFieldName = (typeof verifiedFieldNames)[number]
 
 /** What the documents of an application are, all together; beside its status, never part of it. */
 export const checkStates = ['unchecked', 'needs_fix', 'verified'] as const

@@ -1,6 +1,11 @@
 /** Pure questions about documents: of whom one is asked for, and what all of them amount to. */
 import type { Guardian } from '../labels.ts'
-import type { CheckState, DocumentState } from './labels.ts'
+import {
+  type CheckState,
+  type DocumentState,
+  type VerifiedFieldName,
+  verifiedFieldNames,
+} from './labels.ts'
 
 /** Which families are asked for a type; a blank list means all of them. */
 export type RequiredWhen = { programs: string[]; guardians: Guardian[] }
@@ -22,6 +27,14 @@ export const isAskedOf = (
     (guardians.length === 0 || (consent_by !== null && guardians.includes(consent_by)))
   )
 }
+
+export type VerifiedData = Record<VerifiedFieldName, string | null>
+
+/** What differs from the data for which a document was approved. */
+export const changedSince = (checked: VerifiedData, now: VerifiedData) =>
+  verifiedFieldNames
+    .filter((field) => checked[field] !== now[field])
+    .map((field) => ({ field, before: checked[field], after: now[field] }))
 
 /**
  * Something to replace comes before everything; all are verified when each that is required is

@@ -24,7 +24,13 @@ import {
   parameter,
   pieceQuery,
 } from './family-schemas.ts'
-import { checkStates, documentTypeLabels as label, pageKinds, verdicts } from './labels.ts'
+import {
+  checkStates,
+  documentTypeLabels as label,
+  pageKinds,
+  verdicts,
+  verifiedFieldNames,
+} from './labels.ts'
 
 /** The name of a type in addresses and rows; it never changes, its label may. */
 export const documentCode = z
@@ -83,6 +89,14 @@ export const documentType = z.object({
   ...stamps,
 })
 
+/** Data that are no longer as they were when a document was approved. */
+export const dataChange = z.object({
+  field: z.enum(verifiedFieldNames),
+  /** Null where nothing was written, or nobody knows what. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
 /** A document as the desk sees it; `id` of a page is what `documents.page` takes. */
 export const applicantDocument = z.object({
   ...documentCommon,
@@ -91,6 +105,8 @@ export const applicantDocument = z.object({
   reasons: z.array(z.string()),
   checked_by: z.string().nullable(),
   checked_at: z.iso.datetime().nullable(),
+  /** Since it was approved; it waits to be checked again. */
+  changed: z.array(dataChange),
   pages: z.array(
     page.extend({
       kind: z.enum(pageKinds).nullable(),
@@ -161,6 +177,8 @@ export const deskRow = z.object({
   check_state: z.enum(checkStates),
   /** Documents that wait to be checked. */
   waiting: z.int(),
+  /** Data for which a document of it was approved, and that were changed since. */
+  changed: z.array(dataChange),
   claim: claim.nullable(),
 })
 
@@ -189,6 +207,7 @@ export type DocumentType = z.infer<typeof documentType>
 export type DocumentTypeInput = z.input<typeof documentTypeInput>
 export type DocumentTypeChanges = z.input<typeof documentTypeChanges>
 export type ApplicantDocument = z.infer<typeof applicantDocument>
+export type DataChange = z.infer<typeof dataChange>
 export type Claim = z.infer<typeof claim>
 export type Desk = z.infer<typeof desk>
 export type DeskRow = z.infer<typeof deskRow>

@@ -14,7 +14,7 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useListAddress } from '../../../resource-screen/list-frame.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { NewPhone } from '../new-phone.tsx'
-import { checkTones, Key } from '../parts.tsx'
+import { checkTones, DataChanges, Key } from '../parts.tsx'
 import { Correction } from './correction.tsx'
 import { Data } from './data.tsx'
 import { Paper } from './paper.tsx'
@@ -123,10 +123,13 @@ const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf
                 <strong>{document.label}</strong>
                 <span>{documentStateLabels[document.state]}</span>
                 {document.checked_by && (
-                  <span className="text-soft">oleh {document.checked_by}</span>
+                  <span className="text-soft">
+                    {document.changed.length > 0 && 'pernah disahkan '}oleh {document.checked_by}
+                  </span>
                 )}
                 {document.reason && <span className="w-full text-bad">{document.reason}</span>}
               </p>
+              {document.changed.length > 0 && <DataChanges changed={document.changed} />}
               {ask.isOpen ? (
                 <Reasons
                   key={document.type}

@@ -15,7 +15,7 @@ import { useSocketEvents } from '../../../live/live.tsx'
 import { askAgain } from '../../../live/query-client.ts'
 import { useSession } from '../../../session/session.tsx'
 import { NewPhone } from '../../documents/new-phone.tsx'
-import { checkTones, documentTones } from '../../documents/parts.tsx'
+import { checkTones, DataChanges, documentTones } from '../../documents/parts.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 
 /** Asked for only where the school asks families for documents; else it is never pending. */
@@ -64,7 +64,7 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
         <p className="text-soft">Tidak ada berkas yang diminta dari pendaftar ini.</p>
       )}
       <ul aria-label="Keadaan berkas" className="space-y-1.5">
-        {desk?.documents.map(({ type, label, state, reason, pages }) => (
+        {desk?.documents.map(({ type, label, state, reason, changed, pages }) => (
           <li key={type} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 grow">{label}</span>
             <Badge tone={documentTones[state]}>{documentStateLabels[state]}</Badge>
@@ -74,6 +74,7 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
               </Button>
             )}
             {reason && <span className="w-full text-bad">{reason}</span>}
+            {changed.length > 0 && <DataChanges changed={changed} />}
           </li>
         ))}
       </ul>

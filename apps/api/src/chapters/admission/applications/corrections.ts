@@ -23,16 +23,16 @@ import { recordStep } from './history.ts'
 import type { WithParts } from './parts.ts'
 import { notifyFamily } from './push/notify.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'>
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'> & WithParts
 
 /** What a family sets right in its own application. */
 export const correctOwn = (
-  tools: Tools & WithParts,
+  tools: Tools,
   key: string,
   changes: ParsedBodyOf<'ppdb.correct'>,
   seenRev: number | null,
 ): MyApplication => {
-  const { db, clock, live } = tools
+  const { db, clock, live, parts } = tools
   const now = clock()
   const settings = currentSettings(db)
   const corrected = write(db, (tx) => {
@@ -53,16 +53,19 @@ export const correctOwn = (
       const step = { action: 'corrected', actor: null, status: row.status } as const
       recordStep(tx, row.id, { ...step, fields: changed }, now)
     }
-    return updateApplicant(tx, row, { ...fields, ...searchColumns(fields) }, now)
+    const stored = updateApplicant(tx, row, { ...fields, ...searchColumns(fields) }, now)
+    for (const part of parts) part.corrected?.(tx, row.id, changed, now)
+    return stored
   })
   const applicant = findApplicant(db, corrected.id)
   if (applicant) live.applicantUpdated(applicant)
+  live.applicantCorrected(corrected.id)
   return asMine(tools, corrected, settings, now)
 }
 
 /** What the office sets right, with its notes and its mark of spam. */
 export const correctByOffice = (
-  { db, clock, live }: Tools,
+  { db, clock, live, parts }: Tools,
   id: number,
   changes: ParsedBodyOf<'ppdb.update'>,
   by: Account,
@@ -80,6 +83,7 @@ export const correctByOffice = (
     const written = { notes, public_note, correction_note, suspected_spam }
     const values = { ...fields, ...searchColumns(fields), ...written }
     updateApplicant(tx, before, values, now)
+    for (const part of parts) part.corrected?.(tx, id, changed, now)
     const { status } = before
     const step = { action: 'corrected', actor: by.username, status, fields: changed } as const
     recordStep(tx, id, step, now)
@@ -91,6 +95,7 @@ export const correctByOffice = (
     return knownApplicant(tx, id)
   })
   live.applicantUpdated(corrected)
+  live.applicantCorrected(id)
   live.applicationChanged(id)
   return corrected
 }

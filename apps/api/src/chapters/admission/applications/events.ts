@@ -11,6 +11,8 @@ export type ApplicationEvents = {
   /** `read` is called only when somebody is there to see it: on opening day the disk has other work. */
   applicantNew: (read: () => Applicant) => void
   applicantUpdated: (applicant: Applicant) => void
+  /** What was verified of its data may be so no longer. */
+  applicantCorrected: (applicantId: number) => void
   /** Tells the family's own device to look again. */
   applicationChanged: (applicantId: number) => void
   /** As `applicationChanged`; what the old device shows next is that it was the old one. */
@@ -19,7 +21,10 @@ export type ApplicationEvents = {
 
 export type ApplicationDeps = KernelDeps & { live: ApplicationEvents }
 
-export const applicationEvents = (staff: Staff, families: Families): ApplicationEvents => ({
+export const applicationEvents = (
+  staff: Staff,
+  families: Families,
+): Omit<ApplicationEvents, 'applicantCorrected'> => ({
   applicantNew: (read) => {
     if (staff.adapter.rooms.has(APPLICANTS)) staff.to(APPLICANTS).emit('applicant:new', read())
   },

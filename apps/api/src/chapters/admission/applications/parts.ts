@@ -18,6 +18,8 @@ export type ApplicantPart = {
   takeOver: (tx: Tx, newer: Db, applicantIds: ReadonlySet<number>) => void
   /** The same of applicants that the copy knows already: what families did since it was made. */
   takeOverLater?: (tx: Tx, newer: Db, now: Date) => void
+  /** After its data were set right, in that transaction. */
+  corrected?: (tx: Tx, applicantId: number, changed: readonly string[], now: Date) => void
   /** The columns that the part adds to the office's export. */
   exportColumns: (zone: TimeZone, db: Db) => ExportColumn[]
   /** What the part adds to the office's list, of many applicants in one reading. */

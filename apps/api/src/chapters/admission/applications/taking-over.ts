@@ -5,7 +5,7 @@
 import { and, eq, gt, inArray, isNull, max } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { fieldsOf, searchColumns, updateApplicant } from './applicants.ts'
+import { changedFields, fieldsOf, searchColumns, updateApplicant } from './applicants.ts'
 import { takeOverContacts } from './contacts.ts'
 import { eraseAgain } from './erasure.ts'
 import type { ApplicantPart } from './parts.ts'
@@ -20,7 +20,7 @@ export const takeOverApplications = (
   parts: readonly ApplicantPart[],
   now: Date,
 ): TakenOver => {
-  const corrections = takeOverCorrections(tx, newer, now)
+  const corrections = takeOverCorrections(tx, newer, parts, now)
   takeOverContacts(tx, newer)
   for (const part of parts) part.takeOverLater?.(tx, newer, now)
   repeatErasures(tx, newer, parts, now)
@@ -33,7 +33,12 @@ export const takeOverApplications = (
 }
 
 /** What families have corrected since the copy; a decision that the copy lacks stays away. */
-const takeOverCorrections = (tx: Tx, newer: Db, now: Date): number => {
+const takeOverCorrections = (
+  tx: Tx,
+  newer: Db,
+  parts: readonly ApplicantPart[],
+  now: Date,
+): number => {
   const newest = tx
     .select({ at: max(applicantHistory.created_at) })
     .from(applicantHistory)
@@ -59,6 +64,7 @@ const takeOverCorrections = (tx: Tx, newer: Db, now: Date): number => {
     // Above every revision that the family's phone has seen.
     const rev = Math.max(before.rev, after.rev)
     updateApplicant(tx, { ...before, rev }, { ...fields, ...searchColumns(fields) }, now)
+    for (const part of parts) part.corrected?.(tx, id, changedFields(before, fields), now)
     for (const { id: _, ...step } of corrections.filter((one) => one.applicant_id === id)) {
       tx.insert(applicantHistory)
         .values({ ...step, status: before.status })

@@ -3,6 +3,7 @@ import {
   checkStateLabels,
   type DocumentState,
   documentStateLabels,
+  verifiedFieldNames,
 } from '@sekolah/contract/admission/documents/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { and, count, eq, inArray } from 'drizzle-orm'
@@ -14,6 +15,7 @@ import {
   createStatesReader,
   documentsOf,
   type Held,
+  refreshDocuments,
 } from './states.ts'
 import { documentClaims, documentPages, documents, droppedPages, pathDocuments } from './tables.ts'
 import { takeOverLaterPages, takeOverPages } from './taking-over.ts'
@@ -28,6 +30,11 @@ export const applicantDocuments = {
   },
 
   erased: removeFolder,
+
+  corrected: (tx, applicantId, changed, now) => {
+    if (verifiedFieldNames.some((name) => changed.includes(name)))
+      refreshDocuments(tx, applicantId, now)
+  },
 
   takeOver: takeOverPages,
   takeOverLater: takeOverLaterPages,

@@ -2,8 +2,18 @@
 
 import type { MyDocument } from '@sekolah/contract/admission/documents/family-schemas'
 import type { CheckState, DocumentState } from '@sekolah/contract/admission/documents/labels'
-import { type Asked, checkStateOf, isAskedOf } from '@sekolah/contract/admission/documents/rules'
-import type { ApplicantDocument, DocumentType } from '@sekolah/contract/admission/documents/schemas'
+import {
+  type Asked,
+  changedSince,
+  checkStateOf,
+  isAskedOf,
+  type VerifiedData,
+} from '@sekolah/contract/admission/documents/rules'
+import type {
+  ApplicantDocument,
+  DataChange,
+  DocumentType,
+} from '@sekolah/contract/admission/documents/schemas'
 import { and, asc, eq, inArray, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { applicants } from '../applications/tables.ts'
@@ -20,7 +30,11 @@ export type Held = {
   row: DocumentRow | undefined
   pages: PageRow[]
   state: DocumentState
+  /** What is no longer as it was when it was approved. */
+  changed: DataChange[]
 }
+
+type Concerned = Asked & VerifiedData & { id: number }
 
 type Sent = {
   rows: DocumentRow[]
@@ -29,7 +43,7 @@ type Sent = {
 }
 
 /** What is asked of an applicant, and what was sent of types that no longer concern them. */
-export const documentsOf = (db: Reader, applicant: Asked & { id: number }): Held[] => {
+export const documentsOf = (db: Reader, applicant: Concerned): Held[] => {
   const types = activeTypes(db)
   if (types.length === 0) return []
   const rows = db.select().from(documents).where(eq(documents.applicant_id, applicant.id)).all()
@@ -52,7 +66,7 @@ export const createStatesReader = (db: Db, types: readonly DocumentType[]) => {
   const id = sql.placeholder('id')
   const sent = db.select().from(documents).where(eq(documents.applicant_id, id)).prepare()
   const asked = db.select().from(pathDocuments).where(eq(pathDocuments.applicant_id, id)).prepare()
-  return (applicant: Asked & { id: number }): Held[] => {
+  return (applicant: Concerned): Held[] => {
     const { id } = applicant
     return heldOf(types, applicant, {
       rows: sent.all({ id }),
@@ -64,7 +78,7 @@ export const createStatesReader = (db: Db, types: readonly DocumentType[]) => {
 
 const heldOf = (
   types: readonly DocumentType[],
-  applicant: Asked,
+  applicant: Concerned,
   { rows, pages, ofPaths }: Sent,
 ): Held[] =>
   types.flatMap((type) => {
@@ -79,6 +93,7 @@ const heldOf = (
         row,
         pages: pages.filter((page) => page.type === type.code),
         state: row?.state ?? 'on_phone',
+        changed: row?.state === 'received' ? changedIn(row, applicant) : [],
       },
     ]
   })
@@ -108,6 +123,7 @@ const pageOf = ({ page_id, position, state, size, received }: PageRow) => ({
 
 export const asMyDocument = (held: Held): MyDocument => ({
   ...commonOf(held),
+  ...(held.changed.length > 0 && { changed: held.changed.map(({ field }) => field) }),
   help: held.type.help,
   pages: held.pages.map(pageOf),
 })
@@ -118,6 +134,7 @@ export const asApplicantDocument = (held: Held): ApplicantDocument => ({
   reasons: held.type.reasons,
   checked_by: held.row?.checked_by ?? null,
   checked_at: held.row?.checked_at ?? null,
+  changed: held.changed,
   pages: held.pages.map((page) => ({
     ...pageOf(page),
     kind: page.kind,
@@ -131,11 +148,19 @@ export const asApplicantDocument = (held: Held): ApplicantDocument => ({
 
 export const checkStateOfAll = (all: readonly Held[]): CheckState => checkStateOf(all)
 
+/** What was changed since documents were approved, each field once. */
+export const changedInAny = (all: readonly Held[]): DataChange[] => [
+  ...new Map(all.flatMap(({ changed }) => changed).map((one) => [one.field, one])).values(),
+]
+
 /** How many wait to be checked. */
 export const waitingIn = (all: readonly Held[]): number =>
   all.filter(({ state }) => state === 'received').length
 
-/** Stores what a document is now; to be called with every change of its pages or its verdict. */
+/**
+ * Stores what a document is now; to be called with every change of its pages, its verdict, or the
+ * data that it was approved for.
+ */
 export const refreshDocument = (
   tx: Tx,
   of: { applicant_id: number; type: string },
@@ -149,11 +174,17 @@ export const refreshDocument = (
     .where(and(eq(documentPages.applicant_id, of.applicant_id), eq(documentPages.type, of.type)))
     .all()
   const is_approved = changes.is_approved ?? before?.is_approved ?? false
-  const state = stateOf(is_approved, pages)
+  const data = verifiedDataOf(tx, of.applicant_id)
+  const checked_data = changes.is_approved ? data : is_approved ? before?.checked_data : null
+  const isAsChecked = !data || changedIn({ checked_data }, data).length === 0
+  // Pages whose time is over cannot be looked at again.
+  const isOver = pages.length === 0 && before?.state === 'approved'
+  const state = stateOf(is_approved && (isAsChecked || isOver), pages)
   const at = now.toISOString()
   const values = {
     ...changes,
     is_approved,
+    checked_data,
     state,
     // What was to be mended is mended.
     ...(state === 'replace' ? {} : { reason: null }),
@@ -165,6 +196,33 @@ export const refreshDocument = (
     .onConflictDoUpdate({ target: [documents.applicant_id, documents.type], set: values })
     .run()
 }
+
+/** To be called when an applicant's data have changed; no verdict is given any more on the old ones. */
+export const refreshDocuments = (tx: Tx, applicant_id: number, now: Date): void => {
+  const types = tx
+    .select({ type: documents.type })
+    .from(documents)
+    .where(eq(documents.applicant_id, applicant_id))
+    .all()
+  for (const { type } of types) refreshDocument(tx, { applicant_id, type }, now)
+}
+
+const verifiedDataOf = (tx: Tx, applicant_id: number): VerifiedData | undefined =>
+  tx
+    .select({
+      name: applicants.name,
+      birth_date: applicants.birth_date,
+      previous_school: applicants.previous_school,
+      nisn: applicants.nisn,
+    })
+    .from(applicants)
+    .where(eq(applicants.id, applicant_id))
+    .get()
+
+const changedIn = (
+  { checked_data }: { checked_data?: VerifiedData | null | undefined },
+  now: VerifiedData,
+): DataChange[] => (checked_data ? changedSince(checked_data, now) : [])
 
 const stateOf = (isApproved: boolean, pages: readonly Pick<PageRow, 'state'>[]): DocumentState => {
   if (isApproved) return 'approved'

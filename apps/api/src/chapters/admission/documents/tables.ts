@@ -3,7 +3,7 @@ import {
   pageKinds,
   pageStates,
 } from '@sekolah/contract/admission/documents/labels'
-import type { RequiredWhen } from '@sekolah/contract/admission/documents/rules'
+import type { RequiredWhen, VerifiedData } from '@sekolah/contract/admission/documents/rules'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { orderIndex, stamps } from '../../../engine/db/columns.ts'
 
@@ -37,13 +37,15 @@ export const documents = sqliteTable(
   {
     applicant_id: integer().notNull(),
     type: text().notNull(),
-    /** Follows from the verdict and the pages, and is stored again with every change of them. */
+    /** Follows from verdict, data and pages, and is stored again with every change of them. */
     state: text().notNull().$type<DocumentState>(),
     is_approved: integer({ mode: 'boolean' }).notNull(),
     /** What the family was asked to mend. */
     reason: text(),
     checked_by: text(),
     checked_at: text(),
+    /** The data that it was approved for; approved again once they are so again. */
+    checked_data: text({ mode: 'json' }).$type<VerifiedData>(),
     ...stamps,
   },
   (table) => [

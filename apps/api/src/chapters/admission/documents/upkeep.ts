@@ -10,7 +10,6 @@ import { removeFile } from '../../../engine/ops/durable.ts'
 import { DAY_MS } from '../../../engine/time.ts'
 import { presentYear } from '../admission.ts'
 import { applicants } from '../applications/tables.ts'
-import { refreshDocument } from './states.ts'
 import { documentPages } from './tables.ts'
 import { documentsFolder, folderOf, ourFile, removeEmptyFolder } from './transfer/files.ts'
 import { deletePage, type PageRow, savePage } from './transfer/pages.ts'
@@ -100,9 +99,8 @@ export const markLostPages = async (db: Db, now: Date, log: Log): Promise<void> 
   write(db, (tx) => {
     for (const row of wrong) {
       const state = row.state === 'missing' ? 'received' : 'missing'
-      savePage(tx, { ...row, state }, now)
       // What nobody can look at any more is approved no more.
-      if (state === 'missing') refreshDocument(tx, row, now, { is_approved: false })
+      savePage(tx, { ...row, state }, now)
     }
   })
   if (lost.length > 0) log.error('pages_lost', { pages: lost.length, hint: 'npm run restore' })

@@ -28,6 +28,20 @@ test('a verdict reaches the family’s open screen, and the desk’s, without a 
   expect(heard).toEqual([['application:changed']])
 })
 
+test('the desk hears that verified data have changed', async () => {
+  const app = await liveApp()
+  const { family, client_id, id } = await withDocuments(app)
+  await sendPage(family, client_id, await photo())
+  const desk = await app.enter('verifier', 'vera')
+  const approved = event(desk.socket, 'documents:changed')
+  await desk.client.documents.judge(id, 'akta', { state: 'approved' })
+  await approved
+  const changed = event(desk.socket, 'documents:changed')
+  const { rev } = await app.visitor.ppdb.mine(client_id)
+  await app.visitor.ppdb.correct(client_id, { name: 'Anak Lain' }, rev)
+  expect(await changed).toEqual({ applicant_id: id, check_state: 'unchecked', waiting: 1 })
+})
+
 test('a verifier hears of documents only, the head of applicants too, an editor of neither', async () => {
   const app = await liveApp()
   const { family, client_id } = await withDocuments(app)

@@ -70,8 +70,9 @@ const shortened = ({
   ...(documents && {
     documents: {
       check_state: documents.check_state,
-      list: documents.list.map(({ label, is_required, state, reason }) => ({
+      list: documents.list.map(({ label, is_required, state, reason, changed }) => ({
         ...{ label, is_required, state, reason },
+        ...(changed && { changed }),
       })),
     },
   }),

@@ -20,6 +20,7 @@ import { applicants } from '../../applications/tables.ts'
 import type { DocumentDeps } from '../events.ts'
 import {
   asApplicantDocument,
+  changedInAny,
   checkStateOfAll,
   createStatesReader,
   documentsOf,
@@ -172,6 +173,7 @@ export const listDesk = (
         registration_date: row.registration_date,
         check_state: checkStateOfAll(all),
         waiting: waitingIn(all),
+        changed: changedInAny(all),
         claim: claimOf(db, row.id, now),
       }
     })
@@ -180,7 +182,7 @@ export const listDesk = (
 
 /** Sets the data of a pending applicant right; what is decided is the office's. */
 export const correctAtDesk = (
-  tools: Pick<DocumentDeps, 'db' | 'clock' | 'live' | 'log'>,
+  tools: Pick<DocumentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts'>,
   id: number,
   changes: ParsedBodyOf<'documents.correct'>,
   by: Account,

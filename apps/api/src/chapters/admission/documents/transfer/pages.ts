@@ -22,7 +22,7 @@ export const namedPages = (db: Reader): { folder: string; file: string }[] =>
     .all()
     .map(({ applicant_id, file }) => ({ folder: `${applicant_id}`, file }))
 
-/** Stores a page, new or as it is now. */
+/** Stores a page, new or as it is now; what was approved before are other pages. */
 export const savePage = (tx: Tx, row: PageRow, now: Date): PageRow => {
   const values = { ...row, updated_at: now.toISOString() }
   tx.insert(documentPages)
@@ -32,7 +32,7 @@ export const savePage = (tx: Tx, row: PageRow, now: Date): PageRow => {
       set: values,
     })
     .run()
-  refreshDocument(tx, row, now)
+  refreshDocument(tx, row, now, { is_approved: false })
   return values
 }
 
@@ -46,13 +46,18 @@ export const dropPage = (tx: Tx, page: PageKey, now: Date): string | null => {
     .values({ applicant_id, page_id, dropped_at: now.toISOString() })
     .onConflictDoNothing()
     .run()
-  return deletePage(tx, page, now)
+  return deletePage(tx, page, now, { is_approved: false })
 }
 
-/** As `dropPage`, of a page that may come again. */
-export const deletePage = (tx: Tx, page: PageKey, now: Date): string | null => {
+/** As `dropPage`, of a page that may come again, or whose time is over: its verdict stays. */
+export const deletePage = (
+  tx: Tx,
+  page: PageKey,
+  now: Date,
+  verdict: Parameters<typeof refreshDocument>[3] = {},
+): string | null => {
   const gone = tx.delete(documentPages).where(isPage(page)).returning().get()
-  if (gone) refreshDocument(tx, gone, now)
+  if (gone) refreshDocument(tx, gone, now, verdict)
   return gone?.file ?? null
 }
 

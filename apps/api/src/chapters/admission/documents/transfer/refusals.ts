@@ -27,7 +27,7 @@ export const refuseUnwanted = (db: Reader, page: PageKey, type: string): void =>
 
 export const refuseApproved = (db: Reader, applicant_id: number, type: string): void => {
   const document = db.select().from(documents).where(isDocument({ applicant_id, type })).get()
-  if (document?.is_approved) throw new AlreadyApproved()
+  if (document?.state === 'approved') throw new AlreadyApproved()
 }
 
 export const refuseOversize = (bytes: Uint8Array, { offset, size, sha256 }: Piece): void => {

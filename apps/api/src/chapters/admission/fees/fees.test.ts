@@ -4,7 +4,7 @@ import { calls } from '@sekolah/contract/calls'
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { CANARY, familyOf, photo, sendPage } from '../../../test/documents.ts'
+import { CANARY, familyOf, photo, piecesOf, sendPage } from '../../../test/documents.ts'
 import { moveSeat, withSeat } from '../../../test/seated.ts'
 import { openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { payments } from './tables.ts'
@@ -202,6 +202,28 @@ test('a proof is refused with a reason, cannot be deleted, and is nothing of the
     { state: 'refused', reason: 'Jumlah tidak terbaca' },
   ])
   expect((await treasurer.fees.payer(id)).payments).toEqual([])
+})
+
+test('no page replaces a proof, whatever was begun before it came', async () => {
+  const { app, treasurer, family, id, client_id } = await school()
+  const phone = familyOf(app)
+  const page_id = randomUUID()
+  const begin = async () => {
+    const of = { type: 'bukti_bayar', replaces: page_id }
+    const pieces = piecesOf(await photo(700, 500), of)
+    const last = pieces.pop()
+    if (!last) throw new Error('no pieces')
+    const key = { client_id, page_id: randomUUID() }
+    for (const { piece, part } of pieces) await phone.sendPiece(key, piece, part)
+    return () => phone.sendPiece(key, last.piece, last.part)
+  }
+  const finish = await begin()
+  await sendPage(phone, client_id, await photo(), { type: 'bukti_bayar', page_id })
+  await treasurer.fees.judge(id, page_id, { state: 'paid', amount: 700_000, method: 'transfer' })
+  const refused = { status: 422, errors: [{ field: 'replaces' }] }
+  expect(await refusalOf(finish())).toMatchObject(refused)
+  expect(await refusalOf(begin())).toMatchObject(refused)
+  expect((await family.mine(client_id)).proofs).toMatchObject([{ id: page_id, state: 'paid' }])
 })
 
 test('a closing freezes the open rows: its sum is theirs, however they came', async () => {

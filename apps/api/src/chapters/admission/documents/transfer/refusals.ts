@@ -47,10 +47,7 @@ export const refuseTooMany = (
   { applicant_id, page_id }: PageKey,
   { type, size, replaces }: Piece,
 ): void => {
-  const replaced = replaces && findPage(db, { applicant_id, page_id: replaces })
-  if (replaced && replaced.type !== type) {
-    throw new InvalidField('replaces', 'Halaman yang diganti adalah berkas lain.')
-  }
+  refuseReplacing(db, applicant_id, { type, replaces })
   const others = pagesOf(db, applicant_id).filter(
     (page) => page.page_id !== page_id && page.page_id !== replaces,
   )
@@ -60,6 +57,23 @@ export const refuseTooMany = (
   const max = mostPages(db, type)
   const wanted = others.filter((page) => page.type === type && !isToReplace(page))
   if (wanted.length >= max) throw new PageRefused(`Berkas ini paling banyak ${max} halaman.`)
+}
+
+/** Of a page that is to go: asked with the first piece, and again when it goes. */
+export const refuseReplacing = (
+  db: Reader,
+  applicant_id: number,
+  { type, replaces }: { type: string; replaces?: string | null | undefined },
+): void => {
+  const replaced = replaces && findPage(db, { applicant_id, page_id: replaces })
+  if (!replaced) return
+  if (replaced.type !== type) {
+    throw new InvalidField('replaces', 'Halaman yang diganti adalah berkas lain.')
+  }
+  // As none can be deleted: the book of payments refers to them.
+  if (replaced.type === PROOF_TYPE) {
+    throw new InvalidField('replaces', 'Bukti transfer tidak dapat diganti. Kirim bukti lain.')
+  }
 }
 
 /** Proofs of transfers are no type that the school asks for: they come where it takes fees. */

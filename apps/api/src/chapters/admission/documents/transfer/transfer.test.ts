@@ -208,6 +208,46 @@ test('a page replaces another, which is wanted no more even if it is still on it
   expect(filesOf(app)).toHaveLength(1)
 })
 
+test('what a page replaces is asked again when it has arrived: nothing approved goes with it', async () => {
+  const app = await testApp()
+  const { family, client_id, id, mine } = await withDocuments(app, [birthCertificate, report])
+  const akta = randomUUID()
+  const bytes = await photo(700, 500)
+  // Begun while there is nothing under the name that it replaces.
+  const pieces = piecesOf(bytes, { type: 'rapor', replaces: akta })
+  const last = pieces.pop()
+  if (!last) throw new Error('no pieces')
+  const key = { client_id, page_id: randomUUID() }
+  for (const { piece, part } of pieces) await family.sendPiece(key, piece, part)
+  await sendPage(family, client_id, await photo(), { type: 'akta', page_id: akta })
+  await app.staff('verifier', 'vera').documents.judge(id, 'akta', { state: 'approved' })
+  expect(await refusalOf(family.sendPiece(key, last.piece, last.part))).toMatchObject({
+    status: 422,
+    errors: [{ field: 'replaces' }],
+  })
+  expect((await mine())?.list).toMatchObject([
+    { type: 'akta', state: 'approved', pages: [{ id: akta }] },
+    { type: 'rapor', state: 'on_phone', pages: [] },
+  ])
+  expect(filesOf(app)).toHaveLength(1)
+})
+
+test('what the office has begun to scan is finished by the office', async () => {
+  const app = await testApp()
+  const { family, client_id, id, admin, mine } = await withDocuments(app)
+  const pieces = piecesOf(await photo(700, 500))
+  const last = pieces.pop()
+  if (!last) throw new Error('no pieces')
+  const page_id = randomUUID()
+  for (const { piece, part } of pieces)
+    await admin.documents.scanPiece({ id, page_id }, piece, part)
+  expect(
+    await refusalOf(family.sendPiece({ client_id, page_id }, last.piece, last.part)),
+  ).toMatchObject({ status: 409 })
+  await admin.documents.scanPiece({ id, page_id }, last.piece, last.part)
+  expect((await mine())?.list).toMatchObject([{ pages: [{ id: page_id, state: 'received' }] }])
+})
+
 test('a family takes a page away, and its name stays used', async () => {
   const app = await testApp()
   const { family, client_id, mine } = await withDocuments(app)

@@ -4,9 +4,9 @@
  */
 import type { PageProgress } from '@sekolah/contract/admission/documents/family-schemas'
 import { perDatabase, type Tx, write } from '../../../../engine/db/connect.ts'
-import { KeyReused, TooLarge } from '../../../../engine/errors.ts'
+import { InvalidField, KeyReused, TooLarge } from '../../../../engine/errors.ts'
 import { refusePagesOnFullDisk } from '../../../../engine/ops/reserve.ts'
-import { PageRefused, WrongHash, WrongOffset } from '../errors.ts'
+import { WrongHash, WrongOffset } from '../errors.ts'
 import type { DocumentDeps } from '../events.ts'
 import { contentOf, refuseForeignContent } from './content.ts'
 import {
@@ -20,7 +20,13 @@ import {
   writePiece,
 } from './files.ts'
 import { deletePage, dropPage, findPage, isWhole, type PageRow, savePage } from './pages.ts'
-import { type Piece, refuseOversize, refuseTooMany, refuseUnwanted } from './refusals.ts'
+import {
+  type Piece,
+  refuseOversize,
+  refuseReplacing,
+  refuseTooMany,
+  refuseUnwanted,
+} from './refusals.ts'
 
 type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'freeBytes' | 'pdfs'>
 
@@ -79,7 +85,9 @@ const expectedPage = (
     refuseGone(tx)
     const { size, type, position, replaces = null } = piece
     const here = findPage(tx, { applicant_id, page_id })
-    if (here && (here.size !== size || here.type !== type)) throw new KeyReused()
+    if (here && (here.size !== size || here.type !== type || here.source !== source)) {
+      throw new KeyReused()
+    }
     if (here && isWhole(here)) {
       if (piece.sha256 !== undefined && piece.sha256 !== here.sha256) throw new KeyReused()
       return here
@@ -141,6 +149,7 @@ const complete = async (
       refuseMeanwhile(tx, sender, row)
       const now = clock()
       const { applicant_id, replaces } = row
+      refuseReplacing(tx, applicant_id, row)
       const replaced = replaces && dropPage(tx, { applicant_id, page_id: replaces }, now)
       unused = replaced ? [row.file, replaced] : [row.file]
       const arrived = {
@@ -163,7 +172,7 @@ const refuseMeanwhile = (tx: Tx, { refuseGone }: Sender, row: PageRow): void => 
 
 /** A server that has no time or no room asks for the piece once more; what is wrong stays wrong. */
 const endsPage = (error: unknown): boolean =>
-  error instanceof PageRefused || error instanceof WrongHash || error instanceof TooLarge
+  error instanceof InvalidField || error instanceof WrongHash || error instanceof TooLarge
 
 const removeFile = async ({ db }: Tools, { applicant_id, file }: PageRow): Promise<void> => {
   const folder = folderOf(db, applicant_id)

@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { nobodyWatches } from '../deps.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../engine/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
-import { testApp } from '../test/test-app.ts'
+import { type TestApp, testApp } from '../test/test-app.ts'
 import { createChores } from './chores.ts'
 
 // The only trigrams that begin with their first byte, so that the index stores them whole.
 const words = ['ẑqж', 'ẕqж']
 
-test('what an erased article was found by is gone at a start, and within a minute', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const app = await testApp()
-  const chores = createChores({
+const choresOf = (app: TestApp) =>
+  createChores({
     ...app,
     monotonic: () => 0,
     freeBytes: () => Number.POSITIVE_INFINITY,
@@ -22,6 +19,30 @@ test('what an erased article was found by is gone at a start, and within a minut
     readerCounts: { flush: () => {} },
     live: nobodyWatches,
   })
+
+test('what a restore has set aside ends with a start, and within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await testApp()
+  const folders = ['20261017-010000', '20261017-040000'].map((at) =>
+    join(app.dataDir, `sebelum-pemulihan-${at}`),
+  )
+  for (const folder of folders) mkdirSync(folder)
+  const chores = choresOf(app)
+  await chores.begin()
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false, true])
+  app.pass(3 * HOUR_MS)
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  chores.pause()
+  await chores.end()
+  expect(folders.map((folder) => existsSync(folder))).toEqual([false, false])
+})
+
+test('what an erased article was found by is gone at a start, and within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await testApp()
+  const chores = choresOf(app)
   const articles = app.staff('editor').resource('articles')
   const held = () =>
     words.map((word) =>

@@ -39,6 +39,7 @@ import { giveUpOldDrafts } from '../kernel/imports/imports.ts'
 import { pruneLibrary } from '../views/library/library.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { announcePublications } from '../views/publication-times.ts'
+import { tidyAsides } from '../views/restore/asides.ts'
 import { mergeSearchIndexes } from '../views/search-indexes.ts'
 import { emptyTrash } from '../views/trash/trash.ts'
 
@@ -94,6 +95,7 @@ export const createChores = ({
   const tidy = () => {
     attempt(() => announcePublications(db, clock(), live), log)
     for (const chore of everyMinute) attempt(() => chore(db, clock()), log)
+    attempt(() => tidyAsides(db, clock(), log), log)
     attempt(checkpoint, log)
     attempt(lookAtMachine, log)
   }

@@ -45,7 +45,7 @@ const goBack = async (dataDir: string, name: string, withoutManifest: boolean) =
     ...(pages > 0 ? [`Halaman berkas pendaftar yang dikembalikan: ${pages}.`] : []),
     ...takenOver(later, aside),
     ...(aside
-      ? [`Data sebelumnya disimpan di ${aside}. Hapus folder itu bila sudah tidak diperlukan.`]
+      ? [`Data sebelumnya disimpan di ${aside}, dan terhapus sendiri setelah 35 hari.`]
       : []),
     'Jalankan server seperti biasa. Semua staf perlu masuk kembali.',
   )

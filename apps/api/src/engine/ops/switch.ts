@@ -22,6 +22,12 @@ import {
 /** How folders are called in which a restore prepares a database. */
 export const STAGE = 'pemulihan-'
 
+/** Those in which one is tried out. */
+export const DRILL = 'latihan-'
+
+/** Those of what was there before. */
+export const ASIDE = 'sebelum-pemulihan-'
+
 const JOURNAL = 'pemulihan.json'
 
 const journalSchema = z.object({

@@ -12,6 +12,7 @@ import type { Db } from '../../engine/db/connect.ts'
 import { openDatabase } from '../../engine/db/open-database.ts'
 import { backupsFolder } from '../../engine/ops/copies/copy.ts'
 import { copiedUploads } from '../../engine/ops/copies/media-copies.ts'
+import { DRILL } from '../../engine/ops/switch.ts'
 import { StartRefused } from '../../engine/start-refused.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { accountsWithDemoPassword } from '../../kernel/identity/demo/demo-account.ts'
@@ -39,7 +40,7 @@ export const previewRestore = async (
       `Keterangan salinan ${name} tidak ada atau tidak terbaca. Pilih salinan lain.`,
     )
   }
-  const stage = mkdtempSync(join(dataDir, 'latihan-'))
+  const stage = mkdtempSync(join(dataDir, DRILL))
   try {
     const { db, wasOlder } = openCopy(stage, dataDir, copy, now)
     if (isProduction) await refuseDemoAccounts(db, name)

@@ -1,6 +1,6 @@
 /**
  * Restores a copy of the database: for `npm run restore` and for the server itself. What was there
- * before is moved aside and never deleted.
+ * before is moved aside, and stays as long as a copy.
  */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -21,6 +21,8 @@ import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
 import { lockDataDir } from '../../engine/ops/lock.ts'
 import { NUMBERS_FILE } from '../../engine/ops/numbers.ts'
 import {
+  ASIDE,
+  DRILL,
   databaseFiles,
   finishSwitch,
   noteWantedPages,
@@ -38,9 +40,6 @@ import { type Later, takeOverLater } from './later.ts'
 export class RestoreRefused extends Error {
   override name = 'RestoreRefused'
 }
-
-/** What a restore calls the folders of what was there before. */
-const ASIDE = 'sebelum-pemulihan-'
 
 export type Restored = {
   /** The folder with what was there before; null when there was nothing. */
@@ -130,7 +129,7 @@ export const drill = async (dataDir: string, now: Date): Promise<Drill> => {
   if (!newest) throw new RestoreRefused(`Belum ada salinan data di ${backupsFolder(dataDir)}.`)
   const { name, created_at } = newest
   const begun = performance.now()
-  const stage = mkdtempSync(join(dataDir, 'latihan-'))
+  const stage = mkdtempSync(join(dataDir, DRILL))
   try {
     const { db } = openCopy(stage, dataDir, await findCopy(backupsFolder(dataDir), name), now)
     const counts = countsOf(db)

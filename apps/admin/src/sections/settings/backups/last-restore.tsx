@@ -31,8 +31,8 @@ export const LastRestore = () => {
         <p>{takenOverText(last.later)}</p>
         {last.aside && (
           <p>
-            Data sebelumnya ada di folder {last.aside} di server. Hapus folder itu bila sudah tidak
-            diperlukan.
+            Data sebelumnya ada di folder {last.aside} di server, dan terhapus sendiri setelah 35
+            hari.
           </p>
         )}
       </Notice>

@@ -2,7 +2,7 @@
  * After a restore: what families did since the copy was made, from the database that was set aside.
  * A family has read "Terkirim", or "dibatalkan", and that stays true.
  */
-import { and, eq, gt, inArray, isNull, max } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, max } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { changedFields, fieldsOf, searchColumns, updateApplicant } from './applicants.ts'
@@ -86,7 +86,13 @@ export const takeOverRows = (tx: Tx, newer: Db, ids: ReadonlySet<number>): void 
   }
 }
 
-const repeatErasures = (tx: Tx, newer: Db, parts: readonly ApplicantPart[], now: Date): void => {
+/** Erases from one database who was erased from the other. */
+export const repeatErasures = (
+  tx: Tx,
+  newer: Db,
+  parts: readonly ApplicantPart[],
+  now: Date,
+): void => {
   for (const { applicant_id, actor, action } of erasuresIn(newer)) {
     const step = { action: action === 'withdrawn' ? action : 'erased', actor } as const
     eraseAgain(tx, parts, applicant_id, step, now)
@@ -111,6 +117,19 @@ const missingApplicants = (tx: Tx, newer: Db): ReadonlySet<number> => {
     .filter(({ id, key }) => !ids.has(id) && !isKnown(key))
   return new Set(missing.map(({ id }) => id))
 }
+
+/** The number of the last erasure at that time or later; null when there was none. */
+export const newestErasure = (db: Reader, since: Date): number | null =>
+  db
+    .select({ id: max(applicantHistory.id) })
+    .from(applicantHistory)
+    .where(
+      and(
+        inArray(applicantHistory.action, ['withdrawn', 'erased']),
+        gte(applicantHistory.created_at, since.toISOString()),
+      ),
+    )
+    .get()?.id ?? null
 
 const erasuresIn = (db: Reader) =>
   db

@@ -1,0 +1,80 @@
+/**
+ * What restores have set aside. It holds children's data as the copies do, so it ends as they do, and
+ * who is erased from the school is erased from it.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { newestErasure, repeatErasures } from '../../chapters/admission/applications/taking-over.ts'
+import { applicantParts } from '../../chapters/admission/parts.ts'
+import { meta } from '../../engine/content/tables.ts'
+import { connect, type Db, perDatabase, shredDeleted, write } from '../../engine/db/connect.ts'
+import { migrate, migrationsOf } from '../../engine/db/migrate.ts'
+import { describeError, type Log } from '../../engine/log.ts'
+import { RETENTION_MS } from '../../engine/ops/copies/stored-copies.ts'
+import { ASIDE, DRILL } from '../../engine/ops/switch.ts'
+import { DAY_MS } from '../../engine/time.ts'
+
+/** The erasure up to which each folder was looked through, by its name. */
+const lookedThrough = perDatabase(() => new Map<string, number>())
+
+/** Deletes what was set aside for long enough, and erases from the rest who was erased since. */
+export const tidyAsides = (db: Db, now: Date, log: Log): void => {
+  const dataDir = dirname(db.$client.name)
+  for (const name of readdirSync(dataDir)) {
+    const folder = join(dataDir, name)
+    const since = setAsideAt(name)
+    if (since && now.getTime() - since.getTime() > RETENTION_MS) remove(folder)
+    else if (since) eraseFrom(db, name, folder, since, now, log)
+    // A drill that was killed; one that goes on is minutes old.
+    else if (name.startsWith(DRILL) && now.getTime() - statSync(folder).mtimeMs > DAY_MS)
+      remove(folder)
+  }
+}
+
+const remove = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+
+/** When a folder was set aside, by its name; null for any other folder. */
+const setAsideAt = (name: string): Date | null => {
+  const [, day, time] =
+    /^(\d{8})-(\d{6})(?:-\d+)?$/.exec(name.startsWith(ASIDE) ? name.slice(ASIDE.length) : '') ?? []
+  if (!day || !time) return null
+  const iso = `${day}T${time}Z`.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:')
+  const at = new Date(iso)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+const eraseFrom = (
+  db: Db,
+  name: string,
+  folder: string,
+  since: Date,
+  now: Date,
+  log: Log,
+): void => {
+  const done = lookedThrough(db)
+  const newest = newestErasure(db, since)
+  if (newest === null || newest === done.get(name) || !isOfThisSchool(db, folder)) return
+  // Also where it fails: what is too damaged to be opened ends by its age.
+  done.set(name, newest)
+  let aside: Db | null = null
+  try {
+    const opened = connect(join(folder, 'school.db'), { create: false })
+    aside = opened
+    if (migrationsOf(opened).pending > 0) migrate(opened)
+    write(opened, (tx) => repeatErasures(tx, db, applicantParts, now))
+    shredDeleted(opened)
+  } catch (error) {
+    log.warn('aside_not_erased', { folder: name, ...describeError(error) })
+  } finally {
+    aside?.$client.close()
+  }
+}
+
+/** Numbers of applicants mean other children in the database of another school. */
+const isOfThisSchool = (db: Db, folder: string): boolean => {
+  const marker = join(folder, 'instance.json')
+  const instance = db.select().from(meta).where(eq(meta.key, 'instance')).get()?.value
+  return existsSync(marker) && JSON.parse(readFileSync(marker, 'utf8')).instance === instance
+}

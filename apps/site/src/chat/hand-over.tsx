@@ -1,5 +1,5 @@
 /** Handing the conversation over from the bot to a person, and its status while waiting. */
-import { normalisePhone, whatsappLink } from '@sekolah/contract/phone'
+import { MAX_PHONE_TEXT, normalisePhone, whatsappLink } from '@sekolah/contract/phone'
 import { officeReturns } from '@sekolah/contract/school/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { Presence } from '@sekolah/offline/chat/conversation'
@@ -68,7 +68,7 @@ export const HandOverForm = ({ settings, onAsk, onCancel }: FormProps) => {
         value={phone}
         error={isChecked ? errors.phone : null}
         onChange={({ target }) => setPhone(target.value)}
-        maxLength={30}
+        maxLength={MAX_PHONE_TEXT}
       />
       <div className="flex gap-3">
         <Button wide onClick={onCancel}>

@@ -63,6 +63,11 @@ test('each wrong value says what would be right', () => {
   expect(refused({ phone: '12' })).toEqual({
     phone: 'Nomor WhatsApp orang tua belum benar. Contoh: 0812-3456-7890.',
   })
+  expect(refused({ phone: '60 12-345 6789' })).toEqual({
+    phone:
+      'Nomor WhatsApp orang tua belum benar. Contoh: 0812-3456-7890. Nomor luar negeri diawali +, seperti +60 12-345 6789.',
+  })
+  expect(refused({ phone: '081234567890 (Ibu Siti) / 081398765432 (Bapak)' })).toEqual({})
   expect(refused({ email: 'rahmat' })).toEqual({
     email: 'Email belum benar. Contoh: nama@contoh.id.',
   })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DAY_MS, dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
-import { normalisePhone } from './phone.ts'
+import { MAX_PHONE_TEXT, normalisePhone } from './phone.ts'
 import { singleSpaced } from './spaces.ts'
 
 // What draws nothing, or turns the direction, makes one text look like another. Of the pictures
@@ -96,12 +96,18 @@ export const blankOr = (rule: z.ZodType<string, string>) =>
     .transform((text, ctx) => (clean(text) === '' ? '' : checkedBy(rule, text, ctx)))
 
 export const phoneNumber = (label: string) =>
-  line(label, { max: 30 }).transform((value, ctx) => {
+  line(label, { max: MAX_PHONE_TEXT }).transform((value, ctx) => {
     const stored = normalisePhone(value)
     if (stored) return stored
-    ctx.addIssue(`${label} belum benar. Contoh: 0812-3456-7890.`)
+    const abroad = foreign.test(value)
+      ? ' Nomor luar negeri diawali +, seperti +60 12-345 6789.'
+      : ''
+    ctx.addIssue(`${label} belum benar. Contoh: 0812-3456-7890.${abroad}`)
     return z.NEVER
   })
+
+/** As many digits as a telephone number, and none of ours. */
+const foreign = /^\s*\+?[1-79](?:\D{0,2}\d){7}/
 
 export const emailAddress = (label: string) =>
   line(label, { max: 254 }).pipe(

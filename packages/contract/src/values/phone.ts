@@ -1,26 +1,44 @@
-/** Indonesian telephone numbers: stored as 08…, shown grouped, `+62` only in links. */
+/**
+ * Telephone numbers as people write them. Indonesian ones are stored as 08…, those of other countries
+ * as +60…; they are shown in groups, and only links carry `+62`.
+ */
 
-/** Landlines are welcome: a parent may have no mobile number. */
-const accepted = /^(\+?62|\(?0)[0-9 ()-]{7,16}$/
-
-/** `+62 812-3456-7890` as `081234567890`; null when the text is no telephone number. */
+/**
+ * `+62 812-3456-7890` as `081234567890`, `+60 12-345 6789` as `+60123456789`; null when the text
+ * holds no telephone number. Of several numbers ("0812… / 0813…") it is the first.
+ */
 export const normalisePhone = (text: string): string | null => {
-  const trimmed = text.trim()
-  if (!accepted.test(trimmed)) return null
-  const digits = trimmed.replace(/\D/g, '').replace(/^620?/, '0')
-  return digits.length >= 8 && digits.length <= 15 ? digits : null
+  const plain = simplified(text)
+  for (const part of plain.split(between)) {
+    const stored = storedNumber(part)
+    if (stored) return stored
+  }
+  // A comma may also stand between the groups of a single number.
+  return /\p{L}/u.test(plain) ? null : storedNumber(plain.replace(/[/,;|&]/g, ' '))
 }
 
 /** The numbers that somebody wrote into a sentence, as they are stored, each once. */
 export const phonesIn = (text: string): string[] => {
-  const written = text.match(/\b(?:62|0)[\d ().-]{7,20}\d/g) ?? []
-  const stored = written.map((one) => normalisePhone(one.replaceAll('.', '')))
+  const written = simplified(text).match(/(?<!\d)\(?(?:\+|62|0)[\d ().-]{7,20}\d/g) ?? []
+  const stored = written.map(storedNumber)
   return [...new Set(stored.filter((one) => one !== null))]
 }
 
+/** Characters that a field of a telephone number takes: two numbers, and whose they are. */
+export const MAX_PHONE_TEXT = 60
+
+/** What is searched for in stored numbers: `62 812-34` as `081234`; blank where it is no number. */
+export const phonePart = (text: string): string => {
+  const plain = simplified(text)
+  if (!/^[+\d ().-]*\d[+\d ().-]*$/.test(plain)) return ''
+  return storedNumber(plain) ?? plain.replace(/\D/g, '').replace(/^(?:00)?620?(?=\d\d)/, '0')
+}
+
 /** `081234567890` as "0812-3456-7890"; a single last digit joins its group. */
-export const groupPhone = (stored: string): string =>
-  (stored.match(/.{4}(?!.$)|.+$/g) ?? []).join('-')
+export const groupPhone = (stored: string): string => {
+  const [, country, rest] = abroad.exec(stored) ?? []
+  return country && rest ? `${country} ${groups(rest)}` : groups(stored)
+}
 
 /** `tel:` link of a stored or typed number. */
 export const telLink = (phone: string): string => `tel:${international(phone)}`
@@ -29,5 +47,43 @@ export const telLink = (phone: string): string => `tel:${international(phone)}`
 export const whatsappLink = (phone: string, text?: string): string =>
   `https://wa.me/${international(phone).slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 
-const international = (phone: string): string =>
-  `+62${phone.replace(/\D/g, '').replace(/^(62|0)/, '')}`
+/** What stands between two numbers, or beside one: "0812… / 0813…", "(WA)", "a.n. Ibu Siti". */
+const between = /[\p{L}/,;|&]+/u
+
+/** With one kind of digit, plus, dash and space, and without marks of direction that are copied along. */
+const simplified = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}−_]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A number without words around it; null where its digits are none. */
+const storedNumber = (part: string): string | null => {
+  // "+62 (0)812": the zero in brackets is for callers within the country.
+  const bare = part.replace(/(\+ ?|00|62)([\d -]*)\(0\)/, '$1$2')
+  const [, plus, digits = ''] = /^(\+|00)?(\d+)$/.exec(bare.replace(/[ ().:'"*-]/g, '')) ?? []
+  if (digits.startsWith('62')) return national(digits.slice(2).replace(/^0/, ''))
+  if (digits.startsWith('0')) return national(digits.slice(1))
+  // "00812…" is rather a zero too many than Japan.
+  if (plus === '00' && digits.startsWith('8')) return null
+  if (plus) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null
+  // A spreadsheet takes the leading zero for nothing. A landline without it cannot be told apart.
+  return /^8\d{8,11}$/.test(digits) ? national(digits) : null
+}
+
+/** Landlines are welcome: a parent may have no mobile number. */
+const national = (digits: string): string | null =>
+  /^[1-9]\d{6,13}$/.test(digits) ? `0${digits}` : null
+
+const groups = (digits: string): string => (digits.match(/.{4}(?!.$)|.+$/g) ?? []).join('-')
+
+/** The country codes of one and two digits; all others have three (ITU-T E.164). */
+const abroad =
+  /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d\d))(\d{4,})$/
+
+const international = (phone: string): string => {
+  const stored = normalisePhone(phone) ?? phone.replace(/\D/g, '').replace(/^62/, '0')
+  return stored.startsWith('+') ? stored : `+62${stored.replace(/^0/, '')}`
+}

@@ -1,5 +1,6 @@
 /** The rows of conversations, and how the office lists and counts them. */
 import type { ChatSession, ChatStats } from '@sekolah/contract/chat/schemas'
+import { phonePart } from '@sekolah/contract/phone'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import {
   and,
@@ -147,9 +148,11 @@ export const chatStats = (db: Reader): ChatStats => {
 }
 
 /** Name, telephone number, the end of the id by which staff call it, and what was said. */
-const matches = (db: Reader, search: string): SQL | undefined =>
-  or(
+const matches = (db: Reader, search: string): SQL | undefined => {
+  const phone = phonePart(search)
+  return or(
     contains(chatSessions.search_text, search),
+    phone ? contains(chatSessions.phone, phone) : undefined,
     contains(sql`substr(${chatSessions.session_id}, -6)`, search),
     exists(
       db
@@ -163,6 +166,7 @@ const matches = (db: Reader, search: string): SQL | undefined =>
         ),
     ),
   )
+}
 
 const median = (sorted: number[]): number | null => {
   if (sorted.length === 0) return null

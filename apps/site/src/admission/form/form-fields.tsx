@@ -12,6 +12,7 @@ import {
   firstDayOf,
 } from '@sekolah/contract/admission/school-year'
 import { isRealDay } from '@sekolah/contract/dates'
+import { MAX_PHONE_TEXT } from '@sekolah/contract/phone'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
@@ -149,7 +150,7 @@ const FamilyFields = (parts: Parts) => (
       inputMode="tel"
       autoComplete="section-wali tel"
       placeholder="0812-3456-7890"
-      maxLength={30}
+      maxLength={MAX_PHONE_TEXT}
     />
     <TextField
       {...field(parts, 'email')}

@@ -1,4 +1,6 @@
 /** The message form. A message is stored on the device before it is sent. */
+
+import { MAX_PHONE_TEXT } from '@sekolah/contract/phone'
 import {
   contactLabels,
   contactSubjectLabels,
@@ -164,7 +166,7 @@ export const MessageForm = ({
             inputMode="tel"
             autoComplete="tel"
             placeholder="0812-3456-7890"
-            maxLength={30}
+            maxLength={MAX_PHONE_TEXT}
           />
         </div>
         <SelectField {...field('subject')} required>

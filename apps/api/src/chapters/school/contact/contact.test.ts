@@ -138,6 +138,7 @@ test('the office finds, reads and ticks off, and never over somebody else', asyn
   })
   expect(await found({ search: 'WIDODO' })).toEqual([2])
   expect(await found({ search: 'tanpa nisn?' })).toEqual([2, 1])
+  expect(await found({ search: '+62 857–1234' })).toEqual([2, 1])
   expect(await found({ subject: 'ppdb' })).toEqual([1])
 
   const read = await contact.update(1, { is_read: true }, 1)

@@ -1,8 +1,9 @@
 /** What the office does with messages, and how one arrives in its inbox. */
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { phonePart } from '@sekolah/contract/phone'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { contains } from '../../../engine/db/search.ts'
 import { NotFound, refuseStale } from '../../../engine/errors.ts'
@@ -30,9 +31,13 @@ export const listMessages = (
   db: Reader,
   { search, subject, read, done, sort, limit, offset }: ParsedQueryOf<'contact.list'>,
 ): { rows: ContactMessage[]; total: number } => {
+  const phone = search && phonePart(search)
   const wanted = and(
     notInTrash,
-    search ? contains(contactMessages.search_text, search) : undefined,
+    or(
+      search ? contains(contactMessages.search_text, search) : undefined,
+      phone ? contains(contactMessages.phone, phone) : undefined,
+    ),
     subject ? eq(contactMessages.subject, subject) : undefined,
     read === undefined ? undefined : eq(contactMessages.is_read, read),
     done === undefined ? undefined : eq(contactMessages.is_done, done),

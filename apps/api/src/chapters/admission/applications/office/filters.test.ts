@@ -55,6 +55,30 @@ test('finds words in any order, and the NISN', async () => {
   expect(await ids({ search: '00987' })).toEqual([1])
 })
 
+test('finds a telephone number however it is typed, and one of another country', async () => {
+  const { visitor, staff } = await testApp()
+  const clerk = staff()
+  const ids = async (query: QueryOf<'ppdb.list'>) =>
+    (await clerk.ppdb.list(query)).data.map(({ id }) => id)
+  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply(form({ name: 'Dedi', phone: '0060 12–345 6789' }))
+  for (const search of ['0812.3456.7890', '+62 (0)812–3456–7890', '812 3456 7890', '0812 34']) {
+    expect(await ids({ search }), search).toEqual([1])
+  }
+  expect((await clerk.ppdb.list({ search: '+60 12-345' })).data).toMatchObject([
+    { id: 2, phone: '+60123456789' },
+  ])
+  expect(
+    await visitor.ppdb.statusCheck({
+      ...{ registration_number: 'PPDB-2', birth_date: '2011-05-06', phone_tail: '6789' },
+    }),
+  ).toMatchObject({ registration_number: 'PPDB-2' })
+  // More children of one day and one number than a family has, each written in another way.
+  const written = ['+60 (0)12 345 6789', '+60.12.345.6789', '0060-123456789 (WA)']
+  for (const phone of written) await visitor.ppdb.apply(form({ name: `Anak ${phone}`, phone }))
+  expect(await ids({ mark: 'duplicate' })).toEqual([5, 4, 3, 2])
+})
+
 test('refuses a filter that it does not know', async () => {
   const { clerk } = await season()
   for (const query of [

@@ -1,5 +1,6 @@
 /** The filters and orders of the office's list of applicants, as SQL. */
 import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
+import { phonePart } from '@sekolah/contract/phone'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
@@ -46,12 +47,12 @@ export const sortings: Record<ParsedQueryOf<'ppdb.list'>['sort'], SQL[]> = {
 export const staffMatch = (search: string, settings: Settings): SQL | undefined => {
   const id = searchedNumber(search, settings)
   const prefix = registrationNumber(0, settings).slice(0, -1)
-  const digits = /^[\d +()-]+$/.test(search) ? search.replace(/\D/g, '') : ''
+  const phone = phonePart(search)
   return or(
     containsWords(applicants.search_text, search),
     contains(sql`(${prefix} || ${applicants.id})`, search),
-    digits ? contains(applicants.phone, digits.replace(/^620?/, '0')) : undefined,
-    digits ? contains(applicants.nisn, digits) : undefined,
+    phone ? contains(applicants.phone, phone) : undefined,
+    phone ? contains(applicants.nisn, search.replace(/\D/g, '')) : undefined,
     id ? eq(applicants.id, id) : undefined,
   )
 }

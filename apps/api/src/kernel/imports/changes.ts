@@ -98,9 +98,9 @@ const rows: Make<'rows'> = (db, targets, { id, rows: sent, by, now }) =>
         wrong.push({ row, errors: made_id })
         continue
       }
-      const key = target.keyOf(fields)
-      const is_known = key !== null && keys.has(key)
-      if (key !== null) keys.add(key)
+      const own = target.keysOfRow(fields)
+      const is_known = own[0] !== undefined && keys.has(own[0])
+      for (const key of own) keys.add(key)
       there.set(row, is_known)
       tx.insert(importRows).values({ import_id: id, row, made_id, is_known }).run()
     }

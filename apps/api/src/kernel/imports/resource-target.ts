@@ -2,16 +2,21 @@
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, max, or } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { fold } from '../../engine/db/search.ts'
 import { addHidden, eraseHidden, idIn, showHidden, softDeleteAll } from '../resources/hidden.ts'
 import type { StoredResource } from '../resources/stored.ts'
 import { importRows } from './tables.ts'
 import type { ImportTarget } from './target.ts'
 
-/** `sameBy` are the fields by which people would call two rows the same. */
+/** How the values of a field are compared: texts that differ may say the same. */
+export type Comparing = Record<string, (value: string) => string>
+
+/**
+ * `sameBy` are the fields by which people would call two rows the same. A row that lacks the last of
+ * several, such as a draft without a date, is the same as any with the others.
+ */
 export const resourceTarget = <Name extends ResourceName>(
   resource: StoredResource<Name>,
-  sameBy: readonly string[],
+  sameBy: Comparing,
 ): ImportTarget => {
   const stored: StoredResource = resource
   const { name, table, richText } = stored
@@ -21,11 +26,15 @@ export const resourceTarget = <Name extends ResourceName>(
     if (!known) throw new Error(`${name} has no column ${field}.`)
     return known
   }
-  const compared = Object.fromEntries(sameBy.map((field) => [field, column(field)]))
-  const keyOf: ImportTarget['keyOf'] = (row) =>
-    sameBy.some((field) => row[field] === undefined)
-      ? null
-      : sameBy.map((field) => fold(`${row[field]}`)).join('\n')
+  const compared = Object.fromEntries(Object.keys(sameBy).map((field) => [field, column(field)]))
+  const keysOfRow: ImportTarget['keysOfRow'] = (row) => {
+    const values = Object.entries(sameBy).map(([field, key]) =>
+      row[field] === undefined ? null : key(`${row[field]}`),
+    )
+    return [values, values.slice(0, -1)]
+      .filter((some) => some.length > 0 && !some.includes(null))
+      .map((some) => some.join('\n'))
+  }
 
   return {
     kind: name,
@@ -37,7 +46,7 @@ export const resourceTarget = <Name extends ResourceName>(
         : row
     },
 
-    keyOf,
+    keysOfRow,
 
     keysOf: (db, importId) => {
       const made = db
@@ -49,7 +58,7 @@ export const resourceTarget = <Name extends ResourceName>(
         .from(table)
         .where(or(isNull(table.deleted_at), inArray(table.id, made)))
         .all()
-      return new Set(rows.map((row) => keyOf(row) ?? ''))
+      return new Set(rows.flatMap(keysOfRow))
     },
 
     add: (tx, row, { row: number }, now) => {

@@ -18,8 +18,8 @@ export type ImportTarget = {
   prepare?: (tools: Pick<KernelDeps, 'sanitiser'>, row: Fields) => Promise<Fields>
   /** Throws InvalidField where this person may not add such a row. */
   refuse?: (db: Db, row: Fields, by: Account) => void
-  /** By what a row is recognised; null where it is never taken for another one. */
-  keyOf: (row: Fields) => string | null
+  /** By what a row is recognised, the best first; none where it is never taken for another one. */
+  keysOfRow: (row: Fields) => string[]
   /** Keys of all rows that the school shows its staff, and of those of this import. */
   keysOf: (db: Reader, importId: number) => Set<string>
   /** Adds a row that nobody sees, and returns its number. */

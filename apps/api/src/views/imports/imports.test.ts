@@ -127,6 +127,56 @@ test('what the school has already is left out, or taken in where staff want it',
   expect((await editor.resource('teachers').list({})).data).toHaveLength(5)
 })
 
+test('what is there is recognised by its values, however they are written', async () => {
+  const { staff } = await testApp()
+  const editor = staff('editor')
+  const known = async (
+    target: ImportTargetName,
+    here: Record<string, string>,
+    again: Record<string, string>[],
+  ) => {
+    const { id } = await begin(editor, [here], target)
+    await editor.imports.apply(id, { skip_known: true })
+    return (await begin(editor, again, target)).known
+  }
+  const articleOf = (title: string, date?: string) => ({
+    ...{ title, author: 'Humas', content: 'Isi' },
+    ...(date && { date }),
+  })
+  expect(
+    await known('articles', articleOf('Guru & Staf – “Genap”', '2025-03-01T01:00:00Z'), [
+      // A moment is the same in any zone, and with milliseconds.
+      articleOf('Guru & Staf – “Genap”', '2025-03-01T01:00:00.000Z'),
+      articleOf('GURU & STAF - "GENAP"', '2025-03-01T08:00:00+07:00'),
+      // As a version stored it that did not read entities.
+      articleOf('Guru &amp; Staf &#8211; &#8220;Genap&#8221;', '2025-03-01T01:00:00Z'),
+      articleOf('Guru & Staf – “Genap”'),
+      articleOf('Guru & Staf – “Genap”', '2025-03-01T02:00:00Z'),
+    ]),
+  ).toEqual([2, 3, 4, 5])
+  expect(
+    await known('teachers', teacher('Drs. H. Budi Santoso, M.Pd.'), [
+      ...[teacher('BUDI SANTOSO'), teacher('Budi Santoso, S.Pd.'), teacher('Budi Susanto')],
+    ]),
+  ).toEqual([2, 3])
+  const faq = { category: 'Umum', answer: 'Ya.' }
+  expect(
+    await known('faq', { ...faq, question: 'Apakah Jum’at masuk?' }, [
+      { ...faq, question: "apakah jum'at  masuk" },
+      { ...faq, question: 'Apakah Sabtu masuk?' },
+    ]),
+  ).toEqual([2])
+})
+
+test('a draft without a date is not brought in twice', async () => {
+  const { staff } = await testApp()
+  const editor = staff('editor')
+  const drafts = [{ title: 'Draf', author: 'Humas', content: 'Isi', is_published: 'tidak' }]
+  const { id } = await begin(editor, drafts, 'articles')
+  await editor.imports.apply(id, { skip_known: true })
+  expect((await begin(editor, drafts, 'articles')).known).toEqual([2])
+})
+
 test('an import is undone as a whole, into the trash; what was changed since stays', async () => {
   const { staff, visitor } = await testApp()
   const editor = staff('editor', 'ani')

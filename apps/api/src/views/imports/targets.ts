@@ -1,4 +1,5 @@
 /** Everything that rows of a file can become. */
+import { personKey, textKey } from '@sekolah/contract/names'
 import { pastApplicantsTarget } from '../../chapters/admission/past-applicants/target.ts'
 import { mayOnlyAsk } from '../../chapters/information/writing/requests.ts'
 import { InvalidField } from '../../engine/errors.ts'
@@ -6,12 +7,15 @@ import { resourceTarget } from '../../kernel/imports/resource-target.ts'
 import type { ImportTargets } from '../../kernel/imports/target.ts'
 import { storedResources } from '../resources.ts'
 
+/** A time is a moment, however it is written. */
+const momentKey = (iso: string): string => `${Date.parse(iso)}`
+
 export const importTargets: ImportTargets = {
-  teachers: resourceTarget(storedResources.teachers, ['name']),
-  alumni: resourceTarget(storedResources.alumni, ['name', 'graduation_year']),
-  faq: resourceTarget(storedResources.faq, ['question']),
+  teachers: resourceTarget(storedResources.teachers, { name: personKey }),
+  alumni: resourceTarget(storedResources.alumni, { name: personKey, graduation_year: String }),
+  faq: resourceTarget(storedResources.faq, { question: textKey }),
   articles: {
-    ...resourceTarget(storedResources.articles, ['title', 'date']),
+    ...resourceTarget(storedResources.articles, { title: textKey, date: momentKey }),
     refuse: (db, { is_published }, by) => {
       if (!is_published || !mayOnlyAsk(db, by)) return
       throw new InvalidField(

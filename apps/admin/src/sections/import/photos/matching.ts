@@ -1,5 +1,7 @@
 /** Whose photo a file is: by the name of the teacher in it, or by the NIP of a list. */
 
+import { nameWords } from '@sekolah/contract/names'
+
 export type Named = { id: number; name: string }
 
 /** Names by NIP, as a list of the office says them; it stays in the browser. */
@@ -11,9 +13,9 @@ export const matchPhotos = (
   teachers: readonly Named[],
   nips: NipList = new Map(),
 ): (number | null)[] => {
-  const known = teachers.map(({ id, name }) => ({ id, words: wordsOf(name) }))
+  const known = teachers.map(({ id, name }) => ({ id, words: nameWords(name) }))
   const personOf = (said: string): number | null => {
-    const words = wordsOf(said)
+    const words = nameWords(said.replace(/[._]+/g, ' '))
     if (words.length === 0) return null
     const same = known.filter((one) => one.words.join(' ') === words.join(' '))
     if (same.length > 0) return same.length === 1 ? (same[0]?.id ?? null) : null
@@ -31,22 +33,6 @@ export const matchPhotos = (
 
 const within = (few: string[], many: string[]): boolean => few.every((word) => many.includes(word))
 
-/** Degrees and forms of address: some write them, others do not. */
-const titles =
-  /^(?:drs?|dra|ir|prof|h|hj|kh|bpk|bapak|ibu|pak|bu|[sm]|spd|mpd|si|pd|kom|skom|st|mt|se|mm|sag|mag|ssi|msi|sh|ss|str|amd|gr|mkom|ba|ma|msc|phd|sst|foto|guru|img|copy|salinan)$/
-
-/** The words of a name in any order, without degrees and numbers. */
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    // What follows the comma are degrees.
-    .replace(/,.*$/, '')
-    .replace(/[^\p{L}\s_.-]+/gu, ' ')
-    .split(/[\s_.-]+/)
-    .filter((word) => word !== '' && !titles.test(word))
-    .toSorted()
-
 /** The list of the office: a column with long numbers, and the column of names beside it. */
 export const nipListFrom = (rows: readonly (readonly string[])[]): NipList => {
   const list = new Map<string, string>()
@@ -54,7 +40,7 @@ export const nipListFrom = (rows: readonly (readonly string[])[]): NipList => {
     const nip = cells
       .map((cell) => cell.replace(/[\s.'-]/g, ''))
       .find((cell) => /^\d{8,20}$/.test(cell))
-    const name = cells.find((cell) => wordsOf(cell).length > 0)
+    const name = cells.find((cell) => nameWords(cell).length > 0)
     if (nip && name) list.set(nip, name)
   }
   return list

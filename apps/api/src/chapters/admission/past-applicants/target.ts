@@ -29,7 +29,7 @@ export const pastApplicantsTarget: ImportTarget = {
   },
 
   // Two children who applied on one day are two children.
-  keyOf: () => null,
+  keysOfRow: () => [],
   keysOf: () => new Set(),
 
   add: (tx, { registration_day, is_accepted }, { admission_year }) =>

@@ -1,0 +1,30 @@
+/** Names and titles as they are compared: the same words are one, however they are written. */
+
+/**
+ * Letters and digits of a text: `“Guru & Staf” – 2026` and `GURU &amp; STAF - 2026` are the same. A
+ * text without any is compared as it is.
+ */
+export const textKey = (text: string): string =>
+  wordsOf(text.replace(/&#?\w+;/g, ' ')).join(' ') || text.trim()
+
+/** The words of a person's name in any order, without degrees, forms of address and numbers. */
+export const nameWords = (name: string): string[] =>
+  // What follows the comma are degrees.
+  wordsOf(name.replace(/,.*$/s, '').replace(/\d+/g, ' '))
+    .filter((word) => !titles.test(word))
+    .toSorted()
+
+/** `Drs. H. Budi Santoso, M.Pd.` as `budi santoso`. */
+export const personKey = (name: string): string => nameWords(name).join(' ') || textKey(name)
+
+/** "Nur’aini" is one word, and so is "S.Pd". */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}\p{Cf}'’‘`´ʼ.]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+const titles =
+  /^(?:drs?|dra|ir|prof|h|hj|kh|bpk|bapak|ibu|pak|bu|[sm]|spd|mpd|spdi|mpdi|si|pd|kom|skom|st|mt|se|mm|sag|mag|ssi|msi|sh|ss|str|amd|gr|mkom|ba|ma|msc|phd|sst|foto|guru|img|copy|salinan)$/

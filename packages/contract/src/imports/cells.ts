@@ -1,5 +1,9 @@
 /** What people write into the cells of a spreadsheet, read as the values of a form. */
 
+import { shortened } from '../values/shortened.ts'
+import { singleSpaced } from '../values/spaces.ts'
+import { readDay } from './days.ts'
+
 /** "Ya", "x" and "terbit" are yes, "-" and "draf" are no; anything else stays as it is. */
 export const yesOrNo = (cell: unknown): unknown => {
   const said = word(cell)
@@ -22,31 +26,8 @@ export const choice =
       [value, labels[value]].some((name) => name?.toLowerCase() === word(cell)),
     ) ?? cell
 
-const months = [
-  ...['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'],
-  // English names and other short forms stand in sheets as well.
-  ...['', '', '', '', 'may', '', '', 'aug', '', 'oct', '', 'dec'],
-]
-
-/**
- * A day as `YYYY-MM-DD`, of what Indonesian sheets hold: 2026-06-01, 1/6/2026, 01-06-26, 1 Juni
- * 2026, each with or without a time behind it. Day comes before month.
- */
-export const dayOf = (cell: unknown): unknown => {
-  const said = word(cell)
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(said)
-  if (iso) return dayFrom(iso[1], iso[2], iso[3])
-  const local =
-    /^(?:[a-z']+,\s*)?(\d{1,2})[-/. ]+(\d{1,2}|[a-z]{3,9})[-/. ]+(\d{4}|\d{2})(?!\d)/.exec(said)
-  if (!local) return cell
-  const [, day, month = '', year = ''] = local
-  const named = months.indexOf(month.slice(0, 3).replace('ags', 'agu')) % 12
-  const which = /^\d/.test(month) ? month : named < 0 ? null : `${named + 1}`
-  return which === null ? cell : dayFrom(year.length === 2 ? `20${year}` : year, which, day)
-}
-
-const dayFrom = (year = '', month = '', day = ''): string =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+/** A day as `YYYY-MM-DD`, day before month; other text stays as it is, and is refused by its schema. */
+export const dayOf = (cell: unknown): unknown => readDay(`${cell ?? ''}`) ?? cell
 
 /**
  * HTML as it is, and plain text as paragraphs: a blank line or a line break in a cell begins
@@ -67,3 +48,9 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 const word = (cell: unknown): string => `${cell ?? ''}`.trim().toLowerCase()
+
+/** What a cell is refused for, and what was read in it: people look for that in their file. */
+export const quoting = (message: string, cell: string | undefined): string => {
+  const read = singleSpaced((cell ?? '').replace(/<[^>]*>/g, ' '))
+  return read === '' ? message : `${message} Terbaca: “${shortened(read, 60)}”.`
+}

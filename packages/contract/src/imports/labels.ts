@@ -17,6 +17,8 @@ export type ImportColumn = {
   hint?: string
   /** Filled by the panel, never by a column of a file. */
   isOurs?: boolean
+  /** Its cells are days, whose order of day and month is decided for the whole column. */
+  isDay?: boolean
 }
 
 export type ImportTarget = {
@@ -148,6 +150,7 @@ export const importTargets = {
       date: {
         label: articleLabels.date,
         synonyms: ['Tanggal', 'Tgl', 'Terbit', 'Tanggal publikasi', 'Date'],
+        isDay: true,
       },
       is_published: {
         label: articleLabels.is_published,
@@ -170,6 +173,7 @@ export const importTargets = {
           ...['Waktu pendaftaran', 'Tanggal masuk', 'Timestamp', 'Cap waktu'],
         ],
         required: true,
+        isDay: true,
       },
       is_accepted: {
         label: 'Hasil',

@@ -3,6 +3,7 @@
  * stored hidden, until they are shown all at once. What is written of them is in `changes.ts`.
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { quoting } from '@sekolah/contract/imports/cells'
 import { importTargetNames, importTargets } from '@sekolah/contract/imports/labels'
 import { importRows as rowSchemas } from '@sekolah/contract/imports/schemas'
 import { mayCall } from '@sekolah/contract/roles'
@@ -102,7 +103,16 @@ export const addImportRows = async (
     if (parsed.success) {
       const fields = (await targets[target].prepare?.({ sanitiser }, parsed.data)) ?? parsed.data
       rows.push({ row, fields })
-    } else wrong.push({ row, errors: new Invalid(parsed.error).details.errors ?? [] })
+      continue
+    }
+    const errors = new Invalid(parsed.error).details.errors ?? []
+    wrong.push({
+      row,
+      errors: errors.map(({ field, message }) => ({
+        field,
+        message: quoting(message, cells[field]),
+      })),
+    })
   }
   const taken = await changeImport({ change: 'rows', id, rows, by })
   return {

@@ -97,8 +97,11 @@ test('wrong rows are named by their number in the file with every reason, and ar
     {
       row: 3,
       errors: [
-        { field: 'name', message: 'Nama paling sedikit 2 karakter.' },
-        { field: 'contact', message: 'Email belum benar. Contoh: nama@contoh.id.' },
+        { field: 'name', message: 'Nama paling sedikit 2 karakter. Terbaca: “B”.' },
+        {
+          field: 'contact',
+          message: 'Email belum benar. Contoh: nama@contoh.id. Terbaca: “bukan email”.',
+        },
       ],
     },
     { row: 4, errors: [{ field: 'subject', message: 'Mata pelajaran wajib diisi.' }] },
@@ -364,8 +367,14 @@ test('cells are read as people write them', async () => {
     {
       row: 5,
       errors: [
-        { field: 'category', message: 'Kategori harus berita, artikel, atau pengumuman.' },
-        { field: 'date', message: 'Tanggal terbit harus tanggal dan jam yang benar.' },
+        {
+          field: 'category',
+          message: 'Kategori harus berita, artikel, atau pengumuman. Terbaca: “olahraga”.',
+        },
+        {
+          field: 'date',
+          message: 'Tanggal terbit harus tanggal dan jam yang benar. Terbaca: “kemarin”.',
+        },
       ],
     },
   ])
@@ -398,7 +407,7 @@ test('applicants of last year are figures to compare with, and no applications',
       errors: [
         {
           field: 'registration_day',
-          message: 'Tanggal daftar belum benar. Contoh: 2011-05-06.',
+          message: 'Tanggal daftar belum benar. Contoh: 2011-05-06. Terbaca: “31/02/2026”.',
         },
       ],
     },

@@ -7,8 +7,8 @@ import { form, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../../applications/tables.ts'
 import { enrolments, portalRows } from '../tables.ts'
 
-const row = (number: number, more: Record<string, string> = {}) => ({
-  row: number,
+const row = (number: number, more: Record<string, string> = {}, at = number) => ({
+  row: at,
   name: `Murid ${'ABCDEFG'[number]}`,
   nisn: `00123456${String(number).padStart(2, '0')}`,
   birth_date: '2011-05-04',
@@ -30,7 +30,11 @@ test('a list of the portal becomes children with an offered seat, all of it or n
   const wrong = await office.enrolment.bringPortal({ ...list, rows })
   expect(wrong.import).toBeNull()
   expect(wrong.wrong).toEqual([
-    { row: 3, message: 'NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.' },
+    {
+      row: 3,
+      message:
+        'NISN harus 10 angka; angka nol di depan mungkin hilang di tabel. Terbaca: “123456789”.',
+    },
     { row: 4, message: 'NISN ini sudah ada di baris 2.' },
     { row: 5, message: 'Program keahlian kosong.' },
   ])
@@ -78,6 +82,43 @@ test('a list of the portal becomes children with an offered seat, all of it or n
   expect((await office.enrolment.bringPortal({ ...list, rows: good })).import).not.toBeNull()
 })
 
+test('days and telephones of a list are taken as people write them, or quoted', async () => {
+  const app = await testApp()
+  const office = officer(app)
+  const list = { file_name: 'hasil.csv', offer_until: null }
+  const rows = [
+    row(1, { birth_date: '17 Nopember 2010', phone: '0812.3456.7890' }),
+    row(2, { birth_date: '3 Pebruari 2011', phone: '+62 812-3456-7891' }),
+    row(3, { birth_date: '5 Agt 2011', phone: '8123456792' }),
+    row(4, { birth_date: 'Jakarta Selatan, 05-05-2011', phone: '+60 12-345 6789 (WA)' }),
+    row(5, { birth_date: '40668', phone: '0812-3456-7890 / 0813-9876-5432' }),
+  ]
+  const wrong = [
+    row(6, { birth_date: '31 Pebruari 2011' }),
+    row(1, { nisn: '0012345699', phone: '0812' }, 7),
+  ]
+  const looked = await office.enrolment.bringPortal({ ...list, rows: [...rows, ...wrong] })
+  expect(looked.wrong).toEqual([
+    {
+      row: 6,
+      message: 'Tanggal lahir belum benar. Contoh: 2011-05-06. Terbaca: “31 Pebruari 2011”.',
+    },
+    {
+      row: 7,
+      message: `Nomor WhatsApp orang tua belum benar. Contoh: 0812-3456-7890. Terbaca: “0812”.`,
+    },
+  ])
+  await office.enrolment.bringPortal({ ...list, rows })
+  const stored = app.db.select().from(applicants).all()
+  expect(stored.map(({ birth_date, phone }) => [birth_date, phone])).toEqual([
+    ['2010-11-17', '081234567890'],
+    ['2011-02-03', '081234567891'],
+    ['2011-08-05', '08123456792'],
+    ['2011-05-05', '+60123456789'],
+    ['2011-05-05', '081234567890'],
+  ])
+})
+
 test('the NPSN of a list brings names together, and what staff have said stays', async () => {
   const app = await testApp()
   const office = officer(app)
@@ -86,7 +127,7 @@ test('the NPSN of a list brings names together, and what staff have said stays',
     row(number, { previous_school, npsn })
   const wrong = await office.enrolment.bringPortal({ ...list, rows: [named(1, 'SMPN 1', '203')] })
   expect(wrong.wrong).toEqual([
-    { row: 1, message: 'NPSN sekolah asal terdiri dari 8 angka, atau kosong.' },
+    { row: 1, message: 'NPSN sekolah asal terdiri dari 8 angka, atau kosong. Terbaca: “203”.' },
   ])
   await office.enrolment.bringPortal({
     ...list,

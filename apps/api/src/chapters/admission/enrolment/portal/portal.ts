@@ -12,6 +12,7 @@ import { statusLabels } from '@sekolah/contract/admission/labels'
 import { officeCorrection } from '@sekolah/contract/admission/schemas'
 import { endOfDay } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { dayOf, quoting } from '@sekolah/contract/imports/cells'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
@@ -150,14 +151,15 @@ const readRows = (
 
 /** What a row says, or what is wrong in it. */
 const readRow = (tx: Tx, year: string, row: PortalRow): Read | string => {
-  const { name, nisn, birth_date, previous_school, program } = row
+  const { name, nisn, previous_school, program } = row
+  const birth_date = dayOf(row.birth_date)
   if (!/^\d{10}$/.test(nisn)) {
     return nisn === ''
       ? 'NISN kosong.'
-      : 'NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.'
+      : quoting('NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.', nisn)
   }
   if (row.npsn !== '' && !npsnSchema.safeParse(row.npsn).success) {
-    return 'NPSN sekolah asal terdiri dari 8 angka, atau kosong.'
+    return quoting('NPSN sekolah asal terdiri dari 8 angka, atau kosong.', row.npsn)
   }
   if (program === '') return `${portalColumnLabels.program} kosong.`
   if (program.length > 100) return `${portalColumnLabels.program} terlalu panjang.`
@@ -170,7 +172,14 @@ const readRow = (tx: Tx, year: string, row: PortalRow): Read | string => {
     ...{ name, birth_date, previous_school, nisn, program_choice_1: program },
     ...optional,
   })
-  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'Baris ini tidak dapat dibaca.'
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const read: Record<string, unknown> = { ...row, program_choice_1: program }
+    return quoting(
+      issue?.message ?? 'Baris ini tidak dapat dibaca.',
+      `${read[String(issue?.path[0])] ?? ''}`,
+    )
+  }
   const known =
     tx
       .select()
@@ -184,7 +193,7 @@ const readRow = (tx: Tx, year: string, row: PortalRow): Read | string => {
   return {
     known,
     form: {
-      ...{ name, birth_date, previous_school, nisn, email: '' },
+      ...{ name, birth_date: row.birth_date, previous_school, nisn, email: '' },
       ...{ parent_name, phone, address, program_choice_2: null, consent_by: null },
       ...trimmed(fields),
       program_choice_1: program,

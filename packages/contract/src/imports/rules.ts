@@ -36,11 +36,18 @@ export const matchColumns = (columns: Columns, heads: readonly string[]): Column
  * of the first ten in which most columns are recognised.
  */
 export const headRow = (columns: Columns, rows: readonly (readonly string[])[]): number => {
-  const counts = rows
-    .slice(0, 10)
-    .map((row) => Object.values(matchColumns(columns, row)).filter((at) => at !== null).length)
+  const counts = recognised(columns, rows)
   return Math.max(0, counts.indexOf(Math.max(...counts, 0)))
 }
+
+/** How many columns are recognised in that row. */
+export const knownHeads = (columns: Columns, rows: readonly (readonly string[])[]): number =>
+  Math.max(0, ...recognised(columns, rows))
+
+const recognised = (columns: Columns, rows: readonly (readonly string[])[]): number[] =>
+  rows
+    .slice(0, 10)
+    .map((row) => Object.values(matchColumns(columns, row)).filter((at) => at !== null).length)
 
 const folding = (text: string): string =>
   text

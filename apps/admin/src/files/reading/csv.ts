@@ -1,21 +1,75 @@
-/** Reads CSV as offices save it: comma, semicolon or tab, UTF-8, UTF-16 or Windows-1252. */
-import { MOST_COLUMNS, MOST_ROWS, type Sheet } from './sheet.ts'
+/**
+ * Reads CSV as offices save it: with comma, semicolon, tab or bar, any line end, and in UTF-8, UTF-16,
+ * Windows-1252 or the letters of an old Mac.
+ */
+import { knownHeads } from '@sekolah/contract/imports/rules'
+import {
+  MOST_COLUMNS,
+  MOST_ROWS,
+  type ReadOptions,
+  type Separator,
+  type Sheet,
+  type SheetRow,
+  separators,
+  tidyCell,
+} from './sheet.ts'
+import { decoded } from './text.ts'
 import { FileRefused } from './zip.ts'
 
-export const readCsv = (bytes: Uint8Array, name: string): Sheet => {
+export const readCsv = (
+  bytes: Uint8Array,
+  name: string,
+  { columns = {}, separator }: ReadOptions = {},
+): Sheet => {
   const text = decoded(bytes)
-  const separator = separatorOf(text)
-  const rows: Sheet['rows'] = []
+  // Excel's own line for the separator, which it shows to nobody.
+  const [line = '', named] = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(text) ?? []
+  const table = text.slice(line.length)
+  const chosen = separator ?? separators.find((one) => one === named) ?? separatorOf(table, columns)
+  return { name, rows: rowsOf(table, chosen), separator: chosen }
+}
+
+/** So many characters of a text say what separates its columns. */
+const SAMPLE = 20_000
+const SAMPLE_ROWS = 50
+
+/** The one with the most known heads; of these, with the most rows of equally many columns. */
+const separatorOf = (text: string, columns: ReadOptions['columns'] = {}): Separator => {
+  const sample = text.slice(0, SAMPLE)
+  const found = separators.map((separator) => {
+    const rows = rowsOf(sample, separator, SAMPLE_ROWS).map(({ cells }) => cells)
+    return { separator, known: knownHeads(columns, rows), even: evenRows(rows) }
+  })
+  const [best] = found.toSorted((a, b) => b.known - a.known || b.even - a.even)
+  return best?.separator ?? ','
+}
+
+/** How many rows have the number of columns that most rows have; none where that is a single one. */
+const evenRows = (rows: readonly string[][]): number => {
+  const counts = new Map<number, number>()
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+  return Math.max(0, ...counts.values())
+}
+
+const rowsOf = (
+  text: string,
+  separator: Separator,
+  most = Number.POSITIVE_INFINITY,
+): SheetRow[] => {
+  const rows: SheetRow[] = []
   let cells: string[] = []
   let cell = ''
-  let isQuoted = false
+  /** Where the quote began that is open; null outside of one. */
+  let quote: number | null = null
+  /** After a quote that nothing closes they are signs like others. */
+  let hasQuotes = true
+  let row = 1
   const endCell = () => {
     // Excel's own way to protect leading zeros: ="0812".
-    const plain = /^="(.*)"$/s.exec(cell)?.[1] ?? cell
-    if (cells.length < MOST_COLUMNS) cells.push(plain.trim())
+    const plain = /^\s*="(.*)"\s*$/s.exec(cell)?.[1] ?? cell
+    if (cells.length < MOST_COLUMNS) cells.push(tidyCell(plain))
     cell = ''
   }
-  let row = 1
   const endRow = () => {
     endCell()
     if (cells.some((text) => text !== '')) rows.push({ row, cells })
@@ -23,37 +77,27 @@ export const readCsv = (bytes: Uint8Array, name: string): Sheet => {
     cells = []
     row += 1
   }
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at <= text.length && rows.length < most; at++) {
     const sign = text[at]
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
+    if (quote !== null) {
+      if (sign === undefined) {
+        at = quote
+        cell = '"'
+        quote = null
+        hasQuotes = false
+      } else if (sign !== '"') cell += sign
       else if (text[at + 1] === '"') {
         cell += '"'
         at += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell === '') isQuoted = true
-    else if (sign === separator) endCell()
-    else if (sign === '\n') endRow()
-    else if (sign !== '\r') cell += sign
+      } else quote = null
+    } else if (sign === '"' && hasQuotes && cell.trim() === '') {
+      quote = at
+      cell = ''
+    } else if (sign === separator) endCell()
+    else if (sign === '\n' || sign === '\r' || sign === undefined) {
+      if (sign === '\r' && text[at + 1] === '\n') at += 1
+      endRow()
+    } else cell += sign
   }
-  endRow()
-  return { name, rows }
-}
-
-const decoded = (bytes: Uint8Array): string => {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** The sign that the first lines hold most often outside of quotes. */
-const separatorOf = (text: string): string => {
-  const start = text.slice(0, 10_000).replace(/"[^"]*"/g, '')
-  const count = (sign: string) => start.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  return rows
 }

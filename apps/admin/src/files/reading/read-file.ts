@@ -1,9 +1,10 @@
 /** Asks a thread of the browser to read a file; one that takes too long is ended. */
-import type { Sheet } from './sheet.ts'
+import type { ReadOptions, Sheet } from './sheet.ts'
 import type { WordPressSite } from './wxr.ts'
 
 export type FileQuestion =
-  | { kind: 'sheets' | 'wxr' | 'zip'; file: File }
+  | { kind: 'sheets'; file: File; options: ReadOptions }
+  | { kind: 'wxr' | 'zip'; file: File }
   | { kind: 'entry'; name: string }
 
 export type FileAnswer =
@@ -54,10 +55,13 @@ const tooLarge = (file: File, megabytes: number): string | null =>
   file.size > megabytes * MB ? `Berkas ini lebih dari ${megabytes} MB.` : null
 
 /** The sheets of a file, or why it cannot be read. */
-export const readSheets = async (file: File): Promise<Sheet[] | string> => {
+export const readSheets = async (
+  file: File,
+  options: ReadOptions = {},
+): Promise<Sheet[] | string> => {
   const refusal = tooLarge(file, most.sheets)
   if (refusal) return refusal
-  const answer = await askOnce({ kind: 'sheets', file })
+  const answer = await askOnce({ kind: 'sheets', file, options })
   if ('refusal' in answer) return answer.refusal
   const sheets = 'sheets' in answer ? answer.sheets : []
   return sheets.some(({ rows }) => rows.length > 0) ? sheets : 'Berkas ini tidak memuat baris.'

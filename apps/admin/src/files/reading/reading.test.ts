@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
 import { readWxr } from './wxr.ts'
 import { readXlsx } from './xlsx.ts'
 import { FileRefused, openZip } from './zip.ts'
@@ -111,23 +110,6 @@ test('names that lead out of the ZIP are only names', () => {
   const zip = openZip(zipSync({ '../../etc/passwd': text('x'), 'a/b.jpg': text('y') }))
   expect(zip.names).toEqual(['../../etc/passwd', 'a/b.jpg'])
   expect(zip.read('b.jpg')).toBeUndefined()
-})
-
-test('CSV is read with any separator and encoding, and keeps zeros and line breaks', () => {
-  const read = (content: string | Uint8Array) =>
-    readCsv(typeof content === 'string' ? text(content) : content, 'a.csv').rows
-  expect(
-    read('\uFEFFNama;Telepon\r\n"Siti ""Ita"" A";081200\r\n\r\n"Dua\nbaris";="0812"\r\n'),
-  ).toEqual([
-    { row: 1, cells: ['Nama', 'Telepon'] },
-    { row: 2, cells: ['Siti "Ita" A', '081200'] },
-    { row: 4, cells: ['Dua\nbaris', '0812'] },
-  ])
-  expect(read('a,"b;c;d;e",f')).toEqual([{ row: 1, cells: ['a', 'b;c;d;e', 'f'] }])
-  expect(read(new Uint8Array([0xff, 0xfe, 0x41, 0, 9, 0, 0x42, 0]))).toEqual([
-    { row: 1, cells: ['A', 'B'] },
-  ])
-  expect(read(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toEqual([{ row: 1, cells: ['Café'] }])
 })
 
 const item = (inside: string) => `<item>${inside}</item>`

@@ -22,7 +22,7 @@ const read = async (question: FileQuestion): Promise<FileAnswer> => {
       if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
         throw new FileRefused('Ini berkas XLS lama. Simpan sebagai XLSX atau CSV, lalu pilih lagi.')
       }
-      return { sheets: [readCsv(bytes, question.file.name)] }
+      return { sheets: [readCsv(bytes, question.file.name, question.options)] }
     }
     case 'wxr':
       return { site: readWxr(new TextDecoder().decode(bytes)) }

@@ -1,0 +1,30 @@
+/** The text of a file, in whatever way its program writes letters. */
+
+export const decoded = (bytes: Uint8Array): string => {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const wide = wideLetters(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder(isOldMac(bytes) ? 'macintosh' : 'windows-1252').decode(bytes)
+  }
+}
+
+const SAMPLE = 2_000
+
+/** UTF-16 without a mark: every second byte of Latin letters is zero. */
+const wideLetters = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+  const sample = bytes.subarray(0, SAMPLE)
+  const zeros = [0, 0]
+  for (const [at, byte] of sample.entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (odd > sample.length / 4 && even === 0) return 'utf-16le'
+  return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null
+}
+
+/** Only programs of the old Mac end lines with CR alone. */
+const isOldMac = (bytes: Uint8Array): boolean => bytes.includes(0x0d) && !bytes.includes(0x0a)

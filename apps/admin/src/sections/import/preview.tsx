@@ -1,4 +1,5 @@
 /** What the server found in the rows: those that are wrong with their reasons, then everything. */
+import { formatDayOrText } from '@sekolah/contract/dates'
 import {
   type ImportColumn,
   type ImportTargetName,
@@ -155,9 +156,9 @@ const PreviewTable = ({ target, checked }: { target: ImportTargetName; checked: 
           {right.slice(0, SHOWN).map(({ row, cells }) => (
             <Row key={row}>
               <Td className="tabular-nums">{row}</Td>
-              {shown.map(([key], index) => (
+              {shown.map(([key, { isDay }], index) => (
                 <Td key={key} className={classes('max-w-60 truncate', onWide(index))}>
-                  {plainText(cells[key] ?? '')}
+                  {isDay ? formatDayOrText(cells[key] ?? '') : plainText(cells[key] ?? '')}
                   {index === 0 && checked.known.has(row) && (
                     <span className="ml-2">
                       <Badge tone="wait">Sudah ada</Badge>

@@ -1,5 +1,6 @@
 import { headRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { expect, test } from 'vitest'
+import { readRows } from '../../../files/table/matching.ts'
 import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
 
 test('a province’s list is read below its letterhead, with its days and zeros', () => {
@@ -13,8 +14,10 @@ test('a province’s list is read below its letterhead, with its days and zeros'
   expect(head).toBe(1)
   const match = matchColumns(portalImportColumns, rows[head] ?? [])
   expect(missingColumns(match)).toEqual([])
-  const below = rows.slice(head + 1).map((cells, index) => ({ row: head + index + 2, cells }))
-  expect(portalRowsFrom(below, match)).toEqual([
+  const sheet = { name: 'A', rows: rows.map((cells, index) => ({ row: index + 1, cells })) }
+  expect(
+    portalRowsFrom(readRows(portalImportColumns, { sheet, head, match }, {}).rows, match),
+  ).toEqual([
     {
       row: 3,
       name: 'Ani',

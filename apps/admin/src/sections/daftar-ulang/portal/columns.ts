@@ -6,7 +6,6 @@ import {
   portalColumns,
 } from '@sekolah/contract/admission/enrolment/labels'
 import type { PortalRow } from '@sekolah/contract/admission/enrolment/schemas'
-import { dayOf } from '@sekolah/contract/imports/cells'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SheetRow } from '../../../files/reading/sheet.ts'
@@ -32,6 +31,7 @@ export const portalImportColumns: Record<string, ImportColumn> = Object.fromEntr
     {
       label: portalColumnLabels[column],
       synonyms: synonyms[column],
+      isDay: column === 'birth_date',
       required: neededPortalColumns.some((needed) => needed === column),
     },
   ]),
@@ -52,5 +52,5 @@ export const portalRowsFrom = (rows: readonly SheetRow[], match: ColumnMatch): P
       portalColumns.map((column) => [column, cellOf(column)]),
     ) as Record<PortalColumn, string>
     if (Object.values(read).every((text) => text === '')) return []
-    return [{ row, ...read, birth_date: `${dayOf(read.birth_date)}` }]
+    return [{ row, ...read }]
   })

@@ -1,7 +1,6 @@
 /** The province's list of accepted: choose the file, match its columns, look at it, bring it in. */
 import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { MOST_PORTAL_ROWS } from '@sekolah/contract/admission/enrolment/schemas'
-import { type ColumnMatch, headRow, matchColumns } from '@sekolah/contract/imports/rules'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -11,55 +10,41 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { ColumnMatching } from '../../../files/column-matching.tsx'
-import { FileChoice } from '../../../files/file-choice.tsx'
-import { readSheets } from '../../../files/reading/read-file.ts'
-import type { Sheet } from '../../../files/reading/sheet.ts'
+import { TableChoice } from '../../../files/table/table-choice.tsx'
+import { TableColumns } from '../../../files/table/table-columns.tsx'
+import { useTable } from '../../../files/table/use-table.ts'
 import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useSession } from '../../../session/session.tsx'
 import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
 import { PortalHistory } from './portal-history.tsx'
 
-type Chosen = { file: File; sheet: Sheet; head: number; match: ColumnMatch }
-
 export const PortalTab = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [until, setUntil] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [looked, setLooked] = useState<DataOf<'portal.bring'> | null>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const take = async ([file]: File[]) => {
-    if (!file) return
-    setPending(true)
-    const sheets = await readSheets(file)
-    setPending(false)
+  const table = useTable(portalImportColumns, () => {
     setLooked(null)
     setFailure(null)
-    setRefusal(typeof sheets === 'string' ? sheets : null)
-    const [sheet] = typeof sheets === 'string' ? [] : sheets
-    if (!sheet) return setChosen(null)
-    const texts = sheet.rows.map(({ cells }) => cells)
-    const head = headRow(portalImportColumns, texts)
-    setChosen({ file, sheet, head, match: matchColumns(portalImportColumns, texts[head] ?? []) })
-  }
-  const rows = chosen ? portalRowsFrom(chosen.sheet.rows.slice(chosen.head + 1), chosen.match) : []
-  const missing = chosen ? missingColumns(chosen.match) : []
+  })
+  const { file, matching } = table
+  const rows = matching ? portalRowsFrom(table.rows, matching.match) : []
+  const missing = matching ? missingColumns(matching.match) : []
   const send = async (check: boolean) => {
-    if (!chosen) return
+    if (!file) return
     setPending(true)
     setFailure(null)
     try {
       const answer = await api.enrolment.bringPortal({
-        ...{ file_name: chosen.file.name, offer_until: until || null, check, rows },
+        ...{ file_name: file.name, offer_until: until || null, check, rows },
       })
       setLooked(answer.import ? null : answer)
       if (answer.import) {
-        setChosen(null)
+        table.clear()
         toast('good', `${answer.added + answer.known} murid dari portal kini punya kursi.`)
         askAgain(client, keys.enrolment.all)
       }
@@ -77,14 +62,9 @@ export const PortalTab = () => {
           kursi yang menunggu konfirmasi. Murid yang NISN-nya sudah mendaftar di sini tidak menjadi
           dua.
         </p>
-        <FileChoice
-          label="Pilih berkas"
-          hint={`XLSX atau CSV, paling banyak ${MOST_PORTAL_ROWS.toLocaleString('id-ID')} baris.`}
-          accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          chosen={chosen?.file.name}
-          pending={pending}
-          error={refusal}
-          onFiles={take}
+        <TableChoice
+          table={table}
+          hint={`XLSX, ODS, atau CSV, paling banyak ${MOST_PORTAL_ROWS.toLocaleString('id-ID')} baris.`}
         />
         <TextField
           type="date"
@@ -95,19 +75,9 @@ export const PortalTab = () => {
           onChange={({ target }) => setUntil(target.value)}
         />
       </Card>
-      {chosen && (
+      {matching && (
         <Card className="space-y-4 p-4 sm:p-6">
-          <h2 className="text-lg">Cocokkan kolom</h2>
-          <ColumnMatching
-            columns={portalImportColumns}
-            heads={chosen.sheet.rows[chosen.head]?.cells ?? []}
-            example={chosen.sheet.rows[chosen.head + 1]?.cells ?? []}
-            match={chosen.match}
-            onMatch={(key, at) => {
-              setLooked(null)
-              setChosen({ ...chosen, match: { ...chosen.match, [key]: at } })
-            }}
-          />
+          <TableColumns table={table} />
           {missing.length > 0 && (
             <p className="text-soft">
               Belum ada kolom untuk {missing.map((column) => portalColumnLabels[column]).join(', ')}
@@ -119,7 +89,12 @@ export const PortalTab = () => {
           <div className="flex flex-wrap gap-3">
             <Button
               pending={pending}
-              disabled={missing.length > 0 || rows.length === 0 || rows.length > MOST_PORTAL_ROWS}
+              disabled={
+                missing.length > 0 ||
+                rows.length === 0 ||
+                rows.length > MOST_PORTAL_ROWS ||
+                !table.isClear
+              }
               onClick={() => send(true)}
             >
               Periksa {rows.length} baris

@@ -19,6 +19,8 @@ export type ImportColumn = {
   isOurs?: boolean
   /** Its cells are days, whose order of day and month is decided for the whole column. */
   isDay?: boolean
+  /** Its cells are numbers with at most so many digits behind the comma; more are rounded. */
+  decimals?: number
 }
 
 export type ImportTarget = {

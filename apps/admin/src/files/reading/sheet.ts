@@ -1,7 +1,10 @@
-/** A table as it was read from a file: texts only, each row with its number there. */
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 
-export type SheetRow = { row: number; cells: string[] }
+/**
+ * A table as it was read from a file: texts only, each row with its number there. `stored` has by
+ * column the number behind one that its cell shows rounded.
+ */
+export type SheetRow = { row: number; cells: string[]; stored?: Record<number, string> }
 export type Sheet = {
   name: string
   rows: SheetRow[]
@@ -20,11 +23,13 @@ export type ReadOptions = {
 }
 
 /**
- * A cell without blanks around it and with one kind of line break. The apostrophe goes that keeps a
- * spreadsheet from running or shortening a text, which our own files have as well.
+ * A cell without blanks around it, with one kind of line break, and without signs that nothing shows.
+ * The apostrophe goes that keeps a spreadsheet from running or shortening a text, which our own files
+ * have as well.
  */
 export const tidyCell = (text: string): string =>
   text
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
     .replace(/\r\n?/g, '\n')
     .trim()
     .replace(/^'(?=\s*[=+\-@|%＝＋－＠]|[\d\s().-]+$)/, '')

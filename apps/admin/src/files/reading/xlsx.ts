@@ -1,36 +1,47 @@
 /**
- * Reads the sheets of an XLSX as texts, the way its cells look: dates as 2026-06-01, numbers in
- * full, and with the leading zeros that a format shows. Of formulas their last result is read.
+ * Reads the sheets of an XLSX as texts, the way its cells look: dates as 2026-06-01, numbers rounded
+ * and with leading zeros as a format shows them. Of formulas their last result is read.
  */
-import { numberText, readStyles, type Style } from './number-formats.ts'
-import { MOST_COLUMNS, MOST_ROWS, type Sheet } from './sheet.ts'
+import { numberText, readStyles, type Shown, type Style } from './number-formats.ts'
+import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { localName, readXml } from './xml.ts'
 import { FileRefused, openZip, type Zip } from './zip.ts'
 
 export const readXlsx = (bytes: Uint8Array): Sheet[] => {
-  const zip = openZip(bytes)
-  const workbook = textOf(zip, 'xl/workbook.xml')
+  const parts = partsOf(openZip(bytes))
+  const main = mainPart(parts)
+  const workbook = parts(main)
   if (workbook === undefined) {
     throw new FileRefused(
       'Berkas ini bukan XLSX. Buka di Excel atau Spreadsheet, lalu simpan sebagai XLSX atau CSV.',
     )
   }
-  const shared = readSharedStrings(textOf(zip, 'xl/sharedStrings.xml') ?? '')
-  const styles = readStyles(textOf(zip, 'xl/styles.xml') ?? '')
+  const { targets, byType } = readRelations(parts, main)
+  const shared = readSharedStrings(parts(byType('sharedStrings') ?? 'xl/sharedStrings.xml') ?? '')
+  const styles = readStyles(parts(byType('styles') ?? 'xl/styles.xml') ?? '')
   const { sheets, is1904 } = readWorkbook(workbook)
-  const paths = readRelations(textOf(zip, 'xl/_rels/workbook.xml.rels') ?? '')
   return sheets
     .map(({ name, relation }) => {
-      const xml = textOf(zip, paths.get(relation) ?? '')
+      const xml = parts(targets.get(relation))
       return { name, rows: xml ? readSheet(xml, { shared, styles, is1904 }) : [] }
     })
     .filter(({ rows }) => rows.length > 0)
 }
 
-const textOf = (zip: Zip, name: string): string | undefined => {
-  const bytes = zip.read(name)
-  return bytes && new TextDecoder().decode(bytes)
+/** The text of a part by its path; undefined where there is none. */
+type Parts = (path: string | undefined) => string | undefined
+
+/** Some programs write the paths with a backslash, or in other capitals than they name them. */
+const partsOf = (zip: Zip): Parts => {
+  const names = new Map(zip.names.map((name) => [name.replaceAll('\\', '/').toLowerCase(), name]))
+  return (path = '') => {
+    const bytes = zip.read(names.get(path.toLowerCase()) ?? '')
+    return bytes && new TextDecoder().decode(bytes)
+  }
 }
+
+const mainPart = (parts: Parts): string =>
+  readRelations(parts, '').byType('officeDocument') ?? 'xl/workbook.xml'
 
 const readWorkbook = (xml: string) => {
   const sheets: { name: string; relation: string }[] = []
@@ -46,16 +57,24 @@ const readWorkbook = (xml: string) => {
   return { sheets, is1904 }
 }
 
-/** The path of each part of the workbook, by its relation. */
-const readRelations = (xml: string): Map<string, string> => {
-  const paths = new Map<string, string>()
+/** The paths of the parts that a part names, by the number and by the kind of the relation. */
+const readRelations = (parts: Parts, part: string) => {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const xml = parts(`${folder}_rels/${part.slice(folder.length)}.rels`) ?? ''
+  const targets = new Map<string, string>()
+  const kinds = new Map<string, string>()
   readXml(xml, {
-    open: (name, { Id = '', Target = '' }) => {
+    open: (name, { Id = '', Type = '', Target = '' }) => {
       if (localName(name) !== 'Relationship') return
-      paths.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target.replace(/^\.\//, '')}`)
+      const target = Target.replaceAll('\\', '/')
+      // Links to other files may be no address at all.
+      if (!URL.canParse(target, `file:///${folder}`)) return
+      const path = decodeURI(new URL(target, `file:///${folder}`).pathname).slice(1)
+      targets.set(Id, path)
+      kinds.set(Type.slice(Type.lastIndexOf('/') + 1), path)
     },
   })
-  return paths
+  return { targets, byType: (kind: string) => kinds.get(kind) }
 }
 
 const readSharedStrings = (xml: string): string[] => {
@@ -76,7 +95,7 @@ const readSharedStrings = (xml: string): string[] => {
     },
     close: (name) => {
       const local = localName(name)
-      if (local === 'si') strings.push(text)
+      if (local === 'si') strings.push(unescaped(text))
       if (local === 'rPh') isSpoken = false
       isText = false
     },
@@ -89,16 +108,18 @@ type Workbook = { shared: string[]; styles: Style[]; is1904: boolean }
 const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['rows'] => {
   const rows: Sheet['rows'] = []
   let cells: string[] = []
+  let stored: SheetRow['stored']
   let row = 0
   let column = -1
   let cell = { type: '', style: 0 }
   let value = ''
   let isValue = false
-  const shown = (): string => {
-    if (cell.type === 's') return shared[Number(value)] ?? ''
-    if (cell.type === 'b') return value === '1' ? 'ya' : 'tidak'
+  const shown = (): Shown => {
+    if (cell.type === 's') return { text: shared[Number(value)] ?? '' }
+    if (cell.type === 'b') return { text: value === '1' ? 'ya' : 'tidak' }
     if (cell.type === '' || cell.type === 'n') return numberText(value, styles[cell.style], is1904)
-    return value
+    if (cell.type === 'd') return { text: value.replace(/T00:00(?::00(?:\.0+)?)?$/, '') }
+    return { text: unescaped(value) }
   }
   readXml(xml, {
     open: (name, attributes) => {
@@ -106,6 +127,7 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
       if (local === 'row') {
         row = Number(attributes.r) || row + 1
         cells = []
+        stored = undefined
         column = -1
       } else if (local === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1
@@ -122,15 +144,23 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
       isValue = false
       if (local === 'c' && column < MOST_COLUMNS) {
         while (cells.length < column) cells.push('')
-        cells[column] = shown().trim()
+        const found = shown()
+        cells[column] = tidyCell(found.text)
+        if (found.stored) stored = { ...stored, [column]: found.stored }
       }
       if (local !== 'row' || !cells.some((text) => text !== '')) return
-      rows.push({ row, cells })
+      rows.push({ row, cells, ...(stored && { stored }) })
       if (rows.length > MOST_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
     },
   })
   return rows
 }
+
+/** `_x000D_` is how a text carries a sign that XML has no letter for. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 
 /** 27 of "AB12". */
 const columnOf = (reference: string): number => {

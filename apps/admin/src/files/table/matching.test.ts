@@ -1,6 +1,8 @@
 import { importTargets } from '@sekolah/contract/imports/labels'
 import { expect, test } from 'vitest'
 import { portalImportColumns } from '../../sections/daftar-ulang/portal/columns.ts'
+import { blankPath } from '../../sections/seleksi/rules/presets.ts'
+import { scoreColumns } from '../../sections/seleksi/scores/columns.ts'
 import type { Sheet } from '../reading/sheet.ts'
 import { bestSheet, matchHead, matchSheet, readRows } from './matching.ts'
 
@@ -77,4 +79,38 @@ test('a moment keeps its time', () => {
   expect(readRows(columns, matchSheet(columns, sheet), {}).rows[0]?.cells[1]).toBe(
     '2026-05-04T10:00:00+07:00',
   )
+})
+
+test('marks have three digits behind the comma, and what was rounded is said', () => {
+  const columns = scoreColumns([
+    {
+      ...blankPath,
+      code: 'rapor',
+      components: [{ name: 'Rapor', weight: 100 }],
+      keys: ['score', 'distance'],
+    },
+  ])
+  const sheet: Sheet = {
+    name: 'Nilai',
+    rows: [
+      { row: 1, cells: ['No Pendaftaran', 'Rapor', 'Jarak'] },
+      // As a cell of AVERAGE shows it, and as a CSV has it.
+      { row: 2, cells: ['PPDB-1', '86.67', '1250'], stored: { 1: '86.6666666667' } },
+      { row: 3, cells: ['PPDB-2', '86,66666667', '1250,5'] },
+      { row: 4, cells: ['PPDB-3', '90,0000', '1250'] },
+      { row: 5, cells: ['PPDB-4', '1.000,5', 'dekat'] },
+    ],
+  }
+  const { rows, rounded } = readRows(columns, matchSheet(columns, sheet), {})
+  expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
+    ['86.67', '1250'],
+    ['86,667', '1251'],
+    ['90', '1250'],
+    ['1.000,5', 'dekat'],
+  ])
+  expect(rounded).toEqual([
+    { row: 2, label: 'Rapor', from: '86,6666666667', to: '86,67' },
+    { row: 3, label: 'Rapor', from: '86,66666667', to: '86,667' },
+    { row: 3, label: 'Jarak (meter)', from: '1250,5', to: '1251' },
+  ])
 })

@@ -8,6 +8,7 @@ import {
   knownHeads,
   matchColumns,
 } from '@sekolah/contract/imports/rules'
+import { rounded } from '../reading/number-formats.ts'
 import type { Sheet, SheetRow } from '../reading/sheet.ts'
 
 export type Columns = Readonly<Record<string, ImportColumn>>
@@ -37,13 +38,58 @@ export const matchHead = (columns: Columns, sheet: Sheet, head: number): Matchin
   match: matchColumns(columns, sheet.rows[head]?.cells ?? []),
 })
 
-/** The rows below the heads. Days are `YYYY-MM-DD`; what is none stays as it is and is refused. */
+/** A number that is read otherwise than the file stores it. */
+export type Rounded = { row: number; label: string; from: string; to: string }
+
+export type ReadTable = { rows: SheetRow[]; days: DayColumn[]; rounded: Rounded[] }
+
+/**
+ * The rows below the heads. Days are `YYYY-MM-DD` and numbers have as many digits as their column;
+ * what is neither stays as it is and is refused.
+ */
 export const readRows = (
   columns: Columns,
   { sheet, head, match }: Matching,
   chosen: DayOrders,
-): { rows: SheetRow[]; days: DayColumn[] } => {
-  const below = sheet.rows.slice(head + 1)
+): ReadTable => {
+  const { rows, days } = readDays(columns, { match, below: sheet.rows.slice(head + 1) }, chosen)
+  const named = Object.entries(columns).flatMap(([key, column]) => {
+    const at = match[key]
+    return typeof at === 'number' ? [{ ...column, at }] : []
+  })
+  const numbers = named.filter(({ decimals }) => decimals !== undefined)
+  const shortened = rows.map((row) =>
+    numbers.reduce((one, { at, decimals = 0 }) => withDecimals(one, at, decimals), row),
+  )
+  const rounded = shortened.flatMap(({ row, cells, stored = {} }) =>
+    named.flatMap(({ label, at }) => {
+      const from = stored[at]
+      return from ? [{ row, label, from: withComma(from), to: withComma(cells[at] ?? '') }] : []
+    }),
+  )
+  return { rows: shortened, days, rounded }
+}
+
+const withComma = (number: string): string => number.replace('.', ',')
+
+const withDecimals = (row: SheetRow, at: number, decimals: number): SheetRow => {
+  const cell = row.cells[at] ?? ''
+  const [, digits = ''] = /^-?\d+[.,](\d+)$/.exec(cell) ?? []
+  if (digits.length <= decimals) return row
+  const text = `${rounded(Number(cell.replace(',', '.')), decimals)}`
+  return {
+    ...row,
+    cells: row.cells.with(at, cell.includes(',') ? withComma(text) : text),
+    // Zeros behind the comma are no loss.
+    ...(/[1-9]/.test(digits.slice(decimals)) && { stored: { [at]: cell, ...row.stored } }),
+  }
+}
+
+const readDays = (
+  columns: Columns,
+  { match, below }: { match: ColumnMatch; below: SheetRow[] },
+  chosen: DayOrders,
+): Pick<ReadTable, 'rows' | 'days'> => {
   const days: DayColumn[] = []
   const orders = new Map<number, DayOrder>()
   for (const [key, { label, isDay }] of Object.entries(columns)) {

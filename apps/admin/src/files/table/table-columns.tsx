@@ -2,6 +2,7 @@
 import type { DayOrder } from '@sekolah/contract/imports/days'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { ColumnMatching } from './column-matching.tsx'
+import { RoundedNotice } from './rounded-notice.tsx'
 import type { TableFile } from './use-table.ts'
 
 /** The rows among which staff choose the heads. */
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export const TableColumns = ({ table, fills, onFill }: Props) => {
-  const { matching, columns, rows, days } = table
+  const { matching, columns, rows, days, rounded } = table
   if (!matching) return null
   const { sheet, head, match } = matching
   return (
@@ -69,6 +70,11 @@ export const TableColumns = ({ table, fills, onFill }: Props) => {
           </SelectField>
         </div>
       ))}
+      {rounded.length > 0 && (
+        <div className="mt-4">
+          <RoundedNotice rounded={rounded} />
+        </div>
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
   type Matching,
   matchHead,
   matchSheet,
+  type ReadTable,
   readRows,
 } from './matching.ts'
 
@@ -37,7 +38,9 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     setChosen({ file, sheets })
     match(bestSheet(columns, sheets))
   }
-  const { rows, days } = matching ? readRows(columns, matching, orders) : { rows: [], days: [] }
+  const { rows, days, rounded }: ReadTable = matching
+    ? readRows(columns, matching, orders)
+    : { rows: [], days: [], rounded: [] }
   return {
     columns,
     file: chosen?.file ?? null,
@@ -45,6 +48,7 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     matching,
     rows,
     days,
+    rounded,
     /** False while somebody has to say in which order a column writes day and month. */
     isClear: days.every(({ order }) => order !== null),
     isReading,

@@ -19,10 +19,13 @@ export const scoreColumns = (paths: readonly Path[]): Record<string, ImportColum
   ...Object.fromEntries(
     marksOf(paths).map((mark): [string, ImportColumn] => [
       keyOf(mark),
-      { label: markLabel(mark), synonyms: synonymsOf(mark) },
+      { label: markLabel(mark), synonyms: synonymsOf(mark), decimals: decimalsOf(mark) },
     ]),
   ),
 })
+
+/** Marks are stored in thousandths, distances in metres. */
+const decimalsOf = (mark: string): number => (mark === 'distance' ? 0 : 3)
 
 const synonymsOf = (mark: string): string[] => {
   if (mark === 'distance') return ['jarak', 'jarak rumah', 'meter']

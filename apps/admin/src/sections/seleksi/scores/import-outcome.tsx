@@ -4,16 +4,19 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'
 import { reasonOf } from '../../../app/error-message.ts'
+import type { Rounded } from '../../../files/table/matching.ts'
+import { RoundedNotice } from '../../../files/table/rounded-notice.tsx'
 import { markLabel } from '../rules/sentences.ts'
 import type { useScoreImport } from './use-score-import.ts'
 
 type Props = {
+  rounded: readonly Rounded[]
   state: ReturnType<typeof useScoreImport>
   file: File
   marks: readonly string[]
 }
 
-export const ImportOutcome = ({ state, file, marks }: Props) => {
+export const ImportOutcome = ({ state, file, marks, rounded }: Props) => {
   const { checked, applied, failure } = state
   if (!checked) return null
   const { wrong, rows } = checked
@@ -65,6 +68,7 @@ export const ImportOutcome = ({ state, file, marks }: Props) => {
           )}
         </Notice>
       )}
+      {wrong.length === 0 && <RoundedNotice rounded={rounded} />}
       {failure !== null && <Notice tone="bad" role="alert" title={reasonOf(failure)} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={state.reset}>Kembali ke berkas</Button>

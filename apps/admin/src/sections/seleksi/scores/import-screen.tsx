@@ -31,7 +31,7 @@ export const ImportScreen = ({ wave }: { wave: Wave }) => {
   return (
     <div className="max-w-5xl space-y-4">
       {state.checked && file ? (
-        <ImportOutcome state={state} file={file} marks={marks} />
+        <ImportOutcome state={state} file={file} marks={marks} rounded={table.rounded} />
       ) : (
         <>
           <Card className="space-y-4 p-4 sm:p-6">

@@ -1,0 +1,20 @@
+/** Numbers that are taken as their cells show them, and what the file stores behind them. */
+import { Notice } from '@sekolah/ui/status'
+import type { Rounded } from './matching.ts'
+
+/** Numbers that are named; the count is of all. */
+const SHOWN = 5
+
+export const RoundedNotice = ({ rounded }: { rounded: readonly Rounded[] }) =>
+  rounded.length === 0 ? null : (
+    <Notice tone="info" title={`${rounded.length} angka dibulatkan seperti yang tampil di berkas`}>
+      <ul className="mt-1 list-disc pl-5">
+        {rounded.slice(0, SHOWN).map(({ row, label, from, to }) => (
+          <li key={`${row} ${label}`}>
+            Baris {row}, {label}: {from} menjadi {to}
+          </li>
+        ))}
+        {rounded.length > SHOWN && <li>dan {rounded.length - SHOWN} angka lain</li>}
+      </ul>
+    </Notice>
+  )

@@ -3,17 +3,18 @@ import { expect, test } from 'vitest'
 import { portalImportColumns } from '../../sections/daftar-ulang/portal/columns.ts'
 import { readCsv } from './csv.ts'
 import type { ReadOptions } from './sheet.ts'
+import { decoded } from './text.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
 const cellsOf = (content: string | Uint8Array, options?: ReadOptions) => {
-  const bytes = typeof content === 'string' ? text(content) : content
-  return readCsv(bytes, 'a.csv', options).rows.map(({ cells }) => cells)
+  const read = typeof content === 'string' ? content : decoded(content)
+  return readCsv(read, 'a.csv', options).rows.map(({ cells }) => cells)
 }
 const { teachers, faq } = importTargets
 
 test('CSV is read with any separator and encoding, and keeps zeros and line breaks', () => {
   const read = (content: string | Uint8Array) =>
-    readCsv(typeof content === 'string' ? text(content) : content, 'a.csv').rows
+    readCsv(typeof content === 'string' ? content : decoded(content), 'a.csv').rows
   expect(
     read('\uFEFFNama;Telepon\r\n"Siti ""Ita"" A";081200\r\n\r\n"Dua\nbaris";="0812"\r\n'),
   ).toEqual([
@@ -56,7 +57,7 @@ test('without a known head it is the one that divides the rows evenly', () => {
 })
 
 test('staff may choose another one', () => {
-  const sheet = readCsv(text('a,b;c\nd,e;f'), 'a.csv', { separator: ';' })
+  const sheet = readCsv('a,b;c\nd,e;f', 'a.csv', { separator: ';' })
   expect(sheet.rows.map(({ cells }) => cells)).toEqual([
     ['a,b', 'c'],
     ['d,e', 'f'],
@@ -65,7 +66,7 @@ test('staff may choose another one', () => {
 })
 
 test('sep= names the separator, and is no row', () => {
-  expect(readCsv(text('\uFEFFsep=;\r\nNama;Mapel\r\nA, B, C;D\r\n'), 'a.csv').rows).toEqual([
+  expect(readCsv('\uFEFFsep=;\r\nNama;Mapel\r\nA, B, C;D\r\n', 'a.csv').rows).toEqual([
     { row: 1, cells: ['Nama', 'Mapel'] },
     { row: 2, cells: ['A, B, C', 'D'] },
   ])

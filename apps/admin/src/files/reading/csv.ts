@@ -1,6 +1,5 @@
 /**
- * Reads CSV as offices save it: with comma, semicolon, tab or bar, any line end, and in UTF-8, UTF-16,
- * Windows-1252 or the letters of an old Mac.
+ * Reads CSV as offices save it: with comma, semicolon, tab or bar, and any line end.
  */
 import { knownHeads } from '@sekolah/contract/imports/rules'
 import {
@@ -13,15 +12,13 @@ import {
   separators,
   tidyCell,
 } from './sheet.ts'
-import { decoded } from './text.ts'
 import { FileRefused } from './zip.ts'
 
 export const readCsv = (
-  bytes: Uint8Array,
+  text: string,
   name: string,
   { columns = {}, separator }: ReadOptions = {},
 ): Sheet => {
-  const text = decoded(bytes)
   // Excel's own line for the separator, which it shows to nobody.
   const [line = '', named] = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(text) ?? []
   const table = text.slice(line.length)

@@ -91,12 +91,17 @@ export const numberText = (stored: string, style: Style | undefined, is1904: boo
   // A number that is all its digits may have more of them than are counted with.
   if (/^\d+$/.test(stored) && !isPercent) return { text: prefix + stored.padStart(digits, '0') }
   const scaled = isPercent ? value * 100 : value
-  const shown = rounded(scaled, decimals ?? GENERAL_DECIMALS)
-  const unit = isPercent ? '%' : ''
-  const isCut = Math.abs(shown - scaled) > 1e-9 * Math.max(1, Math.abs(scaled))
+  const shown = roundedText(scaled, decimals, isPercent ? '%' : '')
+  return { ...shown, text: prefix + (value >= 0 ? shown.text.padStart(digits, '0') : shown.text) }
+}
+
+/** A number with so many digits behind the comma, and what was left out of it. */
+export const roundedText = (value: number, decimals: number | null, unit = ''): Shown => {
+  const shown = rounded(value, decimals ?? GENERAL_DECIMALS)
+  const isCut = Math.abs(shown - value) > 1e-9 * Math.max(1, Math.abs(value))
   return {
-    text: `${prefix}${value >= 0 ? plain(shown).padStart(digits, '0') : plain(shown)}${unit}`,
-    ...(isCut && { stored: `${plain(Number(scaled.toPrecision(12)))}${unit}` }),
+    text: `${plain(shown)}${unit}`,
+    ...(isCut && { stored: `${plain(Number(value.toPrecision(12)))}${unit}` }),
   }
 }
 
@@ -120,3 +125,7 @@ const dateText = (value: number, { isTime }: Style, is1904: boolean): string => 
   const isDay = (minutes * 60_000) % DAY_MS === 0
   return isDay ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 }
+
+/** `2011-05-06T00:00:00.000` as the day; with its time where it has one. */
+export const isoText = (iso: string): string =>
+  iso.replace(/T00:00(?::00(?:\.0+)?)?$/, '').replace(/T(\d\d:\d\d).*$/, ' $1')

@@ -9,7 +9,20 @@ export const decoded = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder(isOldMac(bytes) ? 'macintosh' : 'windows-1252').decode(bytes)
+    const other = isOldMac(bytes) ? 'macintosh' : 'windows-1252'
+    return new TextDecoder(declared(bytes) ?? other).decode(bytes)
+  }
+}
+
+/** What an XML or HTML document says of its letters; null where it says nothing that is known. */
+const declared = (bytes: Uint8Array): string | null => {
+  const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, SAMPLE))
+  const label = /(?:encoding|charset)\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ?? ''
+  try {
+    const { encoding } = new TextDecoder(label)
+    return encoding === 'utf-8' ? null : encoding
+  } catch {
+    return null
   }
 }
 

@@ -1,9 +1,8 @@
 /** Reads files in a thread of the browser, so that the panel stays usable and can end it. */
 
-import { readCsv } from './csv.ts'
 import type { FileAnswer, FileQuestion } from './read-file.ts'
+import { readTables } from './tables.ts'
 import { readWxr } from './wxr.ts'
-import { readXlsx } from './xlsx.ts'
 import { FileRefused, openZip, type Zip } from './zip.ts'
 
 /** The ZIP that was opened last, of which entries are asked for one by one. */
@@ -15,15 +14,8 @@ const read = async (question: FileQuestion): Promise<FileAnswer> => {
   }
   const bytes = new Uint8Array(await question.file.arrayBuffer())
   switch (question.kind) {
-    case 'sheets': {
-      const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-      if (isZip) return { sheets: readXlsx(bytes) }
-      // The first bytes of XLS, which is thirty years older.
-      if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
-        throw new FileRefused('Ini berkas XLS lama. Simpan sebagai XLSX atau CSV, lalu pilih lagi.')
-      }
-      return { sheets: [readCsv(bytes, question.file.name, question.options)] }
-    }
+    case 'sheets':
+      return { sheets: readTables(bytes, question.file.name, question.options) }
     case 'wxr':
       return { site: readWxr(new TextDecoder().decode(bytes)) }
     case 'zip':

@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readXlsx } from './xlsx.ts'
+import { readXlsx as readZip } from './xlsx.ts'
+import { openZip } from './zip.ts'
+
+const readXlsx = (bytes: Uint8Array) => readZip(openZip(bytes))
 
 const text = (content: string) => strToU8(content)
 

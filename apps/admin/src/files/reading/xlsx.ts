@@ -2,18 +2,18 @@
  * Reads the sheets of an XLSX as texts, the way its cells look: dates as 2026-06-01, numbers rounded
  * and with leading zeros as a format shows them. Of formulas their last result is read.
  */
-import { numberText, readStyles, type Shown, type Style } from './number-formats.ts'
+import { isoText, numberText, readStyles, type Shown, type Style } from './number-formats.ts'
 import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { localName, readXml } from './xml.ts'
-import { FileRefused, openZip, type Zip } from './zip.ts'
+import { FileRefused, type Zip } from './zip.ts'
 
-export const readXlsx = (bytes: Uint8Array): Sheet[] => {
-  const parts = partsOf(openZip(bytes))
+export const readXlsx = (zip: Zip): Sheet[] => {
+  const parts = partsOf(zip)
   const main = mainPart(parts)
   const workbook = parts(main)
   if (workbook === undefined) {
     throw new FileRefused(
-      'Berkas ini bukan XLSX. Buka di Excel atau Spreadsheet, lalu simpan sebagai XLSX atau CSV.',
+      'Ini berkas ZIP, bukan XLSX. Keluarkan isinya dulu, lalu pilih tabel di dalamnya.',
     )
   }
   const { targets, byType } = readRelations(parts, main)
@@ -118,7 +118,7 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
     if (cell.type === 's') return { text: shared[Number(value)] ?? '' }
     if (cell.type === 'b') return { text: value === '1' ? 'ya' : 'tidak' }
     if (cell.type === '' || cell.type === 'n') return numberText(value, styles[cell.style], is1904)
-    if (cell.type === 'd') return { text: value.replace(/T00:00(?::00(?:\.0+)?)?$/, '') }
+    if (cell.type === 'd') return { text: isoText(value) }
     return { text: unescaped(value) }
   }
   readXml(xml, {

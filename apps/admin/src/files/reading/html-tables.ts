@@ -1,0 +1,104 @@
+/** Reads the tables of a web page, which many applications save as `.xls`. */
+import { Parser } from 'htmlparser2'
+import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
+import { FileRefused } from './zip.ts'
+
+type Open = {
+  rows: SheetRow[]
+  row: number
+  cells: string[]
+  /** How many further rows a cell fills, by column. */
+  spans: number[]
+  /** Null between cells. */
+  text: string | null
+}
+
+/** Each table as a sheet; a table in a cell of another one is one of its own. */
+export const readHtmlTables = (html: string): Sheet[] => {
+  const tables: SheetRow[][] = []
+  const open: Open[] = []
+  let ignored = 0
+  const parser = new Parser(
+    {
+      onopentag: (tag, attributes) => {
+        const table = open.at(-1)
+        if (ignoredTags.has(tag)) ignored += 1
+        if (tag === 'table') open.push({ rows: [], row: 0, cells: [], spans: [], text: null })
+        if (!table) return
+        if (tag === 'tr') beginRow(table)
+        if (tag === 'td' || tag === 'th') beginCell(table, attributes)
+        if (table.text !== null && breaks.has(tag)) table.text += '\n'
+      },
+      ontext: (part) => {
+        const table = open.at(-1)
+        // A line break of the source is a space; a line begins with a tag.
+        if (table && table.text !== null && ignored === 0) table.text += part.replace(/\s+/g, ' ')
+      },
+      onclosetag: (tag) => {
+        const table = open.at(-1)
+        if (ignoredTags.has(tag)) ignored = Math.max(0, ignored - 1)
+        if (!table) return
+        if (tag === 'td' || tag === 'th') endCell(table)
+        if (tag === 'tr') endRow(table)
+        if (tag !== 'table') return
+        endRow(table)
+        open.pop()
+        if (table.rows.length > 0) tables.push(table.rows)
+      },
+    },
+    { decodeEntities: true },
+  )
+  parser.write(html)
+  parser.end()
+  if (tables.length === 0) {
+    throw new FileRefused(
+      'Berkas ini halaman web tanpa tabel, misalnya halaman masuk. Unduh lagi sesudah masuk, atau minta sebagai XLSX atau CSV.',
+    )
+  }
+  return tables.map((rows, index) => ({ name: `Tabel ${index + 1}`, rows }))
+}
+
+const ignoredTags = new Set(['style', 'script', 'title', 'template'])
+const breaks = new Set(['br', 'p', 'div', 'li'])
+
+const beginRow = (table: Open): void => {
+  endRow(table)
+  table.row += 1
+}
+
+const beginCell = (table: Open, attributes: Record<string, string>): void => {
+  endCell(table)
+  skipFilled(table)
+  const across = Math.min(Number(attributes.colspan) || 1, MOST_COLUMNS)
+  const down = Math.min(Number(attributes.rowspan) || 1, MOST_ROWS)
+  for (let at = table.cells.length; at < table.cells.length + across; at++) {
+    table.spans[at] = down
+  }
+  table.cells.push('')
+  table.text = ''
+}
+
+/** Columns that a cell of a row above reaches down to. */
+const skipFilled = (table: Open): void => {
+  while ((table.spans[table.cells.length] ?? 0) > 0 && table.cells.length < MOST_COLUMNS) {
+    table.cells.push('')
+  }
+}
+
+const endCell = (table: Open): void => {
+  if (table.text === null) return
+  const lines = table.text.split('\n').map((line) => line.replace(/ +/g, ' ').trim())
+  table.cells[table.cells.length - 1] = tidyCell(lines.join('\n'))
+  table.text = null
+}
+
+const endRow = (table: Open): void => {
+  endCell(table)
+  const { cells, rows, row } = table
+  table.cells = []
+  if (cells.length === 0) return
+  table.spans = table.spans.map((left) => Math.max(0, left - 1))
+  if (cells.every((text) => text === '')) return
+  rows.push({ row, cells: cells.slice(0, MOST_COLUMNS) })
+  if (rows.length > MOST_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
+}

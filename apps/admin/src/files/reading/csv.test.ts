@@ -140,6 +140,15 @@ test('UTF-16 is read with and without its mark', () => {
   }
 })
 
+test('a file of our own export is read back as it was', () => {
+  const own =
+    '\uFEFF"No. Pendaftaran";"Nama";"NISN";"Telepon"\r\n"PPDB-1";"Zoë ""Zo"", S.Pd.; M.Pd.";"0012345678";"\'+60123456789"\r\n'
+  expect(cellsOf(new TextEncoder().encode(own))).toEqual([
+    ['No. Pendaftaran', 'Nama', 'NISN', 'Telepon'],
+    ['PPDB-1', 'Zoë "Zo", S.Pd.; M.Pd.', '0012345678', '+60123456789'],
+  ])
+})
+
 test('the apostrophe of our own exports, and of typed zeros, is no part of a cell', () => {
   expect(cellsOf(`'+62 812,'0812,"'=1+1","'-",'98 lulus,Jum'at`)).toEqual([
     ['+62 812', '0812', '=1+1', '-', "'98 lulus", "Jum'at"],

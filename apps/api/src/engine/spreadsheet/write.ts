@@ -1,4 +1,4 @@
-/** A table as XLSX, or as CSV as RFC 4180 has it. */
+/** A table as XLSX or as CSV. */
 import { asCsv, asPlainText } from '../csv.ts'
 
 /** By default text: a number would lose the leading zeros of NISN and telephone. */

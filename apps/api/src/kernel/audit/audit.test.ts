@@ -154,9 +154,9 @@ test('gives an inspector the chain as CSV, and says so in the audit', async () =
   const file = await head.audit.export({ kind: 'applicants' })
   expect(file.name).toBe('jejak-audit-2026-11-22.csv')
   const [titles, entry, end] = (await file.text()).split('\r\n')
-  expect(titles).toMatch(/^\uFEFF?"Nomor","Waktu"/)
+  expect(titles).toMatch(/^\uFEFF?"Nomor";"Waktu"/)
   const { hash } = db.select().from(audit).where(eq(audit.id, 2)).get() ?? {}
-  expect(entry).toContain('"2026-11-21T02:00:00.000Z","1","Ani","export","applicants","csv","1"')
+  expect(entry).toContain('"2026-11-21T02:00:00.000Z";"1";"Ani";"export";"applicants";"csv";"1"')
   expect(entry?.endsWith(`"${hash}"`)).toBe(true)
   expect(end).toBe('')
   expect(await found({ kind: 'audit' })).toEqual(['kepala export audit'])

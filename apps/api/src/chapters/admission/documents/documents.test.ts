@@ -153,8 +153,8 @@ test('the export says states, and shows no page', async () => {
   await admin.documents.judge(id, 'akta', { state: 'approved' })
   const csv = await (await admin.ppdb.export({ format: 'csv' })).text()
   const [titles = '', row = ''] = csv.split('\r\n')
-  expect(titles).toContain('"Berkas","Berkas: Akta kelahiran","Berkas: Rapor"')
-  expect(row).toContain('"Belum diperiksa","Sah","Belum dikirim"')
+  expect(titles).toContain('"Berkas";"Berkas: Akta kelahiran";"Berkas: Rapor"')
+  expect(row).toContain('"Belum diperiksa";"Sah";"Belum dikirim"')
 })
 
 test('erasure takes every page, from the family, the school and by time', async () => {

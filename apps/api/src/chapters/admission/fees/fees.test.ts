@@ -292,7 +292,7 @@ test('the export has every row in order: amounts to add up, days as days, no for
   expect(paid?.[3]).toBe('\'=HYPERLINK("x")')
   expect([paid?.[6], reversed?.[6]]).toEqual([75_000, -75_000])
   const csv = await (await treasurer.fees.exportBook({ format: 'csv' })).text()
-  expect(csv).toContain('"KW-00001","2026-11-21"')
+  expect(csv).toContain('"KW-00001";"2026-11-21"')
 })
 
 test('an erased child leaves its rows in the book without a name, and nothing else', async () => {

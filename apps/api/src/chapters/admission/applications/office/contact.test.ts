@@ -37,8 +37,8 @@ test('stays on the applicant, and the office finds who is still to be written to
     expect.objectContaining({ actor: 'sari', action: 'contact', object: 'applicant/1' }),
   )
   const file = await (await sari.ppdb.export({ format: 'csv', ids: '1' })).text()
-  expect(file).toContain('"Dihubungi oleh","Dihubungi pada (WIB)"')
-  expect(file).toContain('"sari","2026-11-21 09:00"')
+  expect(file).toContain('"Dihubungi oleh";"Dihubungi pada (WIB)"')
+  expect(file).toContain('"sari";"2026-11-21 09:00"')
 })
 
 test('is about the status of that time: a new decision is still to be told', async () => {

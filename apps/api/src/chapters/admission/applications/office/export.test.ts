@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { audit } from '../../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 
-/** Rows of a CSV as RFC 4180 has it, every cell quoted. */
+/** Rows of a CSV in which every cell is quoted and a semicolon is the border of columns. */
 const rowsOf = (text: string): string[][] =>
   text
     .trimEnd()
     .split('\r\n')
     .map((line) =>
-      [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
+      [...line.matchAll(/(?:^\uFEFF?|;)"((?:[^"]|"")*)"(?=;|$)/g)].map(([, cell = '']) =>
+        cell.replaceAll('""', '"'),
+      ),
     )
 
 const column = (rows: string[][], title: string): string[] => {

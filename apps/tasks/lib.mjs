@@ -107,6 +107,23 @@ export const step = async (name, work) => {
   return { name, ok, seconds }
 }
 
+/**
+ * Runs stories in their order, each with a line and the figures that it answers, until one fails:
+ * what follows rests on it. Answers whether all held.
+ */
+export const runStories = async (of, stories) => {
+  for (const [name, story] of Object.entries(stories)) {
+    let figures
+    const { ok } = await step(`${of}: ${name}`, async () => {
+      figures = await story()
+      return { ok: true, output: '' }
+    })
+    if (figures) console.log(`    ${figures}`)
+    if (!ok) return false
+  }
+  return true
+}
+
 const readJson = (path) => JSON.parse(readFileSync(at(path), 'utf8'))
 
 /** npm writes this file when an install has completed. */

@@ -5,10 +5,10 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { at } from '../lib.mjs'
+import { rootOf } from './roots.mjs'
 
 /** Inside of a machine: where a release was downloaded. */
 export const downloads = '/root/unduhan'
@@ -16,44 +16,16 @@ export const downloads = '/root/unduhan'
 const GATEWAY = '10.77.0.1'
 export const ADDRESS = '10.77.0.2'
 
-/** What a machine has besides a minimal Debian, by its release. */
-const packages = {
-  bookworm: ['caddy'],
-  trixie: ['nginx'],
-}
-const always = [
-  ...['systemd-sysv', 'dbus', 'udev', 'iproute2', 'ca-certificates', 'openssl', 'procps'],
-  ...['restic', 'rsync', 'openssh-server', 'openssh-client'],
-]
-
 const programs = ['debootstrap', 'systemd-nspawn', 'nsenter', 'unshare', 'openssl', 'ip', 'python3']
 
 /** What is missing to boot such a machine, in one line; null when everything is there. */
-export const missingHere = () => {
+export const missingHere = (needed = programs) => {
   if (process.platform !== 'linux') return 'it needs Linux'
   if (process.getuid() !== 0) return 'it needs root'
-  const missing = programs.filter((name) => spawnSync('which', [name]).status !== 0)
+  const missing = needed.filter((name) => spawnSync('which', [name]).status !== 0)
   return missing.length > 0
-    ? `${missing.join(', ')} not installed; Debian: apt-get install debootstrap systemd-container iproute2 openssl python3`
+    ? `${missing.join(', ')} not installed; Debian: apt-get install debootstrap systemd-container iproute2 openssl python3 qemu-user-static buildah`
     : null
-}
-
-/**
- * The root of a Debian, made once and kept for later runs; answers its folder. The first time it
- * needs the internet, so before `inOwnNetwork`.
- */
-export const rootOf = (debian) => {
-  const folder = at('node_modules/.cache/machines', debian)
-  if (existsSync(folder)) return folder
-  const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { recursive: true })
-  const include = [...always, ...packages[debian]].join(',')
-  execFileSync('debootstrap', ['--variant=minbase', `--include=${include}`, debian, unfinished], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  renameSync(unfinished, folder)
-  return folder
 }
 
 /** Runs a module of this project in a network of its own; returns its exit code. */

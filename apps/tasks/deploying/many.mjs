@@ -5,8 +5,9 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isMain } from '../lib.mjs'
-import { inOwnNetwork, rootOf } from './machine.mjs'
+import { inOwnNetwork } from './machine.mjs'
 import { onMachines } from './prove.mjs'
+import { rootOf } from './roots.mjs'
 
 /** Proves it; answers whether all of it held. */
 export const proveManySchools = (archives) =>

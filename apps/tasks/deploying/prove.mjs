@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { isMain } from '../lib.mjs'
 import { release } from '../packing/release.mjs'
 import { temporaryFolder } from '../server.mjs'
-import { inOwnNetwork, missingHere, rootOf } from './machine.mjs'
+import { inOwnNetwork, missingHere } from './machine.mjs'
+import { rootOf } from './roots.mjs'
 
 /** Proves the deployment; answers whether all of it held; false with a line where it cannot run. */
 export const proveDeployment = (archives) =>

@@ -1,7 +1,7 @@
 /** What happens on one machine, from the download on: `node stories.mjs caddy|nginx ARCHIVES FOLDER`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { step } from '../lib.mjs'
+import { runStories } from '../lib.mjs'
 import { copying } from './copying.mjs'
 import { followingGuides } from './guides.mjs'
 import { authorityOf, installing } from './installing.mjs'
@@ -17,20 +17,6 @@ const HOST = 'smk.contoh.sch.id'
 const debians = { caddy: 'bookworm', nginx: 'trixie' }
 const [proxy, archives, folder] = process.argv.slice(2)
 
-const runStories = async (stories) => {
-  for (const [name, story] of Object.entries(stories)) {
-    let figures
-    const { ok } = await step(`${proxy}: ${name}`, async () => {
-      figures = await story()
-      return { ok: true, output: '' }
-    })
-    if (figures) console.log(`    ${figures}`)
-    // What follows rests on it.
-    if (!ok) return false
-  }
-  return true
-}
-
 makeNetwork([HOST])
 const machine = await boot({
   name: 'sekolah',
@@ -42,7 +28,7 @@ const readAuthority = () => readFileSync(machine.inRoot(authorityOf[proxy]), 'ut
 const school = createSchool(HOST, machine, readAuthority)
 const neighbour = neighbourIn(join(folder, proxy))
 const place = { machine, neighbour, proxy, archives, school }
-const isFine = await runStories({
+const isFine = await runStories(proxy, {
   ...installing(place),
   ...serving(place),
   ...upgrading(place),

@@ -72,7 +72,8 @@ const timed = async (call) => {
   return { status: answer.status, body: answer.body, ms: performance.now() - begun }
 }
 
-const application = (key) => ({
+/** A form that the server takes. */
+export const application = (key) => ({
   client_id: randomUUID(),
   name: `Anak ${key}`,
   birth_date: '2011-05-06',

@@ -1,0 +1,71 @@
+/**
+ * The platforms beside this one on which an archive can be started here: another processor by QEMU,
+ * Windows by Wine, a container by what it is made of. Each names what it needs, and answers the
+ * platform of `everyday.mjs` for an unpacked archive; all in `folder`, on a disk.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { rootOf } from '../deploying/roots.mjs'
+import { containerFrom } from './container.mjs'
+import { starting } from './programs.mjs'
+
+const program = (archive, file) => join(archive, 'apps/api/dist', `${file}.js`)
+
+const arm64 = (archive, folder) => {
+  const root = rootOf('arm64')
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  return {
+    dataDir,
+    refusedFolders: [],
+    stopsBySignal: true,
+    start: starting(folder, (file, args) => [
+      ...['qemu-aarch64-static', '-L', root, join(archive, 'node/node')],
+      ...[program(archive, file), ...args],
+    ]),
+  }
+}
+
+const windows = (archive, folder) => {
+  const root = join(folder, 'root')
+  const [changes, work] = [join(folder, 'changes'), join(folder, 'work')]
+  for (const one of [root, changes, work]) mkdirSync(one, { recursive: true })
+  const base = rootOf('wine')
+  const mounts = `
+    mount -t overlay overlay -o lowerdir=${base},upperdir=${changes},workdir=${work} ${root}
+    mkdir ${root}/srv/sekolah ${root}/srv/data
+    mount --bind ${archive} ${root}/srv/sekolah
+    mount -t proc proc ${root}/proc
+    mount --rbind /dev ${root}/dev`
+  execFileSync('sh', ['-ec', mounts])
+  return {
+    dataDir: 'Z:\\srv\\data',
+    // A share in the network.
+    refusedFolders: ['\\\\server\\sekolah\\data'],
+    // Wine cannot pass on a signal as Ctrl+C.
+    stopsBySignal: false,
+    start: starting(folder, (file, args, env) => [
+      ...['chroot', root, 'env', '-i', 'HOME=/root', 'WINEPREFIX=/root/wine', 'WINEDEBUG=-all'],
+      ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
+      ...['/usr/lib/wine/wine64', 'Z:\\srv\\sekolah\\node\\node.exe'],
+      ...[`Z:\\srv\\sekolah\\apps\\api\\dist\\${file}.js`, ...args],
+    ]),
+  }
+}
+
+export const platforms = {
+  'linux-arm64': {
+    archive: 'linux-arm64',
+    root: 'arm64',
+    needs: ['debootstrap', 'qemu-aarch64-static'],
+    at: arm64,
+  },
+  windows: { archive: 'win32-x64', root: 'wine', needs: ['debootstrap'], at: windows },
+  container: {
+    archive: 'linux-x64',
+    root: 'slim',
+    needs: ['debootstrap', 'buildah', 'setpriv'],
+    at: containerFrom,
+  },
+}

@@ -18,6 +18,8 @@ export type Call = {
   bytes?: true
   /** A success is the bytes of a file with its name; by default the envelope. */
   answers?: 'file'
+  /** The answer is a part of a list: the client hands over its rows with how many there are. */
+  paged?: true
 }
 
 /** What a call takes and answers, in the `schemas.ts` of its chapter under the same name. */

@@ -50,15 +50,21 @@ type Fixed<Method extends Call['method'], At extends string, Who extends Call['w
   path: At
   who: Who
 }
+/** The field of a form that brings the picture, where a resource has one. */
+type Sending<R extends Resource> = R extends { file: infer Field extends string }
+  ? { file: Field }
+  : R extends { image: infer Field extends string }
+    ? { file: Field }
+    : unknown
 
 export type ResourceCalls<R extends Resources> = {
-  [N in Names<R> as `${N}.list`]: Fixed<'GET', Path<R, N>, 'anyone'>
+  [N in Names<R> as `${N}.list`]: Fixed<'GET', Path<R, N>, 'anyone'> & { paged: true }
 } & {
   [N in Names<R> as `${N}.get`]: Fixed<'GET', `${Path<R, N>}/{id}`, 'anyone'>
 } & {
-  [N in Names<R> as `${N}.create`]: Fixed<'POST', Path<R, N>, 'editor'>
+  [N in Names<R> as `${N}.create`]: Fixed<'POST', Path<R, N>, 'editor'> & Sending<R[N]>
 } & {
-  [N in Names<R> as `${N}.update`]: Fixed<'PUT', `${Path<R, N>}/{id}`, 'editor'>
+  [N in Names<R> as `${N}.update`]: Fixed<'PUT', `${Path<R, N>}/{id}`, 'editor'> & Sending<R[N]>
 } & {
   [N in Names<R> as `${N}.remove`]: Fixed<'DELETE', `${Path<R, N>}/{id}`, 'editor'>
 }
@@ -71,7 +77,10 @@ export const resourceCalls = <const R extends Resources>(resources: R): Resource
         const one = `${path}/{id}` as const
         const file = sentAs ? { file: sentAs } : {}
         return [
-          [`${name}.list`, { method: 'GET', path, who: 'anyone', summary: `List ${name}` }],
+          [
+            `${name}.list`,
+            { method: 'GET', path, who: 'anyone', paged: true, summary: `List ${name}` },
+          ],
           [`${name}.get`, { method: 'GET', path: one, who: 'anyone', summary: `One of ${name}` }],
           [
             `${name}.create`,

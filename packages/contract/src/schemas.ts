@@ -70,7 +70,7 @@ export type ParsedBodyOf<Name extends CallName> =
 /** What a caller may ask in the query. */
 export type QueryOf<Name extends CallName> =
   Part<Name, 'query', null> extends z.ZodType
-    ? { [Key in keyof z.input<Part<Name, 'query', never>>]?: string | number | boolean | undefined }
+    ? { [Key in keyof z.input<Part<Name, 'query', never>>]: string | number | boolean | undefined }
     : undefined
 
 export type ParsedQueryOf<Name extends CallName> =

@@ -9,6 +9,7 @@ export const admissionCalls = {
     path: '/ppdb',
     who: 'head_or_admin',
     personal: true,
+    paged: true,
     summary: 'Applicants, newest first',
   },
   'ppdb.stats': {

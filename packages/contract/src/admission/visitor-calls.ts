@@ -42,6 +42,7 @@ export const admissionVisitorCalls = {
     method: 'GET',
     path: '/ppdb/public',
     who: 'anyone',
+    paged: true,
     summary: 'The masked list of this year’s applicants',
   },
 } as const satisfies Record<string, Call>

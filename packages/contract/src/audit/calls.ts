@@ -7,6 +7,7 @@ export const auditCalls = {
     path: '/admin/audit',
     who: 'super_admin',
     personal: true,
+    paged: true,
     summary: 'Who changed, read or exported what, newest first',
   },
   'audit.export': {

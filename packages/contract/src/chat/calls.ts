@@ -9,6 +9,7 @@ export const chatCalls = {
     path: '/chat/sessions',
     who: 'admin',
     personal: true,
+    paged: true,
     summary: 'Conversations, the latest activity first',
   },
   'chat.send': {

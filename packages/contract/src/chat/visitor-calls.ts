@@ -7,6 +7,7 @@ export const chatVisitorCalls = {
     path: '/chat/session/{session_id}',
     who: 'visitor_or_admin',
     personal: true,
+    paged: true,
     summary: 'Messages of a conversation, for whoever knows its id; an unknown one is empty',
   },
 } as const satisfies Record<string, Call>

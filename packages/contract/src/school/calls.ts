@@ -46,6 +46,7 @@ export const schoolCalls = {
     path: '/media',
     who: 'editor',
     personal: true,
+    paged: true,
     summary: 'The uploaded pictures, the newest first, and where each is used',
   },
   'media.update': {

@@ -30,6 +30,7 @@ export const documentCalls = {
     path: '/ppdb/documents',
     who: 'verifier_or_head',
     personal: true,
+    paged: true,
     summary: 'Applicants of this year by their documents, oldest first',
   },
   'documents.next': {

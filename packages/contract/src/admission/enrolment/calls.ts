@@ -9,6 +9,7 @@ export const enrolmentCalls = {
     path: '/ppdb/enrolments',
     who: 'head_or_admin',
     personal: true,
+    paged: true,
     summary: 'Offered seats of this admission year and what became of them',
   },
   'enrolments.overview': {

@@ -37,6 +37,7 @@ export const feeCalls = {
     path: '/ppdb/payers',
     who: 'treasurer_or_head',
     personal: true,
+    paged: true,
     summary: 'Who holds a seat this year, with what is owed and paid',
   },
   'payers.get': {
@@ -58,6 +59,7 @@ export const feeCalls = {
     path: '/ppdb/payments',
     who: 'treasurer_or_head',
     personal: true,
+    paged: true,
     summary: 'Rows of the book that are not closed yet, or those of one closing',
   },
   'payments.create': {

@@ -44,6 +44,7 @@ export const selectionCalls = {
     path: '/ppdb/waves/{id}/candidates',
     who: 'verifier_or_head',
     personal: true,
+    paged: true,
     summary: 'Applicants of a wave with marks and claims',
   },
   'selection.candidate': {
@@ -144,6 +145,7 @@ export const selectionCalls = {
     path: '/ppdb/runs/{id}/rows',
     who: 'head_or_admin',
     personal: true,
+    paged: true,
     summary: 'Rows of a run in the order of programmes, paths and ranks',
   },
   'selection.changes': {

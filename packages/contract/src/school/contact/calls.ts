@@ -9,6 +9,7 @@ export const contactCalls = {
     path: '/contact/messages',
     who: 'admin',
     personal: true,
+    paged: true,
     summary: 'Messages, newest first',
   },
   'contact.get': {

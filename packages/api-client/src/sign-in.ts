@@ -1,0 +1,14 @@
+/** Signing in, which an account may answer with a second step. */
+import type { LoginInput, Session } from '@sekolah/contract/identity/schemas'
+import type { Client } from './derived.ts'
+import { SecondFactorNeeded } from './errors.ts'
+
+/** Throws SecondFactorNeeded where the password alone is not enough. */
+export const signIn = async (
+  { auth }: { auth: Pick<Client['auth'], 'login'> },
+  body: LoginInput,
+): Promise<Session> => {
+  const answered = await auth.login({ body })
+  if ('second_factor' in answered) throw new SecondFactorNeeded(answered.second_factor)
+  return answered
+}

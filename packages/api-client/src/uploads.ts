@@ -1,0 +1,28 @@
+/** Uploads, whose answer depends on what was sent. */
+import type { StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
+import type { Client } from './derived.ts'
+import { Unreachable } from './errors.ts'
+import type { Extra } from './transport.ts'
+
+type Uploading = Pick<Client, 'media'>
+
+/** Stores a picture; one with a title stays in the library, used or not. */
+export const uploadPicture = async (
+  { media }: Uploading,
+  file: File,
+  { title, ...extra }: Extra & { title?: string } = {},
+): Promise<StoredPicture> => {
+  const stored = await media.upload({ query: { title }, body: { file }, ...extra })
+  if (!('width' in stored)) throw new Unreachable()
+  return stored
+}
+
+/** Stores a PDF. */
+export const uploadDocument = async (
+  { media }: Uploading,
+  file: File,
+): Promise<StoredDocument> => {
+  const stored = await media.upload({ query: { kind: 'document' }, body: { file } })
+  if (!('size' in stored)) throw new Unreachable()
+  return stored
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import type { Call, CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { resourceNames } from '@sekolah/contract/resources'
@@ -71,7 +72,7 @@ describe('who may call what', () => {
 
   test('answers a visitor the same about applicants that exist and that do not', async () => {
     const { request, visitor } = await testApp()
-    await visitor.ppdb.apply(form())
+    await visitor.ppdb.apply({ body: form() })
     const answers = await Promise.all(
       ['/api/ppdb', '/api/ppdb/1', '/api/ppdb/2', '/api/ppdb/x', '/api/ppdb/stats/summary'].map(
         async (path) => {
@@ -98,20 +99,30 @@ describe('who may call what', () => {
       address: 'Gang Kanaria Nomor 99',
       nisn: '0199887766',
     }
-    await visitor.ppdb.apply(form(canary))
-    await familyPush({ request }).subscribe(canary.client_id, {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/kanaria',
+    await visitor.ppdb.apply({ body: form(canary) })
+    await familyPush({ request }).push.subscribe({
+      params: { client_id: canary.client_id },
+      body: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/kanaria',
+      },
     })
-    await staff().ppdb.decide(1, { status: 'rejected', notes: 'Catatan kanaria internal' })
+    await staff().ppdb.decide({
+      params: { id: 1 },
+      body: { status: 'rejected', notes: 'Catatan kanaria internal' },
+    })
     set({ school_kind: 'swasta' })
     seatFor({ db, clock }, 1)
-    const { fees } = staff('treasurer')
-    await fees.create({ label: 'Uang pangkal', amount: 1_000 })
-    await fees.pay({ key: randomUUID(), applicant_id: 1, amount: 1, method: 'cash' })
-    await fees.payer(1)
-    const { biodata } = staff('admin', 'tata usaha')
-    await biodata.ask({ fields: [{ field: 'mother_name', is_required: true, reason: 'Dapodik' }] })
-    await biodata.save(1, { mother_name: 'Ibunda Kanaria' })
+    const treasurer = staff('treasurer')
+    await treasurer.fees.create({ body: { label: 'Uang pangkal', amount: 1_000 } })
+    await treasurer.payments.create({
+      body: { key: randomUUID(), applicant_id: 1, amount: 1, method: 'cash' },
+    })
+    await treasurer.payers.get({ params: { id: 1 } })
+    const office = staff('admin', 'tata usaha')
+    await office.biodata.ask({
+      body: { fields: [{ field: 'mother_name', is_required: true, reason: 'Dapodik' }] },
+    })
+    await office.biodata.save({ params: { id: 1 }, body: { mother_name: 'Ibunda Kanaria' } })
     const secrets = [...Object.values(canary), 'kanaria', 'Rahasiawati', '2011-05-06']
     const searches = ['', '?search=kanaria', '?search=kan', '?limit=100']
     for (const name of callNames) {
@@ -138,21 +149,23 @@ test('shows no visitor a draft, an inactive or a deleted row, by no call and no 
   const editor = staff('editor')
   for (const name of resourceNames) {
     const { input, hidden } = resourceCases[name] as ResourceCase<'articles'>
-    const rows = editor.resource(name as 'articles')
+    const rows = editor[name as 'articles']
     const secret = {
       ...input,
       ...(await neededPicture(name)),
       [storedResources[name].title]: 'Kanaria',
     }
-    if (hidden) await rows.create({ ...secret, ...hidden })
-    await rows.remove((await rows.create(secret)).id)
+    if (hidden) await rows.create({ body: { ...secret, ...hidden } })
+    await rows.remove({ params: { id: (await rows.create({ body: secret })).id } })
   }
   expect(db.select().from(articles).all()).toHaveLength(2)
   await visitor.contact.send({
-    name: 'Kanaria',
-    email: 'kanaria@rahasia.example',
-    subject: 'lainnya',
-    message: 'Kanaria',
+    body: {
+      name: 'Kanaria',
+      email: 'kanaria@rahasia.example',
+      subject: 'lainnya',
+      message: 'Kanaria',
+    },
   })
   for (const name of callNames.filter((call) => callOf(call).method === 'GET')) {
     const { query }: CallSchemas = schemas[name]
@@ -283,16 +296,16 @@ describe('refusals', () => {
     const { staff, visitor, request } = await testApp({ freeBytes: () => free })
     const editor = staff('editor')
     const full = { status: 507, code: 'storage_full' }
-    await editor.upload(file(await png()))
+    await uploadPicture(editor, file(await png()))
     free = 0.9 * GB
-    expect(await refusalOf(editor.upload(file(await png())))).toMatchObject(full)
-    const { id } = await editor.resource('faq').create(resourceCases.faq.input)
+    expect(await refusalOf(uploadPicture(editor, file(await png())))).toMatchObject(full)
+    const { id } = await editor.faq.create({ body: resourceCases.faq.input })
     free = 0.2 * GB
-    const change = editor.resource('faq').update(id, resourceCases.faq.change)
+    const change = editor.faq.update({ params: { id }, body: resourceCases.faq.change })
     expect(await refusalOf(change)).toMatchObject(full)
-    expect(await refusalOf(editor.resource('faq').remove(id))).toMatchObject(full)
-    await visitor.ppdb.apply(form())
-    expect((await editor.resource('faq').list({})).data).toHaveLength(1)
+    expect(await refusalOf(editor.faq.remove({ params: { id } }))).toMatchObject(full)
+    await visitor.ppdb.apply({ body: form() })
+    expect((await editor.faq.list()).rows).toHaveLength(1)
     await editor.auth.logout()
     expect((await request('/readyz')).status).toBe(200)
     free = 1024
@@ -301,12 +314,14 @@ describe('refusals', () => {
 
   test('say when the disk is full, and keep answering reads', async () => {
     const { visitor, db } = await testApp()
-    await visitor.ppdb.apply(form())
+    await visitor.ppdb.apply({ body: form() })
     const pages = db.$client.pragma('page_count', { simple: true })
     db.$client.pragma(`max_page_count = ${pages}`)
     let refusal = null
     for (let n = 0; refusal === null && n < 200; n += 1) {
-      const sent = visitor.ppdb.apply(form({ name: `Anak ${n}`, address: 'x'.repeat(500) }))
+      const sent = visitor.ppdb.apply({
+        body: form({ name: `Anak ${n}`, address: 'x'.repeat(500) }),
+      })
       refusal = await sent.then(
         () => null,
         (error) => error,
@@ -318,7 +333,7 @@ describe('refusals', () => {
       code: 'storage_full',
       message: 'Penyimpanan server penuh. Data Anda belum terkirim dan akan dicoba lagi.',
     })
-    expect((await visitor.ppdb.public({})).meta?.total).toBeGreaterThan(0)
+    expect((await visitor.ppdb.public()).total).toBeGreaterThan(0)
   })
 
   test('let staff go on reading where nothing can be written any more', async () => {
@@ -327,7 +342,7 @@ describe('refusals', () => {
     pass(2 * MINUTE_MS)
     db.$client.pragma('query_only = ON')
     expect((await ani.users.list()).map(({ username }) => username)).toEqual(['ani'])
-    expect((await ani.ppdb.list({})).data).toEqual([])
+    expect((await ani.ppdb.list()).rows).toEqual([])
     db.$client.pragma('query_only = OFF')
     pass(59 * MINUTE_MS)
     expect(await refusalOf(ani.users.list())).toMatchObject({ status: 401 })
@@ -337,11 +352,13 @@ describe('refusals', () => {
 describe('answers', () => {
   test('answer 304 to their own ETag on every public GET, until something changes', async () => {
     const { request, visitor, staff, set } = await testApp()
-    await visitor.ppdb.apply(form())
+    await visitor.ppdb.apply({ body: form() })
     const editor = staff('editor')
     for (const name of resourceNames) {
       const { input } = resourceCases[name as 'teachers']
-      await editor.resource(name as 'teachers').create({ ...input, ...(await neededPicture(name)) })
+      await editor[name as 'teachers'].create({
+        body: { ...input, ...(await neededPicture(name)) },
+      })
     }
     const open = callNames.filter((name) => {
       const { method, who, personal } = callOf(name)
@@ -371,14 +388,14 @@ describe('answers', () => {
   test('say of every list how long it is', async () => {
     const { request, tokenOf, visitor, staff, set } = await testApp()
     set({ school_kind: 'swasta' })
-    await visitor.ppdb.apply(form())
-    await staff('editor').resource('articles').create(resourceCases.articles.input)
-    await visitor.chat.send({ session_id: 'x'.repeat(22), message: 'Halo' })
-    const { selection } = staff('admin', 'tu')
-    const wave = await selection.createWave(
-      waveInput({ paths: [openPath({ components: [], keys: ['arrived'] })] }),
-    )
-    await selection.draft(wave.id)
+    await visitor.ppdb.apply({ body: form() })
+    await staff('editor').articles.create({ body: resourceCases.articles.input })
+    await visitor.chat.send({ body: { session_id: 'x'.repeat(22), message: 'Halo' } })
+    const office = staff('admin', 'tu')
+    const wave = await office.waves.create({
+      body: waveInput({ paths: [openPath({ components: [], keys: ['arrived'] })] }),
+    })
+    await office.selection.draft({ params: { id: wave.id } })
     const headers = bearer(tokenOf('super_admin'))
     for (const name of callNames.filter((call) => callOf(call).method === 'GET')) {
       const { data }: CallSchemas = schemas[name]
@@ -416,7 +433,7 @@ describe('answers', () => {
 
   test('say who may cache them', async () => {
     const { request, visitor, tokenOf } = await testApp()
-    await visitor.ppdb.apply(form())
+    await visitor.ppdb.apply({ body: form() })
     const cache = async (path: string, headers = {}) =>
       (await request(path, { headers })).headers.get('Cache-Control')
     const admin = bearer(tokenOf('admin'))
@@ -520,7 +537,7 @@ describe('limits', () => {
   test('do not count what a phone sends again because it has heard no answer', async () => {
     const { visitor } = await testApp()
     const body = form({ client_id: randomUUID() })
-    for (let n = 0; n < 700; n += 1) await visitor.ppdb.apply(body)
+    for (let n = 0; n < 700; n += 1) await visitor.ppdb.apply({ body })
   })
 
   test('count a whole IPv6 network as one caller', async () => {
@@ -555,16 +572,18 @@ describe('limits', () => {
   test('hold for what staff write, per person', async () => {
     const { staff } = await testApp()
     const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
-    for (let n = 0; n < 30; n += 1) await ani.settings.update([])
-    expect(await refusalOf(ani.settings.update([]))).toMatchObject({ status: 429 })
-    await beni.settings.update([])
+    for (let n = 0; n < 30; n += 1) await ani.settings.update({ body: { settings: [] } })
+    expect(await refusalOf(ani.settings.update({ body: { settings: [] } }))).toMatchObject({
+      status: 429,
+    })
+    await beni.settings.update({ body: { settings: [] } })
   })
 })
 
 describe('the log', () => {
   test('has one line per request, with the pattern and never the address', async () => {
     const { request, tokenOf, lines, visitor } = await testApp()
-    await visitor.ppdb.apply(form())
+    await visitor.ppdb.apply({ body: form() })
     lines.length = 0
     const token = tokenOf('admin')
     await request('/api/ppdb/1', {

@@ -28,11 +28,11 @@ const reads = [
 test('no call does much for every applicant in one turn of the event loop', async () => {
   const { db, visitor, staff, tokenOf, request } = await testApp()
   const admin = staff()
-  for (const type of [birthCertificate, report]) await admin.documents.createType(type)
-  const wave = await admin.selection.createWave(
-    waveInput({ paths: [openPath({ components: [], keys: ['birth_date'] })] }),
-  )
-  const runSelection = () => admin.selection.draft(wave.id)
+  for (const type of [birthCertificate, report]) await admin.documentTypes.create({ body: type })
+  const wave = await admin.waves.create({
+    body: waveInput({ paths: [openPath({ components: [], keys: ['birth_date'] })] }),
+  })
+  const runSelection = () => admin.selection.draft({ params: { id: wave.id } })
   const headers = { Authorization: `Bearer ${tokenOf('super_admin', 'kepala')}` }
   const turns = watchTurns(db)
   const measured = async (path: string) => {
@@ -41,11 +41,11 @@ test('no call does much for every applicant in one turn of the event loop', asyn
     await (await request(path, { headers })).arrayBuffer()
     return turns.longest()
   }
-  for (let n = 0; n < FEW; n += 1) await visitor.ppdb.apply(applicant(n))
+  for (let n = 0; n < FEW; n += 1) await visitor.ppdb.apply({ body: applicant(n) })
   await runSelection()
   const before = new Map<string, number>()
   for (const path of reads) before.set(path, (await measured(path)).cells)
-  for (let n = FEW; n < MANY; n += 1) await visitor.ppdb.apply(applicant(n))
+  for (let n = FEW; n < MANY; n += 1) await visitor.ppdb.apply({ body: applicant(n) })
   await runSelection()
   await runSelection()
   const heavy: string[] = []

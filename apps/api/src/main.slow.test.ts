@@ -6,7 +6,9 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { createApiClient } from '@sekolah/api-client'
+import { createClient } from '@sekolah/api-client'
+import { signIn } from '@sekolah/api-client/sign-in'
+import { calls } from '@sekolah/contract/calls'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { beforeAll, expect, test } from 'vitest'
 import { contactMessages } from './chapters/school/contact/tables.ts'
@@ -42,7 +44,7 @@ const startServer = async (variables: Record<string, string> = {}) => {
       if (line.event === 'listening') resolve(line.url)
     })
   })
-  return { process, url, api: createApiClient({ fetch, baseUrl: url }) }
+  return { process, url, api: createClient(calls, { fetch, baseUrl: url }) }
 }
 
 /** Has the server throw where nobody catches it, at a signal that it does not know. */
@@ -99,15 +101,15 @@ test('answers bytes that are no request without falling over', async () => {
   expect(await say(`GET /api//meta HTTP/1.1\r\n${host}\r\n`)).toContain('404')
   const smuggled = `${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
   expect(await say(`POST /api/ppdb/apply HTTP/1.1\r\n${smuggled}`)).toContain('400')
-  expect((await api.meta()).app).toBe('sekolah')
+  expect((await api.meta.get()).app).toBe('sekolah')
 }, 20_000)
 
 test('finds the dictionaries of weak passwords beside the bundle', async () => {
   const { username, password } = demoAccount
-  const { token } = await server.api.auth.login({ username, password })
-  const staff = createApiClient({ fetch, baseUrl: server.url, token: () => token })
+  const { token } = await signIn(server.api, { username, password })
+  const staff = createClient(calls, { fetch, baseUrl: server.url, token: () => token })
   const weak = { currentPassword: password, newPassword: 'bismillah12345' }
-  expect(await refusalOf(staff.auth.changePassword(weak))).toMatchObject({
+  expect(await refusalOf(staff.auth.changePassword({ body: weak }))).toMatchObject({
     status: 422,
     errors: [
       {
@@ -173,13 +175,13 @@ test('npm run admin works beside the running server', async () => {
   })
   const changed = admin(['password', 'admin'], `${password}\n${password}\n`)
   expect(changed).toMatchObject({ status: 0, stderr: '' })
-  const { user } = await server.api.auth.login({ username: 'admin', password })
+  const { user } = await signIn(server.api, { username: 'admin', password })
   expect(user.must_change).toBe(true)
 }, 20_000)
 
 test('has what it acknowledged after a kill and a restart', async () => {
   const sent = Array.from({ length: 40 }, (_, n) =>
-    server.api.ppdb.apply(form({ name: `Anak ${n}` })),
+    server.api.ppdb.apply({ body: form({ name: `Anak ${n}` }) }),
   )
   const acknowledged = Promise.allSettled(sent)
   await sent[0]
@@ -190,8 +192,8 @@ test('has what it acknowledged after a kill and a restart', async () => {
   expect(numbers.length).toBeGreaterThan(0)
 
   server = await startServer()
-  const { data } = await server.api.ppdb.public({ limit: 100 })
-  const stored = data.map((row) => row.registration_number)
+  const { rows } = await server.api.ppdb.public({ query: { limit: 100 } })
+  const stored = rows.map((row) => row.registration_number)
   expect(stored).toEqual(expect.arrayContaining(numbers))
 }, 20_000)
 

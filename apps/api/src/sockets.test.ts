@@ -32,7 +32,7 @@ const brokenLine = async (username: string) => {
   const app = await liveApp()
   const { socket, token } = await app.enter('admin', username)
   const arrived = event(socket, 'applicant:new')
-  await app.visitor.ppdb.apply(form({ name: 'Anak Pertama' }))
+  await app.visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
   await arrived
   const memory = memoryOf(socket)
   // The server has noticed it when it tells visitors that nobody of the office is there.
@@ -40,22 +40,26 @@ const brokenLine = async (username: string) => {
   socket.io.engine.close()
   await noticed
   socket.close()
-  await app.visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
+  await app.visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
   return { ...app, token, memory }
 }
 
 /** A change that everybody of the staff hears, so that whatever came before it has come. */
 const tellAll = async (app: Awaited<ReturnType<typeof brokenLine>>, socket: Socket) => {
-  await app.visitor.ppdb.apply(form({ name: 'Anak Ketiga' }))
+  await app.visitor.ppdb.apply({ body: form({ name: 'Anak Ketiga' }) })
   const changed = event(socket as StaffSocket, 'content:changed')
   const head = app.staff('super_admin', 'kepala')
-  await head.settings.update([{ setting_key: 'school_motto', setting_value: 'Maju' }])
+  await head.settings.update({
+    body: { settings: [{ setting_key: 'school_motto', setting_value: 'Maju' }] },
+  })
   await changed
 }
 
 test('a demoted admin whose line comes back hears no more of applicants', async () => {
   const app = await brokenLine('ani')
-  await app.staff('super_admin', 'wakil').users.update(1, { role: 'editor' })
+  await app
+    .staff('super_admin', 'wakil')
+    .users.update({ params: { id: 1 }, body: { role: 'editor' } })
   const { token } = write(app.db, (tx) =>
     openSession(tx, 1, app.clock(), { device: '', address: '' }),
   )
@@ -110,14 +114,14 @@ test('a visitor who shows what another’s line remembers hears only their own',
 test('an admin whose line comes back hears what comes from then on, once', async () => {
   const { enter, visitor } = await liveApp()
   const { socket } = await enter('admin')
-  await visitor.ppdb.apply(form({ name: 'Anak Pertama' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
   const back = event(socket, 'connect')
   socket.io.engine.close()
   await back
   const names: string[] = []
   socket.on('applicant:new', ({ name }) => names.push(name))
   const second = event(socket, 'applicant:new')
-  await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
   await second
   expect(names).toEqual(['Anak Kedua'])
 })

@@ -3,8 +3,9 @@
  * The service worker: caches the shell and the built files, and sends submissions, photos and
  * answers to offers on background sync. It never stores an answer of the API, and nothing private.
  */
-import { createFamilyDocuments } from '@sekolah/api-client/family-documents'
+import { createClient } from '@sekolah/api-client'
 import { createVisitorClient } from '@sekolah/api-client/visitor'
+import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { sendPages } from '@sekolah/offline/documents/sender'
@@ -205,7 +206,10 @@ const sendSubmissions = async (): Promise<void> => {
   if (await isUpToWorker(locks)) {
     await flush(outbox, 'signal')
     await answerSender({ store: answers, locks }, options.fetch)('signal')
-    await sendPages({ store: pages, api: createFamilyDocuments(options), outbox }, 'signal')
+    await sendPages(
+      { store: pages, api: createClient(documentVisitorCalls, options), outbox },
+      'signal',
+    )
   }
   const left = [
     ...(await store.all()),

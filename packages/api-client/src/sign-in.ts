@@ -1,6 +1,6 @@
 /** Signing in, which an account may answer with a second step. */
 import type { LoginInput, Session } from '@sekolah/contract/identity/schemas'
-import type { Client } from './derived.ts'
+import type { Client } from './client.ts'
 import { SecondFactorNeeded } from './errors.ts'
 
 /** Throws SecondFactorNeeded where the password alone is not enough. */

@@ -5,7 +5,7 @@
 import type { Call } from '@sekolah/contract/call'
 import type { CallName, FileCallName } from '@sekolah/contract/calls'
 import type { Failure } from '@sekolah/contract/envelope'
-import type { AnswerOf, DataOf } from '@sekolah/contract/schemas'
+import type { AnswerOf } from '@sekolah/contract/schemas'
 import { ApiError, Unreachable } from './errors.ts'
 
 export type Options = {
@@ -32,9 +32,7 @@ export type FileExtra = Extra & {
   onProgress?: (share: number) => void
 }
 
-export type Transport<Name extends CallName> = ReturnType<typeof createTransport<Name>>
-
-/** `calls` is the table of the calls that can be made, by their names. */
+/** A call and its whole answer. `calls` is the table of the calls that can be made, by their names. */
 export const createTransport = <Known extends CallName>(
   calls: Record<Known, Pick<Call, 'method' | 'path'>>,
   { fetch, baseUrl = '', token }: Options,
@@ -81,11 +79,6 @@ export const createTransport = <Known extends CallName>(
     throw refusalIn(response, parsed)
   }
 
-  const data = async <Name extends Known>(
-    name: Name,
-    options?: CallOptions,
-  ): Promise<DataOf<Name>> => (await answer(name, options)).data
-
   /** A file under the name that the server gave it. */
   const file = async (
     name: Known & FileCallName,
@@ -102,7 +95,7 @@ export const createTransport = <Known extends CallName>(
     return new File([bytes], called, { type: bytes.type })
   }
 
-  return { answer, data, file }
+  return { answer, file }
 }
 
 /** JSON, bytes as they are, or a multipart form when a file is among the values. */

@@ -1,6 +1,6 @@
 /** Uploads, whose answer depends on what was sent. */
 import type { StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
-import type { Client } from './derived.ts'
+import type { Client } from './client.ts'
 import { Unreachable } from './errors.ts'
 import type { Extra } from './transport.ts'
 
@@ -18,10 +18,7 @@ export const uploadPicture = async (
 }
 
 /** Stores a PDF. */
-export const uploadDocument = async (
-  { media }: Uploading,
-  file: File,
-): Promise<StoredDocument> => {
+export const uploadDocument = async ({ media }: Uploading, file: File): Promise<StoredDocument> => {
   const stored = await media.upload({ query: { kind: 'document' }, body: { file } })
   if (!('size' in stored)) throw new Unreachable()
   return stored

@@ -53,7 +53,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   const tools = { store, senders: createSenders(api, now), locks }
   const opening = followOpening(db)
   const { canOpen } = opening
-  const mirror = createMirror({ db, api, articles: api.articles, locks, canOpen })
+  const mirror = createMirror({ db, api, locks, canOpen })
   let callSchool: typeof fetch = (...call) => fetch(...call)
   let sendingPages: Promise<void> | null = null
   /** Sends the pages of what has arrived; resolves when no more can be sent now. */
@@ -93,7 +93,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   }
   const withSpace = makeSpaceOn(db, window.caches)
   const isSchoolThere = () =>
-    api.meta({ signal: AbortSignal.timeout(10_000) }).then(
+    api.meta.get({ signal: AbortSignal.timeout(10_000) }).then(
       () => true,
       () => false,
     )
@@ -204,7 +204,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
         flush,
         release,
         connection,
-        probe: () => api.meta({ signal: AbortSignal.timeout(10_000) }),
+        probe: () => api.meta.get({ signal: AbortSignal.timeout(10_000) }),
         onContent: () => {
           void fetchPictures(db, mirror).catch(() => {})
           void refreshAfterRestore(db, api, now).catch(() => {})

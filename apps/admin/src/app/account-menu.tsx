@@ -107,7 +107,7 @@ const Version = () => {
   const { api } = useSession()
   const { data: meta } = useQuery({
     queryKey: keys.meta,
-    queryFn: ({ signal }) => api.meta({ signal }),
+    queryFn: ({ signal }) => api.meta.get({ signal }),
   })
   return meta ? <p className="px-3 pt-1 pb-2 text-xs text-white/75">Versi {meta.version}</p> : null
 }

@@ -24,7 +24,7 @@ export const useOnline = (): boolean => {
   const hasNetwork = useNetwork()
   const { isSuccess } = useQuery({
     queryKey: keys.reachable,
-    queryFn: ({ signal }) => api.meta({ signal }),
+    queryFn: ({ signal }) => api.meta.get({ signal }),
     enabled: !hasNetwork,
     refetchInterval: 15_000,
     retry: false,

@@ -60,45 +60,45 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   }, [colour])
   const stats = useQuery({
     queryKey: keys.ppdb.stats(''),
-    queryFn: ({ signal }) => api.ppdb.stats({}, { signal }),
+    queryFn: ({ signal }) => api.ppdb.stats({ signal }),
     enabled: seesApplicants,
   })
   const unread = useQuery({
     queryKey: keys.contact.unread,
     queryFn: async ({ signal }) => {
-      const { meta } = await api.contact.list({ read: false, limit: 1 }, { signal })
-      return meta?.total ?? 0
+      const { total } = await api.contact.list({ query: { read: false, limit: 1 }, signal })
+      return total
     },
     enabled: isOffice,
   })
   const types = useQuery({
     queryKey: keys.documents.types,
-    queryFn: ({ signal }) => api.documents.types({ signal }),
+    queryFn: ({ signal }) => api.documentTypes.list({ signal }),
     enabled: mayCall('verifier_or_head', user),
   })
   const asksDocuments = types.data?.some(({ is_active }) => is_active) ?? false
   const unchecked = useQuery({
     queryKey: keys.documents.waiting,
     queryFn: async ({ signal }) => {
-      const { meta } = await api.documents.list({ waiting: true, limit: 1 }, { signal })
-      return meta?.total ?? 0
+      const { total } = await api.documents.list({ query: { waiting: true, limit: 1 }, signal })
+      return total
     },
     enabled: asksDocuments,
   })
   const waves = useQuery({
     queryKey: keys.selection.waves,
-    queryFn: ({ signal }) => api.selection.waves({ signal }),
+    queryFn: ({ signal }) => api.waves.list({ signal }),
     enabled: mayCall(selectionCalls['waves.list'].who, user),
   })
   const takesFees = settings.data?.school_kind === 'swasta'
   const proofs = useQuery({
     queryKey: keys.fees.proofs,
-    queryFn: ({ signal }) => api.fees.proofs({ signal }),
+    queryFn: ({ signal }) => api.proofs.list({ signal }),
     enabled: takesFees && mayCall(feeCalls['proofs.list'].who, user),
   })
   const seats = useQuery({
     queryKey: keys.enrolment.overview,
-    queryFn: ({ signal }) => api.enrolment.overview({ signal }),
+    queryFn: ({ signal }) => api.enrolments.overview({ signal }),
     enabled: mayCall(enrolmentCalls['enrolments.overview'].who, user),
   })
   const known = settings.data ?? settingsFrom([])

@@ -11,7 +11,7 @@ export const useWaveOf = (applicantId: number): Wave | undefined => {
   const { api } = useSession()
   const { data: candidate } = useQuery({
     queryKey: keys.selection.candidate(applicantId),
-    queryFn: ({ signal }) => api.selection.candidate(applicantId, { signal }),
+    queryFn: ({ signal }) => api.selection.candidate({ params: { id: applicantId }, signal }),
     enabled: waves.some(({ seats }) => seats.length > 0),
   })
   return waves.find(({ id }) => id === candidate?.wave_id)

@@ -1,5 +1,6 @@
 /** Uploads with a progress bar. */
-import { createApiClient } from '@sekolah/api-client'
+import { createClient } from '@sekolah/api-client'
+import { calls } from '@sekolah/contract/calls'
 import { useSession } from '../session/session.tsx'
 
 /** An API client for large files; `onProgress` receives the share that has been sent, 0 to 1. */
@@ -7,7 +8,7 @@ export const useUploadApi = () => {
   const { platform, check } = useSession()
   return (onProgress: (share: number) => void) => {
     const send = fetchWithProgress(onProgress)
-    return createApiClient({
+    return createClient(calls, {
       baseUrl: platform.apiBase,
       token: platform.token.read,
       fetch: async (input, init) => {

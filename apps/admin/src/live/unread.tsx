@@ -32,8 +32,8 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   const waiting = useQuery({
     queryKey: keys.chat.unanswered,
     queryFn: async ({ signal }) => {
-      const { meta } = await api.chat.sessions({ unanswered: true, limit: 1 }, { signal })
-      return meta?.total ?? 0
+      const { total } = await api.chat.sessions({ query: { unanswered: true, limit: 1 }, signal })
+      return total
     },
     enabled: seesChats,
   })
@@ -43,8 +43,8 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   const count = useQuery({
     queryKey: keys.chat.unread,
     queryFn: async ({ signal }) => {
-      const { data } = await api.chat.sessions({ resolved: false, limit: 100 }, { signal })
-      return data.filter(({ unread_count, is_blocked }) => unread_count > 0 && !is_blocked).length
+      const { rows } = await api.chat.sessions({ query: { resolved: false, limit: 100 }, signal })
+      return rows.filter(({ unread_count, is_blocked }) => unread_count > 0 && !is_blocked).length
     },
     enabled: seesChats,
   })

@@ -2,7 +2,7 @@
  * The screen of a resource: list, form and delete. Columns and inputs are JSX of the section; a
  * section that differs more uses the parts beside this file instead.
  */
-import type { ApiClient, Input } from '@sekolah/api-client'
+import type { Client, Input } from '@sekolah/api-client'
 import type { Resource } from '@sekolah/contract/resource'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -116,15 +116,14 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
 
 /** The calls of one resource, for code that treats all resources alike. */
 type Calls<Row> = {
-  list: (query: object, extra: { signal: AbortSignal }) => Promise<Answer<Row>>
-  get: (id: number, extra: { signal: AbortSignal }) => Promise<Row>
-  create: (body: Values) => Promise<Row>
-  update: (id: number, body: Values, rev: number) => Promise<Row>
+  list: (sent: { query: object; signal: AbortSignal }) => Promise<Rows<Row>>
+  get: (sent: { params: { id: number }; signal: AbortSignal }) => Promise<Row>
+  create: (sent: { body: Values }) => Promise<Row>
+  update: (sent: { params: { id: number }; body: Values; ifMatch: number }) => Promise<Row>
 }
-type Answer<Row> = { data: Row[]; meta?: { total: number } }
 
-const callsOf = <Name extends ResourceName>(api: ApiClient, resource: Name) =>
-  api.resource(resource) as unknown as Calls<ResourceRow<Name>>
+const callsOf = <Name extends ResourceName>(api: Client, resource: Name) =>
+  api[resource] as unknown as Calls<ResourceRow<Name>>
 
 /**
  * How many rows each call asks for where the server pages a list and the screen shows all of it.
@@ -133,7 +132,7 @@ const PART = 100
 
 /** The query for rows of a resource; without `limit` for all of them. */
 export const rowsOf = <Name extends ResourceName>(
-  api: ApiClient,
+  api: Client,
   resource: Name,
   query: QueryOf<`${Name}.list`>,
 ) => ({
@@ -141,12 +140,11 @@ export const rowsOf = <Name extends ResourceName>(
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Rows<ResourceRow<Name>>> => {
     const calls = callsOf(api, resource)
     const wanted: object = { ...query }
-    const { data, meta } = await calls.list(wanted, { signal })
-    const rows = [...data]
-    const total = meta?.total ?? rows.length
+    const { rows: first, total } = await calls.list({ query: wanted, signal })
+    const rows = [...first]
     while (!('limit' in wanted) && rows.length < total) {
       const part = { ...wanted, limit: PART, offset: rows.length }
-      const { data: more } = await calls.list(part, { signal })
+      const { rows: more } = await calls.list({ query: part, signal })
       if (more.length === 0) break
       rows.push(...more)
     }
@@ -173,7 +171,7 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
   const first = useRef(isFresh ? rows.find((row) => row.id === id) : undefined)
   const asked = useQuery({
     queryKey: keys.content.row(resource)(Number(id)),
-    queryFn: ({ signal }) => callsOf(api, resource).get(Number(id), { signal }),
+    queryFn: ({ signal }) => callsOf(api, resource).get({ params: { id: Number(id) }, signal }),
     enabled: id !== NEW && !first.current,
     gcTime: 0,
   })
@@ -214,7 +212,9 @@ const RowForm = <Name extends ResourceName>(
       ...(file && !present && !values[file] && { [file]: 'Gambar wajib dipilih.' }),
     }),
     write: (changes, over) =>
-      over ? calls.update(over.id, changes, over.rev) : calls.create(changes),
+      over
+        ? calls.update({ params: { id: over.id }, body: changes, ifMatch: over.rev })
+        : calls.create({ body: changes }),
     onSaved: (saved) => {
       draft.forget()
       onSaved(saved)

@@ -22,7 +22,7 @@ export const useRemove = ({ resource, noun }: Options) => {
   const reload = () => askAgain(client, keys.content.rows(resource).all)
   const restore = async (id: number) => {
     try {
-      await api.trash.restore(resource, id)
+      await api.trash.restore({ params: { kind: resource, id } })
       toast('good', 'Dikembalikan')
       reload()
     } catch (error) {
@@ -35,7 +35,7 @@ export const useRemove = ({ resource, noun }: Options) => {
   const remove = async (id: number) => {
     setPending(true)
     try {
-      await api.resource(resource).remove(id)
+      await api[resource].remove({ params: { id } })
       setAsked(null)
       toast('good', 'Dihapus', { label: 'Urungkan', run: () => restore(id) })
       reload()

@@ -1,5 +1,6 @@
 /** The dialogs of the editor: the address of a link, and the description of a picture. */
 
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -153,7 +154,7 @@ export const PictureDialog = ({ editor, picture, onClose }: PictureProps) => {
     setFailure(null)
     const { signal } = leaving.current
     try {
-      const { url, width, height } = await apiFor(setShare).upload(picture, { signal })
+      const { url, width, height } = await uploadPicture(apiFor(setShare), picture, { signal })
       onClose()
       editor.chain().focus().setImage({ src: url, alt: alt.trim(), width, height }).run()
     } catch (thrown) {

@@ -21,7 +21,7 @@ export const useOpenScanned = () => {
     })
     if (!proof || !mayCall('admin', user)) return
     // What cannot be asked now is not said to be wrong.
-    const verdict = await api.ppdb.checkReceipt(proof).catch(() => null)
+    const verdict = await api.ppdb.checkReceipt({ body: proof }).catch(() => null)
     if (verdict?.valid) toast('good', `Bukti asli: ${verdict.registration_number}.`)
     else if (verdict && !verdict.key_lost_at) {
       toast('bad', 'Kode di bukti ini bukan dari server sekolah. Cocokkan datanya.')

@@ -23,7 +23,7 @@ export const Forgotten = ({ session }: { session: Session }) => {
 const Help = ({ session }: { session: Session }) => {
   const { data: meta } = useQuery({
     queryKey: keys.meta,
-    queryFn: ({ signal }) => session.api.meta({ signal }),
+    queryFn: ({ signal }) => session.api.meta.get({ signal }),
   })
   if (meta?.resetByMail) return <MailForm session={session} />
   return (
@@ -45,7 +45,7 @@ const MailForm = ({ session: { api } }: { session: Session }) => {
     setFailure(null)
     setAsked(false)
     try {
-      await api.auth.forgotPassword({ login })
+      await api.auth.forgotPassword({ body: { login } })
       setAsked(true)
     } catch (error) {
       setFailure(reasonOf(error))

@@ -32,7 +32,7 @@ type ScreenProps = {
 export const LoginScreen = ({ session, children }: ScreenProps) => {
   const { data: meta, isError } = useQuery({
     queryKey: keys.meta,
-    queryFn: ({ signal }) => session.api.meta({ signal }),
+    queryFn: ({ signal }) => session.api.meta.get({ signal }),
   })
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)]">

@@ -61,8 +61,10 @@ const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: (
     setPending(true)
     try {
       await api.auth.changePassword({
-        currentPassword: `${form.get('currentPassword')}`,
-        newPassword,
+        body: {
+          currentPassword: `${form.get('currentPassword')}`,
+          newPassword,
+        },
       })
       await check()
       onClose?.()

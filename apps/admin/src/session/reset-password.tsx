@@ -59,7 +59,7 @@ const PasswordForm = ({ session: { api }, token, onDone }: FormProps) => {
     setRepeatError(null)
     setPending(true)
     try {
-      await api.auth.resetPassword({ token, password })
+      await api.auth.resetPassword({ body: { token, password } })
       // It has been used up: nobody needs it in the history.
       window.history.replaceState(null, '', PATH)
       onDone()

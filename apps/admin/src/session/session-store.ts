@@ -2,7 +2,12 @@
  * The session: an API client with the token, and the state machine. It does not use React;
  * `session.tsx` renders it.
  */
-import { ApiError, createApiClient } from '@sekolah/api-client'
+
+import type { Options } from '@sekolah/api-client'
+import { ApiError, createClient } from '@sekolah/api-client'
+import { signIn } from '@sekolah/api-client/sign-in'
+import { createTakeIn } from '@sekolah/api-client/take-in'
+import { calls } from '@sekolah/contract/calls'
 import type { Failure } from '@sekolah/contract/envelope'
 import type {
   LoginInput,
@@ -26,7 +31,7 @@ export const createSession = (platform: Platform) => {
 
   const confirmations = createConfirmations()
 
-  const api = createApiClient({
+  const options: Options = {
     baseUrl: platform.apiBase,
     token: platform.token.read,
     fetch: (input, init) =>
@@ -45,7 +50,8 @@ export const createSession = (platform: Platform) => {
         if (response.status === 403 && owed.has(await codeOf(response.clone()))) check()
         return response
       }),
-  })
+  }
+  const api = createClient(calls, options)
 
   const check = async () => {
     happen({ name: 'check' })
@@ -69,6 +75,7 @@ export const createSession = (platform: Platform) => {
 
   return {
     api,
+    takeIn: createTakeIn(options),
     platform,
     /** Calls that wait until the password was given again. */
     confirmations,
@@ -80,11 +87,11 @@ export const createSession = (platform: Platform) => {
     /** Asks the server who is logged in; never throws. */
     check,
     /** Throws what the login call throws, also that a second step is needed. */
-    signIn: async (input: LoginInput) => enter(await api.auth.login(input)),
+    signIn: async (input: LoginInput) => enter(await signIn(api, input)),
     enter,
     /** Creates the first account of a new server; throws what the set-up call throws. */
     setUp: async (input: SetupInput) => {
-      enter(await api.auth.setup(input))
+      enter(await api.auth.setup({ body: input }))
     },
     /** Revokes the token if the network allows it, deletes it here, and reloads the page. */
     signOut: async () => {

@@ -56,22 +56,26 @@ test('what comes due while a school sleeps is done by the start that it has name
   const app = await testApp({ settings: { ...openAdmission, ppdb_end_date: '2026-11-25' } })
   const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
   const staff = app.staff('super_admin', 'kepala')
-  const { id } = await staff.resource('faq').create(resourceCases.faq.input)
-  await staff.resource('faq').remove(id)
+  const { id } = await staff.faq.create({ body: resourceCases.faq.input })
+  await staff.faq.remove({ params: { id } })
   app.at('2026-11-27T02:00:00.000Z')
   const head = app.staff('super_admin', 'pemimpin')
-  await head.resource('articles').create({
-    ...resourceCases.articles.input,
-    title: 'Terjadwal',
-    date: '2026-11-29T02:00:00.000Z',
-    is_published: true,
+  await head.articles.create({
+    body: {
+      ...resourceCases.articles.input,
+      title: 'Terjadwal',
+      date: '2026-11-29T02:00:00.000Z',
+      is_published: true,
+    },
   })
-  await head.selection.lock((await head.selection.draft(wave.id)).id)
+  await head.selection.lock({
+    params: { id: (await head.selection.draft({ params: { id: wave.id } })).id },
+  })
 
   const before = await serve(app)
   expect(await ask(`${before.url}/ppdb`)).toBe(200)
   await before.pass(0)
-  const { rev, epoch } = await app.visitor.sync({})
+  const { rev, epoch } = await app.visitor.sync.delta()
   await before.pass(14)
   expect(before.state.isEnded).toBe(false)
   await before.pass(1)
@@ -87,7 +91,7 @@ test('what comes due while a school sleeps is done by the start that it has name
   const after = await serve(app)
   expect(asleep(app)).toBeNull()
   expect(publishedRunOf(app.db, wave.id)).toBeDefined()
-  const { changes } = await app.visitor.sync({ since: rev, epoch })
+  const { changes } = await app.visitor.sync.delta({ query: { since: rev, epoch } })
   expect(changes.articles.upserts.map(({ title }) => title)).toEqual(['Terjadwal'])
   expect(app.db.$client.prepare('SELECT count(*) AS n FROM faq WHERE id = ?').get(id)).toEqual({
     n: 0,

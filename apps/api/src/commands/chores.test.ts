@@ -43,7 +43,7 @@ test('what an erased article was found by is gone at a start, and within a minut
   onTestFinished(() => void vi.useRealTimers())
   const app = await testApp()
   const chores = choresOf(app)
-  const articles = app.staff('editor').resource('articles')
+  const articles = app.staff('editor').articles
   const held = () =>
     words.map((word) =>
       ['school.db', 'school.db-wal'].some((file) =>
@@ -53,11 +53,11 @@ test('what an erased article was found by is gone at a start, and within a minut
   const ids: number[] = []
   for (const word of words) {
     const title = `Kabar ${word}`
-    ids.push((await articles.create({ ...resourceCases.articles.input, title })).id)
+    ids.push((await articles.create({ body: { ...resourceCases.articles.input, title } })).id)
   }
-  await articles.remove(ids[0] ?? 0)
+  await articles.remove({ params: { id: ids[0] ?? 0 } })
   app.pass(HOUR_MS)
-  await articles.remove(ids[1] ?? 0)
+  await articles.remove({ params: { id: ids[1] ?? 0 } })
   expect(held()).toEqual([true, true])
   app.pass(30 * DAY_MS - MINUTE_MS)
   await chores.begin()

@@ -33,11 +33,13 @@ const school = async (variables: Record<string, string> = {}) => {
   const app = await testApp()
   const { db, dataDir, clock, log, staff, pass } = app
   const picture = file(await png())
-  await staff('editor').resource('teachers').create({
-    name: 'Siti Rahmawati',
-    subject: 'Matematika',
-    contact: 'siti@contoh.id',
-    photo: picture,
+  await staff('editor').teachers.create({
+    body: {
+      name: 'Siti Rahmawati',
+      subject: 'Matematika',
+      contact: 'siti@contoh.id',
+      photo: picture,
+    },
   })
   const backups = createBackups(db, dataDir, {
     log,
@@ -161,7 +163,7 @@ const faults: Record<string, Fault> = {
   },
   'deletions that nobody has carried out': {
     plant: async ({ staff, pass, backUp }) => {
-      await staff('editor', 'rina').resource('teachers').remove(1)
+      await staff('editor', 'rina').teachers.remove({ params: { id: 1 } })
       pass(32 * DAY_MS)
       await backUp()
     },

@@ -125,9 +125,9 @@ test('is due at the result of a locked selection, not before the day that is set
     leave()
     return readAsleep(app.env.DATA_DIR)?.due_at
   }
-  const draft = await head.selection.draft(wave.id)
+  const draft = await head.selection.draft({ params: { id: wave.id } })
   expect(await dueNow()).toBeNull()
-  await head.selection.lock(draft.id)
+  await head.selection.lock({ params: { id: draft.id } })
   expect(await dueNow()).toBe(RESULT_AT)
   const ppdb_result_at = '2026-12-02T02:00:00.000Z'
   app.set({ ppdb_result_at })

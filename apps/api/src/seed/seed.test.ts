@@ -42,14 +42,14 @@ test('fills a demo school that looks alive', async () => {
     ppdb_end_date: '2026-11-12',
     ppdb_result_at: '2026-11-20T14:00:00+07:00',
   })
-  const { data, meta } = await staff('super_admin', 'beni').ppdb.list({ limit: 100 })
-  expect(meta?.total).toBe(24)
-  expect(new Set(data.map(({ status }) => status))).toEqual(
+  const { rows, total } = await staff('super_admin', 'beni').ppdb.list({ query: { limit: 100 } })
+  expect(total).toBe(24)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
     new Set(['pending', 'accepted', 'rejected']),
   )
-  expect(new Set(data.map(({ source }) => source))).toEqual(new Set(['online', 'loket']))
-  expect(data.filter(({ late }) => late)).toHaveLength(1)
-  expect(data.filter(({ possible_duplicate }) => possible_duplicate)).toHaveLength(2)
+  expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['online', 'loket']))
+  expect(rows.filter(({ late }) => late)).toHaveLength(1)
+  expect(rows.filter(({ possible_duplicate }) => possible_duplicate)).toHaveLength(2)
 })
 
 test('changes nothing when it runs again, also where staff have deleted', async () => {
@@ -60,13 +60,12 @@ test('changes nothing when it runs again, also where staff have deleted', async 
   await again(app)
   expect(contentVersion(app.db)).toEqual(before)
   expect(app.db.select().from(applicants).all()).toEqual([])
-  expect((await app.visitor.meta()).schoolName).toBe('SMK Harapan')
+  expect((await app.visitor.meta.get()).schoolName).toBe('SMK Harapan')
 })
 
 test('a demo school of an earlier version gets the rows that it lacks, and none twice', async () => {
   const app = await testApp({ env: { DEMO: '1' } })
-  const names = async () =>
-    (await app.visitor.resource('facilities').list({})).data.map(({ name }) => name)
+  const names = async () => (await app.visitor.facilities.list()).rows.map(({ name }) => name)
   const before = await names()
   app.db.delete(meta).where(eq(meta.key, 'demo_facilities')).run()
   app.db.delete(facilities).where(eq(facilities.name, 'Perpustakaan')).run()
@@ -76,7 +75,7 @@ test('a demo school of an earlier version gets the rows that it lacks, and none 
 
 test('starts a real school with texts to edit, closed, and without anybody’s data', async () => {
   const { visitor, db } = await testApp({ env: { NODE_ENV: 'production' }, settings: {} })
-  const { changes } = await visitor.sync({})
+  const { changes } = await visitor.sync.delta()
   expect(changes.pages.upserts.map(({ key }) => key).sort()).toEqual([
     'about_school',
     'accessibility',
@@ -92,7 +91,7 @@ test('starts a real school with texts to edit, closed, and without anybody’s d
 test('a real school claims nothing that nobody confirmed; the demo school claims all of it', async () => {
   const claims = async (env: Record<string, string>) => {
     const { visitor } = await testApp({ env, settings: {} })
-    const rows = (await visitor.sync({})).changes.settings.upserts
+    const rows = (await visitor.sync.delta()).changes.settings.upserts
     return Object.fromEntries(
       rows
         .filter(({ setting_key }) => setting_key in proposedSettings || /name/.test(setting_key))
@@ -136,58 +135,58 @@ test('claims that an earlier version stored become proposals, but for those that
 test('lives around today: an agenda ahead, alumni, pictures of every kind', async () => {
   const { visitor } = await testApp({ env: { DEMO: '1' }, settings: {} })
   const total = async (name: 'alumni' | 'facilities' | 'achievements') =>
-    (await visitor.resource(name).list({})).meta?.total
+    (await visitor[name].list()).total
   expect(await total('alumni')).toBe(12)
   expect(await total('facilities')).toBe(6)
   expect(await total('achievements')).toBe(8)
-  const events = visitor.resource('events')
-  expect((await events.list({})).data).toHaveLength(12)
-  expect((await events.list({ upcoming: true, limit: 3 })).data).toHaveLength(3)
-  expect((await events.list({ upcoming: false })).data.length).toBeGreaterThan(0)
-  expect((await visitor.galleryCategories()).every(({ count }) => count >= 4)).toBe(true)
-  expect((await visitor.resource('gallery').list({ limit: 100 })).data).toHaveLength(24)
+  const events = visitor.events
+  expect((await events.list()).rows).toHaveLength(12)
+  expect((await events.list({ query: { upcoming: true, limit: 3 } })).rows).toHaveLength(3)
+  expect((await events.list({ query: { upcoming: false } })).rows.length).toBeGreaterThan(0)
+  expect((await visitor.gallery.categories()).every(({ count }) => count >= 4)).toBe(true)
+  expect((await visitor.gallery.list({ query: { limit: 100 } })).rows).toHaveLength(24)
 })
 
 test('shows a school that writes: chapters in the order and the length of real ones', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' } })
-  const teachers = (await visitor.resource('teachers').list({})).data
+  const teachers = (await visitor.teachers.list()).rows
   expect(teachers).toHaveLength(14)
   expect(new Set(teachers.map(({ subject }) => subject)).size).toBe(14)
-  const shown = await visitor.resource('articles').list({ limit: 100 })
-  const all = await staff('editor').resource('articles').list({ limit: 100 })
-  expect([shown.meta?.total, all.meta?.total]).toEqual([15, 16])
-  expect(new Set(shown.data.map(({ category }) => category)).size).toBe(3)
-  expect(all.data.filter(({ date, created_at }) => date > created_at)).toHaveLength(1)
-  for (const { title, content } of all.data) {
+  const shown = await visitor.articles.list({ query: { limit: 100 } })
+  const all = await staff('editor').articles.list({ query: { limit: 100 } })
+  expect([shown.total, all.total]).toEqual([15, 16])
+  expect(new Set(shown.rows.map(({ category }) => category)).size).toBe(3)
+  expect(all.rows.filter(({ date, created_at }) => date > created_at)).toHaveLength(1)
+  for (const { title, content } of all.rows) {
     const words = textOf(content).split(' ').length
     expect(words, title).toBeGreaterThanOrEqual(150)
     expect(words, title).toBeLessThanOrEqual(400)
     expect(sanitise(content), title).toBe(content)
   }
-  expect((await visitor.faqCategories()).every(({ count }) => count > 0)).toBe(true)
-  expect((await visitor.resource('faq').list({})).data).toHaveLength(12)
+  expect((await visitor.faq.categories()).every(({ count }) => count > 0)).toBe(true)
+  expect((await visitor.faq.list()).rows).toHaveLength(12)
 })
 
 test('has an entrance: a hero, what it is proud of, every kind of programme, and an inbox', async () => {
   const { visitor, staff } = await testApp({ env: { DEMO: '1' } })
   const rows = async (name: 'home_content' | 'home_features' | 'home_stats') =>
-    (await visitor.resource(name).list({})).data
+    (await visitor[name].list()).rows
   expect(await rows('home_content')).toMatchObject([
     { section_key: 'hero', button_link: '/academics/programs', is_active: true },
   ])
   expect(
     [await rows('home_features'), await rows('home_stats')].map(({ length }) => length),
   ).toEqual([3, 4])
-  const programs = visitor.resource('academic_programs')
+  const programs = visitor.academic_programs
   for (const [type, count] of [
     ['program_unggulan', 4],
     ['ekstrakurikuler', 5],
     ['kurikulum', 4],
   ] as const) {
-    expect((await programs.list({ type })).data, type).toHaveLength(count)
+    expect((await programs.list({ query: { type } })).rows, type).toHaveLength(count)
   }
-  const { contact } = staff('admin', 'ani')
-  expect((await contact.list({})).data).toHaveLength(4)
-  expect((await contact.list({ read: false })).data).toHaveLength(2)
-  expect((await contact.list({ done: true })).data).toHaveLength(1)
+  const office = staff('admin', 'ani')
+  expect((await office.contact.list()).rows).toHaveLength(4)
+  expect((await office.contact.list({ query: { read: false } })).rows).toHaveLength(2)
+  expect((await office.contact.list({ query: { done: true } })).rows).toHaveLength(1)
 })

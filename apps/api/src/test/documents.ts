@@ -1,12 +1,15 @@
 /** Documents for tests: their types, photos as a phone makes them, and how it sends them. */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { createFamilyDocuments, type FamilyDocuments } from '@sekolah/api-client/family-documents'
+import { type Client, createClient } from '@sekolah/api-client'
+import { deviceVisitorCalls } from '@sekolah/contract/admission/devices/calls'
 import type { Piece } from '@sekolah/contract/admission/documents/family-schemas'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import type { DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
+import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import sharp from 'sharp'
 import { documentPages } from '../chapters/admission/documents/tables.ts'
 import { form, type TestApp } from './test-app.ts'
@@ -38,14 +41,17 @@ export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /** The client of a family's browser, on the app of a test. */
-export const familyOf = (app: Pick<TestApp, 'request'>, address = '203.0.113.7'): FamilyDocuments =>
-  createFamilyDocuments({
-    fetch: async (input, init) => {
-      const headers = new Headers(init?.headers)
-      headers.set('X-Forwarded-For', address)
-      return app.request(`${input}`, { ...init, headers })
+export const familyOf = (app: Pick<TestApp, 'request'>, address = '203.0.113.7') =>
+  createClient(
+    { ...documentVisitorCalls, ...deviceVisitorCalls },
+    {
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set('X-Forwarded-For', address)
+        return app.request(`${input}`, { ...init, headers })
+      },
     },
-  })
+  )
 
 type Page = { page_id?: string; type?: string; position?: number; replaces?: string }
 
@@ -72,14 +78,18 @@ export const piecesOf = (
 
 /** Sends a page whole, piece by piece; answers its name and what the last piece was answered. */
 export const sendPage = async (
-  family: Pick<FamilyDocuments, 'sendPiece'>,
+  family: Client<'documents.sendPiece'>,
   client_id: string,
   bytes: Buffer<ArrayBuffer>,
   { page_id = randomUUID(), ...page }: Page = {},
 ) => {
   let progress = null
   for (const { piece, part } of piecesOf(bytes, page)) {
-    progress = await family.sendPiece({ client_id, page_id }, piece, part)
+    progress = await family.documents.sendPiece({
+      params: { client_id, page_id },
+      query: piece,
+      body: part,
+    })
   }
   if (!progress) throw new Error('A page without bytes was sent.')
   return { page_id, progress }
@@ -91,11 +101,12 @@ export const withDocuments = async (
   types: readonly DocumentTypeInput[] = [birthCertificate],
 ) => {
   const admin = app.staff('admin', 'ani')
-  for (const type of types) await admin.documents.createType(type)
+  for (const type of types) await admin.documentTypes.create({ body: type })
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id }))
+  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
   const family = familyOf(app)
-  const mine = async (key = client_id) => (await app.visitor.ppdb.mine(key)).documents
+  const mine = async (key = client_id) =>
+    (await app.visitor.ppdb.mine({ params: { client_id: key } })).documents
   return { admin, client_id, id, family, mine }
 }
 
@@ -109,7 +120,7 @@ export const withPage = async (app: TestApp) => {
 /** Another child at that school, with a page of its own. */
 export const anotherWithPage = async (app: TestApp, name: string): Promise<{ id: number }> => {
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id, name }))
+  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, name }) })
   await sendPage(familyOf(app), client_id, await photo())
   return { id }
 }

@@ -1,6 +1,8 @@
 /** A school whose accepted children are offered seats, for tests of enrolment. */
+
 import { randomUUID } from 'node:crypto'
-import { createFamilySeat } from '@sekolah/api-client/family-seat'
+import { createClient } from '@sekolah/api-client'
+import { enrolmentVisitorCalls } from '@sekolah/contract/admission/enrolment/visitor-calls'
 import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
 import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
 import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
@@ -20,7 +22,9 @@ export const officer = (app: TestApp, role: 'admin' | 'super_admin' = 'super_adm
 
 /** A family's calls about its seat. */
 export const familySeat = (app: TestApp) =>
-  createFamilySeat({ fetch: async (input, init) => app.request(`${input}`, init) })
+  createClient(enrolmentVisitorCalls, {
+    fetch: async (input, init) => app.request(`${input}`, init),
+  })
 
 /** Children with marks in a wave of one seat a programme, whose final list is just out. */
 export const published = async (
@@ -35,7 +39,9 @@ export const published = async (
   })
   app.at('2026-11-27T02:00:00.000Z')
   const head = officer(app)
-  await head.selection.lock((await head.selection.draft(wave.id)).id)
+  await head.selection.lock({
+    params: { id: (await head.selection.draft({ params: { id: wave.id } })).id },
+  })
   app.at(RESULT_AT)
   tick(app)
   const childOf = (name: string) => {
@@ -44,6 +50,6 @@ export const published = async (
     return child
   }
   const seatOf = async (name: string) =>
-    (await app.visitor.ppdb.mine(childOf(name).client_id)).seat ?? null
+    (await app.visitor.ppdb.mine({ params: { client_id: childOf(name).client_id } })).seat ?? null
   return { wave, childOf, seatOf }
 }

@@ -106,19 +106,19 @@ const fill = async ({ client, visitor }: TestApp, token: string) => {
   const head = client(token)
   for (const name of resourceNames) {
     const kind = name as 'teachers'
-    await head
-      .resource(kind)
-      .create({ ...resourceCases[kind].input, ...(await neededPicture(name)) })
+    await head[kind].create({
+      body: { ...resourceCases[kind].input, ...(await neededPicture(name)) },
+    })
   }
-  await visitor.ppdb.apply(form({ client_id: KEY }))
-  for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply(form({ name }))
+  await visitor.ppdb.apply({ body: form({ client_id: KEY }) })
+  for (const name of ['Ani', 'Cici']) await visitor.ppdb.apply({ body: form({ name }) })
   // The third child, from a list of the portal, has a seat to take.
-  const { nisn } = await head.ppdb.update(3, { nisn: '0012345678' })
+  const { nisn } = await head.ppdb.update({ params: { id: 3 }, body: { nisn: '0012345678' } })
   const accepted = { row: 2, name: 'Cici', nisn: `${nisn}`, program: 'Tata Boga' }
   const rows = [{ ...accepted, birth_date: '2011-05-06', previous_school: 'SMPN 1' }]
-  await head.enrolment.bringPortal({ file_name: 'hasil.xlsx', rows })
-  await visitor.contact.send(message)
-  await visitor.chat.send({ session_id: SECRET, message: 'Halo' })
+  await head.portal.bring({ body: { file_name: 'hasil.xlsx', rows } })
+  await visitor.contact.send({ body: message })
+  await visitor.chat.send({ body: { session_id: SECRET, message: 'Halo' } })
 }
 
 /** The editor has said the right password, and has a passkey. */

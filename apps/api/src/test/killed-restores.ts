@@ -40,19 +40,21 @@ process.on('exit', () => console.log('STEPS ' + steps))
 /** A school that a killed server has left, with its log, a picture, and a copy from before. */
 export const leftSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor } = await testApp()
-  await visitor.ppdb.apply(form({ name: 'Anak Pertama' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
   const editor = staff('editor')
-  const { id } = await editor.resource('teachers').create({
-    name: 'Siti Rahmawati',
-    subject: 'Matematika',
-    contact: 'siti@contoh.id',
-    photo: file(await png()),
+  const { id } = await editor.teachers.create({
+    body: {
+      name: 'Siti Rahmawati',
+      subject: 'Matematika',
+      contact: 'siti@contoh.id',
+      photo: file(await png()),
+    },
   })
   const freeBytes = () => Number.POSITIVE_INFINITY
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
   const { name } = await backups.make('manual', clock())
-  await editor.resource('teachers').update(id, { subject: 'Fisika' })
-  await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
+  await editor.teachers.update({ params: { id }, body: { subject: 'Fisika' } })
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
   const left = temporaryFolder()
   // Without a checkpoint, as a killed server leaves it: the second child is in the log only.
   cpSync(dataDir, left, { recursive: true })

@@ -1,5 +1,6 @@
 /** Web Push for tests: a family's browser, and a push service that answers as it is told. */
-import { createFamilyPush, type FamilyPush } from '@sekolah/api-client/family-push'
+import { createClient } from '@sekolah/api-client'
+import { pushVisitorCalls } from '@sekolah/contract/admission/push/visitor-calls'
 import type {
   PushAnswer,
   PushRequest,
@@ -13,8 +14,8 @@ import type { TestApp } from './test-app.ts'
 
 export const endpoint = (name: string): string => `https://fcm.googleapis.com/fcm/send/${name}`
 
-export const familyPush = ({ request }: Pick<TestApp, 'request'>): FamilyPush =>
-  createFamilyPush({ fetch: (input, init) => request(`${input}`, init) })
+export const familyPush = ({ request }: Pick<TestApp, 'request'>) =>
+  createClient(pushVisitorCalls, { fetch: (input, init) => request(`${input}`, init) })
 
 type Service = PushSender & { sent: PushRequest[] }
 

@@ -1,7 +1,10 @@
 /** A real server that goes back to a copy while it runs. */
+
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { createApiClient } from '@sekolah/api-client'
+import { createClient } from '@sekolah/api-client'
+import { signIn as enter } from '@sekolah/api-client/sign-in'
+import { calls } from '@sekolah/contract/calls'
 
 export const account = { username: 'kepala', password: 'kopi-pagi-di-teras' }
 
@@ -9,14 +12,16 @@ export const account = { username: 'kepala', password: 'kopi-pagi-di-teras' }
 const FIRST_PASSWORD = 'hujan-reda-di-kebun'
 
 const signIn = async (baseUrl: string): Promise<string> => {
-  const visitor = createApiClient({ fetch, baseUrl })
-  const known = await visitor.auth.login(account).catch(() => null)
+  const visitor = createClient(calls, { fetch, baseUrl })
+  const known = await enter(visitor, account).catch(() => null)
   if (known) return known.token
-  const { token } = await visitor.auth.login({ ...account, password: FIRST_PASSWORD })
-  const owner = createApiClient({ fetch, baseUrl, token: () => token })
+  const { token } = await enter(visitor, { ...account, password: FIRST_PASSWORD })
+  const owner = createClient(calls, { fetch, baseUrl, token: () => token })
   await owner.auth.changePassword({
-    currentPassword: FIRST_PASSWORD,
-    newPassword: account.password,
+    body: {
+      currentPassword: FIRST_PASSWORD,
+      newPassword: account.password,
+    },
   })
   return token
 }
@@ -47,9 +52,9 @@ export const startServer = async (main: string, dataDir: string) => {
     heard.get(event)?.()
   })
   await said('listening')
-  const visitor = createApiClient({ fetch, baseUrl: url })
+  const visitor = createClient(calls, { fetch, baseUrl: url })
   const token = await signIn(url)
-  const head = createApiClient({ fetch, baseUrl: url, token: () => token })
+  const head = createClient(calls, { fetch, baseUrl: url, token: () => token })
   return { child, url, said, visitor, head, token }
 }
 
@@ -72,9 +77,9 @@ const untilAnswered = async <T>(ask: () => Promise<T>): Promise<T> => {
 }
 
 export const schoolNameOf = async ({ visitor }: Awaited<ReturnType<typeof startServer>>) =>
-  (await untilAnswered(() => visitor.meta())).schoolName
+  (await untilAnswered(() => visitor.meta.get())).schoolName
 
 export const rename = (
   head: Awaited<ReturnType<typeof startServer>>['head'],
   setting_value: string,
-) => head.settings.update([{ setting_key: 'school_name', setting_value }])
+) => head.settings.update({ body: { settings: [{ setting_key: 'school_name', setting_value }] } })

@@ -15,7 +15,7 @@ export const withSeat = async (
   seat: Partial<Seat> = {},
 ): Promise<Seated> => {
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id, ...more }))
+  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, ...more }) })
   seatFor(app, id, seat)
   return { id, client_id }
 }

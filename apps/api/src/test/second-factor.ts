@@ -1,6 +1,8 @@
 /** Members of staff with a second factor, as tests need them: an app in the hand, a key in software. */
+
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { SecondFactorNeeded } from '@sekolah/api-client'
+import { signIn } from '@sekolah/api-client/sign-in'
 import type { BodyOf, DataOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
@@ -31,10 +33,12 @@ export const codeAt = (secret: string, at: Date): string =>
 /** An account with an app: signed in, its secret and its recovery codes. */
 export const withApp = async (app: TestApp, username = 'ani') => {
   await hire(app, username)
-  const { token } = await app.visitor.auth.login({ username, password: PASSWORD })
+  const { token } = await signIn(app.visitor, { username, password: PASSWORD })
   const own = app.client(token)
   const { secret } = await own.factors.startTotp()
-  const { recovery_codes } = await own.factors.confirmTotp(codeAt(secret, app.clock()))
+  const { recovery_codes } = await own.factors.confirmTotp({
+    body: { code: codeAt(secret, app.clock()) },
+  })
   const code = () => codeAt(secret, app.clock())
   return { own, secret, code, recovery: recovery_codes ?? [] }
 }
@@ -45,7 +49,7 @@ export const secondStep = async (
   username = 'ani',
   address?: string,
 ): Promise<SecondFactorNeeded['second']> => {
-  const call = client(undefined, address).auth.login({ username, password: PASSWORD })
+  const call = signIn(client(undefined, address), { username, password: PASSWORD })
   const refused = await refusalOf(call)
   if (!(refused instanceof SecondFactorNeeded)) throw refused
   return refused.second

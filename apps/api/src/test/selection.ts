@@ -51,14 +51,15 @@ export const withWave = async (
   more: Partial<WaveInput> = {},
 ): Promise<{ wave: Wave; children: Record<string, Child> }> => {
   const staff = app.staff()
-  const wave = await staff.selection.createWave(waveInput(more))
+  const wave = await staff.waves.create({ body: waveInput(more) })
   const children: Record<string, Child> = {}
   for (const [name, mark] of Object.entries(marks)) {
     const client_id = randomUUID()
-    const { id } = await app.visitor.ppdb.apply(
-      form({ client_id, name, program_choice_1: MACHINES, program_choice_2: NETWORKS }),
-    )
-    if (mark !== null) await staff.selection.enter(id, { scores: { Rapor: mark * 1_000 } })
+    const { id } = await app.visitor.ppdb.apply({
+      body: form({ client_id, name, program_choice_1: MACHINES, program_choice_2: NETWORKS }),
+    })
+    if (mark !== null)
+      await staff.selection.enter({ params: { id }, body: { scores: { Rapor: mark * 1_000 } } })
     children[name] = { id, client_id }
   }
   return { wave, children }

@@ -3,11 +3,14 @@
  * are saved, pictures uploaded and copies made. In the end everything that was acknowledged must be
  * there, once, as it was acknowledged.
  */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ApiError, createApiClient } from '@sekolah/api-client'
+import { ApiError, createClient } from '@sekolah/api-client'
+import { uploadPicture } from '@sekolah/api-client/uploads'
+import { calls } from '@sekolah/contract/calls'
 import Database from 'better-sqlite3'
 import { expect } from 'vitest'
 import { DAY_MS } from '../engine/time.ts'
@@ -19,17 +22,21 @@ type Options = { baseUrl: string; token: string; seed: number }
 
 /** Starts the work; `finish` waits for what is under way, and proves that nothing was lost. */
 export const startWork = async ({ baseUrl, token, seed }: Options) => {
-  const visitor = createApiClient({ fetch, baseUrl })
-  const office = createApiClient({ fetch, baseUrl, token: () => token })
+  const visitor = createClient(calls, { fetch, baseUrl })
+  const office = createClient(calls, { fetch, baseUrl, token: () => token })
   const random = dice(seed)
   let isOver = false
 
   const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-  await office.settings.update([
-    { setting_key: 'ppdb_status', setting_value: 'open' },
-    { setting_key: 'ppdb_start_date', setting_value: day(-2) },
-    { setting_key: 'ppdb_end_date', setting_value: day(2) },
-  ])
+  await office.settings.update({
+    body: {
+      settings: [
+        { setting_key: 'ppdb_status', setting_value: 'open' },
+        { setting_key: 'ppdb_start_date', setting_value: day(-2) },
+        { setting_key: 'ppdb_end_date', setting_value: day(2) },
+      ],
+    },
+  })
 
   /** Client ids and numbers of what families were told that it has arrived. */
   const applied = new Map<string, number>()
@@ -43,7 +50,7 @@ export const startWork = async ({ baseUrl, token, seed }: Options) => {
     const client_id = randomUUID()
     const name = `Anak ${'abcdefghij'[applied.size % 10]}`
     const sent = form({ client_id, name })
-    const { registration_number } = await untilAnswered(() => visitor.ppdb.apply(sent))
+    const { registration_number } = await untilAnswered(() => visitor.ppdb.apply({ body: sent }))
     const id = Number(registration_number.split('-').at(-1))
     applied.set(client_id, id)
     undecided.push(id)
@@ -53,7 +60,7 @@ export const startWork = async ({ baseUrl, token, seed }: Options) => {
     if (id === undefined) return pass()
     const status = random() < 0.5 ? 'accepted' : 'rejected'
     const answer = await untilAnswered(() =>
-      office.ppdb.decide(id, { status }).catch((error) => {
+      office.ppdb.decide({ params: { id }, body: { status } }).catch((error) => {
         // The answer to the try before was lost: the decision that stands must be ours.
         if (error instanceof ApiError && error.code === 'already_decided') return error.data
         throw error
@@ -65,7 +72,9 @@ export const startWork = async ({ baseUrl, token, seed }: Options) => {
   const save = async () => {
     const setting_value = `Moto ${saved + 1}`
     await untilAnswered(() =>
-      office.settings.update([{ setting_key: 'school_motto', setting_value }]),
+      office.settings.update({
+        body: { settings: [{ setting_key: 'school_motto', setting_value }] },
+      }),
     )
     saved += 1
   }
@@ -74,7 +83,7 @@ export const startWork = async ({ baseUrl, token, seed }: Options) => {
       .toString(16)
       .padStart(6, '0')}`
     const picture = await png(200, 150, colour)
-    pictures.push((await untilAnswered(() => office.upload(file(picture)))).url)
+    pictures.push((await untilAnswered(() => uploadPicture(office, file(picture)))).url)
   }
   const copy = async () => {
     // A copy whose answer is lost is made again, and both may stay.
@@ -98,9 +107,9 @@ export const startWork = async ({ baseUrl, token, seed }: Options) => {
 
       const stored = new Map<number, string>()
       for (let offset = 0; ; offset += 100) {
-        const { data } = await office.ppdb.list({ limit: 100, offset })
-        for (const { id, status } of data) stored.set(id, status)
-        if (data.length < 100) break
+        const { rows } = await office.ppdb.list({ query: { limit: 100, offset } })
+        for (const { id, status } of rows) stored.set(id, status)
+        if (rows.length < 100) break
       }
       expect([...stored.keys()].toSorted(), label).toEqual([...applied.values()].toSorted())
       expect(new Set(applied.values()).size, label).toBe(applied.size)
@@ -129,7 +138,9 @@ export const startWork = async ({ baseUrl, token, seed }: Options) => {
     const folder = mkdtempSync(join(tmpdir(), 'sekolah-copies-'))
     try {
       for (const { name, sha256 } of listed.slice(0, 20)) {
-        const bytes = Buffer.from(await (await office.backups.download(name)).arrayBuffer())
+        const bytes = Buffer.from(
+          await (await office.backups.download({ params: { backup: name } })).arrayBuffer(),
+        )
         expect(createHash('sha256').update(bytes).digest('hex'), label).toBe(sha256)
         writeFileSync(join(folder, name), bytes)
         const db = new Database(join(folder, name), { readonly: true })

@@ -2,6 +2,7 @@
  * `npm run test:long`: fifty visitors and a whole office, and a server that is really killed with -9;
  * `KILLS=20 npm run test:long apps/api/src/test/storm` kills it less often.
  */
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type ApiClient, createApiClient } from '@sekolah/api-client'
+import { type Client, createClient } from '@sekolah/api-client'
 import type { ApplicantInput } from '@sekolah/contract/admission/schemas'
 import type { CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
@@ -166,8 +166,8 @@ export const testApp = async ({
   const request = async (path: string, init: RequestInit = {}): Promise<Response> =>
     await app.request(path, init)
 
-  const client = (token?: string, address = '203.0.113.7'): ApiClient =>
-    createApiClient({
+  const client = (token?: string, address = '203.0.113.7'): Client =>
+    createClient(calls, {
       fetch: async (input, init) => {
         const headers = new Headers(init?.headers)
         headers.set('X-Forwarded-For', address)

@@ -8,7 +8,8 @@ const office = async () => {
   const app = await testApp()
   const head = app.staff('super_admin', 'kepala')
   const latest = async (object?: string) => {
-    const [entry] = (await head.audit.list(object ? { object, limit: 1 } : { limit: 1 })).data
+    const [entry] = (await head.audit.list({ query: object ? { object, limit: 1 } : { limit: 1 } }))
+      .rows
     return entry
   }
   return { ...app, head, latest }
@@ -16,17 +17,23 @@ const office = async () => {
 
 test('the audit names whom an entry is about as long as they are there, and nobody after', async () => {
   const { visitor, head, latest, db } = await office()
-  await visitor.ppdb.apply(form({ name: 'Siti Rahmawati' }))
-  await head.ppdb.update(1, { name: 'Siti Rahmawati Putri', notes: 'Rapor menyusul.' })
+  await visitor.ppdb.apply({ body: form({ name: 'Siti Rahmawati' }) })
+  await head.ppdb.update({
+    params: { id: 1 },
+    body: { name: 'Siti Rahmawati Putri', notes: 'Rapor menyusul.' },
+  })
   expect(await latest('applicant/1')).toMatchObject({
     name: 'Siti Rahmawati Putri',
     fields: ['name', 'notes'],
   })
-  await head.ppdb.decide(1, { status: 'accepted', notes: 'Rapor lengkap.' })
+  await head.ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'accepted', notes: 'Rapor lengkap.' },
+  })
   expect(await latest('applicant/1')).toMatchObject({ values: { status: ['pending', 'accepted'] } })
-  await head.ppdb.decide(1, { status: 'pending', notes: 'Keliru.' })
+  await head.ppdb.decide({ params: { id: 1 }, body: { status: 'pending', notes: 'Keliru.' } })
   expect(await latest('applicant/1')).toMatchObject({ values: { status: ['accepted', 'pending'] } })
-  await head.ppdb.erase(1)
+  await head.ppdb.erase({ params: { id: 1 } })
   expect(await latest('applicant/1')).not.toHaveProperty('name')
   const stored = JSON.stringify(db.select().from(audit).all())
   expect(stored).not.toMatch(/Siti|Rapor|Keliru/)
@@ -34,11 +41,17 @@ test('the audit names whom an entry is about as long as they are there, and nobo
 
 test('settings are audited with what they were and became; long ones shortened', async () => {
   const { head, latest } = await office()
-  await head.settings.update([{ setting_key: 'school_motto', setting_value: 'Terampil' }])
-  await head.settings.update([
-    { setting_key: 'school_motto', setting_value: 'Jujur' },
-    { setting_key: 'school_address', setting_value: 'a'.repeat(250) },
-  ])
+  await head.settings.update({
+    body: { settings: [{ setting_key: 'school_motto', setting_value: 'Terampil' }] },
+  })
+  await head.settings.update({
+    body: {
+      settings: [
+        { setting_key: 'school_motto', setting_value: 'Jujur' },
+        { setting_key: 'school_address', setting_value: 'a'.repeat(250) },
+      ],
+    },
+  })
   const { values = {} } = (await latest()) ?? {}
   expect(values.school_motto).toEqual(['Terampil', 'Jujur'])
   expect(values.school_address?.[1]).toBe(`${'a'.repeat(200)}…`)
@@ -47,33 +60,40 @@ test('settings are audited with what they were and became; long ones shortened',
 test('of content, accounts and messages only switches, numbers and choices are stored', async () => {
   const { head, latest, visitor, db } = await office()
   const facility = { name: 'Lab Rahma', category: 'Akademik', description: 'Lama', features: [] }
-  const { id } = await head.resource('facilities').create({ ...facility, category: 'Akademik' })
-  await head.resource('facilities').update(id, { name: 'Lab Siti', category: 'Olahraga' })
+  const { id } = await head.facilities.create({ body: { ...facility, category: 'Akademik' } })
+  await head.facilities.update({ params: { id }, body: { name: 'Lab Siti', category: 'Olahraga' } })
   expect(await latest()).toMatchObject({
     name: 'Lab Siti',
     fields: ['name', 'category'],
     values: { category: ['Akademik', 'Olahraga'] },
   })
-  await head.resource('facilities').remove(id)
+  await head.facilities.remove({ params: { id } })
   expect(await latest()).not.toHaveProperty('name')
   const editor = await head.users.create({
-    username: 'citra',
-    email: 'citra@contoh.sch.id',
-    password: 'kelapa ombak lentera',
-    role: 'editor',
-    is_active: true,
+    body: {
+      username: 'citra',
+      email: 'citra@contoh.sch.id',
+      password: 'kelapa ombak lentera',
+      role: 'editor',
+      is_active: true,
+    },
   })
-  await head.users.update(editor.id, { role: 'admin', email: 'citra.baru@contoh.sch.id' })
+  await head.users.update({
+    params: { id: editor.id },
+    body: { role: 'admin', email: 'citra.baru@contoh.sch.id' },
+  })
   expect(await latest()).toMatchObject({ name: 'citra', values: { role: ['editor', 'admin'] } })
   expect(JSON.stringify(db.select({ values: audit.values }).from(audit).all())).not.toMatch(
     /Rahma|Siti|citra|contoh/,
   )
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
 })
 
 test('the values are part of the chain', async () => {
   const { head, db } = await office()
-  await head.settings.update([{ setting_key: 'school_motto', setting_value: 'Terampil' }])
+  await head.settings.update({
+    body: { settings: [{ setting_key: 'school_motto', setting_value: 'Terampil' }] },
+  })
   await head.users.list()
   expect(findBrokenLink(db, [])).toBeNull()
   db.$client.exec('DROP TRIGGER audit_never_changes')

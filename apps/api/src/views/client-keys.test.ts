@@ -22,11 +22,16 @@ test('a key in capitals is the same key, whatever is sent with it', async () => 
   const KEY = client_id.toUpperCase()
   const session_id = 'a'.repeat(32)
   for (const key of [client_id, KEY]) {
-    expect(await visitor.ppdb.apply(form({ client_id: key }))).toMatchObject({ id: 1, client_id })
-    await visitor.contact.send({ ...message, client_id: key })
-    await visitor.chat.send({ session_id, client_id: key, message: 'Halo' })
+    expect(await visitor.ppdb.apply({ body: form({ client_id: key }) })).toMatchObject({
+      id: 1,
+      client_id,
+    })
+    await visitor.contact.send({ body: { ...message, client_id: key } })
+    await visitor.chat.send({ body: { session_id, client_id: key, message: 'Halo' } })
   }
-  expect((await visitor.ppdb.mine(KEY)).registration_number).toBe('PPDB-1')
+  expect((await visitor.ppdb.mine({ params: { client_id: KEY } })).registration_number).toBe(
+    'PPDB-1',
+  )
   for (const table of [applicants, contactMessages, chatMessages]) {
     expect(db.select().from(table).all()).toHaveLength(1)
   }
@@ -35,8 +40,8 @@ test('a key in capitals is the same key, whatever is sent with it', async () => 
 test('keys that were stored in capitals are found again', async () => {
   const { db, visitor } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
-  await visitor.contact.send({ ...message, client_id })
+  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.contact.send({ body: { ...message, client_id } })
   for (const table of [applicants, contactMessages]) {
     db.update(table).set({ client_id: client_id.toUpperCase() }).run()
   }
@@ -47,7 +52,7 @@ test('keys that were stored in capitals are found again', async () => {
     .digest('hex')
   db.run(sql`DELETE FROM __drizzle_migrations WHERE hash = ${hash}`)
   migrate(db)
-  expect((await visitor.ppdb.mine(client_id)).registration_number).toBe('PPDB-1')
-  await visitor.contact.send({ ...message, client_id })
+  expect((await visitor.ppdb.mine({ params: { client_id } })).registration_number).toBe('PPDB-1')
+  await visitor.contact.send({ body: { ...message, client_id } })
   expect(db.select().from(contactMessages).all()).toHaveLength(1)
 })

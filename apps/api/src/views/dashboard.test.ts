@@ -10,24 +10,24 @@ const season = async () => {
   const { input } = resourceCases.articles
   for (const [n, title] of ['Satu', 'Dua', 'Tiga', 'Empat'].entries()) {
     const date = `2026-11-0${n + 1}T00:00:00.000Z`
-    await editor.resource('articles').create({ ...input, title, date, is_published: n !== 3 })
+    await editor.articles.create({ body: { ...input, title, date, is_published: n !== 3 } })
   }
-  await editor.resource('teachers').create(resourceCases.teachers.input)
-  await editor.resource('teachers').create(resourceCases.teachers.input)
-  await editor.resource('teachers').remove(1)
+  await editor.teachers.create({ body: resourceCases.teachers.input })
+  await editor.teachers.create({ body: resourceCases.teachers.input })
+  await editor.teachers.remove({ params: { id: 1 } })
   for (const name of ['Adi', 'Budi', 'Cici', 'Dodi']) {
-    await app.visitor.ppdb.apply(form({ name, program_choice_1: 'Akuntansi' }))
+    await app.visitor.ppdb.apply({ body: form({ name, program_choice_1: 'Akuntansi' }) })
     app.pass(MINUTE_MS)
   }
   const clerk = app.staff()
-  await clerk.ppdb.decide(1, { status: 'accepted' })
-  await clerk.ppdb.decide(2, { status: 'rejected' })
+  await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
+  await clerk.ppdb.decide({ params: { id: 2 }, body: { status: 'rejected' } })
   return { ...app, editor, clerk }
 }
 
 test('shows the office the numbers of the school, and what is new', async () => {
   const { clerk } = await season()
-  const stats = await clerk.dashboard()
+  const stats = await clerk.dashboard.stats()
   expect(stats.overview).toEqual({
     teachers: 1,
     alumni: 0,
@@ -51,14 +51,14 @@ test('shows the office the numbers of the school, and what is new', async () => 
 
 test('shows an editor no number and no name of admission', async () => {
   const { editor, clerk, visitor } = await season()
-  const [theirs, ours] = [await editor.dashboard(), await clerk.dashboard()]
+  const [theirs, ours] = [await editor.dashboard.stats(), await clerk.dashboard.stats()]
   expect(theirs).toEqual({
     ...ours,
     overview: { ...ours.overview, ppdb_applicants: 0 },
     ppdb: { pending: 0, accepted: 0, rejected: 0, withdrawn: 0, by_day: [], by_choice: [] },
     recent: { ...ours.recent, ppdb: [] },
   })
-  expect(await refusalOf(visitor.dashboard())).toMatchObject({ status: 401 })
+  expect(await refusalOf(visitor.dashboard.stats())).toMatchObject({ status: 401 })
 })
 
 test('tells the office of a disk that is nearly full, and of copies that fail', async () => {
@@ -67,7 +67,7 @@ test('tells the office of a disk that is nearly full, and of copies that fail', 
   const app = await testApp({ freeBytes: () => free })
   const [head, editor] = [app.staff('super_admin'), app.staff('editor')]
   const troubles = async (who: typeof head) => {
-    const { copy_failed_at, low_disk_mb } = await who.dashboard()
+    const { copy_failed_at, low_disk_mb } = await who.dashboard.stats()
     return { copy_failed_at, low_disk_mb }
   }
   const none = { copy_failed_at: null, low_disk_mb: null }
@@ -88,8 +88,8 @@ test('tells the office of a disk that is nearly full, and of copies that fail', 
 test('warns the office, and the log once, of a proxy that nobody has told the server of', async () => {
   const app = await testApp({ env: { TRUST_PROXY: '0' } })
   const [clerk, editor] = [app.staff(), app.staff('editor')]
-  expect((await clerk.dashboard()).unknown_proxy).toBe(true)
-  expect((await editor.dashboard()).unknown_proxy).toBe(false)
+  expect((await clerk.dashboard.stats()).unknown_proxy).toBe(true)
+  expect((await editor.dashboard.stats()).unknown_proxy).toBe(false)
   const said = app.lines
     .map((line) => JSON.parse(line))
     .filter(({ event }) => event === 'unknown_proxy')
@@ -104,11 +104,11 @@ test('warns the office, and the log once, of a proxy that nobody has told the se
 test('warns of no proxy that is counted, and no longer once it is', async () => {
   const { staff, db, log, clock } = await testApp()
   const clerk = staff()
-  expect((await clerk.dashboard()).unknown_proxy).toBe(false)
+  expect((await clerk.dashboard.stats()).unknown_proxy).toBe(false)
   watchForProxy(db, { log, clock, trustProxy: 0 })('203.0.113.7')
-  expect((await clerk.dashboard()).unknown_proxy).toBe(true)
+  expect((await clerk.dashboard.stats()).unknown_proxy).toBe(true)
   watchForProxy(db, { log, clock, trustProxy: 1 })
-  expect((await clerk.dashboard()).unknown_proxy).toBe(false)
+  expect((await clerk.dashboard.stats()).unknown_proxy).toBe(false)
 })
 
 test('answers on a full disk although the warning cannot be noted', async () => {

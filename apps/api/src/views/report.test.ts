@@ -12,10 +12,10 @@ test('shows the headteacher the year in numbers', async () => {
   const { visitor, staff, pass } = await testApp()
   const program = { ...resourceCases.academic_programs.input, type: 'program_unggulan' } as const
   const editor = staff('editor')
-  await editor.resource('academic_programs').create({ ...program, name: 'Akuntansi', seats: 36 })
-  await editor.resource('academic_programs').create({ ...program, name: 'Busana', seats: null })
+  await editor.academic_programs.create({ body: { ...program, name: 'Akuntansi', seats: 36 } })
+  await editor.academic_programs.create({ body: { ...program, name: 'Busana', seats: null } })
   const clerk = staff()
-  expect(await clerk.admissionReport()).toMatchObject({
+  expect(await clerk.dashboard.report()).toMatchObject({
     total: 0,
     programs: [
       { program: 'Akuntansi', seats: 36, applicants: 0, accepted: 0 },
@@ -30,18 +30,18 @@ test('shows the headteacher the year in numbers', async () => {
     median_first_reply_seconds: null,
   })
   const apply = (name: string, previous_school: string, program_choice_1: string | null) =>
-    visitor.ppdb.apply(form({ name, previous_school, program_choice_1 }))
+    visitor.ppdb.apply({ body: form({ name, previous_school, program_choice_1 }) })
   await apply('Adi', 'SMP Negeri 1 Cilacap', 'Akuntansi')
   await apply('Budi', 'smpn 1 cilacap', 'Akuntansi')
   await apply('Cici', 'SMP Negeri 1  Cilacap', 'Tata Boga')
   pass(DAY)
   await apply('Dodi', 'MTs Al-Huda', null)
-  await staff('admin', 'sari').ppdb.decide(1, { status: 'accepted' })
+  await staff('admin', 'sari').ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   pass(2 * DAY + HOUR_MS)
   // A session of days before is over.
   const head = staff('admin', 'kepala')
-  await head.ppdb.decide(2, { status: 'rejected' })
-  const report = await head.admissionReport()
+  await head.ppdb.decide({ params: { id: 2 }, body: { status: 'rejected' } })
+  const report = await head.dashboard.report()
   expect(report).toMatchObject({
     year: '2027/2028',
     total: 4,
@@ -67,21 +67,23 @@ test('shows the headteacher the year in numbers', async () => {
     oldest_pending: '2026-11-21T02:00:00.000Z',
     median_days_to_decision: 2,
   })
-  expect(await refusalOf(staff('editor', 'eka').admissionReport())).toMatchObject({ status: 403 })
-  expect(await refusalOf(visitor.admissionReport())).toMatchObject({ status: 401 })
+  expect(await refusalOf(staff('editor', 'eka').dashboard.report())).toMatchObject({ status: 403 })
+  expect(await refusalOf(visitor.dashboard.report())).toMatchObject({ status: 401 })
 })
 
 test('last year is not made smaller by erasing what has been retained for long enough', async () => {
   const { visitor, staff, set, db, at } = await testApp()
   for (const [n, name] of ['Adi', 'Budi', 'Cici', 'Dodi'].entries()) {
-    await visitor.ppdb.apply(form({ name, client_id: `0b1f6a0e-0000-4000-8000-00000000000${n}` }))
+    await visitor.ppdb.apply({
+      body: form({ name, client_id: `0b1f6a0e-0000-4000-8000-00000000000${n}` }),
+    })
   }
-  await staff('super_admin').ppdb.erase(3)
-  await visitor.ppdb.withdraw('0b1f6a0e-0000-4000-8000-000000000003')
+  await staff('super_admin').ppdb.erase({ params: { id: 3 } })
+  await visitor.ppdb.withdraw({ params: { client_id: '0b1f6a0e-0000-4000-8000-000000000003' } })
   set({ ppdb_year: '2028/2029', ppdb_end_date: '' })
   at('2029-11-21T02:00:00Z')
   eraseOldApplicants(db, new Date('2029-11-21T02:00:00Z'), applicantParts)
-  const { total, previous_year, previous_by_day } = await staff().admissionReport()
+  const { total, previous_year, previous_by_day } = await staff().dashboard.report()
   expect({ total, previous_year, previous_by_day }).toEqual({
     total: 0,
     previous_year: '2027/2028',

@@ -23,17 +23,19 @@ const school = async () => {
 
 test('what is emptied out of the trash is in no file any more', async () => {
   const { db, clock, staff, visitor, pass, holds } = await school()
-  const teachers = staff('editor').resource('teachers')
+  const teachers = staff('editor').teachers
   const contact = 'siti@contoh.id'
-  const { id } = await teachers.create({ name: CANARY, subject: 'Matematika', contact })
-  await teachers.remove(id)
+  const { id } = await teachers.create({ body: { name: CANARY, subject: 'Matematika', contact } })
+  await teachers.remove({ params: { id } })
   await visitor.contact.send({
-    name: 'Rina Putri',
-    email: 'rina@contoh.id',
-    subject: 'ppdb',
-    message: `${CANARY} menulis.`,
+    body: {
+      name: 'Rina Putri',
+      email: 'rina@contoh.id',
+      subject: 'ppdb',
+      message: `${CANARY} menulis.`,
+    },
   })
-  await staff('admin').contact.remove(1)
+  await staff('admin').contact.remove({ params: { id: 1 } })
   pass(29 * DAY_MS)
   await emptyTrash(db, clock())
   expect(holds(CANARY)).toBe(true)
@@ -44,13 +46,15 @@ test('what is emptied out of the trash is in no file any more', async () => {
 
 test('neither are the letters by which an article was found', async () => {
   const { db, clock, staff, pass, holds } = await school()
-  const articles = staff('editor').resource('articles')
+  const articles = staff('editor').articles
   // The only trigram that begins with its first byte, so that the index stores it whole.
   const word = 'ẑqж'
-  const { id } = await articles.create({ ...resourceCases.articles.input, title: `Kabar ${word}` })
-  expect((await articles.list({ search: word })).data).toMatchObject([{ id }])
-  await articles.remove(id)
-  expect((await articles.list({ search: word })).data).toEqual([])
+  const { id } = await articles.create({
+    body: { ...resourceCases.articles.input, title: `Kabar ${word}` },
+  })
+  expect((await articles.list({ query: { search: word } })).rows).toMatchObject([{ id }])
+  await articles.remove({ params: { id } })
+  expect((await articles.list({ query: { search: word } })).rows).toEqual([])
   expect(holds(word)).toBe(true)
   pass(31 * DAY_MS)
   await emptyTrash(db, clock())
@@ -60,7 +64,7 @@ test('neither are the letters by which an article was found', async () => {
 
 test('an old conversation is in no file any more', async () => {
   const { db, clock, visitor, pass, holds } = await school()
-  await visitor.chat.send({ session_id: 'a'.repeat(32), message: CANARY })
+  await visitor.chat.send({ body: { session_id: 'a'.repeat(32), message: CANARY } })
   tidyChat(db, clock())
   expect(holds(CANARY)).toBe(true)
   pass(400 * DAY_MS)
@@ -79,12 +83,14 @@ test('neither are a deleted account and the sessions that ran out', async () => 
   const head = staff('super_admin')
   const email = 'kenari@contoh.id'
   const { id } = await head.users.create({
-    username: 'kenari',
-    email,
-    password: 'kopi-pagi-di-teras',
-    role: 'editor',
+    body: {
+      username: 'kenari',
+      email,
+      password: 'kopi-pagi-di-teras',
+      role: 'editor',
+    },
   })
   expect(holds(email)).toBe(true)
-  await head.users.remove(id)
+  await head.users.remove({ params: { id } })
   expect(holds(email)).toBe(false)
 })

@@ -18,7 +18,7 @@ const longest = 'x'.repeat(150_000)
 
 const school = async () => {
   const app = await testApp()
-  await app.staff('editor').resource('faq').create(resourceCases.faq.input)
+  await app.staff('editor').faq.create({ body: resourceCases.faq.input })
   for (let n = 0; n < ROWS; n += 1) addStat(app, `Angka ${n}`)
   const rows = () => publicRows.home_stats(app.db, app.clock(), 0)
   return { ...app, rows }
@@ -56,11 +56,11 @@ test.each(turns)('a phone misses nothing that changes after %i turns', async (af
     for (const row of changes.home_stats.upserts) copy.set(row.id, row)
     for (const id of changes.home_stats.deletes) copy.delete(id)
   }
-  const [begun] = await Promise.all([app.visitor.sync({}), writeAfter(after, app)])
+  const [begun] = await Promise.all([app.visitor.sync.delta(), writeAfter(after, app)])
   let page = begun
   apply(page)
   do {
-    page = await app.visitor.sync({ since: page.rev, epoch: page.epoch })
+    page = await app.visitor.sync.delta({ query: { since: page.rev, epoch: page.epoch } })
     expect(page.full).toBe(false)
     apply(page)
   } while (page.more)

@@ -46,11 +46,11 @@ const sizes = ({ changes }: Delta) =>
 
 /** Every page of the school, gathered as a new phone does it. */
 const wholeSchool = async ({ visitor }: Pick<TestApp, 'visitor'>): Promise<Delta> => {
-  let page = await visitor.sync({})
+  let page = await visitor.sync.delta()
   expect(page.full).toBe(true)
   const { changes } = page
   while (page.more) {
-    page = await visitor.sync({ since: page.rev, epoch: page.epoch })
+    page = await visitor.sync.delta({ query: { since: page.rev, epoch: page.epoch } })
     for (const kind of contentKinds) {
       const all: { upserts: unknown[]; deletes: unknown[] } = changes[kind]
       all.upserts.push(...page.changes[kind].upserts)
@@ -99,11 +99,13 @@ test('sends what came after, tombstones included, and 304 when nothing did', asy
   setPage(app, 'terms', 'Baru')
   buryStat(app, 2)
   expect((await app.request(ask, { headers })).status).toBe(200)
-  const delta = await app.visitor.sync({ since: rev, epoch })
+  const delta = await app.visitor.sync.delta({ query: { since: rev, epoch } })
   expect(delta).toMatchObject({ full: false, more: false, rev: rev + 2 })
   expect(delta.changes.pages.upserts).toMatchObject([{ key: 'terms', content: 'Baru' }])
   expect(delta.changes.home_stats).toEqual({ upserts: [], deletes: [2] })
-  expect(sizes(await app.visitor.sync({ since: rev + 2, epoch })).pages).toEqual([0, 0])
+  expect(sizes(await app.visitor.sync.delta({ query: { since: rev + 2, epoch } })).pages).toEqual([
+    0, 0,
+  ])
 })
 
 test('forgets the tombstone of a row that comes back', async () => {
@@ -111,20 +113,20 @@ test('forgets the tombstone of a row that comes back', async () => {
   const { epoch, rev } = await wholeSchool(app)
   setPage(app, 'terms', 'Lama', false)
   setPage(app, 'terms', 'Kembali')
-  const { changes } = await app.visitor.sync({ since: rev, epoch })
+  const { changes } = await app.visitor.sync.delta({ query: { since: rev, epoch } })
   expect(changes.pages).toMatchObject({ upserts: [{ key: 'terms' }], deletes: [] })
 })
 
 test('starts a phone afresh, and never with nothing, when its past is not ours', async () => {
   const app = await testApp(demo)
-  const { epoch, rev } = await app.visitor.sync({})
+  const { epoch, rev } = await app.visitor.sync.delta()
   for (const query of [
     { since: rev, epoch: 'another' },
     { since: rev },
     { since: rev + 900, epoch },
     { since: 0, epoch },
   ]) {
-    const delta = await app.visitor.sync(query)
+    const delta = await app.visitor.sync.delta({ query })
     expect(delta).toMatchObject({ full: true, rev, epoch })
     expect(delta.changes.pages.upserts).toHaveLength(6)
   }
@@ -136,23 +138,32 @@ test('starts afresh who is older than the tombstones, which stay for 180 days', 
   buryStat(app, 1)
   app.pass(180 * day)
   pruneTombstones(app.db, app.clock())
-  expect((await app.visitor.sync({ since: rev, epoch })).changes.home_stats.deletes).toEqual([1])
+  expect(
+    (await app.visitor.sync.delta({ query: { since: rev, epoch } })).changes.home_stats.deletes,
+  ).toEqual([1])
   app.pass(1)
   pruneTombstones(app.db, app.clock())
-  expect(await app.visitor.sync({ since: rev, epoch })).toMatchObject({ full: true })
-  expect(await app.visitor.sync({ since: rev + 1, epoch })).toMatchObject({ full: false })
+  expect(await app.visitor.sync.delta({ query: { since: rev, epoch } })).toMatchObject({
+    full: true,
+  })
+  expect(await app.visitor.sync.delta({ query: { since: rev + 1, epoch } })).toMatchObject({
+    full: false,
+  })
 })
 
 test('answers everybody the same questions, and one caller only so many of their own', async () => {
   const { client, visitor, pass } = await testApp()
-  const { epoch } = await visitor.sync({})
+  const { epoch } = await visitor.sync.delta()
   // What nobody has written yet: each time the whole copy, built for this caller alone.
-  for (let n = 0; n < 599; n += 1) await visitor.sync({ since: 10_000 + n, epoch })
-  expect(await refusalOf(visitor.sync({ since: 20_000, epoch }))).toMatchObject({ status: 429 })
-  for (let n = 0; n < 200; n += 1) await visitor.sync({ since: n, epoch: `anything ${n}` })
-  await client(undefined, '203.0.113.99').sync({ since: 20_000, epoch })
+  for (let n = 0; n < 599; n += 1) await visitor.sync.delta({ query: { since: 10_000 + n, epoch } })
+  expect(await refusalOf(visitor.sync.delta({ query: { since: 20_000, epoch } }))).toMatchObject({
+    status: 429,
+  })
+  for (let n = 0; n < 200; n += 1)
+    await visitor.sync.delta({ query: { since: n, epoch: `anything ${n}` } })
+  await client(undefined, '203.0.113.99').sync.delta({ query: { since: 20_000, epoch } })
   pass(MINUTE_MS)
-  await visitor.sync({ since: 30_000, epoch })
+  await visitor.sync.delta({ query: { since: 30_000, epoch } })
 })
 
 test('cuts a long delta into pages that together are everything', async () => {
@@ -196,7 +207,7 @@ test('reads the rows for pages once for all of them, until something is publishe
   const before = await source.all('faq')
   expect(await source.all('faq')).toBe(before)
   const id = before[0]?.id ?? 0
-  await staff('editor').resource('faq').update(id, { question: 'Apakah ada asrama?' })
+  await staff('editor').faq.update({ params: { id }, body: { question: 'Apakah ada asrama?' } })
   const questions = (await source.all('faq')).map(({ question }) => question)
   expect(questions).toContain('Apakah ada asrama?')
 })
@@ -209,7 +220,7 @@ test('counts a publication time that has come as a change', async () => {
   announcePublications(app.db, app.clock(), live)
   const { epoch, rev } = await wholeSchool(app)
   const due = async () =>
-    (await app.visitor.sync({ since: rev, epoch })).changes.settings.upserts.map(
+    (await app.visitor.sync.delta({ query: { since: rev, epoch } })).changes.settings.upserts.map(
       ({ setting_key }) => setting_key,
     )
   app.at('2026-12-03T16:59:59Z')
@@ -240,10 +251,10 @@ test('counts the beginning and the end of a notice as changes', async () => {
     ['notice_start', '2026-11-21T22:00:00Z'],
     ['notice_end', '2026-11-22T22:00:00Z'],
   ] as const) {
-    const { epoch, rev } = await app.visitor.sync({})
+    const { epoch, rev } = await app.visitor.sync.delta()
     app.at(moment)
     announcePublications(app.db, app.clock(), nobodyWatches)
-    const { changes } = await app.visitor.sync({ since: rev, epoch })
+    const { changes } = await app.visitor.sync.delta({ query: { since: rev, epoch } })
     expect(changes.settings.upserts.map(({ setting_key }) => setting_key)).toEqual([key])
   }
 })
@@ -256,11 +267,11 @@ test('gives a whole copy, page by page, also after tombstones were forgotten', a
   pruneTombstones(app.db, app.clock())
 
   const seen = new Set<string>()
-  let delta = await app.visitor.sync({})
+  let delta = await app.visitor.sync.delta()
   for (;;) {
     for (const { key } of delta.changes.pages.upserts) seen.add(key)
     if (!delta.more) break
-    const next = await app.visitor.sync({ since: delta.rev, epoch: delta.epoch })
+    const next = await app.visitor.sync.delta({ query: { since: delta.rev, epoch: delta.epoch } })
     // A phone that was sent back would ask for the first page for ever.
     expect(next.rev).toBeGreaterThan(delta.rev)
     delta = next

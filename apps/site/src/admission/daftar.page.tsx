@@ -200,7 +200,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
   const withdraw = async ({ client_id }: ApplicationReceipt) => {
     if (!api) return
     try {
-      await api.ppdb.withdraw(client_id)
+      await api.ppdb.withdraw({ params: { client_id } })
     } catch (error) {
       // Its answer was lost the first time.
       if (!(error instanceof ApiError && error.code === 'withdrawn')) throw error
@@ -210,7 +210,7 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
 
   const correctArrived = async ({ client_id }: ApplicationReceipt) => {
     if (!api) return
-    const mine = await api.ppdb.mine(client_id)
+    const mine = await api.ppdb.mine({ params: { client_id } })
     if (!mine.form) throw new Error('Pendaftaran ini sudah diputuskan dan tidak dapat diubah lagi.')
     setCorrection({ purpose: 'arrived', client_id, form: mine.form, errors: {} })
   }

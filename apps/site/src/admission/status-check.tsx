@@ -63,7 +63,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     }
     setPending(true)
     try {
-      setAnswer(await api.ppdb.statusCheck(parsed.data))
+      setAnswer(await api.ppdb.statusCheck({ body: parsed.data }))
     } catch (error) {
       setFailure(serverMessage(error) ?? unreachable())
     } finally {

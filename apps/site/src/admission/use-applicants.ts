@@ -60,9 +60,10 @@ const read = async (
   for (;;) {
     const before = rows.size
     const limit = Math.min(MOST, wanted - before)
-    const { data, meta } = await api.ppdb.public({ search, limit, offset: before })
-    for (const row of data) rows.set(row.registration_number, row)
-    const total = meta?.total ?? rows.size
+    const { rows: more, total } = await api.ppdb.public({
+      query: { search, limit, offset: before },
+    })
+    for (const row of more) rows.set(row.registration_number, row)
     if (rows.size === before || rows.size >= Math.min(wanted, total)) {
       return { search, rows: [...rows.values()], total }
     }

@@ -1,5 +1,5 @@
 /** A conversation over a fake socket and a fake server. */
-import type { ApiClient } from '@sekolah/api-client'
+import type { Sent } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import type { ErrorCode } from '@sekolah/contract/envelope'
@@ -77,8 +77,13 @@ const talking = async (answers: (session_id: string) => Promise<ChatMessage[]>) 
   )
   const air = fakeSocket()
   const api = {
-    chat: { messages: async (id: string) => ({ data: await answers(id) }) },
-  } as unknown as Pick<ApiClient, 'chat'>
+    chat: {
+      messages: async ({ params: { session_id: id } }: Sent<'chat.messages'>) => {
+        const rows = await answers(`${id}`)
+        return { rows, total: rows.length }
+      },
+    },
+  }
   const live = startLiveChat({ store, socket: air.socket, api, locks: memoryLocks(), session_id })
   return { store, session_id, live, ...air }
 }

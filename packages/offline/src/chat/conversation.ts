@@ -3,8 +3,8 @@
  * one after another: hand over the lines with the bot, fetch missed messages, send waiting ones.
  */
 
+import type { Client } from '@sekolah/api-client'
 import type { VisitorSocket } from '@sekolah/api-client/live'
-import type { VisitorClient } from '@sekolah/api-client/visitor'
 import type { ErrorCode, Refused } from '@sekolah/contract/envelope'
 import type { Locks } from '../storage/locks.ts'
 import {
@@ -34,7 +34,7 @@ export type LiveChat = ReturnType<typeof startLiveChat>
 type Tools = {
   store: ChatStore
   socket: VisitorSocket
-  api: Pick<VisitorClient, 'chat'>
+  api: Client<'chat.messages'>
   locks: Locks
   session_id: string
 }
@@ -88,9 +88,12 @@ export const startLiveChat = ({ store, socket, api, locks, session_id }: Tools) 
     for (;;) {
       const chat = await read()
       if (!chat) return
-      const { data } = await api.chat.messages(session_id, { after: chat.synced_id, limit: PAGE })
-      await change((present) => withSynced(withStored(present, data, store.now()), data))
-      if (data.length < PAGE) return
+      const { rows } = await api.chat.messages({
+        params: { session_id },
+        query: { after: chat.synced_id, limit: PAGE },
+      })
+      await change((present) => withSynced(withStored(present, rows, store.now()), rows))
+      if (rows.length < PAGE) return
     }
   }
 

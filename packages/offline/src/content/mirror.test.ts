@@ -1,3 +1,4 @@
+import type { Sent } from '@sekolah/api-client'
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { contentKinds } from '@sekolah/contract/sync/labels'
@@ -15,12 +16,24 @@ let asked: { since?: unknown; epoch?: unknown }[]
 /** The server's next answers; an Error is thrown. */
 let answers: (Delta | Error)[]
 const api = {
-  sync: async (query: { since?: unknown; epoch?: unknown }) => {
-    asked.push({ since: query.since, epoch: query.epoch })
-    const next = answers.shift()
-    if (!next) throw new Error('The mirror asked more often than expected.')
-    if (next instanceof Error) throw next
-    return next
+  sync: {
+    delta: async ({ query = {} }: Sent<'sync.delta'> = {}) => {
+      asked.push({ since: query.since, epoch: query.epoch })
+      const next = answers.shift()
+      if (!next) throw new Error('The mirror asked more often than expected.')
+      if (next instanceof Error) throw next
+      return next
+    },
+  },
+  articles: {
+    get: async ({ params: { id } }: Sent<'articles.get'>) => {
+      fetched.push(Number(id))
+      const article = served.get(Number(id))
+      if (article === null) throw new Unreachable()
+      if (!article)
+        throw new ApiError(404, { code: 'not_found', message: 'Tidak ditemukan.' }, null)
+      return article
+    },
   },
 }
 
@@ -28,15 +41,6 @@ const api = {
 let served: Map<number, Article | null>
 let fetched: number[]
 let clock: number
-const articles = {
-  get: async (id: number) => {
-    fetched.push(id)
-    const article = served.get(id)
-    if (article === null) throw new Unreachable()
-    if (!article) throw new ApiError(404, { code: 'not_found', message: 'Tidak ditemukan.' }, null)
-    return article
-  },
-}
 
 beforeEach(async () => {
   db = openDatabase(`test-${crypto.randomUUID()}`)
@@ -45,7 +49,7 @@ beforeEach(async () => {
   clock = 1_000
   served = new Map()
   fetched = []
-  mirror = createMirror({ db, api, articles, locks: memoryLocks(), now: () => clock })
+  mirror = createMirror({ db, api, locks: memoryLocks(), now: () => clock })
 })
 afterEach(() => db.delete())
 
@@ -152,12 +156,15 @@ test('changes of a school that a full device gave up meanwhile are no school', a
     if (failures-- > 0) throw new DOMException('No room', 'QuotaExceededError')
   }
   const slow: typeof api = {
-    sync: async (query) => {
-      await makeSpaceOn(db, undefined)(write)
-      return api.sync(query)
+    ...api,
+    sync: {
+      delta: async (sent) => {
+        await makeSpaceOn(db, undefined)(write)
+        return api.sync.delta(sent)
+      },
     },
   }
-  const meanwhile = createMirror({ db, api: slow, articles, locks: memoryLocks() })
+  const meanwhile = createMirror({ db, api: slow, locks: memoryLocks() })
   expect(await meanwhile.sync()).toBe('skipped')
 
   answers = [delta(stats(stat(1), stat(2), stat(3)), { ...full, rev: 2 })]
@@ -297,7 +304,7 @@ test('what is read while a change is written is not what is shown afterwards', a
 
 test('who has read before it was told hears of a change that another tab makes then', async () => {
   answers = [delta(stats(stat(1)), full), delta(stats(stat(2)), { rev: 2 })]
-  const otherTab = createMirror({ db, api, articles, locks: memoryLocks() })
+  const otherTab = createMirror({ db, api, locks: memoryLocks() })
   await otherTab.sync()
   const heard: string[] = []
   const stop = mirror.onChange((what) => heard.push(what))
@@ -320,7 +327,7 @@ test('a kind that an older copy lacks is asked for again, not remembered as empt
   await mirror.sync()
   await db.table('home_stats').clear()
   await db.table('meta').update('content', { shape: DB_VERSION - 1 })
-  mirror = createMirror({ db, api, articles, locks: memoryLocks() })
+  mirror = createMirror({ db, api, locks: memoryLocks() })
   const stop = mirror.onChange(() => {})
   expect(await ids()).toEqual([])
   expect(await ids()).toEqual([2])
@@ -363,7 +370,6 @@ test('a blocked database is not waited for: content comes from the server', asyn
   const blocked = createMirror({
     db,
     api,
-    articles,
     locks: memoryLocks(),
     canOpen: async () => false,
   })

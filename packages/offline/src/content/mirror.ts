@@ -3,7 +3,8 @@
  * of changes is one transaction with the cursor written last, a whole copy replaces the old one
  * in one transaction.
  */
-import { ApiError, Unreachable, type VisitorClient } from '@sekolah/api-client/visitor'
+import type { Client } from '@sekolah/api-client'
+import { ApiError, Unreachable } from '@sekolah/api-client'
 import { type ContentKind, contentKinds } from '@sekolah/contract/sync/labels'
 import { contentOrder } from '@sekolah/contract/sync/rules'
 import type { ContentRows, ContentSource, Delta } from '@sekolah/contract/sync/schemas'
@@ -43,8 +44,7 @@ export type Mirror = ContentSource & {
 
 type Tools = {
   db: Database
-  api: Pick<VisitorClient, 'sync'>
-  articles: VisitorClient['articles']
+  api: Client<'sync.delta' | 'articles.get'>
   locks?: Locks
   now?: () => number
   /** Whether the database can be opened now; false while another tab blocks it. */
@@ -59,13 +59,15 @@ const MOST_OPENED = 60
 export const createMirror = ({
   db,
   api,
-  articles,
   locks = deviceLocks(),
   now = Date.now,
   canOpen = async () => true,
 }: Tools): Mirror => {
   const ask = async (since: number, epoch: string | undefined): Promise<Delta> => {
-    const page = await api.sync({ since, epoch }, { signal: AbortSignal.timeout(TIMEOUT) })
+    const page = await api.sync.delta({
+      query: { since, epoch },
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
     // A captive portal may answer JSON too; only a school has an epoch.
     if (!page.epoch) throw new Unreachable()
     return page
@@ -227,7 +229,10 @@ export const createMirror = ({
         return opened.article
       }
       try {
-        const article = await articles.get(id, { signal: AbortSignal.timeout(TIMEOUT) })
+        const article = await api.articles.get({
+          params: { id },
+          signal: AbortSignal.timeout(TIMEOUT),
+        })
         await storeOpened(article)
         return article
       } catch (error) {

@@ -59,7 +59,7 @@ const server = () => {
     } as Applicant
     return { success: true as const, data, ...(isNew ? {} : { message: 'Sudah ada.' }) }
   }
-  return { rows, state, api: { ppdb: { takeIn } } }
+  return { rows, state, takeIn }
 }
 
 const dump = async (name: string): Promise<string> => {
@@ -73,21 +73,21 @@ const dump = async (name: string): Promise<string> => {
 
 test('three families arrive once, in their order, over lost answers and a new start', async () => {
   const { name, queue } = await open()
-  const { rows, state, api } = server()
+  const { rows, state, takeIn } = server()
   for (const id of ids) await queue.add(id, { ...family, name: `Anak ${id.slice(0, 1)}` })
   await queue.add(first, family)
   state.meet = 'away'
-  await queue.flush(api, 'person')
+  await queue.flush(takeIn, 'person')
   expect(rows.size).toBe(0)
   state.meet = 'lost'
-  await queue.flush(api, 'person')
+  await queue.flush(takeIn, 'person')
   expect([...rows.keys()]).toEqual([first])
   queue.close()
 
   const again = (await open(KEY, name)).queue
   expect((await again.list()).waiting.map(({ client_id }) => client_id)).toEqual(ids)
   state.meet = 'ok'
-  await again.flush(api, 'person')
+  await again.flush(takeIn, 'person')
   expect([...rows.keys()]).toEqual(ids)
   expect(rows.get(second)).toMatchObject({
     name: 'Anak 2',
@@ -114,14 +114,14 @@ test('nothing of a family or of a draft can be read without the key', async () =
   const begun = { client_id: second, values: { ...family } }
   await queue.draft('panel').write(begun)
   await queue.add(first, family)
-  const { api } = server()
+  const { takeIn } = server()
   const sealed = await dump(name)
   for (const marker of planted) expect(sealed).not.toContain(marker)
   expect(await queue.draft('panel').read()).toEqual(begun)
 
   const foreign = (await open(btoa('another key of another computer.'), name)).queue
   expect(await foreign.list()).toEqual({ waiting: [], arrived: [], unreadable: 1 })
-  await foreign.flush(api, 'person')
+  await foreign.flush(takeIn, 'person')
   expect((await queue.list()).waiting).toHaveLength(1)
   expect(await countWaiting(name)).toBe(1)
   await foreign.eraseUnreadable()
@@ -167,7 +167,7 @@ test('a browser has no key and stores what it says it does', async () => {
 
 test('what the school refuses waits for a person, and others pass it', async () => {
   const { queue } = await open()
-  const { rows, state, api } = server()
+  const { rows, state, takeIn } = server()
   await queue.add(first, family)
   state.meet = new ApiError(
     422,
@@ -179,20 +179,20 @@ test('what the school refuses waits for a person, and others pass it', async () 
     },
     null,
   )
-  await queue.flush(api, 'person')
+  await queue.flush(takeIn, 'person')
   expect((await queue.list()).waiting[0]).toMatchObject({ state: 'needs_fix' })
   state.meet = 'ok'
   await queue.add(second, family)
-  await queue.flush(api, 'timer')
+  await queue.flush(takeIn, 'timer')
   expect([...rows.keys()]).toEqual([second])
-  await queue.edit(api, first, { ...family, nisn: '0012345678' })
-  await queue.flush(api, 'timer')
+  await queue.edit(takeIn, first, { ...family, nisn: '0012345678' })
+  await queue.flush(takeIn, 'timer')
   expect(rows.get(first)).toMatchObject({ nisn: '0012345678' })
 })
 
 test('a session that has ended sends nothing, and the next one sends at once', async () => {
   const { queue } = await open()
-  const { rows, state, api } = server()
+  const { rows, state, takeIn } = server()
   await queue.add(first, family)
   state.meet = new ApiError(
     401,
@@ -204,12 +204,12 @@ test('a session that has ended sends nothing, and the next one sends at once', a
     },
     null,
   )
-  await queue.flush(api, 'person')
+  await queue.flush(takeIn, 'person')
   expect((await queue.list()).waiting[0]).toMatchObject({ state: 'held' })
   state.meet = 'ok'
-  await queue.flush(api, 'timer')
+  await queue.flush(takeIn, 'timer')
   expect(rows.size).toBe(0)
-  await queue.flush(api, 'person')
+  await queue.flush(takeIn, 'person')
   expect(rows.size).toBe(1)
 })
 

@@ -3,7 +3,7 @@
  * that wait sealed for somebody who signs in and then arrive under their keys, each once and in
  * order. Nothing about children that the school has already can be read from it.
  */
-import type { ApiClient } from '@sekolah/api-client'
+import type { TakeIn } from '@sekolah/api-client/take-in'
 import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, WalkInForm } from '@sekolah/contract/admission/schemas'
@@ -48,8 +48,6 @@ type Tools = {
   clock?: OutboxTools['clock']
 }
 
-type CounterApi = { ppdb: Pick<ApiClient['ppdb'], 'takeIn'> }
-
 export const openCounterQueue = async ({ key, locks: device, name, clock }: Tools) => {
   const db = openCounterDatabase(name)
   const cipher = await createCipher(key)
@@ -59,9 +57,9 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
     inTurn: (lock, work) => device.inTurn(`loket ${lock}`, work),
   }
   const store = counterStore(db, cipher, locks)
-  const toolsOf = (api: CounterApi): OutboxTools => ({
+  const toolsOf = (takeIn: TakeIn): OutboxTools => ({
     store,
-    senders: sendersOf(api),
+    senders: sendersOf(takeIn),
     locks,
     ...(clock && { clock }),
   })
@@ -114,13 +112,13 @@ export const openCounterQueue = async ({ key, locks: device, name, clock }: Tool
       ),
 
     /** Sends what is due in the name of whoever is signed in. */
-    flush: (api: CounterApi, trigger: Trigger) => flush(toolsOf(api), trigger),
+    flush: (takeIn: TakeIn, trigger: Trigger) => flush(toolsOf(takeIn), trigger),
 
     /** Replaces a form that the school has refused. */
-    edit: (api: CounterApi, client_id: string, form: WalkInForm) =>
-      edit(toolsOf(api), 'ppdb.apply', client_id, { ...form, queued_at: null } as ApplicantForm),
+    edit: (takeIn: TakeIn, client_id: string, form: WalkInForm) =>
+      edit(toolsOf(takeIn), 'ppdb.apply', client_id, { ...form, queued_at: null } as ApplicantForm),
 
-    erase: (api: CounterApi, client_id: string) => cancel(toolsOf(api), client_id),
+    erase: (takeIn: TakeIn, client_id: string) => cancel(toolsOf(takeIn), client_id),
 
     /** Nobody needs the list of those who have arrived any more. */
     clearArrived: () => db.arrivals.clear(),
@@ -179,11 +177,11 @@ export const countWaiting = async (name: string): Promise<number> => {
   return count
 }
 
-const sendersOf = (api: CounterApi): Senders => ({
+const sendersOf = (takeIn: TakeIn): Senders => ({
   'ppdb.apply': {
     send: async ({ client_id, form, queuedAt }, signal): Promise<Arrival> => {
       const body = { ...form, client_id, queued_at: queuedAt } as CounterInput
-      const { data, message } = await api.ppdb.takeIn(body, { signal })
+      const { data, message } = await takeIn(body, { signal })
       const at = new Date().toISOString()
       return {
         client_id,

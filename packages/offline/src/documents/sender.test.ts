@@ -1,3 +1,4 @@
+import type { Sent } from '@sekolah/api-client'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush, type OutboxTools } from '../outbox/outbox.ts'
@@ -153,11 +154,11 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await arrived()
     await take(1, 37 * KB)
     await take(2)
-    const sendPiece: typeof school.api.sendPiece = (...call) => {
-      later += call[2].byteLength / 8
-      return school.api.sendPiece(...call)
+    const sendPiece = (sent: Sent<'documents.sendPiece'>) => {
+      later += sent.body.byteLength / 8
+      return school.api.documents.sendPiece(sent)
     }
-    await sendPages({ store: pagesOf(), api: { sendPiece }, outbox, clock })
+    await sendPages({ store: pagesOf(), api: { documents: { sendPiece } }, outbox, clock })
     expect(school.pieces).toEqual([
       ...['1 0+32768', '1 32768+5120'],
       ...['2 0+32768', '2 32768+32768', '2 65536+6144'],
@@ -277,14 +278,12 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await take(1, 100 * KB)
     const other = '2b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
     const seen: string[] = []
-    const api: typeof school.api = {
-      ...school.api,
-      sendPiece: async (...call) => {
-        seen.push(`piece, ${office.rows.size} applications`)
-        if (seen.length === 1) await post(db, 'ppdb.apply', other, applicationForm(), clock.now)
-        return school.api.sendPiece(...call)
-      },
+    const sendPiece = async (sent: Sent<'documents.sendPiece'>) => {
+      seen.push(`piece, ${office.rows.size} applications`)
+      if (seen.length === 1) await post(db, 'ppdb.apply', other, applicationForm(), clock.now)
+      return school.api.documents.sendPiece(sent)
     }
+    const api = { documents: { sendPiece } }
     await sendPages({ store: pagesOf(), api, outbox, clock })
     expect(seen.slice(0, 2)).toEqual(['piece, 0 applications', 'piece, 1 applications'])
   })
@@ -300,13 +299,11 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
   test('a page that was removed or taken anew while its piece was on the way stays so', async () => {
     await arrived()
     await take(1, 5 * KB)
-    const api: typeof school.api = {
-      ...school.api,
-      sendPiece: async (...call) => {
-        await removePage(db, pageName(1))
-        return school.api.sendPiece(...call)
-      },
+    const sendPiece = async (sent: Sent<'documents.sendPiece'>) => {
+      await removePage(db, pageName(1))
+      return school.api.documents.sendPiece(sent)
     }
+    const api = { documents: { sendPiece } }
     await sendPages({ store: pagesOf(), api, outbox, clock })
     expect((await stored()).sent).toBeUndefined()
     expect(await db.document_pages.count()).toBe(0)

@@ -3,7 +3,7 @@
  * arrived. Each piece takes the outbox's lock by itself, so that an application or a person never
  * waits for more than one.
  */
-import type { FamilyDocuments } from '@sekolah/api-client/family-documents'
+import type { Client } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client/visitor'
 import { flush, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
 import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
@@ -25,7 +25,7 @@ export type PageChange = StoredPage | 'arrived' | 'dropped' | null
 
 export type PageTools = {
   store: PageStore
-  api: Pick<FamilyDocuments, 'sendPiece'>
+  api: Client<'documents.sendPiece'>
   outbox: OutboxTools
   clock?: Clock
 }
@@ -112,9 +112,9 @@ const ask = async (
   const { client_id, page_id, type, position, replaces, size, sha256, received } = page
   const isLast = received + piece.byteLength === size
   try {
-    const progress = await api.sendPiece(
-      { client_id, page_id },
-      {
+    const progress = await api.documents.sendPiece({
+      params: { client_id, page_id },
+      query: {
         offset: `${received}`,
         size: `${size}`,
         type,
@@ -122,9 +122,9 @@ const ask = async (
         replaces,
         sha256: isLast ? sha256 : undefined,
       },
-      piece,
-      { signal: AbortSignal.timeout(pieceTimeout(piece.byteLength)) },
-    )
+      body: piece,
+      signal: AbortSignal.timeout(pieceTimeout(piece.byteLength)),
+    })
     // An answer about another page is not our server's.
     if (progress.page_id !== page_id) return { kind: 'lost' }
     const isWhole = progress.state === 'received'

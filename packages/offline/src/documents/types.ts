@@ -1,5 +1,5 @@
 /** The documents that the school asks for, as this device has last heard of them. */
-import type { FamilyDocuments } from '@sekolah/api-client/family-documents'
+import type { Client } from '@sekolah/api-client'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 
@@ -9,9 +9,9 @@ import { assertCurrent, type Database, withReconnect } from '../storage/database
  */
 export const refreshTypes = async (
   db: Database,
-  api: Pick<FamilyDocuments, 'types'>,
+  api: Client<'documentTypes.list'>,
 ): Promise<void> => {
-  const asked = await api.types({ signal: AbortSignal.timeout(60_000) })
+  const asked = await api.documentTypes.list({ signal: AbortSignal.timeout(60_000) })
   const stored = await storedTypes(db)
   if (JSON.stringify(asked) === JSON.stringify(stored)) return
   await assertCurrent(db)

@@ -1,5 +1,4 @@
-import { createFamilyBiodata } from '@sekolah/api-client/family-biodata'
-import { createFamilySeat } from '@sekolah/api-client/family-seat'
+import { createClient } from '@sekolah/api-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '../outbox/outbox.ts'
 import { dexieOutbox, post } from '../outbox/page-store.ts'
@@ -10,7 +9,7 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
-import { sendAnswers } from './answer-sender.ts'
+import { answerCalls, sendAnswers } from './answer-sender.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { dexieAnswers, dropSeatAnswer, writeBiodataAnswer, writeSeatAnswer } from './answers.ts'
 import { workerAnswers } from './worker-answers.ts'
@@ -49,7 +48,7 @@ const seatSchool = (
     if (next === undefined || next === 'nobody') throw new TypeError('Failed to fetch')
     return next instanceof Response ? next : next()
   }
-  const api = { seat: createFamilySeat({ fetch }), biodata: createFamilyBiodata({ fetch }) }
+  const api = createClient(answerCalls, { fetch })
   const locks = memoryLocks()
   // Waits are drawn at random, down to none.
   const clock = { now: Date.now, random: () => 0.5 }

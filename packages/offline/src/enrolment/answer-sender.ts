@@ -2,9 +2,10 @@
  * Sends what families answer once they are offered a seat: in pages a chunk of its own, loaded with
  * the first answer to send, and in the service worker.
  */
-import { createFamilyBiodata, type FamilyBiodata } from '@sekolah/api-client/family-biodata'
-import { createFamilySeat, type FamilySeat } from '@sekolah/api-client/family-seat'
+import { type Client, createClient } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client/visitor'
+import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
+import { enrolmentVisitorCalls } from '@sekolah/contract/admission/enrolment/visitor-calls'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
 import { type ApplicationReceipt, receiptFields, type SeatAnswer } from '../outbox/rows.ts'
@@ -13,7 +14,7 @@ import { type AnswerKind, type AnswerStore, answerKinds } from './answer-store.t
 
 type Tools = {
   store: AnswerStore
-  api: { seat: FamilySeat; biodata: FamilyBiodata }
+  api: Client<keyof typeof answerCalls>
   locks: OutboxTools['locks']
   /** The school's clock. */
   now?: () => number
@@ -25,10 +26,12 @@ const TIMEOUT = 60_000
 const OLDEST = 100 * 366 * DAY_MS
 const wallClock: Clock = { now: Date.now, random: Math.random }
 
+export const answerCalls = { ...enrolmentVisitorCalls, ...biodataVisitorCalls }
+
 export const answerSender =
   (tools: Omit<Tools, 'api'>, fetch: typeof globalThis.fetch) =>
   (trigger: Trigger): Promise<void> => {
-    const api = { seat: createFamilySeat({ fetch }), biodata: createFamilyBiodata({ fetch }) }
+    const api = createClient(answerCalls, { fetch })
     return sendAnswers({ ...tools, api }, trigger)
   }
 
@@ -92,8 +95,8 @@ const calls: Record<AnswerKind, Send> = {
       ...(age === null ? {} : { queued_for_ms: Math.min(OLDEST, age) }),
     }
     const mine = await (answer.wish === 'resign'
-      ? seat.resign(client_id, extra)
-      : seat.confirm(client_id, confirmation, extra))
+      ? seat.resign({ params: { client_id }, ...extra })
+      : seat.confirm({ params: { client_id }, body: confirmation, ...extra }))
     // Another key is not our server's answer.
     if (mine.client_id !== client_id) throw new TypeError('Not an answer to this')
     return receiptFields(mine, now)
@@ -101,7 +104,11 @@ const calls: Record<AnswerKind, Send> = {
 
   biodataAnswer: async ({ api: { biodata } }, { client_id, biodataAnswer }) => {
     const extra = { signal: AbortSignal.timeout(TIMEOUT) }
-    const { values, ...known } = await biodata.send(client_id, biodataAnswer?.values ?? {}, extra)
+    const { values, ...known } = await biodata.sendMine({
+      params: { client_id },
+      body: biodataAnswer?.values ?? {},
+      ...extra,
+    })
     if (!values) throw new TypeError('Not an answer to this')
     return { biodata: known }
   },

@@ -254,9 +254,9 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
 
   test('the age of a submission goes with it, whatever the clock says', async () => {
     const bodies: unknown[] = []
-    const apply: typeof school.api.ppdb.apply = (body, extra) => {
-      bodies.push(body)
-      return school.api.ppdb.apply(body, extra)
+    const apply: typeof school.api.ppdb.apply = (sent) => {
+      bodies.push(sent.body)
+      return school.api.ppdb.apply(sent)
     }
     const api = { ...school.api, ppdb: { ...school.api.ppdb, apply } }
     const wrong = Date.parse('2031-01-01T00:00:00Z')
@@ -277,7 +277,9 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   })
 
   test('a 409 over other data lets the person choose, for either side', async () => {
-    await school.api.ppdb.apply({ ...applicationForm({ name: 'Nama Lama' }), client_id: KEY })
+    await school.api.ppdb.apply({
+      body: { ...applicationForm({ name: 'Nama Lama' }), client_id: KEY },
+    })
     await queue()
     await send()
     expect((await entry())?.state).toBe('conflict')
@@ -289,7 +291,9 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
   })
 
   test('a conflict may be settled for what the school has', async () => {
-    await school.api.ppdb.apply({ ...applicationForm({ name: 'Nama Lama' }), client_id: KEY })
+    await school.api.ppdb.apply({
+      body: { ...applicationForm({ name: 'Nama Lama' }), client_id: KEY },
+    })
     await queue()
     await send()
     await acceptServerCopy(tools, KEY)
@@ -377,13 +381,17 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
     test('back to what the school has still overtakes a correction that is on its way', async () => {
       await queue()
       await send()
-      const { rev } = await school.api.ppdb.mine(KEY)
+      const { rev } = await school.api.ppdb.mine({ params: { client_id: KEY } })
       school.meet(null, 'before')
       await expect(edit(tools, 'ppdb.apply', KEY, corrected)).rejects.toThrow()
       expect(await edit(tools, 'ppdb.apply', KEY, applicationForm())).toBe('corrected')
       // The lost correction arrives after all.
       const { previous_school } = corrected
-      const late = school.api.ppdb.correct(KEY, { previous_school }, rev)
+      const late = school.api.ppdb.correct({
+        params: { client_id: KEY },
+        body: { previous_school },
+        ifMatch: rev,
+      })
       await expect(late).rejects.toMatchObject({ status: 412, code: 'stale' })
       expect(school.stored(KEY)?.previous_school).toBe('SMPN 2 Kebumen')
     })
@@ -433,7 +441,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       await cancel(tools, KEY)
       expect(await entry()).toBeUndefined()
       // The lost call arrives after all.
-      const late = school.api.ppdb.apply({ ...applicationForm(), client_id: KEY })
+      const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
       expect(school.rows.size).toBe(0)
     })
@@ -448,7 +456,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect((await entry())?.state).toBe('needs_fix')
       await cancel(tools, KEY)
       // The first form, of which nobody knew whether it had arrived.
-      const late = school.api.ppdb.apply({ ...applicationForm(), client_id: KEY })
+      const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
     })
 
@@ -460,7 +468,7 @@ describe.each(stores)('the outbox %s', (_, storeOf) => {
       expect((await entry())?.state).toBe('closed')
       await cancel(tools, KEY)
       // The admission opens again, and only now the first call arrives.
-      const late = school.api.ppdb.apply({ ...applicationForm(), client_id: KEY })
+      const late = school.api.ppdb.apply({ body: { ...applicationForm(), client_id: KEY } })
       await expect(late).rejects.toMatchObject({ status: 410, code: 'withdrawn' })
     })
 

@@ -93,7 +93,7 @@ describe('after the school was restored from a backup', () => {
 
   test('one that saves data learns it by a small call, and asks for its receipts once', async () => {
     const life = { epoch: 'before' }
-    const api = { ...school.api, meta: async () => life } as unknown as typeof school.api
+    const api = { ...school.api, meta: { get: async () => life } } as unknown as typeof school.api
     const hitsOf = async () => {
       const before = school.hits.length
       await askForRestore(db, api)

@@ -3,7 +3,7 @@
  * initials, times and last known status; of a message its subject and time. Never a name, a birth
  * date, a telephone number, an address or the text of a message.
  */
-import { ApiError, Unreachable, type VisitorClient } from '@sekolah/api-client/visitor'
+import { ApiError, type Client, Unreachable } from '@sekolah/api-client'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import { erasePages } from './page-store.ts'
@@ -15,13 +15,16 @@ import { type ApplicationReceipt, receiptFields } from './rows.ts'
  */
 export const refreshReceipts = async (
   db: Database,
-  api: Pick<VisitorClient, 'ppdb'>,
+  api: Client<'ppdb.mine'>,
   now = Date.now,
 ): Promise<boolean> => {
   for (const { client_id, kind } of await withReconnect(db, () => db.receipts.toArray())) {
     if (kind !== 'ppdb.apply') continue
     try {
-      const mine = await api.ppdb.mine(client_id, { signal: AbortSignal.timeout(60_000) })
+      const mine = await api.ppdb.mine({
+        params: { client_id },
+        signal: AbortSignal.timeout(60_000),
+      })
       await change(db, client_id, receiptFields(mine, now))
     } catch (error) {
       if (error instanceof Unreachable) return false
@@ -40,7 +43,7 @@ export const refreshReceipts = async (
  */
 export const refreshAfterRestore = async (
   db: Database,
-  api: Pick<VisitorClient, 'ppdb'>,
+  api: Client<'ppdb.mine'>,
   now = Date.now,
 ): Promise<void> => {
   const content = await withReconnect(db, () => db.meta.get('content'))
@@ -53,11 +56,11 @@ export const refreshAfterRestore = async (
  */
 export const askForRestore = async (
   db: Database,
-  api: Pick<VisitorClient, 'ppdb' | 'meta'>,
+  api: Client<'ppdb.mine' | 'meta.get'>,
   now = Date.now,
 ): Promise<void> => {
   if (!(await hasApplication(db))) return
-  const { epoch } = await api.meta({ signal: AbortSignal.timeout(60_000) })
+  const { epoch } = await api.meta.get({ signal: AbortSignal.timeout(60_000) })
   await askIn(epoch, db, api, now)
 }
 
@@ -67,7 +70,7 @@ const hasApplication = async (db: Database): Promise<boolean> =>
 const askIn = async (
   epoch: string,
   db: Database,
-  api: Pick<VisitorClient, 'ppdb'>,
+  api: Client<'ppdb.mine'>,
   now: () => number,
 ): Promise<void> => {
   const asked = await withReconnect(db, () => db.meta.get('receipts'))

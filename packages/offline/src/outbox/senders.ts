@@ -1,5 +1,5 @@
 /** How each kind of submission is sent to the server. */
-import { ApiError, type VisitorClient } from '@sekolah/api-client/visitor'
+import { ApiError, type Client } from '@sekolah/api-client'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import { DAY_MS } from '@sekolah/contract/dates'
@@ -8,14 +8,14 @@ import type { ApplicationReceipt } from './rows.ts'
 import { ageOf, type Entry } from './state.ts'
 
 export const createSenders = (
-  api: Pick<VisitorClient, 'ppdb' | 'contact'>,
+  api: Client<'ppdb.apply' | 'ppdb.mine' | 'ppdb.correct' | 'ppdb.withdraw' | 'contact.send'>,
   now = Date.now,
 ): Senders => ({
   'ppdb.apply': {
     send: async (entry, signal) => {
       const { client_id, form } = entry
       const body = { ...form, client_id, ...written(entry, now) }
-      return applicationReceipt(form, await api.ppdb.apply(body, { signal }), now)
+      return applicationReceipt(form, await api.ppdb.apply({ body, signal }), now)
     },
     serverCopy: applications(api, now),
   },
@@ -24,7 +24,7 @@ export const createSenders = (
     send: async (entry, signal) => {
       const { client_id, form, kind } = entry
       const body = { ...form, client_id, ...written(entry, now) }
-      const answer = await api.contact.send(body, { signal })
+      const answer = await api.contact.send({ body, signal })
       return {
         client_id: answer.client_id ?? '',
         kind,
@@ -48,12 +48,12 @@ const written = (entry: Entry, now: () => number) => {
 }
 
 const applications = (
-  api: Pick<VisitorClient, 'ppdb'>,
+  api: Client<'ppdb.mine' | 'ppdb.correct' | 'ppdb.withdraw' | 'ppdb.apply'>,
   now: () => number,
 ): ServerCopy<'ppdb.apply'> => ({
   find: async (client_id, form, signal) => {
     try {
-      const mine = await api.ppdb.mine(client_id, { signal })
+      const mine = await api.ppdb.mine({ params: { client_id }, signal })
       return {
         receipt: applicationReceipt(form, mine, now),
         rev: mine.rev,
@@ -68,11 +68,15 @@ const applications = (
   correct: async (client_id, form, rev, signal) => {
     const { agreement, website, consent_version, client_id: _, ...rest } = form
     const { queued_at, queued_for_ms, ...fields } = rest
-    return applicationReceipt(form, await api.ppdb.correct(client_id, fields, rev, { signal }), now)
+    return applicationReceipt(
+      form,
+      await api.ppdb.correct({ params: { client_id }, body: fields, ifMatch: rev, signal }),
+      now,
+    )
   },
 
   withdraw: async (client_id, signal) => {
-    await api.ppdb.withdraw(client_id, { signal })
+    await api.ppdb.withdraw({ params: { client_id }, signal })
   },
 })
 

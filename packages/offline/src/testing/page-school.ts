@@ -1,5 +1,6 @@
 /** A school that takes pages of documents in pieces, as the contract says; its calls can fail. */
-import { createFamilyDocuments } from '@sekolah/api-client/family-documents'
+import { createClient } from '@sekolah/api-client'
+import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 
 export type PageFault =
   | 'before' // the connection breaks before the school has seen the piece
@@ -71,7 +72,7 @@ export const createPageSchool = () => {
   }
 
   return {
-    api: createFamilyDocuments({ fetch: answer }),
+    api: createClient(documentVisitorCalls, { fetch: answer }),
     pages,
     pieces,
     /** Bytes of pages that were on the wire. */

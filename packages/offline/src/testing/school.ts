@@ -2,7 +2,8 @@
  * A fake server behind a `fetch`: it stores submissions by key as the contract says, and can be
  * set to fail. The real client calls it.
  */
-import { createApiClient } from '@sekolah/api-client'
+import { createClient } from '@sekolah/api-client'
+import { calls } from '@sekolah/contract/calls'
 import {
   blankReceipt,
   createSchoolRows,
@@ -55,7 +56,7 @@ export const createSchool = () => {
   }
 
   return {
-    api: createApiClient({ fetch: answer }),
+    api: createClient(calls, { fetch: answer }),
     rows,
     withdrawn,
     /** Keys that the school has erased itself. */

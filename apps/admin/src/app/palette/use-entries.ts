@@ -137,8 +137,12 @@ const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean 
   const list = useQuery({
     queryKey: keys.paletteApplicants(asked),
     queryFn: async ({ signal }) =>
-      (await api.ppdb.list({ ...searchFor(asked, known), limit: MOST_APPLICANTS }, { signal }))
-        .data,
+      (
+        await api.ppdb.list({
+          query: { ...searchFor(asked, known), limit: MOST_APPLICANTS },
+          signal,
+        })
+      ).rows,
     enabled,
   })
   const shown = enabled && asked === text ? (list.data ?? []) : []

@@ -9,8 +9,8 @@ export const useLibrary = (query: QueryOf<'media.list'>) => {
   return useLastAnswer({
     queryKey: keys.library(query),
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api.library.list(query, { signal })
-      return { rows: data, total: meta?.total ?? data.length }
+      const { rows: data, total } = await api.media.list({ query, signal })
+      return { rows: data, total: total }
     },
   })
 }

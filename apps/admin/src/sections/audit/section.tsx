@@ -55,8 +55,8 @@ export const Screen = () => {
     queryKey: keys.audit(query),
     queryFn: async ({ signal }) => {
       const asked = { ...filters, sort, ...windowOf(query, table.size) }
-      const { data: rows, meta } = await api.audit.list(asked, { signal })
-      return { rows, total: meta?.total ?? rows.length }
+      const { rows, total } = await api.audit.list({ query: asked, signal })
+      return { rows, total: total }
     },
   })
   return (
@@ -100,7 +100,7 @@ const Export = ({ filters }: { filters: Filters }) => {
   const run = async () => {
     setPending(true)
     try {
-      const file = await api.audit.export(filters)
+      const file = await api.audit.export({ query: filters })
       await saveFile({ name: file.name, content: file })
     } catch (error) {
       toast('bad', `Belum diunduh. ${reasonOf(error)}`, { label: 'Coba lagi', run })

@@ -70,13 +70,15 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
     setFailure(null)
     try {
       await api.biodata.ask({
-        fields: biodataFields
-          .filter((field) => choices[field].isAsked)
-          .map((field) => ({
-            field,
-            is_required: choices[field].is_required,
-            reason: choices[field].reason,
-          })),
+        body: {
+          fields: biodataFields
+            .filter((field) => choices[field].isAsked)
+            .map((field) => ({
+              field,
+              is_required: choices[field].is_required,
+              reason: choices[field].reason,
+            })),
+        },
       })
       toast('good', 'Tersimpan')
       askAgain(client, keys.biodata.all)

@@ -26,7 +26,7 @@ export const PupilsTab = () => {
   const [printing, setPrinting] = useState<'list' | 'cards' | null>(null)
   const list = useQuery({
     queryKey: keys.biodata.pupils,
-    queryFn: ({ signal }) => api.biodata.pupils({}, { signal }),
+    queryFn: ({ signal }) => api.biodata.pupils({ signal }),
   })
   const all = list.data ?? []
   const programs = [...new Set(all.map((pupil) => pupil.program))]
@@ -34,7 +34,7 @@ export const PupilsTab = () => {
   const download = async (format: 'xlsx' | 'csv') => {
     setPending(true)
     try {
-      const file = await api.biodata.export({ format, ...(program && { program }) })
+      const file = await api.biodata.export({ query: { format, ...(program && { program }) } })
       await saveFile({ name: file.name, content: file })
     } catch (error) {
       toast('bad', `Belum diunduh. ${reasonOf(error)}`)

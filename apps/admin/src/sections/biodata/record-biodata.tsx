@@ -38,7 +38,7 @@ export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applic
   const asks = isAccepted && (fields.data?.length ?? 0) > 0
   const { data, error } = useQuery({
     queryKey: keys.biodata.of(id),
-    queryFn: ({ signal }) => api.biodata.get(id, { signal }),
+    queryFn: ({ signal }) => api.biodata.get({ params: { id }, signal }),
     enabled: asks && isOpen,
     retry: false,
   })
@@ -91,7 +91,7 @@ const EditBiodata = ({ id, data, onClose }: EditProps) => {
   const save = async () => {
     const sent = Object.fromEntries(data.fields.map(({ field }) => [field, values[field] ?? '']))
     try {
-      const saved = await api.biodata.save(id, sent, data.rev)
+      const saved = await api.biodata.save({ params: { id }, body: sent, ifMatch: data.rev })
       change(client, keys.biodata.of(id), () => saved)
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : []

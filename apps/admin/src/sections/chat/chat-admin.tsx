@@ -25,8 +25,8 @@ export const ChatAdmin = () => {
   const list = useLastAnswer({
     queryKey: keys.chat.list(query),
     queryFn: async ({ signal }) => {
-      const { data: rows, meta } = await api.chat.sessions(listQuery(query), { signal })
-      return { rows, total: meta?.total ?? rows.length }
+      const { rows, total } = await api.chat.sessions({ query: listQuery(query), signal })
+      return { rows, total: total }
     },
   })
   useSocketEvents({

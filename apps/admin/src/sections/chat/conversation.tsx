@@ -153,7 +153,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
           aria-pressed={is_blocked}
           onClick={() =>
             is_blocked
-              ? change(() => api.chat.block(session_id, { blocked: false }))
+              ? change(() => api.chat.block({ params: { session_id }, body: { blocked: false } }))
               : setBlocking(true)
           }
         >
@@ -163,7 +163,11 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
           look={is_resolved ? 'outline' : 'good'}
           pending={pending}
           className="max-sm:grow"
-          onClick={() => change(() => api.chat.resolve(session_id, { resolved: !is_resolved }))}
+          onClick={() =>
+            change(() =>
+              api.chat.resolve({ params: { session_id }, body: { resolved: !is_resolved } }),
+            )
+          }
         >
           {is_resolved ? <RotateCcw aria-hidden /> : <Check aria-hidden />}
           {is_resolved ? 'Buka Kembali' : 'Selesaikan'}
@@ -203,7 +207,9 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
         question="Blokir pengunjung ini?"
         pending={pending}
         onNo={() => setBlocking(false)}
-        onYes={() => change(() => api.chat.block(session_id, { blocked: true }))}
+        onYes={() =>
+          change(() => api.chat.block({ params: { session_id }, body: { blocked: true } }))
+        }
       >
         <p className="text-soft">
           Pesannya tidak diterima lagi sampai blokir dibuka. Percakapan sejauh ini tetap ada.

@@ -31,8 +31,8 @@ export const KnownApplicants = (props: Props) => {
     queries: numbers.map((search) => ({
       queryKey: keys.ppdb.list({ search }),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { data: rows, meta } = await api.ppdb.list(listQuery({ search }), { signal })
-        return { rows, total: meta?.total ?? rows.length }
+        const { rows, total } = await api.ppdb.list({ query: listQuery({ search }), signal })
+        return { rows, total: total }
       },
     })),
   })

@@ -30,7 +30,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
   const key = useRef({ note: '', client_id: '' })
   const notes = useQuery({
     queryKey: keys.chat.notes(session_id),
-    queryFn: ({ signal }) => api.chat.notes(session_id, { signal }),
+    queryFn: ({ signal }) => api.chat.notes({ params: { session_id }, signal }),
   })
 
   const attempt = async (work: () => Promise<void>) => {
@@ -44,7 +44,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
     if (note === '') return
     if (key.current.note !== note) key.current = { note, client_id: newClientId() }
     void attempt(async () => {
-      const added = await api.chat.addNote(session_id, key.current)
+      const added = await api.chat.addNote({ params: { session_id }, body: key.current })
       change(client, keys.chat.notes(session_id), (all) => withNote(all, added))
       key.current = { note: '', client_id: '' }
       setText('')
@@ -52,7 +52,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
   }
   const remove = ({ id }: ChatNote) =>
     attempt(async () => {
-      await api.chat.removeNote(id)
+      await api.chat.removeNote({ params: { id } })
       change(client, keys.chat.notes(session_id), (all) => all.filter((one) => one.id !== id))
     }).finally(() => setRemoving(null))
 

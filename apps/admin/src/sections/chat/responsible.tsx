@@ -103,7 +103,10 @@ const useAssign = ({ session_id, assigned_to }: ChatSession) => {
     setPending(true)
     try {
       const instead_of = assigned_to?.user_id ?? null
-      cacheSession(client, await api.chat.assign(session_id, { assigned_to: to, instead_of }))
+      cacheSession(
+        client,
+        await api.chat.assign({ params: { session_id }, body: { assigned_to: to, instead_of } }),
+      )
     } catch (error) {
       const present = error instanceof ApiError ? chatSession.safeParse(error.data).data : undefined
       if (present) cacheSession(client, present)

@@ -37,21 +37,21 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   const conversation = useQuery({
     queryKey: keys.chat.conversation(session_id),
     queryFn: async ({ signal }) => {
-      const [{ data, meta }, found] = await Promise.all([
-        api.chat.messages(session_id, { limit: PAGE }, { signal }),
+      const [{ rows, total }, found] = await Promise.all([
+        api.chat.messages({ params: { session_id }, query: { limit: PAGE }, signal }),
         listed ?? findSession(signal),
       ])
-      return { messages: data, total: meta?.total ?? data.length, found }
+      return { messages: rows, total, found }
     },
   })
   // A conversation on another page of the list is searched by the end of its id.
   const findSession = async (signal: AbortSignal) => {
     const search = session_id.slice(-6)
     const [now, archived] = await Promise.all([
-      api.chat.sessions({ search, limit: PAGE }, { signal }),
-      api.chat.sessions({ search, limit: PAGE, archived: true }, { signal }),
+      api.chat.sessions({ query: { search, limit: PAGE }, signal }),
+      api.chat.sessions({ query: { search, limit: PAGE, archived: true }, signal }),
     ])
-    return [...now.data, ...archived.data].find((one) => one.session_id === session_id)
+    return [...now.rows, ...archived.rows].find((one) => one.session_id === session_id)
   }
   const session = newest([listed, conversation.data?.found])
 
@@ -105,7 +105,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       )
     mark(null)
     try {
-      cache([await api.chat.send({ session_id, message, client_id, sender: 'admin' })])
+      cache([await api.chat.send({ body: { session_id, message, client_id, sender: 'admin' } })])
       setOutgoing((all) => all.filter((one) => one.client_id !== client_id))
     } catch (error) {
       if (isGone.current) drafts.add(draftKey(session_id), message)
@@ -137,23 +137,29 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     sendAgain: (one: Outgoing) => void attempt(one),
 
     loadEarlier: async () => {
-      const { data } = await api.chat.messages(session_id, {
-        limit: PAGE,
-        offset: messages?.length ?? 0,
+      const { rows } = await api.chat.messages({
+        params: { session_id },
+        query: {
+          limit: PAGE,
+          offset: messages?.length ?? 0,
+        },
       })
-      cache(data)
+      cache(rows)
     },
 
     /** All messages from the first one on. */
     everything: async (): Promise<ChatMessage[]> => {
       const all: ChatMessage[] = []
       for (;;) {
-        const { data } = await api.chat.messages(session_id, {
-          limit: PAGE,
-          after: all.at(-1)?.id ?? 0,
+        const { rows } = await api.chat.messages({
+          params: { session_id },
+          query: {
+            limit: PAGE,
+            after: all.at(-1)?.id ?? 0,
+          },
         })
-        all.push(...data)
-        if (data.length < PAGE) return all
+        all.push(...rows)
+        if (rows.length < PAGE) return all
       }
     },
   }

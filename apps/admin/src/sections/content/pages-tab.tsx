@@ -50,7 +50,9 @@ export const Pages = ({ title, tabs }: TabProps) => {
   const pages = useQuery({
     queryKey: keys.content.pages,
     queryFn: ({ signal }) =>
-      Promise.all(pageKeys.map((key) => api.pages.get(key, { signal }).catch(unwritten(key)))),
+      Promise.all(
+        pageKeys.map((key) => api.pages.get({ params: { key }, signal }).catch(unwritten(key))),
+      ),
   })
   // A cached page may be a minute old, and the server would refuse a change of it.
   const fresh = pages.isFetchedAfterMount ? pages.data : undefined
@@ -154,7 +156,11 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
       const stored = over ?? page
       const file = changes.principal_photo
       const photo = file instanceof File ? await pictureDataUrl(file, PHOTO_SIDE) : null
-      return api.pages.update(key, pageChanges(stored, changes, photo), stored.rev || undefined)
+      return api.pages.update({
+        params: { key },
+        body: pageChanges(stored, changes, photo),
+        ifMatch: stored.rev || undefined,
+      })
     },
     onSaved: (saved) => {
       draft.forget()

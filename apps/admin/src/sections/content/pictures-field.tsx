@@ -1,4 +1,5 @@
 /** Several pictures with a caption each: a file is uploaded as soon as it is chosen. */
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { Button } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { LineInput, LinesField } from '@sekolah/ui/list-field'
@@ -52,7 +53,7 @@ const Upload = ({ name, image, onChange }: UploadProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { upload, sending, failure } = useUpload(
-    async (file) => (await api.upload(await preparePicture(file))).url,
+    async (file) => (await uploadPicture(api, await preparePicture(file))).url,
     onChange,
   )
   return (

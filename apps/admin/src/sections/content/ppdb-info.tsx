@@ -59,7 +59,9 @@ export const PpdbInfo = (frame: TabProps) => {
       {(rows, actions) => (
         <OrderedList
           {...{ rows, actions, titleOf }}
-          write={(id, order_index) => api.resource('ppdb_info').update(id, { order_index })}
+          write={(id, order_index) =>
+            api.ppdb_info.update({ params: { id }, body: { order_index } })
+          }
         >
           {(row) => (
             <>

@@ -22,11 +22,11 @@ export const CallToday = () => {
   const list = useQuery({
     queryKey: keys.enrolment.list({ ends_within: HOURS, limit: 100 }),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { data, meta } = await api.enrolment.list(
-        { ends_within: HOURS, limit: 100 },
-        { signal },
-      )
-      return { rows: data, total: meta?.total ?? data.length }
+      const { rows: data, total } = await api.enrolments.list({
+        query: { ends_within: HOURS, limit: 100 },
+        signal,
+      })
+      return { rows: data, total: total }
     },
   })
   if (list.error && !list.data) {

@@ -44,7 +44,7 @@ const FreeSeats = ({ wave_id, wave, count, mayChange }: FreeProps) => {
     setPending(true)
     setFailure(null)
     try {
-      const { offered, moved } = await api.enrolment.refill(wave_id)
+      const { offered, moved } = await api.enrolments.refill({ params: { id: wave_id } })
       toast('good', `${offered.length} cadangan ditawari kursi, ${moved.length} pindah pilihan.`)
     } catch (error) {
       setFailure(reasonOf(error))

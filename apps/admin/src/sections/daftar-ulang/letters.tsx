@@ -1,5 +1,5 @@
 /** The letter of acceptance on paper, each on a page of its own with the letterhead. */
-import { type ApiClient, ApiError } from '@sekolah/api-client'
+import { ApiError, type Client } from '@sekolah/api-client'
 import { holdsSeat } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
@@ -70,24 +70,27 @@ export const Letters = ({ of, query, onDone }: Props) => {
 
 /** Everybody who holds a seat, of all that the filters show. */
 const seatHolders = async (
-  api: ApiClient,
+  api: Client,
   query: Props['query'],
   signal: AbortSignal,
 ): Promise<Enrolment[]> => {
   const all: Enrolment[] = []
   let total = 1
   for (let offset = 0; offset < total; offset += PART) {
-    const { data, meta } = await api.enrolment.list({ ...query, limit: PART, offset }, { signal })
-    all.push(...data)
-    total = meta?.total ?? all.length
+    const { rows, total: known } = await api.enrolments.list({
+      query: { ...query, limit: PART, offset },
+      signal,
+    })
+    all.push(...rows)
+    total = known
   }
   return all.filter(({ state }) => holdsSeat(state))
 }
 
 /** As the school's own page names the head; blank where nobody has written it: it is signed by hand. */
-const principalName = async (api: ApiClient, signal: AbortSignal): Promise<string> => {
+const principalName = async (api: Client, signal: AbortSignal): Promise<string> => {
   try {
-    const { meta_data } = await api.pages.get('principal_message', { signal })
+    const { meta_data } = await api.pages.get({ params: { key: 'principal_message' }, signal })
     return `${meta_data.principal_name ?? ''}`
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return ''

@@ -21,7 +21,7 @@ export const PlanTab = () => {
   const { api } = useSession()
   const plan = useQuery({
     queryKey: keys.enrolment.plan,
-    queryFn: ({ signal }) => api.enrolment.plan({ signal }),
+    queryFn: ({ signal }) => api.enrolments.plan({ signal }),
   })
   if (plan.error && !plan.data) {
     return <Notice tone="bad" role="alert" title={reasonOf(plan.error)} />
@@ -53,13 +53,13 @@ const PlanForm = ({ plan }: { plan: EnrolmentPlan }) => {
       .map((line) => line.trim())
       .filter(Boolean)
     try {
-      await api.enrolment.savePlan(
-        {
+      await api.enrolments.savePlan({
+        body: {
           ...{ refill, answer_days: Number(days), papers: lines },
           ...{ visit_day: visitDay || null, has_queue: hasQueue },
         },
-        plan.rev,
-      )
+        ifMatch: plan.rev,
+      })
       toast('good', 'Aturan daftar ulang disimpan.')
       askAgain(client, keys.enrolment.all)
     } catch (error) {

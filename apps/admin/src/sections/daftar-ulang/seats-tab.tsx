@@ -62,8 +62,8 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
   const list = useLastAnswer({
     queryKey: keys.enrolment.list(shown),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { data, meta } = await api.enrolment.list(shown, { signal })
-      return { rows: data, total: meta?.total ?? data.length }
+      const { rows: data, total } = await api.enrolments.list({ query: shown, signal })
+      return { rows: data, total: total }
     },
   })
   const rows = list.data?.rows ?? []

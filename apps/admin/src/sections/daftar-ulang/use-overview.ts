@@ -7,6 +7,6 @@ export const useOverview = () => {
   const { api } = useSession()
   return useQuery({
     queryKey: keys.enrolment.overview,
-    queryFn: ({ signal }) => api.enrolment.overview({ signal }),
+    queryFn: ({ signal }) => api.enrolments.overview({ signal }),
   })
 }

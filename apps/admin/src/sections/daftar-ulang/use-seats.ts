@@ -20,7 +20,7 @@ export const useSeats = () => {
   const change = async ({ id, name, rev }: Enrolment, state: SeatTarget): Promise<void> => {
     setPending(id)
     try {
-      await api.enrolment.change(id, { state }, rev)
+      await api.enrolments.change({ params: { id }, body: { state }, ifMatch: rev })
       toast('good', `${name}: ${seatStateLabels[state].toLowerCase()}.`)
     } catch (error) {
       const isRefused = error instanceof ApiError

@@ -46,7 +46,7 @@ const Totals = () => {
   const seesApplicants = mayCall('admin', user)
   const stats = useQuery({
     queryKey: keys.dashboard,
-    queryFn: ({ signal }) => api.dashboard({ signal }),
+    queryFn: ({ signal }) => api.dashboard.stats({ signal }),
   })
   return (
     <div className="max-w-[110rem]">

@@ -33,7 +33,7 @@ export const DocumentTypes = () => {
   const { record, formAt, close } = useListAddress()
   const list = useQuery({
     queryKey: keys.documents.types,
-    queryFn: ({ signal }) => api.documents.types({ signal }),
+    queryFn: ({ signal }) => api.documentTypes.list({ signal }),
   })
   const [removing, setRemoving] = useState<DocumentType | null>(null)
   const [pending, setPending] = useState<string | null>(null)
@@ -64,12 +64,12 @@ export const DocumentTypes = () => {
   }
   const add = (type: DocumentTypeInput) =>
     run(type.code, 'Belum ditambahkan.', async () => {
-      put(await api.documents.createType({ ...type, order_index: behind(types) }))
+      put(await api.documentTypes.create({ body: { ...type, order_index: behind(types) } }))
       toast('good', `${type.label} kini diminta dari keluarga.`)
     })
   const remove = ({ id }: DocumentType) =>
     run('remove', 'Belum dihapus.', async () => {
-      await api.documents.removeType(id)
+      await api.documentTypes.remove({ params: { id } })
       toast('good', 'Dihapus')
     }).then(() => setRemoving(null))
 
@@ -127,7 +127,9 @@ export const DocumentTypes = () => {
             rows={rows}
             actions={{ formAt, remove: setRemoving, all: types, put, reload }}
             titleOf={titleOf}
-            write={(id, order_index) => api.documents.updateType(id, { order_index })}
+            write={(id, order_index) =>
+              api.documentTypes.update({ params: { id }, body: { order_index } })
+            }
           >
             {(type) => <TypeRow type={type} link={formAt(type.id)} />}
           </OrderedList>

@@ -46,10 +46,16 @@ export const TypeForm = ({ type, types, onSaved, onClose }: Props) => {
     check: (values) => messagesFrom(fields, sent(values)),
     write: (values, row) =>
       row
-        ? api.documents.updateType(row.id, sent(values) as DocumentTypeChanges, row.rev)
-        : api.documents.createType({
-            ...(sent(values) as Omit<DocumentTypeInput, 'code'>),
-            code: codeFor(`${values.label}`, types),
+        ? api.documentTypes.update({
+            params: { id: row.id },
+            body: sent(values) as DocumentTypeChanges,
+            ifMatch: row.rev,
+          })
+        : api.documentTypes.create({
+            body: {
+              ...(sent(values) as Omit<DocumentTypeInput, 'code'>),
+              code: codeFor(`${values.label}`, types),
+            },
           }),
     onSaved: (saved) => {
       onSaved(saved)

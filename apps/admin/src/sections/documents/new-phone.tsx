@@ -36,7 +36,7 @@ const CodeMaker = ({ id, name }: { id: number; name: string }) => {
     setPending(true)
     setFailure(null)
     try {
-      const { url } = await api.documents.deviceCode(id)
+      const { url } = await api.devices.code({ params: { id } })
       setCode({ url, until: Date.now() + DEVICE_CODE_MINUTES * 60_000 })
     } catch (error) {
       setFailure(reasonOf(error))

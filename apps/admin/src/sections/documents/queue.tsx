@@ -31,16 +31,16 @@ export const Queue = () => {
   const list = useLastAnswer({
     queryKey: keys.documents.list(query),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { data, meta } = await api.documents.list(
-        {
+      const { rows: data, total } = await api.documents.list({
+        query: {
           search,
           state: isState(state) ? state : undefined,
           waiting: waiting === 'all' ? undefined : true,
           ...windowOf(query, PAGE_SIZE),
         },
-        { signal },
-      )
-      return { rows: data, total: meta?.total ?? data.length }
+        signal,
+      })
+      return { rows: data, total: total }
     },
   })
   useDeskKeys({ active: shortcuts, commandOf: queueCommands, run: () => openNext(null) })

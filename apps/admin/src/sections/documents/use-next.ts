@@ -25,7 +25,7 @@ export const useNext = () => {
     looking.current = true
     setLooking(true)
     try {
-      const found: Desk | null = await api.documents.next(after)
+      const found: Desk | null = await api.documents.next({ body: { after } })
       askAgain(client, keys.documents.waiting)
       if (!found) {
         toast('good', 'Tidak ada lagi berkas yang menunggu.')

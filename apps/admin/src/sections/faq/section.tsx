@@ -65,7 +65,7 @@ export const Screen = () => {
       {(rows, actions) => (
         <OrderedList
           {...{ rows, actions, titleOf }}
-          write={(id, order_index) => api.resource('faq').update(id, { order_index })}
+          write={(id, order_index) => api.faq.update({ params: { id }, body: { order_index } })}
         >
           {(row) => (
             <>

@@ -78,7 +78,9 @@ export const Screen = () => {
         {(rows, actions) => (
           <Pictures
             {...{ rows, actions, titleOf }}
-            write={(id, order_index) => api.resource('gallery').update(id, { order_index })}
+            write={(id, order_index) =>
+              api.gallery.update({ params: { id }, body: { order_index } })
+            }
           />
         )}
       </ResourceScreen>

@@ -47,9 +47,9 @@ export const useUploads = () => {
       const { signal } = leaving.current
       const image = await preparePicture(file)
       // In their order, and behind what a colleague may have added meanwhile.
-      const { data } = await calls.resource('gallery').list({}, { signal })
-      const input = { title, category, image, order_index: behind(data) }
-      await api.resource('gallery').create(input, { signal })
+      const { rows } = await calls.gallery.list({ signal })
+      const input = { title, category, image, order_index: behind(rows) }
+      await api.gallery.create({ body: input, signal })
       change(key, { state: 'done', share: 1 })
       return true
     } catch (error) {

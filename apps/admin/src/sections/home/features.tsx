@@ -45,7 +45,9 @@ export const Features = (frame: TabProps) => {
       {(rows, actions) => (
         <OrderedList
           {...{ rows, actions, titleOf }}
-          write={(id, order_index) => api.resource('home_features').update(id, { order_index })}
+          write={(id, order_index) =>
+            api.home_features.update({ params: { id }, body: { order_index } })
+          }
         >
           {(row) => (
             <div className="flex items-center gap-3">

@@ -70,7 +70,9 @@ export const Hero = (frame: TabProps) => {
       {(rows, actions) => (
         <OrderedList
           {...{ rows, actions, titleOf }}
-          write={(id, order_index) => api.resource('home_content').update(id, { order_index })}
+          write={(id, order_index) =>
+            api.home_content.update({ params: { id }, body: { order_index } })
+          }
         >
           {(row) => (
             <div className="flex items-center gap-3">

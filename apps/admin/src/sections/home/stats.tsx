@@ -57,7 +57,9 @@ export const Stats = (frame: TabProps) => {
       {(rows, actions) => (
         <OrderedList
           {...{ rows, actions, titleOf }}
-          write={(id, order_index) => api.resource('home_stats').update(id, { order_index })}
+          write={(id, order_index) =>
+            api.home_stats.update({ params: { id }, body: { order_index } })
+          }
         >
           {(row) => {
             const { Icon } = icons[row.icon]

@@ -74,7 +74,7 @@ const UndoQuestion = ({ asked, onClose }: { asked: ImportSummary; onClose: () =>
   const [failure, setFailure] = useState<unknown>(null)
   const details = useQuery({
     queryKey: [...keys.imports, asked.id],
-    queryFn: ({ signal }) => api.imports.get(asked.id, { signal }),
+    queryFn: ({ signal }) => api.imports.get({ params: { id: asked.id }, signal }),
     gcTime: 0,
   })
   const { noun } = importTargets[asked.target]
@@ -84,7 +84,7 @@ const UndoQuestion = ({ asked, onClose }: { asked: ImportSummary; onClose: () =>
     setFailure(null)
     try {
       const choice = { edited: removesEdited ? 'remove' : 'keep' } as const
-      const { removed, left } = await api.imports.undo(asked.id, choice)
+      const { removed, left } = await api.imports.undo({ params: { id: asked.id }, body: choice })
       toast('good', `${removed} ${noun} ditarik kembali${left > 0 ? `, ${left} tetap ada` : ''}.`)
       for (const key of [keys.imports, keys.content.all, keys.trash, keys.dashboard]) {
         askAgain(client, key)

@@ -35,7 +35,7 @@ export const useImport = (target: ImportTargetName) => {
     const id = draft.current
     draft.current = null
     // A draft that stays is given up by the server itself after a day.
-    if (id !== null) api.imports.discard(id).catch(() => {})
+    if (id !== null) api.imports.discard({ params: { id } }).catch(() => {})
   }
   const discardNow = useRef(discard)
   useEffect(() => {
@@ -64,16 +64,19 @@ export const useImport = (target: ImportTargetName) => {
       setShare(0)
       try {
         const started = await api.imports.start({
-          target,
-          file_name: name.slice(0, 200),
-          admission_year,
+          body: {
+            target,
+            file_name: name.slice(0, 200),
+            admission_year,
+          },
         })
         draft.current = started.id
         const wrong = [...before]
         const known = new Set<number>()
         let done = 0
         for (const part of inRequests(rows)) {
-          const send = () => api.imports.addRows(started.id, { rows: part }, { signal })
+          const send = () =>
+            api.imports.rows({ params: { id: started.id }, body: { rows: part }, signal })
           const answer = await patiently(send, signal)
           for (const { row, errors } of answer.wrong) {
             wrong.push({ row, messages: errors.map(({ message }) => message) })
@@ -95,7 +98,10 @@ export const useImport = (target: ImportTargetName) => {
       setApplying(true)
       setFailure(null)
       try {
-        const summary = await api.imports.apply(checked.id, { skip_known })
+        const summary = await api.imports.apply({
+          params: { id: checked.id },
+          body: { skip_known },
+        })
         draft.current = null
         setApplied(summary)
         askAgain(client, keys.imports)

@@ -63,7 +63,7 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
     setSaving(true)
     setFailure(null)
     try {
-      await api.library.update(changes)
+      await api.media.update({ body: { pictures: changes } })
       setTyped({})
       askAgain(client, keys.library.all)
       toast('good', 'Tersimpan')

@@ -61,7 +61,9 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
     check: () => ({}),
     write: async (changes, over) => {
       const rev = over?.rev ?? picture.rev
-      const [saved = picture] = await api.library.update([{ hash: picture.hash, ...changes, rev }])
+      const [saved = picture] = await api.media.update({
+        body: { pictures: [{ hash: picture.hash, ...changes, rev }] },
+      })
       return saved
     },
     onSaved: () => {
@@ -77,7 +79,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
   const bringBack = async () => {
     const { hash, title, alt } = picture
     try {
-      await api.library.update([{ hash, title, alt }])
+      await api.media.update({ body: { pictures: [{ hash, title, alt }] } })
       toast('good', 'Dikembalikan')
       askAgain(client, keys.library.all)
     } catch (error) {
@@ -90,7 +92,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
   const remove = async () => {
     setPending(true)
     try {
-      await api.library.remove(picture.hash)
+      await api.media.remove({ params: { hash: picture.hash } })
       draft.forget()
       toast('good', 'Dihapus', { label: 'Urungkan', run: bringBack })
       askAgain(client, keys.library.all)

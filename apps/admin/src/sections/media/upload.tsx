@@ -1,4 +1,5 @@
 /** Adding pictures to the library: several at once, each with the title that its file suggests. */
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { Button } from '@sekolah/ui/button'
 import { PictureRefused, pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
 import { useToast } from '@sekolah/ui/toast'
@@ -25,7 +26,7 @@ export const UploadToLibrary = () => {
     setLeft(files.length)
     for (const [at, file] of files.entries()) {
       try {
-        await api.library.add(await preparePicture(file), titleFrom(file.name))
+        await uploadPicture(api, await preparePicture(file), { title: titleFrom(file.name) })
       } catch (error) {
         failed.push(file)
         reason ||= `${file.name}: ${error instanceof PictureRefused ? error.message : reasonOf(error)}`

@@ -38,7 +38,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
   const mark = async (marks: { is_read?: boolean; is_done?: boolean }) => {
     setPending(true)
     try {
-      onKnown(await api.contact.update(message.id, marks))
+      onKnown(await api.contact.update({ params: { id: message.id }, body: marks }))
     } catch (error) {
       toast('bad', `Belum tersimpan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
@@ -55,7 +55,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
 
   const restore = async () => {
     try {
-      await api.trash.restore('contact_messages', message.id)
+      await api.trash.restore({ params: { kind: 'contact_messages', id: message.id } })
       toast('good', 'Dikembalikan')
       onRestored()
     } catch (error) {
@@ -65,7 +65,7 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
   const remove = async () => {
     setPending(true)
     try {
-      await api.contact.remove(message.id)
+      await api.contact.remove({ params: { id: message.id } })
       toast('good', 'Dihapus', { label: 'Urungkan', run: restore })
       onRemoved()
     } catch (error) {

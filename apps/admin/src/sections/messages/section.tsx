@@ -62,14 +62,14 @@ export const Screen = () => {
     queryKey: keys.contact.list(query),
     queryFn: async ({ signal }) => {
       const asked = { search, subject, sort, ...shelf.asks, ...windowOf(query, table.size) }
-      const { data: rows, meta } = await api.contact.list(asked, { signal })
-      return { rows, total: meta?.total ?? rows.length }
+      const { rows, total } = await api.contact.list({ query: asked, signal })
+      return { rows, total: total }
     },
   })
   const known = list.data?.rows.find(({ id }) => id === openId)
   const asked = useQuery({
     queryKey: keys.contact.message(openId ?? 0),
-    queryFn: ({ signal }) => api.contact.get(openId ?? 0, { signal }),
+    queryFn: ({ signal }) => api.contact.get({ params: { id: openId ?? 0 }, signal }),
     enabled: openId !== null && !known,
   })
   const open = known ?? asked.data

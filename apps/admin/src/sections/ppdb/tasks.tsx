@@ -138,7 +138,7 @@ const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
   const erase = async () => {
     setPending(true)
     try {
-      await api.ppdb.erase(applicant.id)
+      await api.ppdb.erase({ params: { id: applicant.id } })
       toast('good', `${applicant.registration_number} dihapus selamanya.`)
       onErased(applicant)
     } catch (error) {

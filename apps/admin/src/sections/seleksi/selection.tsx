@@ -31,7 +31,7 @@ export const Selection = () => {
   const [now] = useState(() => new Date())
   const waves = useQuery({
     queryKey: keys.selection.waves,
-    queryFn: ({ signal }) => api.selection.waves({ signal }),
+    queryFn: ({ signal }) => api.waves.list({ signal }),
   })
   const tabs = tabsOf(user)
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0]

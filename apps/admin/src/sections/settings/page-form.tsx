@@ -57,7 +57,7 @@ export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props)
     write: async (changes, over) => {
       const sent = settingRows(changes, over ?? stored)
       try {
-        const answer = await api.settings.update(sent)
+        const answer = await api.settings.update({ body: { settings: sent } })
         change(client, keys.settings, (known) => joined(known, answer, (row) => row.setting_key))
         return storedFrom(answer)
       } catch (error) {

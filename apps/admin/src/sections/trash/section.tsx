@@ -43,7 +43,7 @@ export const Screen = () => {
     if (!kind) return
     setPending(keyOf(entry))
     try {
-      await api.trash.restore(kind, entry.id)
+      await api.trash.restore({ params: { kind, id: entry.id } })
       change(client, keys.trash, (all) => all.filter((one) => keyOf(one) !== keyOf(entry)))
       toast('good', `Dipulihkan: ${entry.title}`)
     } catch (error) {

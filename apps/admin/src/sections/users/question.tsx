@@ -51,9 +51,9 @@ export const Question = ({ name, user, onDone, onClose }: Props) => {
     setPending(true)
     setFailure(null)
     try {
-      if (name === 'remove') await api.users.remove(user.id)
-      else if (name === 'sign_out') await api.users.revokeSessions(user.id)
-      else await api.factors.removeAllOf(user.id)
+      if (name === 'remove') await api.users.remove({ params: { id: user.id } })
+      else if (name === 'sign_out') await api.users.revokeSessions({ params: { id: user.id } })
+      else await api.factors.removeAllOf({ params: { id: user.id } })
       onClose()
       toast('good', done)
       onDone()

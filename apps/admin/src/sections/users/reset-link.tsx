@@ -24,7 +24,7 @@ export const ResetLink = ({ user }: { user: User }) => {
     setPending(true)
     setFailure(null)
     try {
-      setLink(await api.users.resetLink(user.id))
+      setLink(await api.users.resetLink({ params: { id: user.id } }))
     } catch (error) {
       setFailure(reasonOf(error))
     } finally {

@@ -51,8 +51,12 @@ export const UserForm = ({ user, onSaved, onDropFactors, onClose }: Props) => {
     check: (values, row) => messagesFrom(row ? userChanges : userInput, values),
     write: (values, row) =>
       row
-        ? api.users.update(row.id, values as UserChanges, row.rev)
-        : api.users.create(values as UserInput),
+        ? api.users.update({
+            params: { id: row.id },
+            body: values as UserChanges,
+            ifMatch: row.rev,
+          })
+        : api.users.create({ body: values as UserInput }),
     onSaved: (saved) => {
       onSaved(saved)
       toast('good', 'Tersimpan')

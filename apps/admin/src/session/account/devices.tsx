@@ -39,7 +39,9 @@ export const Devices = () => {
     }
   }
   const endOne = ({ id, device }: DeviceSession) =>
-    end(id, `${nameOf(device)} sudah dikeluarkan.`, () => api.auth.endSession(id))
+    end(id, `${nameOf(device)} sudah dikeluarkan.`, () =>
+      api.auth.endSession({ params: { session: id } }),
+    )
   const endOthers = () =>
     end(OTHERS, 'Semua perangkat lain sudah dikeluarkan.', () => api.auth.endOtherSessions())
 

@@ -21,7 +21,7 @@ export const NewDevices = ({ onLook }: { onLook: () => void }) => {
   })
   const approve = async (id: number) => {
     try {
-      await api.auth.approveDevice(id)
+      await api.auth.approveDevice({ params: { id } })
     } catch (error) {
       tell('bad', reasonOf(error))
     }

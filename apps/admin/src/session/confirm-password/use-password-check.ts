@@ -1,8 +1,8 @@
 /** What a form does that asks whoever is signed in for their password again. */
-import type { ApiClient } from '@sekolah/api-client'
+import type { Client } from '@sekolah/api-client'
 import { type FormEvent, useState } from 'react'
 
-export const usePasswordCheck = (api: ApiClient, onRight: () => unknown) => {
+export const usePasswordCheck = (api: Client, onRight: () => unknown) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -11,7 +11,7 @@ export const usePasswordCheck = (api: ApiClient, onRight: () => unknown) => {
     setPending(true)
     setFailure(null)
     try {
-      await api.auth.confirmPassword({ password })
+      await api.auth.confirmPassword({ body: { password } })
       await onRight()
     } catch (error) {
       setFailure(error)

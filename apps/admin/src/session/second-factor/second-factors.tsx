@@ -65,11 +65,11 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
   const addPasskey = async (name: string) => {
     const optionsJSON = await api.factors.passkeyOptions()
     const response = await startRegistration({ optionsJSON })
-    const { recovery_codes } = await api.factors.addPasskey({ name, response })
+    const { recovery_codes } = await api.factors.addPasskey({ body: { name, response } })
     done('Passkey ditambahkan.', recovery_codes)
   }
   const renamePasskey = async (id: number, name: string) => {
-    await api.factors.renamePasskey(id, name)
+    await api.factors.renamePasskey({ params: { id }, body: { name } })
     done('Nama passkey disimpan.')
   }
   const removeTotp = () =>
@@ -79,7 +79,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
     })
   const removePasskey = (id: number) =>
     attempt(async () => {
-      await api.factors.removePasskey(id)
+      await api.factors.removePasskey({ params: { id } })
       done('Passkey dihapus.')
     })
   const renewCodes = () =>

@@ -68,11 +68,11 @@ export const SecondStep = ({ session, second: { ticket, methods }, onDone, onBac
       form.current?.querySelector<HTMLInputElement>('input')?.select()
     }
   }
-  const byCode = (code: string) => session.api.secondFactor.code({ ticket, code })
+  const byCode = (code: string) => session.api.secondFactor.code({ body: { ticket, code } })
   const byPasskey = async () => {
-    const optionsJSON = await session.api.secondFactor.passkeyOptions(ticket)
+    const optionsJSON = await session.api.secondFactor.passkeyOptions({ body: { ticket } })
     const response = await startAuthentication({ optionsJSON })
-    return session.api.secondFactor.passkey({ ticket, response })
+    return session.api.secondFactor.passkey({ body: { ticket, response } })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -28,7 +28,7 @@ export const TotpStep = ({ secret: { secret, uri, qr_svg }, onConfirmed, onCance
     setPending(true)
     setFailure(null)
     try {
-      onConfirmed((await api.factors.confirmTotp(code)).recovery_codes)
+      onConfirmed((await api.factors.confirmTotp({ body: { code } })).recovery_codes)
     } catch (error) {
       setFailure(error)
       setPending(false)

@@ -4,19 +4,19 @@ import { refusalOf, testApp } from '../../test/test-app.ts'
 
 const start = async () => {
   const { staff, visitor } = await testApp()
-  return { editor: staff('editor').resource('ppdb_info'), visitor: visitor.resource('ppdb_info') }
+  return { editor: staff('editor').ppdb_info, visitor: visitor.ppdb_info }
 }
 
 test('is an announcement of today by default, and empty where nothing was said', async () => {
   const { editor } = await start()
-  expect(await editor.create({ title: 'Pendaftaran dibuka' })).toMatchObject({
+  expect(await editor.create({ body: { title: 'Pendaftaran dibuka' } })).toMatchObject({
     info_type: 'announcement',
     content: '',
     data: { date: '2026-11-21' },
     order_index: 0,
   })
   for (const info_type of ['timeline', 'requirements', 'fees'] as const) {
-    expect((await editor.create({ title: 'Kosong', info_type })).data).toEqual([])
+    expect((await editor.create({ body: { title: 'Kosong', info_type } })).data).toEqual([])
   }
 })
 
@@ -32,8 +32,8 @@ test('has the data that its type asks for, and names what is wrong in it', async
     { title: 'Biaya', info_type: 'fees', data: [{ item: 'SPP', amount: 175_000 }] },
     { title: 'Hasil', info_type: 'announcement', data: { date: '2026-12-11' } },
   ]
-  for (const input of right) await editor.create(input)
-  expect((await visitor.list({})).data.map(({ data }) => data)).toEqual([
+  for (const input of right) await editor.create({ body: input })
+  expect((await visitor.list()).rows.map(({ data }) => data)).toEqual([
     [{ event: 'Tes', date: '2026-12-07', status: 'active' }],
     ['Fotokopi rapor'],
     [{ item: 'SPP', amount: 175_000 }],
@@ -50,7 +50,7 @@ test('has the data that its type asks for, and names what is wrong in it', async
   ]
   for (const [info_type, data, field] of wrong) {
     const sent = { title: 'Salah', info_type, data } as PpdbInfoInput
-    expect(await refusalOf(editor.create(sent)), field).toMatchObject({
+    expect(await refusalOf(editor.create({ body: sent })), field).toMatchObject({
       status: 422,
       errors: [{ field, message: expect.stringMatching(/^[A-Z]/) }],
     })
@@ -60,17 +60,22 @@ test('has the data that its type asks for, and names what is wrong in it', async
 test('cannot change its type without the data of the new one', async () => {
   const { editor } = await start()
   const { id } = await editor.create({
-    title: 'Biaya',
+    body: {
+      title: 'Biaya',
+      content: 'Dapat diangsur.',
+      info_type: 'fees',
+      data: [{ item: 'SPP', amount: 175_000 }],
+    },
+  })
+  expect(await editor.update({ params: { id }, body: { title: 'Rincian biaya' } })).toMatchObject({
     content: 'Dapat diangsur.',
-    info_type: 'fees',
     data: [{ item: 'SPP', amount: 175_000 }],
   })
-  expect(await editor.update(id, { title: 'Rincian biaya' })).toMatchObject({
-    content: 'Dapat diangsur.',
-    data: [{ item: 'SPP', amount: 175_000 }],
-  })
-  const alone = refusalOf(editor.update(id, { info_type: 'requirements' }))
+  const alone = refusalOf(editor.update({ params: { id }, body: { info_type: 'requirements' } }))
   expect(await alone).toMatchObject({ status: 422, errors: [{ field: 'data.0' }] })
-  const both = await editor.update(id, { info_type: 'requirements', data: ['Rapor'] })
+  const both = await editor.update({
+    params: { id },
+    body: { info_type: 'requirements', data: ['Rapor'] },
+  })
   expect(both).toMatchObject({ info_type: 'requirements', data: ['Rapor'] })
 })

@@ -10,15 +10,17 @@ test('a public list is the same until somebody applies, a setting changes, or re
   const office = staff()
   const isSame = () => shownAsNow({ db, clock }, [applicants])
   const beforeAnybody = isSame()
-  await visitor.ppdb.public({})
-  await office.resource('faq').create(resourceCases.faq.input)
+  await visitor.ppdb.public()
+  await office.faq.create({ body: resourceCases.faq.input })
   expect(beforeAnybody()).toBe(true)
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   expect(beforeAnybody()).toBe(false)
 
   const result = new Date(clock().getTime() + HOUR_MS).toISOString()
   const beforeSetting = isSame()
-  await office.settings.update([{ setting_key: 'ppdb_result_at', setting_value: result }])
+  await office.settings.update({
+    body: { settings: [{ setting_key: 'ppdb_result_at', setting_value: result }] },
+  })
   expect(beforeSetting()).toBe(false)
 
   const beforeResults = isSame()

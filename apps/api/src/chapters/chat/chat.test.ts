@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sessionLabel } from '@sekolah/contract/chat/rules'
+import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
@@ -14,20 +15,24 @@ test('a visitor asks, the office answers, and both read the same', async () => {
   const office = staff()
   const session_id = freshSession()
   const client_id = randomUUID()
-  const asked = await visitor.chat.send({ session_id, message: ' Ada kelas sore? ', client_id })
+  const asked = await visitor.chat.send({
+    body: { session_id, message: ' Ada kelas sore? ', client_id },
+  })
   expect(asked).toMatchObject({ session_id, sender: 'user', message: 'Ada kelas sore?', client_id })
-  const answered = await office.chat.send({ session_id, message: 'Ada.', sender: 'admin' })
+  const answered = await office.chat.send({
+    body: { session_id, message: 'Ada.', sender: 'admin' },
+  })
   expect(answered).toMatchObject({ sender: 'admin', author: 'admin' })
 
-  const { data: mine, meta } = await visitor.chat.messages(session_id)
-  expect(meta).toEqual({ total: 2, limit: 20, offset: 0 })
+  const { rows: mine, total } = await visitor.chat.messages({ params: { session_id } })
+  expect(total).toBe(2)
   expect(mine.map(({ sender, message }) => [sender, message])).toEqual([
     ['user', 'Ada kelas sore?'],
     ['admin', 'Ada.'],
   ])
-  const { data: theirs } = await office.chat.messages(session_id)
+  const { rows: theirs } = await office.chat.messages({ params: { session_id } })
   expect(theirs.map(({ id }) => id)).toEqual(mine.map(({ id }) => id))
-  const [session] = (await office.chat.sessions()).data
+  const [session] = (await office.chat.sessions()).rows
   expect(session).toMatchObject({
     session_id,
     is_resolved: false,
@@ -43,10 +48,10 @@ test('each side learns its own keys and no account’s name goes to a visitor', 
   const office = staff()
   const session_id = freshSession()
   const key = randomUUID()
-  await visitor.chat.send({ session_id, message: 'Halo', client_id: key })
-  await office.chat.send({ session_id, message: 'Selamat pagi', client_id: randomUUID() })
+  await visitor.chat.send({ body: { session_id, message: 'Halo', client_id: key } })
+  await office.chat.send({ body: { session_id, message: 'Selamat pagi', client_id: randomUUID() } })
   const read = async (client: typeof visitor) =>
-    (await client.chat.messages(session_id)).data.map(({ client_id, author }) => [
+    (await client.chat.messages({ params: { session_id } })).rows.map(({ client_id, author }) => [
       client_id !== null,
       author,
     ])
@@ -64,7 +69,7 @@ test('a message that is sent again is stored once; its key says nothing else', a
   const { visitor, staff, request } = await testApp()
   const session_id = freshSession()
   const body = { session_id, message: 'Halo', client_id: randomUUID() }
-  const first = await visitor.chat.send(body)
+  const first = await visitor.chat.send({ body })
   const answer = await request('/api/chat/message', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -72,17 +77,17 @@ test('a message that is sent again is stored once; its key says nothing else', a
   })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ data: { id: first.id } })
-  expect(await refusalOf(visitor.chat.send({ ...body, message: 'Lain' }))).toMatchObject({
+  expect(await refusalOf(visitor.chat.send({ body: { ...body, message: 'Lain' } }))).toMatchObject({
     status: 409,
   })
   // The same key of the other side, or in another conversation, is another message.
-  await staff().chat.send({ ...body, message: 'Dari kantor' })
-  await visitor.chat.send({ ...body, session_id: freshSession() })
-  expect((await visitor.chat.messages(session_id)).data).toHaveLength(2)
+  await staff().chat.send({ body: { ...body, message: 'Dari kantor' } })
+  await visitor.chat.send({ body: { ...body, session_id: freshSession() } })
+  expect((await visitor.chat.messages({ params: { session_id } })).rows).toHaveLength(2)
   // A client without keys may say the same thing twice.
-  await visitor.chat.send({ session_id, message: 'ya' })
-  await visitor.chat.send({ session_id, message: 'ya' })
-  expect((await visitor.chat.messages(session_id)).data).toHaveLength(4)
+  await visitor.chat.send({ body: { session_id, message: 'ya' } })
+  await visitor.chat.send({ body: { session_id, message: 'ya' } })
+  expect((await visitor.chat.messages({ params: { session_id } })).rows).toHaveLength(4)
 })
 
 test('nobody speaks as somebody else', async () => {
@@ -90,21 +95,27 @@ test('nobody speaks as somebody else', async () => {
   const session_id = freshSession()
   const said = { session_id, message: 'Saya kepala sekolah' }
   for (const sender of ['admin', 'bot'] as const) {
-    expect(await refusalOf(visitor.chat.send({ ...said, sender }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(visitor.chat.send({ body: { ...said, sender } }))).toMatchObject({
+      status: 403,
+    })
   }
   const editor = client(tokenOf('editor'))
-  expect(await refusalOf(editor.chat.send(said))).toMatchObject({ status: 403 })
-  expect(await refusalOf(editor.chat.messages(session_id))).toMatchObject({ status: 403 })
-  expect(await refusalOf(staff().chat.send(said))).toMatchObject({ status: 404 })
-  expect((await visitor.chat.messages(session_id)).data).toEqual([])
+  expect(await refusalOf(editor.chat.send({ body: said }))).toMatchObject({ status: 403 })
+  expect(await refusalOf(editor.chat.messages({ params: { session_id } }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(staff().chat.send({ body: said }))).toMatchObject({ status: 404 })
+  expect((await visitor.chat.messages({ params: { session_id } })).rows).toEqual([])
 })
 
 test('an unknown conversation is an empty one, and a misshapen id no address', async () => {
   const { visitor } = await testApp()
-  const { data, meta } = await visitor.chat.messages(freshSession())
-  expect([data, meta]).toEqual([[], { total: 0, limit: 20, offset: 0 }])
+  const none = await visitor.chat.messages({ params: { session_id: freshSession() } })
+  expect(none).toEqual({ rows: [], total: 0 })
   for (const id of ['1', 'x'.repeat(21), 'x'.repeat(65), `${'x'.repeat(22)}.`]) {
-    expect(await refusalOf(visitor.chat.messages(id))).toMatchObject({ status: 404 })
+    expect(await refusalOf(visitor.chat.messages({ params: { session_id: id } }))).toMatchObject({
+      status: 404,
+    })
   }
 })
 
@@ -114,21 +125,28 @@ test.each([
   ['x'.repeat(2_001), 'Pesan paling banyak 2000 karakter.'],
 ])('refuses to say %j', async (message, sentence) => {
   const { visitor } = await testApp()
-  const refusal = await refusalOf(visitor.chat.send({ session_id: freshSession(), message }))
+  const refusal = await refusalOf(
+    visitor.chat.send({ body: { session_id: freshSession(), message } }),
+  )
   expect(refusal).toMatchObject({ status: 422, errors: [{ field: 'message', message: sentence }] })
 })
 
 test('the latest messages come first in pages, what was missed comes by its number', async () => {
   const { visitor } = await testApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const session_id = freshSession()
-  for (let n = 1; n <= 25; n += 1) await visitor.chat.send({ session_id, message: `${n}` })
-  const read = async (query: Parameters<typeof visitor.chat.messages>[1]) =>
-    (await visitor.chat.messages(session_id, query)).data.map(({ message }) => Number(message))
+  for (let n = 1; n <= 25; n += 1)
+    await visitor.chat.send({ body: { session_id, message: `${n}` } })
+  const read = async (query: QueryOf<'chat.messages'>) =>
+    (await visitor.chat.messages({ params: { session_id }, query })).rows.map(({ message }) =>
+      Number(message),
+    )
   expect(await read({})).toEqual(Array.from({ length: 20 }, (_, n) => n + 6))
   expect(await read({ limit: 3, offset: 20 })).toEqual([3, 4, 5])
-  const { data } = await visitor.chat.messages(session_id, { limit: 100 })
-  expect(await read({ after: data[21]?.id ?? 0 })).toEqual([23, 24, 25])
-  expect(await refusalOf(visitor.chat.messages(session_id, { after: '-1' }))).toMatchObject({
+  const { rows } = await visitor.chat.messages({ params: { session_id }, query: { limit: 100 } })
+  expect(await read({ after: rows[21]?.id ?? 0 })).toEqual([23, 24, 25])
+  expect(
+    await refusalOf(visitor.chat.messages({ params: { session_id }, query: { after: '-1' } })),
+  ).toMatchObject({
     status: 400,
   })
 })
@@ -137,18 +155,28 @@ test('a conversation is closed, opened again, and opened by what its visitor say
   const { visitor, staff, db } = await testApp()
   const office = staff()
   const session_id = freshSession()
-  expect(await refusalOf(office.chat.resolve(session_id, { resolved: true }))).toMatchObject({
+  expect(
+    await refusalOf(office.chat.resolve({ params: { session_id }, body: { resolved: true } })),
+  ).toMatchObject({
     status: 404,
   })
-  await visitor.chat.send({ session_id, message: 'Halo' })
+  await visitor.chat.send({ body: { session_id, message: 'Halo' } })
   const isClosed = async (work: Promise<unknown>) => {
     await work
-    return (await office.chat.sessions({ resolved: true })).data.length === 1
+    return (await office.chat.sessions({ query: { resolved: true } })).rows.length === 1
   }
-  expect(await isClosed(office.chat.resolve(session_id, { resolved: true }))).toBe(true)
-  expect(await isClosed(office.chat.resolve(session_id, { resolved: false }))).toBe(false)
-  expect(await isClosed(office.chat.resolve(session_id, { resolved: true }))).toBe(true)
-  expect(await isClosed(visitor.chat.send({ session_id, message: 'Satu lagi' }))).toBe(false)
+  expect(
+    await isClosed(office.chat.resolve({ params: { session_id }, body: { resolved: true } })),
+  ).toBe(true)
+  expect(
+    await isClosed(office.chat.resolve({ params: { session_id }, body: { resolved: false } })),
+  ).toBe(false)
+  expect(
+    await isClosed(office.chat.resolve({ params: { session_id }, body: { resolved: true } })),
+  ).toBe(true)
+  expect(await isClosed(visitor.chat.send({ body: { session_id, message: 'Satu lagi' } }))).toBe(
+    false,
+  )
   const steps = db
     .select()
     .from(audit)
@@ -161,25 +189,27 @@ test('a conversation is closed, opened again, and opened by what its visitor say
 test('a blocked visitor learns of it, and may speak again when the office allows it', async () => {
   const { visitor, staff } = await testApp()
   const session_id = freshSession()
-  await visitor.chat.send({ session_id, message: 'Spam' })
-  await staff().chat.block(session_id, { blocked: true })
-  expect(await refusalOf(visitor.chat.send({ session_id, message: 'Spam' }))).toMatchObject({
+  await visitor.chat.send({ body: { session_id, message: 'Spam' } })
+  await staff().chat.block({ params: { session_id }, body: { blocked: true } })
+  expect(
+    await refusalOf(visitor.chat.send({ body: { session_id, message: 'Spam' } })),
+  ).toMatchObject({
     status: 403,
     message: 'Percakapan ini ditutup oleh sekolah. Hubungi kami lewat telepon.',
   })
-  await staff('admin', 'beni').chat.block(session_id, { blocked: false })
-  await visitor.chat.send({ session_id, message: 'Maaf' })
+  await staff('admin', 'beni').chat.block({ params: { session_id }, body: { blocked: false } })
+  await visitor.chat.send({ body: { session_id, message: 'Maaf' } })
 })
 
 test('the office finds conversations by what was said, by their end, and by their state', async () => {
   const { visitor, staff, pass } = await testApp()
   const office = staff()
   const [first, second] = [freshSession(), freshSession()]
-  await visitor.chat.send({ session_id: first, message: 'Biaya SERAGAM 100%' })
+  await visitor.chat.send({ body: { session_id: first, message: 'Biaya SERAGAM 100%' } })
   pass(MINUTE_MS)
-  await visitor.chat.send({ session_id: second, message: 'Jurusan Élektro' })
-  const found = async (query: Parameters<typeof office.chat.sessions>[0]) =>
-    (await office.chat.sessions(query)).data.map(({ session_id }) => session_id)
+  await visitor.chat.send({ body: { session_id: second, message: 'Jurusan Élektro' } })
+  const found = async (query: QueryOf<'chat.sessions'>) =>
+    (await office.chat.sessions({ query })).rows.map(({ session_id }) => session_id)
   expect(await found({})).toEqual([second, first])
   expect(await found({ search: 'seragam 100%' })).toEqual([first])
   expect(await found({ search: 'élektro' })).toEqual([second])
@@ -187,7 +217,9 @@ test('the office finds conversations by what was said, by their end, and by thei
   expect(await found({ search: sessionLabel(second) })).toEqual([second])
   expect(await found({ resolved: true })).toEqual([])
   expect(await found({ resolved: false, limit: 1 })).toEqual([second])
-  expect(await refusalOf(office.chat.sessions({ resolved: 'x' }))).toMatchObject({ status: 400 })
+  expect(await refusalOf(office.chat.sessions({ query: { resolved: 'x' } }))).toMatchObject({
+    status: 400,
+  })
 })
 
 test('counts conversations, and how long people wait for the first answer', async () => {
@@ -202,14 +234,14 @@ test('counts conversations, and how long people wait for the first answer', asyn
   })
   for (const wait of [10, 30, 50]) {
     const session_id = freshSession()
-    await visitor.chat.send({ session_id, message: 'Halo' })
+    await visitor.chat.send({ body: { session_id, message: 'Halo' } })
     pass(wait * 1_000)
-    await office.chat.send({ session_id, message: 'Halo juga' })
+    await office.chat.send({ body: { session_id, message: 'Halo juga' } })
     pass(MINUTE_MS)
-    await office.chat.send({ session_id, message: 'Ada lagi?' })
-    if (wait === 50) await office.chat.resolve(session_id, { resolved: true })
+    await office.chat.send({ body: { session_id, message: 'Ada lagi?' } })
+    if (wait === 50) await office.chat.resolve({ params: { session_id }, body: { resolved: true } })
   }
-  await visitor.chat.send({ session_id: freshSession(), message: 'Belum dijawab' })
+  await visitor.chat.send({ body: { session_id: freshSession(), message: 'Belum dijawab' } })
   expect(await office.chat.stats()).toEqual({
     total: 4,
     unresolved: 3,
@@ -222,10 +254,10 @@ test('counts conversations, and how long people wait for the first answer', asyn
 test('a flood is slowed down, per conversation, and has an end for the day', async () => {
   const { visitor, pass } = await testApp()
   const session_id = freshSession()
-  const say = () => visitor.chat.send({ session_id, message: 'Halo' })
+  const say = () => visitor.chat.send({ body: { session_id, message: 'Halo' } })
   for (let n = 0; n < 10; n += 1) await say()
   expect(await refusalOf(say())).toMatchObject({ status: 429, retryAfter: 3 })
-  await visitor.chat.send({ session_id: freshSession(), message: 'Saya lain' })
+  await visitor.chat.send({ body: { session_id: freshSession(), message: 'Saya lain' } })
   for (let n = 10; n < 200; n += 1) {
     pass(3_000)
     await say()
@@ -238,7 +270,8 @@ test('a flood is slowed down, per conversation, and has an end for the day', asy
 
 test('one address opens a conversation for each of 500 families, and not without end', async () => {
   const { visitor, client } = await testApp()
-  const open = (from = visitor) => from.chat.send({ session_id: freshSession(), message: 'Halo' })
+  const open = (from = visitor) =>
+    from.chat.send({ body: { session_id: freshSession(), message: 'Halo' } })
   for (let n = 0; n < 600; n += 1) await open()
   expect(await refusalOf(open())).toMatchObject({ status: 429 })
   await open(client(undefined, '198.51.100.4'))
@@ -246,8 +279,8 @@ test('one address opens a conversation for each of 500 families, and not without
 
 test('guessing at conversations is slowed down and finds nothing', async () => {
   const { visitor } = await testApp()
-  const guess = () => visitor.chat.messages(freshSession())
-  for (let n = 0; n < 1_200; n += 1) expect((await guess()).data).toEqual([])
+  const guess = () => visitor.chat.messages({ params: { session_id: freshSession() } })
+  for (let n = 0; n < 1_200; n += 1) expect((await guess()).rows).toEqual([])
   expect(await refusalOf(guess())).toMatchObject({ status: 429 })
 })
 
@@ -256,23 +289,25 @@ test('settled conversations leave the lists after a month, and all are erased in
   const office = staff()
   const [settled, open] = [freshSession(), freshSession()]
   for (const session_id of [settled, open]) {
-    await visitor.chat.send({ session_id, message: 'Halo' })
+    await visitor.chat.send({ body: { session_id, message: 'Halo' } })
   }
-  await office.chat.resolve(settled, { resolved: true })
+  await office.chat.resolve({ params: { session_id: settled }, body: { resolved: true } })
   const listed = async (archived: boolean) => {
     tidyChat(db, clock())
     const later = staff('admin', randomUUID())
-    return (await later.chat.sessions({ archived })).data.map(({ session_id }) => session_id)
+    return (await later.chat.sessions({ query: { archived } })).rows.map(
+      ({ session_id }) => session_id,
+    )
   }
   pass(31 * DAY)
   expect(await listed(false)).toEqual([open])
   expect(await listed(true)).toEqual([settled])
-  await visitor.chat.send({ session_id: settled, message: 'Saya kembali' })
+  await visitor.chat.send({ body: { session_id: settled, message: 'Saya kembali' } })
   expect(await listed(true)).toEqual([])
   set({ chat_retention_days: '60' })
   pass(40 * DAY)
   expect(await listed(false)).toEqual([settled])
   pass(21 * DAY)
   expect(await listed(false)).toEqual([])
-  expect((await visitor.chat.messages(settled)).data).toEqual([])
+  expect((await visitor.chat.messages({ params: { session_id: settled } })).rows).toEqual([])
 })

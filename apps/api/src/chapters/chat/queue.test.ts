@@ -19,14 +19,13 @@ test('the queue holds whoever waits for an answer, the longest wait first, read 
   const office = staff()
   const [first, second] = [freshSession(), freshSession()]
   const queue = async () =>
-    (await office.chat.sessions({ unanswered: true })).data.map((one) => one.session_id)
+    (await office.chat.sessions({ query: { unanswered: true } })).rows.map((one) => one.session_id)
   const ask = async (session_id: string) => {
-    await visitor.chat.send({ session_id, message: 'Halo?' })
+    await visitor.chat.send({ body: { session_id, message: 'Halo?' } })
     pass(MINUTE_MS)
   }
   const since = async (session_id: string) =>
-    (await office.chat.sessions({})).data.find((one) => one.session_id === session_id)
-      ?.waiting_since
+    (await office.chat.sessions()).rows.find((one) => one.session_id === session_id)?.waiting_since
   await ask(first)
   await ask(second)
   const begun = await since(first)
@@ -35,22 +34,22 @@ test('the queue holds whoever waits for an answer, the longest wait first, read 
   expect(await since(first)).toBe(begun)
   expect(await queue()).toEqual([first, second])
 
-  await office.chat.send({ session_id: first, message: 'Ya?' })
+  await office.chat.send({ body: { session_id: first, message: 'Ya?' } })
   expect(await queue()).toEqual([second])
   expect(await since(first)).toBeNull()
-  expect((await office.chat.sessions({ unanswered: false })).data).toHaveLength(1)
+  expect((await office.chat.sessions({ query: { unanswered: false } })).rows).toHaveLength(1)
   await ask(first)
   expect(await queue()).toEqual([second, first])
 
   // Opened again by the office, it waits as before; by its visitor, from then on.
-  await office.chat.resolve(second, { resolved: true })
+  await office.chat.resolve({ params: { session_id: second }, body: { resolved: true } })
   expect(await queue()).toEqual([first])
-  await office.chat.resolve(second, { resolved: false })
+  await office.chat.resolve({ params: { session_id: second }, body: { resolved: false } })
   expect(await queue()).toEqual([second, first])
-  await office.chat.resolve(second, { resolved: true })
+  await office.chat.resolve({ params: { session_id: second }, body: { resolved: true } })
   await ask(second)
   expect(await queue()).toEqual([first, second])
-  await office.chat.block(first, { blocked: true })
+  await office.chat.block({ params: { session_id: first }, body: { blocked: true } })
   expect(await queue()).toEqual([second])
 })
 
@@ -58,13 +57,13 @@ test('who asks the bot for a person waits from then on, if anything was asked', 
   const { enter, call, visit } = await liveApp()
   const { client } = await enter('admin')
   await visit()
-  const { data: silent } = await client.chat.sessions({ unanswered: true })
+  const { rows: silent } = await client.chat.sessions({ query: { unanswered: true } })
   expect(silent).toEqual([])
   const asking = call()
   await event(asking, 'connect')
   const line = { client_id: randomUUID(), sender: 'user' as const, message: 'Ada asrama?' }
   await asking.emitWithAck('hello', { transcript: [line] })
-  expect((await client.chat.sessions({ unanswered: true })).data).toHaveLength(1)
+  expect((await client.chat.sessions({ query: { unanswered: true } })).rows).toHaveLength(1)
 })
 
 test('conversations of before this version wait where their last word is the visitor’s', () => {
@@ -119,8 +118,8 @@ test('of two who take a conversation at the same time one has it, the other is t
     beni.socket.on('session:updated', (one) => one.assigned_to && resolve(one))
   })
   const outcomes = await Promise.allSettled([
-    ani.client.chat.assign(session_id, { assigned_to: 1, instead_of: null }),
-    beni.client.chat.assign(session_id, { assigned_to: 2, instead_of: null }),
+    ani.client.chat.assign({ params: { session_id }, body: { assigned_to: 1, instead_of: null } }),
+    beni.client.chat.assign({ params: { session_id }, body: { assigned_to: 2, instead_of: null } }),
   ])
   const won = outcomes.findIndex(({ status }) => status === 'fulfilled')
   const lost = outcomes[1 - won]
@@ -137,12 +136,24 @@ test('of two who take a conversation at the same time one has it, the other is t
 
   // Handed over on purpose, by anybody who knows who has it; twice is once.
   const [from, to] = winner?.user_id === 1 ? [1, 2] : [2, 1]
-  const handed = await ani.client.chat.assign(session_id, { assigned_to: to, instead_of: from })
+  const handed = await ani.client.chat.assign({
+    params: { session_id },
+    body: { assigned_to: to, instead_of: from },
+  })
   expect(handed.assigned_to?.user_id).toBe(to)
-  await ani.client.chat.assign(session_id, { assigned_to: to, instead_of: from })
-  const free = await beni.client.chat.assign(session_id, { assigned_to: null, instead_of: to })
+  await ani.client.chat.assign({
+    params: { session_id },
+    body: { assigned_to: to, instead_of: from },
+  })
+  const free = await beni.client.chat.assign({
+    params: { session_id },
+    body: { assigned_to: null, instead_of: to },
+  })
   expect(free.assigned_to).toBeNull()
-  const late = ani.client.chat.assign(session_id, { assigned_to: from, instead_of: to })
+  const late = ani.client.chat.assign({
+    params: { session_id },
+    body: { assigned_to: from, instead_of: to },
+  })
   expect(await refusalOf(late)).toMatchObject({
     message: 'Percakapan ini sudah dilepas. Anda dapat mengambilnya.',
   })
@@ -169,7 +180,7 @@ test('only accounts that can answer are responsible; what others had becomes fre
   const [citra, ani, beni] = [2, 3, 4]
   const { session_id } = await visit()
   const hand = (assigned_to: number, instead_of: number | null = null) =>
-    head.client.chat.assign(session_id, { assigned_to, instead_of })
+    head.client.chat.assign({ params: { session_id }, body: { assigned_to, instead_of } })
   for (const nobody of [citra, 99]) {
     expect(await refusalOf(hand(nobody))).toMatchObject({
       status: 422,
@@ -187,16 +198,22 @@ test('only accounts that can answer are responsible; what others had becomes fre
   }
   await hand(beni)
   // Still able to answer: nothing changes.
-  await head.client.users.update(beni, { role: 'admin' })
+  await head.client.users.update({ params: { id: beni }, body: { role: 'admin' } })
   await hand(ani, beni)
-  expect(await freed(() => head.client.users.update(ani, { is_active: false }))).toBe(session_id)
+  expect(
+    await freed(() =>
+      head.client.users.update({ params: { id: ani }, body: { is_active: false } }),
+    ),
+  ).toBe(session_id)
   expect(await refusalOf(hand(ani))).toMatchObject({ status: 422 })
   await hand(beni)
-  expect(await freed(() => head.client.users.update(beni, { role: 'editor' }))).toBe(session_id)
-  await head.client.users.update(beni, { role: 'admin' })
-  expect((await head.client.chat.sessions()).data[0]?.assigned_to).toBeNull()
+  expect(
+    await freed(() => head.client.users.update({ params: { id: beni }, body: { role: 'editor' } })),
+  ).toBe(session_id)
+  await head.client.users.update({ params: { id: beni }, body: { role: 'admin' } })
+  expect((await head.client.chat.sessions()).rows[0]?.assigned_to).toBeNull()
   await hand(beni)
-  expect(await freed(() => head.client.users.remove(beni))).toBe(session_id)
+  expect(await freed(() => head.client.users.remove({ params: { id: beni } }))).toBe(session_id)
   const last = db.select().from(audit).all().at(-1)
   expect(last).toMatchObject({ actor: 'kepala', action: 'release' })
 })
@@ -205,30 +222,41 @@ test('a note is the office’s alone, in the order of writing, once, and goes wh
   const { visitor, staff, client, tokenOf, db } = await testApp()
   const office = staff()
   const session_id = freshSession()
-  await visitor.chat.send({ session_id, message: 'Halo' })
+  await visitor.chat.send({ body: { session_id, message: 'Halo' } })
   const body = { note: 'Ibunya menelepon kemarin.', client_id: randomUUID() }
-  const noted = await office.chat.addNote(session_id, body)
+  const noted = await office.chat.addNote({ params: { session_id }, body })
   expect(noted).toMatchObject({ session_id, author: 'admin', note: body.note })
-  expect(await office.chat.addNote(session_id, body)).toEqual(noted)
-  const other = office.chat.addNote(session_id, { ...body, note: 'Lain' })
+  expect(await office.chat.addNote({ params: { session_id }, body })).toEqual(noted)
+  const other = office.chat.addNote({ params: { session_id }, body: { ...body, note: 'Lain' } })
   expect(await refusalOf(other)).toMatchObject({ status: 409 })
-  await office.chat.addNote(session_id, { note: 'Kedua', client_id: randomUUID() })
-  expect((await office.chat.notes(session_id)).map(({ note }) => note)).toEqual([
+  await office.chat.addNote({
+    params: { session_id },
+    body: { note: 'Kedua', client_id: randomUUID() },
+  })
+  expect((await office.chat.notes({ params: { session_id } })).map(({ note }) => note)).toEqual([
     body.note,
     'Kedua',
   ])
-  expect((await office.chat.sessions()).data[0]).toMatchObject({
+  expect((await office.chat.sessions()).rows[0]).toMatchObject({
     note_count: 2,
     message_count: 1,
   })
   for (const who of [visitor, client(tokenOf('editor'))]) {
-    expect((await refusalOf(who.chat.notes(session_id))).status).toBeOneOf([401, 403])
-    expect((await refusalOf(who.chat.addNote(session_id, body))).status).toBeOneOf([401, 403])
-    expect((await refusalOf(who.chat.removeNote(noted.id))).status).toBeOneOf([401, 403])
+    expect((await refusalOf(who.chat.notes({ params: { session_id } }))).status).toBeOneOf([
+      401, 403,
+    ])
+    expect((await refusalOf(who.chat.addNote({ params: { session_id }, body }))).status).toBeOneOf([
+      401, 403,
+    ])
+    expect((await refusalOf(who.chat.removeNote({ params: { id: noted.id } }))).status).toBeOneOf([
+      401, 403,
+    ])
   }
-  await office.chat.removeNote(noted.id)
-  expect(await refusalOf(office.chat.removeNote(noted.id))).toMatchObject({ status: 404 })
-  expect(await office.chat.notes(session_id)).toHaveLength(1)
+  await office.chat.removeNote({ params: { id: noted.id } })
+  expect(await refusalOf(office.chat.removeNote({ params: { id: noted.id } }))).toMatchObject({
+    status: 404,
+  })
+  expect(await office.chat.notes({ params: { session_id } })).toHaveLength(1)
   const rows = db.select().from(audit).all()
   const steps = rows.map(({ action }) => action).filter((action) => action.startsWith('note'))
   expect(steps).toEqual(['note', 'note', 'note_removed'])
@@ -245,16 +273,22 @@ test('a note reaches no visitor: by no call, no event, no sync and no export', a
   for (const one of [socket, other]) one.onAny((...args: unknown[]) => heard.push(args))
   await socket.emitWithAck('message:send', said('Halo?'))
   const told = event(office, 'note:new')
-  const { id } = await client.chat.addNote(session_id, { note: CANARY, client_id: randomUUID() })
+  const { id } = await client.chat.addNote({
+    params: { session_id },
+    body: { note: CANARY, client_id: randomUUID() },
+  })
   expect(await told).toMatchObject({ session_id, note: CANARY })
-  await client.chat.addNote(session_id, { note: `${CANARY} lagi`, client_id: randomUUID() })
+  await client.chat.addNote({
+    params: { session_id },
+    body: { note: `${CANARY} lagi`, client_id: randomUUID() },
+  })
   // Everything that is announced about the conversation after the note.
-  await client.chat.send({ session_id, message: 'Ada.', sender: 'admin' })
-  await client.chat.assign(session_id, { assigned_to: 1, instead_of: null })
-  await client.chat.resolve(session_id, { resolved: true })
-  await client.chat.removeNote(id)
+  await client.chat.send({ body: { session_id, message: 'Ada.', sender: 'admin' } })
+  await client.chat.assign({ params: { session_id }, body: { assigned_to: 1, instead_of: null } })
+  await client.chat.resolve({ params: { session_id }, body: { resolved: true } })
+  await client.chat.removeNote({ params: { id } })
   heard.push(await socket.emitWithAck('hello', { transcript: [] }))
-  heard.push(await visitor.chat.messages(session_id))
+  heard.push(await visitor.chat.messages({ params: { session_id } }))
 
   const open = Object.values(calls).filter(({ method, who }) => method === 'GET' && isOpen(who))
   expect(open.length).toBeGreaterThan(20)
@@ -266,7 +300,10 @@ test('a note reaches no visitor: by no call, no event, no sync and no export', a
     heard.push(await (await request(`/api${filled}?search=kenari`)).text())
     heard.push(await (await request(`/api${filled}`)).text())
   }
-  const files = [await client.ppdb.export({ format: 'csv' }), await client.audit.export({})]
+  const files = [
+    await client.ppdb.export({ query: { format: 'csv' } }),
+    await client.audit.export(),
+  ]
   for (const one of files) heard.push(await one.text())
   expect(heard.length).toBeGreaterThan(40)
   expect(JSON.stringify(heard)).toContain('Ada.')
@@ -276,8 +313,11 @@ test('a note reaches no visitor: by no call, no event, no sync and no export', a
 test('notes are erased with their conversation', async () => {
   const { visitor, staff, db, clock, pass } = await testApp()
   const session_id = freshSession()
-  await visitor.chat.send({ session_id, message: 'Halo' })
-  await staff().chat.addNote(session_id, { note: 'Catatan', client_id: randomUUID() })
+  await visitor.chat.send({ body: { session_id, message: 'Halo' } })
+  await staff().chat.addNote({
+    params: { session_id },
+    body: { note: 'Catatan', client_id: randomUUID() },
+  })
   pass(200 * 24 * 60 * MINUTE_MS)
   tidyChat(db, clock())
   expect(db.$client.prepare('SELECT count(*) FROM chat_notes').pluck().get()).toBe(0)

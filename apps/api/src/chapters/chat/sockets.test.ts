@@ -30,8 +30,8 @@ test('a conversation is handed over with what the bot said, and stored once', as
     unread_count: 1,
   })
   await socket.emitWithAck('hello', hello)
-  const { data } = await visitor.chat.messages(session_id)
-  expect(data.map(({ sender, client_id }) => [sender, client_id])).toEqual(
+  const { rows } = await visitor.chat.messages({ params: { session_id } })
+  expect(rows.map(({ sender, client_id }) => [sender, client_id])).toEqual(
     hello.transcript.map(({ sender, client_id }) => [sender, client_id]),
   )
 })
@@ -74,7 +74,7 @@ test('a message that is sent again after a lost answer is stored once', async ()
   const reply = { session_id, ...said('Halo juga') }
   await office.socket.emitWithAck('message:send', reply)
   await office.socket.emitWithAck('message:send', reply)
-  expect((await visitor.chat.messages(session_id)).data).toHaveLength(2)
+  expect((await visitor.chat.messages({ params: { session_id } })).rows).toHaveLength(2)
 })
 
 test('each side sees what the other has looked at', async () => {
@@ -93,8 +93,8 @@ test('each side sees what the other has looked at', async () => {
   // Nobody has seen what is not there yet.
   await socket.emitWithAck('seen', { message_id: 999_999 })
   expect(await seenByVisitor).toEqual({ session_id, message_id: reply.data.id })
-  const { data } = await visitor.chat.messages(session_id)
-  expect(data.map(({ seen }) => seen)).toEqual([true, true])
+  const { rows } = await visitor.chat.messages({ params: { session_id } })
+  expect(rows.map(({ seen }) => seen)).toEqual([true, true])
 })
 
 test('each side sees the other write', async () => {
@@ -272,6 +272,6 @@ test('a conversation goes on where it was after a restart', async () => {
   const heard = event<ChatMessage>(office, 'message:new')
   await socket.emitWithAck('message:send', said('Sesudah'))
   expect(await heard).toMatchObject({ message: 'Sesudah' })
-  const { data } = await visitor.chat.messages(session_id)
-  expect(data.map(({ message }) => message)).toEqual(['Sebelum', 'Sesudah'])
+  const { rows } = await visitor.chat.messages({ params: { session_id } })
+  expect(rows.map(({ message }) => message)).toEqual(['Sebelum', 'Sesudah'])
 })

@@ -10,9 +10,9 @@ const picture = `/media/${'a'.repeat(32)}-640.webp`
 
 test('stores HTML without anything that could run, style or track', async () => {
   const { staff } = await testApp()
-  const articles = staff('editor').resource('articles')
+  const articles = staff('editor').articles
   const content = async (html: string) =>
-    (await articles.create({ ...input, content: `<p>Isi</p>${html}` })).content.slice(10)
+    (await articles.create({ body: { ...input, content: `<p>Isi</p>${html}` } })).content.slice(10)
   const gone = [
     '<script>alert(1)</script>',
     '<style>*{display:none}</style>',
@@ -80,25 +80,29 @@ test('says the same when sanitised again, whatever came', () => {
 
 test('cuts the excerpt from its text, with dots only when something was cut', async () => {
   const { staff } = await testApp()
-  const articles = staff('editor').resource('articles')
-  const excerpt = async (content: string) => (await articles.create({ ...input, content })).excerpt
+  const articles = staff('editor').articles
+  const excerpt = async (content: string) =>
+    (await articles.create({ body: { ...input, content } })).excerpt
   expect(await excerpt('<h2>Lomba</h2><p>Tim A &amp; B <b>menang</b> 3 &lt; 5.</p>')).toBe(
     'Lomba Tim A & B menang 3 < 5.',
   )
   expect(await excerpt(`<p>${'a'.repeat(150)}</p>`)).toBe('a'.repeat(150))
   expect(await excerpt(`<p>${'a'.repeat(151)}</p>`)).toBe(`${'a'.repeat(150)}…`)
   expect(textOf('<ul><li>satu</li><li>dua</li></ul>')).toBe('satu dua')
-  const { id } = await articles.create(input)
-  const changed = await articles.update(id, { content: '<p>Isi yang baru.</p>' })
+  const { id } = await articles.create({ body: input })
+  const changed = await articles.update({
+    params: { id },
+    body: { content: '<p>Isi yang baru.</p>' },
+  })
   expect(changed.excerpt).toBe('Isi yang baru.')
-  expect((await articles.list({ search: 'YANG BARU' })).data).toHaveLength(1)
-  expect((await articles.list({ search: 'strong' })).data).toEqual([])
+  expect((await articles.list({ query: { search: 'YANG BARU' } })).rows).toHaveLength(1)
+  expect((await articles.list({ query: { search: 'strong' } })).rows).toEqual([])
 })
 
 test('others are answered while the HTML of an article is cleaned', async () => {
   const { staff } = await testApp()
-  const articles = staff('editor').resource('articles')
-  await articles.create(input)
+  const articles = staff('editor').articles
+  await articles.create({ body: input })
   let turns = 0
   let isSaved = false
   const count = () => {
@@ -106,33 +110,37 @@ test('others are answered while the HTML of an article is cleaned', async () => 
     if (!isSaved) setImmediate(count)
   }
   setImmediate(count)
-  await articles.create({ ...input, content: '<b>a</b>'.repeat(10_000) })
+  await articles.create({ body: { ...input, content: '<b>a</b>'.repeat(10_000) } })
   isSaved = true
   expect(turns).toBeGreaterThan(100)
 })
 
 test('refuses HTML that is too long once it is clean', async () => {
   const { staff } = await testApp()
-  const articles = staff('editor').resource('articles')
-  const refused = await refusalOf(articles.create({ ...input, content: '&'.repeat(200 * 1024) }))
+  const articles = staff('editor').articles
+  const refused = await refusalOf(
+    articles.create({ body: { ...input, content: '&'.repeat(200 * 1024) } }),
+  )
   expect(refused).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
-  const many = await refusalOf(articles.create({ ...input, content: '<'.repeat(20_001) }))
+  const many = await refusalOf(articles.create({ body: { ...input, content: '<'.repeat(20_001) } }))
   expect(many).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
 })
 
 test('a link may not name somebody before its host', async () => {
   const { staff } = await testApp()
-  const articles = staff('editor').resource('articles')
+  const articles = staff('editor').articles
   const link = '<p><a rel="noopener noreferrer nofollow" href="https://contoh.id">a</a></p>'
-  expect((await articles.create({ ...input, content: link })).content).toBe(link)
+  expect((await articles.create({ body: { ...input, content: link } })).content).toBe(link)
   for (const href of [
     'https://sekolah@jahat.example',
     '//a:b@jahat.example',
     'ht&#9;tps://a@b.c',
   ]) {
     const { content } = await articles.create({
-      ...input,
-      content: `<p><a href="${href}">a</a></p>`,
+      body: {
+        ...input,
+        content: `<p><a href="${href}">a</a></p>`,
+      },
     })
     expect(content, href).not.toContain('href')
   }
@@ -140,8 +148,8 @@ test('a link may not name somebody before its host', async () => {
 
 test('refuses what has no content left once it is clean', async () => {
   const { staff } = await testApp()
-  const create = staff('editor')
-    .resource('articles')
-    .create({ ...input, content: '<script>x</script>' })
+  const create = staff('editor').articles.create({
+    body: { ...input, content: '<script>x</script>' },
+  })
   expect(await refusalOf(create)).toMatchObject({ status: 422, errors: [{ field: 'content' }] })
 })

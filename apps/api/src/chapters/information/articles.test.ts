@@ -21,7 +21,7 @@ const picture = `/media/${'a'.repeat(32)}-640.webp`
 
 test('finds by its index just what a look at every article finds', async () => {
   const { staff, db, pass } = await testApp()
-  const list = staff('editor').resource('articles')
+  const list = staff('editor').articles
   // Few characters, so that texts contain each other, with all that means something to a search.
   const text = (minLength: number) =>
     fc
@@ -34,13 +34,15 @@ test('finds by its index just what a look at every article finds', async () => {
   const merges: Promise<boolean>[] = []
   for (const title of fc.sample(text(1), { numRuns: 40, seed: 26 })) {
     pass(2_000)
-    rows.push(await list.create({ ...input, title: `${title}.`, content: '<p>Isi</p>' }))
+    rows.push(await list.create({ body: { ...input, title: `${title}.`, content: '<p>Isi</p>' } }))
     // It goes on between the next writes.
     merges.push(mergeIndex(db, 'articles_search'))
   }
-  for (const { id } of rows.slice(0, 5)) await list.update(id, { title: 'Diganti' })
-  for (const { id } of rows.slice(5, 10)) await list.remove(id)
-  for (const { id } of rows.slice(10, 15)) await list.update(id, { author: 'Orang lain' })
+  for (const { id } of rows.slice(0, 5))
+    await list.update({ params: { id }, body: { title: 'Diganti' } })
+  for (const { id } of rows.slice(5, 10)) await list.remove({ params: { id } })
+  for (const { id } of rows.slice(10, 15))
+    await list.update({ params: { id }, body: { author: 'Orang lain' } })
   await Promise.all(merges)
   const seen = db.select().from(articles).where(isNull(articles.deleted_at)).all()
   const asked = fc.oneof(
@@ -60,17 +62,19 @@ test('finds by its index just what a look at every article finds', async () => {
 })
 
 test('is dated now by default, and listed newest first', async () => {
-  const { staff, visitor, clock } = await testApp()
-  const articles = staff('editor').resource('articles')
-  expect((await articles.create(input)).date).toBe(clock().toISOString())
-  const dated = await articles.create({ ...input, date: '2026-09-01T08:00:00+07:00' })
+  const { staff, visitor, request, clock } = await testApp()
+  const articles = staff('editor').articles
+  expect((await articles.create({ body: input })).date).toBe(clock().toISOString())
+  const dated = await articles.create({ body: { ...input, date: '2026-09-01T08:00:00+07:00' } })
   expect(dated.date).toBe('2026-09-01T01:00:00.000Z')
-  for (let n = 0; n < 22; n += 1) await articles.create({ ...input, title: `Kabar ${n}` })
-  const { data, meta } = await visitor.resource('articles').list({})
+  for (let n = 0; n < 22; n += 1) await articles.create({ body: { ...input, title: `Kabar ${n}` } })
+  const { rows, total } = await visitor.articles.list()
+  expect([rows.length, total]).toEqual([20, 24])
+  const { meta } = await (await request('/api/articles')).json()
   expect(meta).toEqual({ total: 24, limit: 20, offset: 0 })
-  expect(data[0]?.title).toBe('Kabar 21')
-  const rest = await visitor.resource('articles').list({ limit: 5, offset: 20 })
-  expect(rest.data.map(({ id }) => id)).toEqual([4, 3, 1, 2])
+  expect(rows[0]?.title).toBe('Kabar 21')
+  const rest = await visitor.articles.list({ query: { limit: 5, offset: 20 } })
+  expect(rest.rows.map(({ id }) => id)).toEqual([4, 3, 1, 2])
 })
 
 test('appears when its date comes, and phones hear of it then', async () => {
@@ -78,43 +82,46 @@ test('appears when its date comes, and phones hear of it then', async () => {
   const announced: number[] = []
   const live = { ...nobodyWatches, contentChanged: (rev: number) => announced.push(rev) }
   announcePublications(db, clock(), live)
-  const editor = staff('editor').resource('articles')
-  const { id } = await editor.create({ ...input, date: '2026-11-25T00:00:00Z' })
-  const articles = visitor.resource('articles')
-  const { rev, epoch } = await visitor.sync({})
-  const heard = async () => (await visitor.sync({ since: rev, epoch })).changes.articles.upserts
+  const editor = staff('editor').articles
+  const { id } = await editor.create({ body: { ...input, date: '2026-11-25T00:00:00Z' } })
+  const articles = visitor.articles
+  const { rev, epoch } = await visitor.sync.delta()
+  const heard = async () =>
+    (await visitor.sync.delta({ query: { since: rev, epoch } })).changes.articles.upserts
   at('2026-11-24T23:59:59Z')
   announcePublications(db, clock(), live)
-  expect(await refusalOf(articles.get(id))).toMatchObject({ status: 404 })
-  expect([(await articles.list({})).data, await heard(), announced]).toEqual([[], [], []])
+  expect(await refusalOf(articles.get({ params: { id } }))).toMatchObject({ status: 404 })
+  expect([(await articles.list()).rows, await heard(), announced]).toEqual([[], [], []])
   at('2026-11-25T00:00:00Z')
   announcePublications(db, clock(), live)
   announcePublications(db, clock(), live)
   expect(await heard()).toMatchObject([{ id, rev: rev + 1 }])
   expect(announced).toEqual([rev + 1])
-  expect(await articles.get(id)).toMatchObject({ id, rev: rev + 1 })
-  expect((await editor.get(id)).updated_at).toBe('2026-11-21T02:00:00.000Z')
+  expect(await articles.get({ params: { id } })).toMatchObject({ id, rev: rev + 1 })
+  expect((await editor.get({ params: { id } })).updated_at).toBe('2026-11-21T02:00:00.000Z')
 })
 
 test('is announced once when it is published now: who edits it next is not refused', async () => {
   const { db, clock, pass, staff } = await testApp()
   announcePublications(db, clock(), nobodyWatches)
   pass(30_000)
-  const editor = staff('editor').resource('articles')
-  const { id, rev } = await editor.create(input)
+  const editor = staff('editor').articles
+  const { id, rev } = await editor.create({ body: input })
   pass(30_000)
   announcePublications(db, clock(), nobodyWatches)
-  expect((await editor.update(id, { title: 'Judul baru' }, rev)).rev).toBe(rev + 1)
+  expect(
+    (await editor.update({ params: { id }, body: { title: 'Judul baru' }, ifMatch: rev })).rev,
+  ).toBe(rev + 1)
 })
 
 test('counts a reader once a day, and no machine, prefetch or member of staff', async () => {
   const { db, clock, pass, request, staff, tokenOf } = await testApp()
-  const editor = staff('editor', 'ani').resource('articles')
-  const { id } = await editor.create(input)
+  const editor = staff('editor', 'ani').articles
+  const { id } = await editor.create({ body: input })
   const readerCounts = createReaderCounts(db, clock)
   const count = async (article = id) => {
     readerCounts.flush()
-    return (await editor.get(article)).view_count
+    return (await editor.get({ params: { id: article } })).view_count
   }
   const read = (address: string, headers: Record<string, string> = phone) =>
     readerCounts.count(id, address, headersOf(headers))
@@ -140,7 +147,7 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
   await request(`/api/articles/${id}`, { headers: phone })
   const token = { Authorization: `Bearer ${tokenOf('editor', 'beni')}` }
   await request(`/api/articles/${id}`, { headers: { ...phone, ...token } })
-  expect(before.headers.get('ETag')).toBe(`"${(await editor.get(id)).rev}"`)
+  expect(before.headers.get('ETag')).toBe(`"${(await editor.get({ params: { id } })).rev}"`)
   read('203.0.113.9')
   readerCounts.flush()
   const again = await request('/api/articles', {
@@ -151,10 +158,10 @@ test('counts a reader once a day, and no machine, prefetch or member of staff', 
 
 test('sends phones the bodies of the twenty newest, and any other when it is opened', async () => {
   const { db, clock, staff, visitor } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
-  const editor = staff('editor').resource('articles')
-  for (let n = 0; n < 23; n += 1) await editor.create({ ...input, title: `Kabar ${n}` })
-  await editor.create({ ...input, is_published: false })
-  const { changes } = await visitor.sync({})
+  const editor = staff('editor').articles
+  for (let n = 0; n < 23; n += 1) await editor.create({ body: { ...input, title: `Kabar ${n}` } })
+  await editor.create({ body: { ...input, is_published: false } })
+  const { changes } = await visitor.sync.delta()
   const bodies = changes.articles.upserts.filter(({ content }) => content !== null)
   expect(changes.articles.upserts).toHaveLength(23)
   expect(bodies.map(({ id }) => id).sort((a, b) => a - b)).toEqual(
@@ -162,7 +169,7 @@ test('sends phones the bodies of the twenty newest, and any other when it is ope
   )
   const source = contentSource(db, clock)
   expect((await source.all('articles')).at(-1)).toMatchObject({ id: 1, content: null })
-  expect(await source.article(1)).toEqual(await visitor.resource('articles').get(1))
+  expect(await source.article(1)).toEqual(await visitor.articles.get({ params: { id: 1 } }))
   expect([await source.article(24), await source.article(99)]).toEqual([null, null])
 })
 
@@ -170,7 +177,7 @@ test('draws an unsaved article for staff alone, clean, and stores nothing', asyn
   const articlePage = async (article: object) => JSON.stringify(article)
   const { staff, visitor } = await testApp({ articlePage })
   const editor = staff('editor', 'ani')
-  const stored = await editor.resource('articles').create({ ...input, is_published: false })
+  const stored = await editor.articles.create({ body: { ...input, is_published: false } })
   const written = {
     ...input,
     id: stored.id,
@@ -179,44 +186,52 @@ test('draws an unsaved article for staff alone, clean, and stores nothing', asyn
     is_published: false,
     image: picture,
   }
-  const { html } = await editor.previewArticle(written)
+  const { html } = await editor.articles.preview({ body: written })
   expect(JSON.parse(html)).toMatchObject({
     id: stored.id,
     title: 'Belum tersimpan',
     content: '<p>Baru</p>',
     image: picture,
   })
-  expect(await editor.resource('articles').get(stored.id)).toEqual(stored)
-  expect(await refusalOf(visitor.previewArticle(written))).toMatchObject({ status: 401 })
+  expect(await editor.articles.get({ params: { id: stored.id } })).toEqual(stored)
+  expect(await refusalOf(visitor.articles.preview({ body: written }))).toMatchObject({
+    status: 401,
+  })
   // As long as one that could be stored.
   const long = `<p>${'kata '.repeat(30_000)}</p>`
-  expect((await editor.previewArticle({ ...written, content: long })).html).toContain('kata kata')
+  expect((await editor.articles.preview({ body: { ...written, content: long } })).html).toContain(
+    'kata kata',
+  )
   const elsewhere = { ...written, image: 'https://jahat.example/p.webp' }
-  expect(await refusalOf(editor.previewArticle(elsewhere))).toMatchObject({ status: 422 })
+  expect(await refusalOf(editor.articles.preview({ body: elsewhere }))).toMatchObject({
+    status: 422,
+  })
 })
 
 test('says so where no site is built that could show the article', async () => {
   const { staff } = await testApp()
-  expect(await refusalOf(staff('editor').previewArticle({ ...input, image: null }))).toMatchObject({
+  expect(
+    await refusalOf(staff('editor').articles.preview({ body: { ...input, image: null } })),
+  ).toMatchObject({
     status: 503,
   })
 })
 
 test('a list stands in the order that is asked for', async () => {
   const { db, clock, staff } = await testApp()
-  const editor = staff('editor').resource('articles')
+  const editor = staff('editor').articles
   const readerCounts = createReaderCounts(db, clock)
   for (const [title, date] of [
     ['beta', '2026-11-01T00:00:00Z'],
     ['Alfa', '2026-11-02T00:00:00Z'],
     ['Gama', '2026-11-03T00:00:00Z'],
   ]) {
-    const { id } = await editor.create({ ...input, title: `${title}`, date })
+    const { id } = await editor.create({ body: { ...input, title: `${title}`, date } })
     if (title === 'Alfa') readerCounts.count(id, '203.0.113.1', headersOf(phone))
   }
   readerCounts.flush()
   const titles = async (sort?: 'newest' | 'oldest' | 'title' | 'views') =>
-    (await editor.list({ sort })).data.map(({ title }) => title)
+    (await editor.list({ query: { sort } })).rows.map(({ title }) => title)
   expect(await titles()).toEqual(['Gama', 'Alfa', 'beta'])
   expect(await titles('oldest')).toEqual(['beta', 'Alfa', 'Gama'])
   expect(await titles('title')).toEqual(['Alfa', 'beta', 'Gama'])

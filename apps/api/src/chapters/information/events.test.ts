@@ -1,3 +1,4 @@
+import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../engine/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
@@ -7,12 +8,12 @@ const { input } = resourceCases.events
 
 test('lists what is to come from today on, in the zone of the school, earliest first', async () => {
   const { staff, visitor, at, set, request } = await testApp()
-  const editor = staff('editor').resource('events')
+  const editor = staff('editor').events
   for (const date of ['2026-12-03', '2026-11-21', '2026-11-22', '2026-11-20']) {
-    await editor.create({ ...input, date })
+    await editor.create({ body: { ...input, date } })
   }
-  const days = async (query: Parameters<typeof editor.list>[0]) =>
-    (await visitor.resource('events').list(query)).data.map(({ date }) => date)
+  const days = async (query: QueryOf<'events.list'>) =>
+    (await visitor.events.list({ query })).rows.map(({ date }) => date)
   at('2026-11-21T15:30:00.000Z')
   expect(await days({})).toEqual(['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-03'])
   expect(await days({ upcoming: true })).toEqual(['2026-11-21', '2026-11-22', '2026-12-03'])
@@ -26,9 +27,7 @@ test('lists what is to come from today on, in the zone of the school, earliest f
 
 test('is asked for again when a day is over, though nobody wrote', async () => {
   const { staff, request, pass } = await testApp()
-  await staff('editor')
-    .resource('events')
-    .create({ ...input, date: '2026-11-21' })
+  await staff('editor').events.create({ body: { ...input, date: '2026-11-21' } })
   const path = '/api/events?upcoming=true'
   const headers = { 'If-None-Match': (await request(path)).headers.get('ETag') ?? '' }
   expect((await request(path, { headers })).status).toBe(304)

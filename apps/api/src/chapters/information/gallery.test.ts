@@ -7,17 +7,24 @@ const { input } = resourceCases.gallery
 
 test('takes no picture without its file, and never loses it', async () => {
   const { staff } = await testApp()
-  const gallery = staff('editor').resource('gallery')
+  const gallery = staff('editor').gallery
   const refused = { status: 422, errors: [{ field: 'image', message: expect.any(String) }] }
-  expect(await refusalOf(gallery.create(input))).toMatchObject(refused)
+  expect(await refusalOf(gallery.create({ body: input }))).toMatchObject(refused)
   const broken = file(Buffer.from('<svg/>'), 'foto.png')
-  expect(await refusalOf(gallery.create({ ...input, image: broken }))).toMatchObject(refused)
-  expect((await gallery.list({})).data).toEqual([])
+  expect(await refusalOf(gallery.create({ body: { ...input, image: broken } }))).toMatchObject(
+    refused,
+  )
+  expect((await gallery.list()).rows).toEqual([])
 
-  const { image_url } = await gallery.create({ ...input, image: file(await png()) })
+  const { image_url } = await gallery.create({ body: { ...input, image: file(await png()) } })
   expect(image_url).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/)
-  expect((await gallery.update(1, { image: null, title: 'Tetap' })).image_url).toBe(image_url)
-  const other = await gallery.update(1, { image: file(await png(50, 50)) })
+  expect(
+    (await gallery.update({ params: { id: 1 }, body: { image: null, title: 'Tetap' } })).image_url,
+  ).toBe(image_url)
+  const other = await gallery.update({
+    params: { id: 1 },
+    body: { image: file(await png(50, 50)) },
+  })
   expect(other.image_url).toMatch(/^\/media\//)
   expect(other.image_url).not.toBe(image_url)
 })
@@ -27,10 +34,10 @@ test('counts the pictures of every category, hidden ones for staff only', async 
   const editor = staff('editor')
   const picture = await neededPicture('gallery')
   for (const more of [{}, { is_active: false }, { category: 'Event' as const }]) {
-    await editor.resource('gallery').create({ ...input, ...picture, ...more })
+    await editor.gallery.create({ body: { ...input, ...picture, ...more } })
   }
   const counts = async (client: typeof visitor) =>
-    (await client.galleryCategories()).map(({ value, count }) => [value, count])
+    (await client.gallery.categories()).map(({ value, count }) => [value, count])
   const rest = (kegiatan: number) => [
     ['Fasilitas', 0],
     ['Kegiatan', kegiatan],
@@ -42,15 +49,16 @@ test('counts the pictures of every category, hidden ones for staff only', async 
 })
 
 test('comes in pages, by its order', async () => {
-  const { staff, visitor } = await testApp()
-  const editor = staff('editor').resource('gallery')
+  const { staff, request } = await testApp()
+  const editor = staff('editor').gallery
   const picture = await neededPicture('gallery')
   for (const order_index of [3, 1, 2, 1]) {
-    await editor.create({ ...input, ...picture, order_index })
+    await editor.create({ body: { ...input, ...picture, order_index } })
   }
   const page = async (offset: number) => {
-    const { data, meta } = await visitor.resource('gallery').list({ limit: 2, offset })
-    return [data.map(({ id }) => id), meta]
+    const answer = await request(`/api/gallery?limit=2&offset=${offset}`)
+    const { data, meta } = await answer.json()
+    return [data.map(({ id }: { id: number }) => id), meta]
   }
   expect(await page(0)).toEqual([[2, 4], { total: 4, limit: 2, offset: 0 }])
   expect(await page(2)).toEqual([[3, 1], { total: 4, limit: 2, offset: 2 }])

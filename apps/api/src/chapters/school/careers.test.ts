@@ -7,9 +7,9 @@ const { input } = resourceCases.careers
 test('offers a vacancy until the end of its last day at school, and without one until it is filled', async () => {
   const { request, visitor, staff, set, at } = await testApp()
   const editor = staff('editor')
-  await editor.resource('careers').create({ ...input, deadline: '2026-11-24' })
-  await editor.resource('careers').create({ ...input, deadline: '' })
-  const offered = async () => (await visitor.resource('careers').list({})).data.map(({ id }) => id)
+  await editor.careers.create({ body: { ...input, deadline: '2026-11-24' } })
+  await editor.careers.create({ body: { ...input, deadline: '' } })
+  const offered = async () => (await visitor.careers.list()).rows.map(({ id }) => id)
   at('2026-11-24T16:59:59Z')
   expect(await offered()).toEqual([1, 2])
   const etag = (await request('/api/careers')).headers.get('ETag') ?? ''
@@ -19,8 +19,8 @@ test('offers a vacancy until the end of its last day at school, and without one 
   const again = await request('/api/careers', { headers: { 'If-None-Match': etag } })
   expect(again.status).toBe(200)
   // Whoever has saved the link reads that it is over, and the office sees what it once asked for.
-  expect(await visitor.resource('careers').get(1)).toMatchObject({ deadline: '2026-11-24' })
-  expect((await staff('editor', 'beni').resource('careers').list({})).data).toHaveLength(2)
+  expect(await visitor.careers.get({ params: { id: 1 } })).toMatchObject({ deadline: '2026-11-24' })
+  expect((await staff('editor', 'beni').careers.list()).rows).toHaveLength(2)
   at('2026-11-24T15:00:00Z')
   set({ time_zone: 'WIT' })
   expect(await offered()).toEqual([2])
@@ -29,7 +29,7 @@ test('offers a vacancy until the end of its last day at school, and without one 
 test('the demo school is looking for three people', async () => {
   const { visitor, at } = await testApp({ env: { DEMO: '1' } })
   at('2026-11-01T02:00:00Z')
-  const { data } = await visitor.resource('careers').list({})
-  expect(data).toHaveLength(3)
-  expect(data.every(({ requirements }) => requirements.length > 1)).toBe(true)
+  const { rows } = await visitor.careers.list()
+  expect(rows).toHaveLength(3)
+  expect(rows.every(({ requirements }) => requirements.length > 1)).toBe(true)
 })

@@ -10,20 +10,23 @@ const dataUrl = async () => `data:image/png;base64,${(await png()).toString('bas
 
 test('changes what was sent of a page, and leaves the rest', async () => {
   const { visitor, staff, db } = await testApp()
-  const before = await visitor.pages.get('about_school')
+  const before = await visitor.pages.get({ params: { key: 'about_school' } })
   const editor = staff('editor', 'ani')
-  const after = await editor.pages.update('about_school', {
-    title: 'Tentang SMK Harapan',
-    meta_data: { vision: 'Menjadi yang terbaik.' },
+  const after = await editor.pages.update({
+    params: { key: 'about_school' },
+    body: {
+      title: 'Tentang SMK Harapan',
+      meta_data: { vision: 'Menjadi yang terbaik.' },
+    },
   })
   expect(after).toEqual({
     ...before,
     title: 'Tentang SMK Harapan',
     meta_data: { ...before.meta_data, vision: 'Menjadi yang terbaik.' },
-    rev: (await visitor.sync({})).rev,
+    rev: (await visitor.sync.delta()).rev,
     updated_at: after.updated_at,
   })
-  expect(await visitor.pages.get('about_school')).toEqual(after)
+  expect(await visitor.pages.get({ params: { key: 'about_school' } })).toEqual(after)
   expect(db.select().from(audit).all().at(-1)).toMatchObject({
     actor: 'ani',
     action: 'update',
@@ -34,30 +37,49 @@ test('changes what was sent of a page, and leaves the rest', async () => {
 
 test('refuses to overwrite what somebody else has changed', async () => {
   const { staff } = await testApp()
-  const { pages } = staff('editor')
-  const opened = await pages.get('terms')
-  const saved = await pages.update('terms', { content: 'Baru' }, opened.rev)
-  const refused = refusalOf(pages.update('terms', { content: 'Lama' }, opened.rev))
+  const editor = staff('editor')
+  const opened = await editor.pages.get({ params: { key: 'terms' } })
+  const saved = await editor.pages.update({
+    params: { key: 'terms' },
+    body: { content: 'Baru' },
+    ifMatch: opened.rev,
+  })
+  const refused = refusalOf(
+    editor.pages.update({
+      params: { key: 'terms' },
+      body: { content: 'Lama' },
+      ifMatch: opened.rev,
+    }),
+  )
   expect(await refused).toMatchObject({ status: 412, data: saved })
 })
 
 test('knows its five pages and no other', async () => {
   const { request, visitor } = await testApp()
   expect((await request('/api/content/pages/rahasia')).status).toBe(404)
-  expect(await refusalOf(visitor.pages.update('terms', {}))).toMatchObject({ status: 401 })
+  expect(
+    await refusalOf(visitor.pages.update({ params: { key: 'terms' }, body: {} })),
+  ).toMatchObject({ status: 401 })
 })
 
 test('stores the principal’s photo, leaves it, and removes it', async () => {
   const { staff, request } = await testApp()
-  const { pages } = staff('editor')
+  const editor = staff('editor')
   const photo = async (principal_photo: string | null) =>
-    (await pages.update('principal_message', { meta_data: { principal_photo } })).meta_data
-      .principal_photo
+    (
+      await editor.pages.update({
+        params: { key: 'principal_message' },
+        body: { meta_data: { principal_photo } },
+      })
+    ).meta_data.principal_photo
   const stored = await photo(await dataUrl())
   expect(stored).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/)
   expect((await request(`${stored}`)).status).toBe(200)
   expect(await photo(`${stored}`)).toBe(stored)
-  const named = await pages.update('principal_message', { meta_data: { principal_name: 'Sri' } })
+  const named = await editor.pages.update({
+    params: { key: 'principal_message' },
+    body: { meta_data: { principal_name: 'Sri' } },
+  })
   expect(named.meta_data).toMatchObject({ principal_name: 'Sri', principal_photo: stored })
   for (const foreign of [
     'https://jahat.example/p.png',
@@ -78,8 +100,8 @@ test('stores the principal’s photo, leaves it, and removes it', async () => {
 test('retains the trash for thirty days, then erases it for good', async () => {
   const { db, clock, pass, staff, visitor } = await testApp()
   const editor = staff('editor')
-  const { id, rev } = await editor.resource('faq').create(resourceCases.faq.input)
-  await editor.resource('faq').remove(id)
+  const { id, rev } = await editor.faq.create({ body: resourceCases.faq.input })
+  await editor.faq.remove({ params: { id } })
   pass(30 * 24 * HOUR_MS)
   await emptyTrash(db, clock())
   const later = staff('editor', 'later')
@@ -87,19 +109,23 @@ test('retains the trash for thirty days, then erases it for good', async () => {
   pass(1)
   await emptyTrash(db, clock())
   expect(await later.trash.list()).toEqual([])
-  expect(await refusalOf(later.trash.restore('faq', id))).toMatchObject({ status: 404 })
-  const { epoch } = await visitor.sync({})
-  expect((await visitor.sync({ since: rev, epoch })).changes.faq.deletes).toEqual([id])
+  expect(await refusalOf(later.trash.restore({ params: { kind: 'faq', id } }))).toMatchObject({
+    status: 404,
+  })
+  const { epoch } = await visitor.sync.delta()
+  expect((await visitor.sync.delta({ query: { since: rev, epoch } })).changes.faq.deletes).toEqual([
+    id,
+  ])
 })
 
 test('counts the questions that the caller may see', async () => {
   const { staff, visitor } = await testApp()
   const editor = staff('editor')
   const { input } = resourceCases.faq
-  await editor.resource('faq').create(input)
-  await editor.resource('faq').create({ ...input, is_active: false })
+  await editor.faq.create({ body: input })
+  await editor.faq.create({ body: { ...input, is_active: false } })
   const ofPpdb = { value: 'PPDB', label: 'PPDB' }
-  expect((await visitor.faqCategories())[0]).toEqual({ ...ofPpdb, count: 1 })
-  expect((await editor.faqCategories())[0]).toEqual({ ...ofPpdb, count: 2 })
-  expect(await visitor.faqCategories()).toHaveLength(6)
+  expect((await visitor.faq.categories())[0]).toEqual({ ...ofPpdb, count: 1 })
+  expect((await editor.faq.categories())[0]).toEqual({ ...ofPpdb, count: 2 })
+  expect(await visitor.faq.categories()).toHaveLength(6)
 })

@@ -13,11 +13,10 @@ test('while another connection writes, readers are answered and writers wait', a
   const written = writeElsewhere(db, () => opened)
   const order: string[] = []
   const added = staff()
-    .resource('teachers')
-    .create({ name: 'Budi', subject: 'Fisika', contact: 'guru@smk.sch.id' })
+    .teachers.create({ body: { name: 'Budi', subject: 'Fisika', contact: 'guru@smk.sch.id' } })
     .then(() => order.push('added'))
   for (const _ of ['once', 'and again']) {
-    expect((await visitor.resource('teachers').list({})).data).toEqual([])
+    expect((await visitor.teachers.list()).rows).toEqual([])
   }
   order.push('written')
   open()
@@ -33,11 +32,11 @@ test('a session is not noted as in use while another connection writes', async (
   pass(2 * MINUTE_MS)
   const { opened, open } = latch()
   const written = writeElsewhere(db, () => opened)
-  await admin.contact.list({})
+  await admin.contact.list()
   expect(lastSeen()).toBe(before)
   open()
   await written
-  await admin.contact.list({})
+  await admin.contact.list()
   expect(lastSeen()).not.toBe(before)
 })
 

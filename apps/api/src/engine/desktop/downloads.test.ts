@@ -17,8 +17,8 @@ const schoolWithApp = async () => {
 }
 
 test('says in the handshake which desktop app lies ready, and nothing while there is none', async () => {
-  expect((await (await testApp()).visitor.meta()).latestDesktop).toBeNull()
-  expect((await (await schoolWithApp()).visitor.meta()).latestDesktop).toBe('0.2.0')
+  expect((await (await testApp()).visitor.meta.get()).latestDesktop).toBeNull()
+  expect((await (await schoolWithApp()).visitor.meta.get()).latestDesktop).toBe('0.2.0')
 })
 
 test('offers installers on a page that runs nothing', async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../app.ts'
@@ -125,7 +126,7 @@ const from = (Origin: string, method = 'GET'): RequestInit => ({ method, headers
 
 test('every kind of answer carries its headers and no others', async () => {
   const { ask, db, staff } = await serve('https://smk.example')
-  const { url } = await staff('editor').upload(picture(await png()))
+  const { url } = await uploadPicture(staff('editor'), picture(await png()))
 
   // Pages, files and feeds.
   expect(await ask('/about')).toEqual({ status: 200, ...page, ...html, 'content-encoding': 'br' })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
+import { uploadDocument, uploadPicture } from '@sekolah/api-client/uploads'
 import { documentSize } from '@sekolah/contract/media'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -22,7 +23,8 @@ const start = async () => {
     expect(answer.status, address).toBe(200)
     return Buffer.from(await answer.arrayBuffer())
   }
-  const refusal = (bytes: Uint8Array, name?: string) => refusalOf(editor.upload(file(bytes, name)))
+  const refusal = (bytes: Uint8Array, name?: string) =>
+    refusalOf(uploadPicture(editor, file(bytes, name)))
   return { ...app, editor, stored, refusal }
 }
 
@@ -52,7 +54,7 @@ const inWidths = (url: string) =>
 
 test('stores three widths of a picture, and never enlarges', async () => {
   const { editor, stored } = await start()
-  const large = await editor.upload(file(await png(2000, 1000)))
+  const large = await uploadPicture(editor, file(await png(2000, 1000)))
   expect(large).toEqual({
     url: expect.stringMatching(/^\/media\/[0-9a-f]{32}-640\.webp$/),
     width: 640,
@@ -68,7 +70,7 @@ test('stores three widths of a picture, and never enlarges', async () => {
     ['webp', 640, 320],
     ['webp', 1280, 640],
   ])
-  const small = await editor.upload(file(await png(100, 50)))
+  const small = await uploadPicture(editor, file(await png(100, 50)))
   expect(small).toMatchObject({ width: 100, height: 50 })
   for (const address of inWidths(small.url)) {
     expect((await sharp(await stored(address)).metadata()).width).toBe(100)
@@ -85,7 +87,9 @@ test('takes what cameras and phones make, whatever the file is called', async ()
     await picture.avif({ effort: 0 }).toBuffer(),
   ]) {
     for (const name of ['../../x.sh', 'CON', `${'n'.repeat(5_000)}.png`, 'foto\u202Egnp.exe']) {
-      expect((await editor.upload(file(bytes, name))).url).toMatch(/^\/media\/[0-9a-f]{32}-640/)
+      expect((await uploadPicture(editor, file(bytes, name))).url).toMatch(
+        /^\/media\/[0-9a-f]{32}-640/,
+      )
     }
   }
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
@@ -129,7 +133,7 @@ test('loses metadata, place and hidden code on the way, and is upright', async (
     .jpeg()
     .toBuffer()
   const polyglot = Buffer.concat([photo, Buffer.from('<?php KANARIA ?><script>KANARIA</script>')])
-  const { url, width, height } = await editor.upload(file(polyglot, 'foto.php'))
+  const { url, width, height } = await uploadPicture(editor, file(polyglot, 'foto.php'))
   expect([width, height]).toEqual([40, 60])
   for (const address of inWidths(url)) {
     const bytes = await stored(address)
@@ -141,7 +145,7 @@ test('loses metadata, place and hidden code on the way, and is upright', async (
 
 test('answers stored pictures for ever, and nothing else from its folder', async () => {
   const { editor, request, dataDir } = await start()
-  const { url } = await editor.upload(file(await png()))
+  const { url } = await uploadPicture(editor, file(await png()))
   const { headers } = await request(url)
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'image/webp',
@@ -173,17 +177,21 @@ test('answers stored pictures for ever, and nothing else from its folder', async
 
 test('sweeps what no row names after seven days, and leaves what is in the trash', async () => {
   const { editor, db, dataDir, staff } = await start()
-  const trashed = await editor.resource('teachers').create({
-    ...resourceCases.teachers.input,
-    photo: file(await png(10, 10)),
+  const trashed = await editor.teachers.create({
+    body: {
+      ...resourceCases.teachers.input,
+      photo: file(await png(10, 10)),
+    },
   })
-  await editor.resource('teachers').remove(trashed.id)
-  const body = await editor.upload(file(await png(11, 11)))
-  await editor.resource('articles').create({
-    ...resourceCases.articles.input,
-    content: `<p>Lihat:</p><img src="${body.url}" alt="">`,
+  await editor.teachers.remove({ params: { id: trashed.id } })
+  const body = await uploadPicture(editor, file(await png(11, 11)))
+  await editor.articles.create({
+    body: {
+      ...resourceCases.articles.input,
+      content: `<p>Lihat:</p><img src="${body.url}" alt="">`,
+    },
   })
-  await editor.upload(file(await png(12, 12)))
+  await uploadPicture(editor, file(await png(12, 12)))
   const folder = join(dataDir, 'media')
   const count = () => readdirSync(folder).length
   expect(count()).toBe(9)
@@ -197,11 +205,13 @@ test('sweeps what no row names after seven days, and leaves what is in the trash
 test('goes with the row that leaves the trash after thirty days', async () => {
   const { editor, db, dataDir, clock, pass } = await start()
   const photo = file(await png(10, 10))
-  const { id } = await editor.resource('teachers').create({
-    ...resourceCases.teachers.input,
-    photo,
+  const { id } = await editor.teachers.create({
+    body: {
+      ...resourceCases.teachers.input,
+      photo,
+    },
   })
-  await editor.resource('teachers').remove(id)
+  await editor.teachers.remove({ params: { id } })
   const later = () => new Date(Date.now() + 40 * DAY)
   pass(30 * DAY - 1)
   await emptyTrash(db, clock())
@@ -215,11 +225,11 @@ test('goes with the row that leaves the trash after thirty days', async () => {
 
 test('waits its seven days again when a picture is stored again', async () => {
   const { editor, db, dataDir } = await start()
-  await editor.upload(file(await png()))
+  await uploadPicture(editor, file(await png()))
   const folder = join(dataDir, 'media')
   const old = new Date(Date.now() - 9 * DAY)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
-  await editor.upload(file(await png()))
+  await uploadPicture(editor, file(await png()))
   await sweepMedia(dataDir, new Date(), () => namedUploads(db))
   expect(readdirSync(folder)).toHaveLength(3)
 })
@@ -236,7 +246,7 @@ const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\n%%EOF\n`)
 test('stores a PDF as it came, to be downloaded and never shown', async () => {
   const { editor, stored, request, dataDir } = await start()
   const bytes = pdf('Panduan pendaftaran')
-  const { url, size } = await editor.uploadDocument(file(bytes, 'Panduan PPDB.pdf'))
+  const { url, size } = await uploadDocument(editor, file(bytes, 'Panduan PPDB.pdf'))
   expect([size, documentSize(url)]).toEqual([bytes.length, bytes.length])
   expect(await stored(url)).toEqual(bytes)
   expect(Object.fromEntries((await request(url)).headers)).toMatchObject({
@@ -252,7 +262,7 @@ test('stores a PDF as it came, to be downloaded and never shown', async () => {
 test('refuses documents that are no PDF, cut off, or larger than 5 MB', async () => {
   const { editor, dataDir } = await start()
   const refused = async (bytes: Uint8Array) =>
-    refusalOf(editor.uploadDocument(file(bytes, 'panduan.pdf')))
+    refusalOf(uploadDocument(editor, file(bytes, 'panduan.pdf')))
   const message = 'Dokumen harus berupa berkas PDF yang utuh.'
   for (const bytes of [
     await png(),
@@ -274,16 +284,20 @@ test('refuses documents that are no PDF, cut off, or larger than 5 MB', async ()
 test('a document is saved under the title that staff gave it, also after they have changed it', async () => {
   const { staff, request } = await start()
   const admin = staff('admin')
-  const { url } = await admin.uploadDocument(file(pdf('Kalender'), 'scan0001.pdf'))
-  const { url: guide } = await admin.uploadDocument(file(pdf('Panduan'), 'scan0002.pdf'))
+  const { url } = await uploadDocument(admin, file(pdf('Kalender'), 'scan0001.pdf'))
+  const { url: guide } = await uploadDocument(admin, file(pdf('Panduan'), 'scan0002.pdf'))
   const title = (text: string) =>
-    admin.settings.update([
-      {
-        setting_key: 'school_downloads',
-        setting_value: JSON.stringify([{ title: text, file: url }]),
+    admin.settings.update({
+      body: {
+        settings: [
+          {
+            setting_key: 'school_downloads',
+            setting_value: JSON.stringify([{ title: text, file: url }]),
+          },
+          { setting_key: 'ppdb_guide_file', setting_value: guide },
+        ],
       },
-      { setting_key: 'ppdb_guide_file', setting_value: guide },
-    ])
+    })
   const named = async (address: string, headers = {}) => {
     const answer = await request(address, { headers })
     return [answer.status, answer.headers.get('Content-Disposition')]
@@ -310,14 +324,18 @@ test('a document is saved under the title that staff gave it, also after they ha
 test('leaves documents that a setting names, and sweeps the others', async () => {
   const { editor, staff, db, dataDir } = await start()
   const [guide, calendar] = [pdf('Panduan'), pdf('Kalender')]
-  const { url: guideUrl } = await editor.uploadDocument(file(guide))
-  const { url: calendarUrl } = await editor.uploadDocument(file(calendar))
-  await editor.uploadDocument(file(pdf('Lama')))
+  const { url: guideUrl } = await uploadDocument(editor, file(guide))
+  const { url: calendarUrl } = await uploadDocument(editor, file(calendar))
+  await uploadDocument(editor, file(pdf('Lama')))
   const downloads = JSON.stringify([{ title: 'Kalender akademik', file: calendarUrl }])
-  await staff('admin').settings.update([
-    { setting_key: 'ppdb_guide_file', setting_value: guideUrl },
-    { setting_key: 'school_downloads', setting_value: downloads },
-  ])
+  await staff('admin').settings.update({
+    body: {
+      settings: [
+        { setting_key: 'ppdb_guide_file', setting_value: guideUrl },
+        { setting_key: 'school_downloads', setting_value: downloads },
+      ],
+    },
+  })
   await sweepMedia(dataDir, new Date(Date.now() + 8 * DAY), () => namedUploads(db))
   expect(
     readdirSync(join(dataDir, 'media'))

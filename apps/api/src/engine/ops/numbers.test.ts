@@ -12,10 +12,10 @@ const LATER = new Date('2026-11-21T05:00:00Z')
 /** A school that was copied with one applicant, and has given out two more numbers since. */
 const copiedSchool = async () => {
   const { db, dataDir, staff, visitor } = await testApp()
-  await visitor.ppdb.apply(form({ name: 'Anak Pertama' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
   const { name } = await staff('super_admin').backups.create()
-  await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
-  await visitor.ppdb.apply(form({ name: 'Anak Ketiga' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Ketiga' }) })
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
   const school = temporaryFolder()
   cpSync(dataDir, school, { recursive: true })
@@ -56,9 +56,9 @@ test('the file is written once for a hundred numbers', async () => {
   expect(existsSync(file)).toBe(false)
   const seen = new Set<string>()
   for (let n = 1; n <= 103; n += 1) {
-    await visitor.ppdb.apply(form({ name: `Anak ${'abcdefghij'[n % 10]} ${n}` }))
+    await visitor.ppdb.apply({ body: form({ name: `Anak ${'abcdefghij'[n % 10]} ${n}` }) })
     seen.add(readFileSync(file, 'utf8'))
   }
   expect([...seen]).toEqual(['{"applicants":101}\n', '{"applicants":202}\n'])
-  expect((await staff().ppdb.list({})).meta?.total).toBe(103)
+  expect((await staff().ppdb.list()).total).toBe(103)
 })

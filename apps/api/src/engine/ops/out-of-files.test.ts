@@ -1,6 +1,7 @@
 import fs, { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { expect, onTestFinished, test } from 'vitest'
 import { file, png } from '../../test/pictures.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
@@ -32,14 +33,14 @@ test('an upload that finds no free file may be tried again, and then is stored',
   const editor = staff('editor')
   const picture = await png(400, 300)
   const restore = runOutOfFiles()
-  expect(await refusalOf(editor.upload(file(picture)))).toMatchObject(busy)
+  expect(await refusalOf(uploadPicture(editor, file(picture)))).toMatchObject(busy)
   restore()
-  expect(await editor.upload(file(picture))).toMatchObject({ width: 400 })
+  expect(await uploadPicture(editor, file(picture))).toMatchObject({ width: 400 })
 })
 
 test('a picture that cannot be opened now is not said to be gone', async () => {
   const { staff, request } = await testApp()
-  const { url } = await staff('editor').upload(file(await png(400, 300)))
+  const { url } = await uploadPicture(staff('editor'), file(await png(400, 300)))
   const restore = runOutOfFiles()
   const answer = await request(url)
   expect(answer.status).toBe(503)
@@ -50,7 +51,7 @@ test('a picture that cannot be opened now is not said to be gone', async () => {
 
 test('copies of uploads in use are not deleted because nobody could look', async () => {
   const { staff, dataDir } = await testApp()
-  await staff('editor').upload(file(await png(400, 300)))
+  await uploadPicture(staff('editor'), file(await png(400, 300)))
   await copyMedia(dataDir, { canLink: false })
   const copies = join(dataDir, 'backups/media')
   for (const name of readdirSync(copies)) utimesSync(join(copies, name), 0, 0)
@@ -63,7 +64,7 @@ test('copies of uploads in use are not deleted because nobody could look', async
 
 test('a copy does not leave out uploads that cannot be opened now', async () => {
   const { staff, dataDir } = await testApp()
-  await staff('editor').upload(file(await png(400, 300)))
+  await uploadPicture(staff('editor'), file(await png(400, 300)))
   runOutOfFiles(['readFile'])
   await expect(copyMedia(dataDir, { canLink: false })).rejects.toThrow('too many open files')
 })

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../engine/time.ts'
@@ -9,21 +10,23 @@ import { audit } from './tables.ts'
 const office = async () => {
   const app = await testApp()
   const ani = app.staff('admin', 'Ani')
-  await app.visitor.ppdb.apply(form())
-  await ani.ppdb.get(1)
-  await ani.ppdb.export({ format: 'csv' })
+  await app.visitor.ppdb.apply({ body: form() })
+  await ani.ppdb.get({ params: { id: 1 } })
+  await ani.ppdb.export({ query: { format: 'csv' } })
   // 01.00 on the 22nd in the school's zone, still the 21st in UTC.
   app.at('2026-11-21T18:00:00Z')
   const citra = app.staff('editor', 'citra')
-  await citra.resource('teachers').create({
-    name: 'Siti Rahmawati',
-    subject: 'Matematika',
-    contact: 'siti@contoh.sch.id',
-    description: '',
+  await citra.teachers.create({
+    body: {
+      name: 'Siti Rahmawati',
+      subject: 'Matematika',
+      contact: 'siti@contoh.sch.id',
+      description: '',
+    },
   })
   const head = app.staff('super_admin', 'kepala')
-  const found = async (query: Parameters<typeof head.audit.list>[0]) =>
-    (await head.audit.list(query)).data.map(
+  const found = async (query: QueryOf<'audit.list'>) =>
+    (await head.audit.list({ query })).rows.map(
       ({ actor, action, object }) => `${actor} ${action} ${object}`,
     )
   return { ...app, head, found }
@@ -31,9 +34,9 @@ const office = async () => {
 
 test('shows the super_admin who did what, newest first', async () => {
   const { head, staff } = await office()
-  const { data, meta } = await head.audit.list({ limit: 2 })
-  expect(meta).toEqual({ total: 3, limit: 2, offset: 0 })
-  expect(data).toEqual([
+  const { rows, total } = await head.audit.list({ query: { limit: 2 } })
+  expect(total).toBe(3)
+  expect(rows).toEqual([
     {
       id: 3,
       at: '2026-11-21T18:00:00.000Z',
@@ -46,10 +49,12 @@ test('shows the super_admin who did what, newest first', async () => {
     },
     expect.objectContaining({ id: 2, actor: 'Ani', action: 'export', object: 'applicants' }),
   ])
-  expect((await head.audit.list({ limit: 2, offset: 2 })).data).toMatchObject([{ id: 1 }])
-  const oldest = await head.audit.list({ sort: 'oldest', limit: 2 })
-  expect(oldest.data.map(({ id }) => id)).toEqual([1, 2])
-  expect(await refusalOf(staff('admin').audit.list({}))).toMatchObject({ status: 403 })
+  expect((await head.audit.list({ query: { limit: 2, offset: 2 } })).rows).toMatchObject([
+    { id: 1 },
+  ])
+  const oldest = await head.audit.list({ query: { sort: 'oldest', limit: 2 } })
+  expect(oldest.rows.map(({ id }) => id)).toEqual([1, 2])
+  expect(await refusalOf(staff('admin').audit.list())).toMatchObject({ status: 403 })
 })
 
 test('finds by who, kind, action and the school’s day', async () => {
@@ -68,22 +73,22 @@ test('notes who was refused what, once a minute, and never a visitor', async () 
   const citra = app.staff('editor', 'citra')
   const ani = app.staff('admin', 'ani')
   const head = app.staff('super_admin', 'kepala')
-  await app.visitor.ppdb.apply(form())
+  await app.visitor.ppdb.apply({ body: form() })
   const tries = () =>
     Promise.all([
-      refusalOf(citra.ppdb.get(1)),
-      refusalOf(citra.ppdb.get(2)),
-      refusalOf(citra.ppdb.export({ format: 'csv' })),
-      refusalOf(ani.audit.list({})),
+      refusalOf(citra.ppdb.get({ params: { id: 1 } })),
+      refusalOf(citra.ppdb.get({ params: { id: 2 } })),
+      refusalOf(citra.ppdb.export({ query: { format: 'csv' } })),
+      refusalOf(ani.audit.list()),
       // Refused by a rule of the domain, not by the table of calls.
-      refusalOf(ani.users.update(3, { username: 'bukan-kepala' })),
-      refusalOf(app.visitor.ppdb.get(1)),
-      refusalOf(app.client('a token that is none').ppdb.get(1)),
+      refusalOf(ani.users.update({ params: { id: 3 }, body: { username: 'bukan-kepala' } })),
+      refusalOf(app.visitor.ppdb.get({ params: { id: 1 } })),
+      refusalOf(app.client('a token that is none').ppdb.get({ params: { id: 1 } })),
     ])
   expect((await tries()).map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 401, 401])
   await tries()
   const noted = async () =>
-    (await head.audit.list({ action: 'refused' })).data.map(
+    (await head.audit.list({ query: { action: 'refused' } })).rows.map(
       ({ actor, object }) => `${actor} ${object}`,
     )
   const once = [
@@ -96,7 +101,7 @@ test('notes who was refused what, once a minute, and never a visitor', async () 
   app.pass(MINUTE_MS)
   await tries()
   expect((await noted()).toSorted()).toEqual([...once, ...once].toSorted())
-  expect((await head.audit.list({ kind: 'call' })).data).toHaveLength(8)
+  expect((await head.audit.list({ query: { kind: 'call' } })).rows).toHaveLength(8)
 })
 
 test('notes who tries to go on without changing the first password', async () => {
@@ -104,8 +109,8 @@ test('notes who tries to go on without changing the first password', async () =>
   const head = staff('super_admin', 'kepala')
   const ani = staff('admin', 'ani')
   db.update(users).set({ must_change: true }).where(eq(users.username, 'ani')).run()
-  expect(await refusalOf(ani.dashboard())).toMatchObject({ status: 403, code: 'must_change' })
-  expect((await head.audit.list({})).data).toMatchObject([
+  expect(await refusalOf(ani.dashboard.stats())).toMatchObject({ status: 403, code: 'must_change' })
+  expect((await head.audit.list()).rows).toMatchObject([
     { actor: 'ani', action: 'refused', object: 'call/dashboard.stats' },
   ])
 })
@@ -116,7 +121,7 @@ test('a refusal stands though the audit cannot be written', async () => {
   db.$client.exec(
     "CREATE TRIGGER full BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'full'); END",
   )
-  expect(await refusalOf(citra.ppdb.get(1))).toMatchObject({ status: 403 })
+  expect(await refusalOf(citra.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 403 })
   expect(lines.join()).toContain('refusal_not_noted')
 })
 
@@ -130,7 +135,7 @@ test('refuses what is no filter', async () => {
     { limit: 101 },
   ]) {
     const [name] = Object.keys(query)
-    expect(await refusalOf(head.audit.list(query))).toMatchObject({
+    expect(await refusalOf(head.audit.list({ query }))).toMatchObject({
       status: 400,
       message: `Parameter ${name} tidak valid`,
     })
@@ -139,8 +144,8 @@ test('refuses what is no filter', async () => {
 
 test('finds who saw one record, on its own and among others', async () => {
   const { found, head, visitor } = await office()
-  await visitor.ppdb.apply(form({ name: 'Rahma Wulandari' }))
-  await head.ppdb.export({ format: 'csv', ids: '2' })
+  await visitor.ppdb.apply({ body: form({ name: 'Rahma Wulandari' }) })
+  await head.ppdb.export({ query: { format: 'csv', ids: '2' } })
   expect(await found({ object: 'applicant/1' })).toEqual([
     'Ani export applicants',
     'Ani read applicant/1',
@@ -151,7 +156,7 @@ test('finds who saw one record, on its own and among others', async () => {
 
 test('gives an inspector the chain as CSV, and says so in the audit', async () => {
   const { head, found, staff, db } = await office()
-  const file = await head.audit.export({ kind: 'applicants' })
+  const file = await head.audit.export({ query: { kind: 'applicants' } })
   expect(file.name).toBe('jejak-audit-2026-11-22.csv')
   const [titles, entry, end] = (await file.text()).split('\r\n')
   expect(titles).toMatch(/^\uFEFF?"Nomor";"Waktu"/)
@@ -160,5 +165,5 @@ test('gives an inspector the chain as CSV, and says so in the audit', async () =
   expect(entry?.endsWith(`"${hash}"`)).toBe(true)
   expect(end).toBe('')
   expect(await found({ kind: 'audit' })).toEqual(['kepala export audit'])
-  expect(await refusalOf(staff('admin').audit.export({}))).toMatchObject({ status: 403 })
+  expect(await refusalOf(staff('admin').audit.export())).toMatchObject({ status: 403 })
 })

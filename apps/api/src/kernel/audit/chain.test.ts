@@ -19,11 +19,11 @@ const tamper = ({ $client }: Db, ...statements: string[]) => {
 
 const busySchool = async () => {
   const app = await testApp()
-  await app.visitor.ppdb.apply(form())
+  await app.visitor.ppdb.apply({ body: form() })
   const clerk = app.staff('admin', 'ani')
-  await clerk.ppdb.get(1)
-  await clerk.ppdb.export({ format: 'csv' })
-  await clerk.ppdb.decide(1, { status: 'accepted', notes: '' })
+  await clerk.ppdb.get({ params: { id: 1 } })
+  await clerk.ppdb.export({ query: { format: 'csv' } })
+  await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted', notes: '' } })
   const head = app.staff('super_admin', 'kepala')
   return { ...app, head, copies: () => head.backups.list() }
 }
@@ -32,7 +32,7 @@ test('a chain that nobody touched is whole, and its copies fit it', async () => 
   const { db, head, copies } = await busySchool()
   const made = await head.backups.create()
   expect(made.audit).toEqual({ id: 3, hash: expect.stringMatching(/^[\w-]{43}$/) })
-  await head.ppdb.get(1)
+  await head.ppdb.get({ params: { id: 1 } })
   expect(findBrokenLink(db, await copies())).toBeNull()
 })
 
@@ -61,7 +61,7 @@ test('newest entries that were cut off are missed by a copy, and by the next ent
   const { name } = await head.backups.create()
   tamper(db, 'DELETE FROM audit WHERE id >= 3')
   expect(findBrokenLink(db, await copies())).toEqual({ broken: 'rewritten', id: 3, copy: name })
-  await head.ppdb.get(1)
+  await head.ppdb.get({ params: { id: 1 } })
   expect(findBrokenLink(db, [])).toEqual({ broken: 'missing', id: 3 })
 })
 
@@ -69,7 +69,7 @@ test('copies from a time that a restore took back are no reproach', async () => 
   const { db, head, staff, dataDir, at, copies } = await busySchool()
   const older = await head.backups.create()
   at('2026-11-21T02:30:00Z')
-  await head.ppdb.get(1)
+  await head.ppdb.get({ params: { id: 1 } })
   await staff('super_admin', 'wakil').backups.create()
   const folder = temporaryFolder()
   copyFileSync(join(dataDir, 'backups', older.name), join(folder, 'school.db'))

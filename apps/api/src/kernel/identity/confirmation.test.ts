@@ -1,3 +1,4 @@
+import { signIn } from '@sekolah/api-client/sign-in'
 import type { Call } from '@sekolah/contract/call'
 import { type CallName, calls } from '@sekolah/contract/calls'
 import { demoAccount } from '@sekolah/contract/identity/labels'
@@ -15,7 +16,7 @@ const { password } = demoAccount
 
 const signedIn = async () => {
   const app = await testApp({ env: { DEMO: '1' } })
-  const { token } = await app.visitor.auth.login(demoAccount)
+  const { token } = await signIn(app.visitor, demoAccount)
   return { ...app, head: app.client(token) }
 }
 
@@ -23,50 +24,56 @@ test('asks for the password again before what cannot be taken back, ten minutes 
   const { head, pass } = await signedIn()
   const motto = [{ setting_key: 'school_motto', setting_value: 'Maju' } as const]
   pass(10 * MINUTE_MS)
-  await head.settings.update(motto)
+  await head.settings.update({ body: { settings: motto } })
   pass(1_000)
   for (const call of [
-    () => head.settings.update(motto),
-    () => head.ppdb.decideMany({ ids: [1], status: 'accepted' } as never),
-    () => head.ppdb.export({ format: 'csv' }),
-    () => head.users.create({} as never),
-    () => head.users.update(1, {}),
-    () => head.users.remove(1),
-    () => head.users.revokeSessions(1),
-    () => head.ppdb.erase(1),
+    () => head.settings.update({ body: { settings: motto } }),
+    () => head.ppdb.decideMany({ body: { ids: [1], status: 'accepted' } as never }),
+    () => head.ppdb.export({ query: { format: 'csv' } }),
+    () => head.users.create({ body: {} as never }),
+    () => head.users.update({ params: { id: 1 }, body: {} }),
+    () => head.users.remove({ params: { id: 1 } }),
+    () => head.users.revokeSessions({ params: { id: 1 } }),
+    () => head.ppdb.erase({ params: { id: 1 } }),
     () => head.backups.create(),
-    () => head.backups.download('sekolah-20261121-020000.db'),
-    () => head.audit.export({}),
+    () => head.backups.download({ params: { backup: 'sekolah-20261121-020000.db' } }),
+    () => head.audit.export(),
   ]) {
     expect(await refusalOf(call())).toMatchObject(ASKED)
   }
   // Reading, and everyday work, go on; so does taking a deletion back.
-  expect(await refusalOf(head.trash.restore('faq', 1))).toMatchObject({ status: 404 })
+  expect(await refusalOf(head.trash.restore({ params: { kind: 'faq', id: 1 } }))).toMatchObject({
+    status: 404,
+  })
   await head.settings.list()
   await head.backups.list()
-  await head.ppdb.decide(1, { status: 'accepted' }).catch((error) => {
+  await head.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } }).catch((error) => {
     expect(error.code).not.toBe('confirm_password')
   })
-  await head.auth.confirmPassword({ password })
-  await head.settings.update(motto)
+  await head.auth.confirmPassword({ body: { password } })
+  await head.settings.update({ body: { settings: motto } })
   await head.backups.create()
 })
 
 test('asks only the device whose password is old, and says nothing to whoever may not call', async () => {
   const { head, visitor, client, pass, staff } = await signedIn()
   pass(11 * MINUTE_MS)
-  const fresh = client((await visitor.auth.login(demoAccount)).token)
-  await fresh.ppdb.export({ format: 'csv' })
-  expect(await refusalOf(head.ppdb.export({ format: 'csv' }))).toMatchObject(ASKED)
+  const fresh = client((await signIn(visitor, demoAccount)).token)
+  await fresh.ppdb.export({ query: { format: 'csv' } })
+  expect(await refusalOf(head.ppdb.export({ query: { format: 'csv' } }))).toMatchObject(ASKED)
   const editor = staff('editor')
   pass(11 * MINUTE_MS)
-  expect(await refusalOf(editor.settings.update([]))).toMatchObject({ code: 'forbidden' })
-  expect(await refusalOf(visitor.settings.update([]))).toMatchObject({ status: 401 })
+  expect(await refusalOf(editor.settings.update({ body: { settings: [] } }))).toMatchObject({
+    code: 'forbidden',
+  })
+  expect(await refusalOf(visitor.settings.update({ body: { settings: [] } }))).toMatchObject({
+    status: 401,
+  })
 })
 
 test('counts a wrong password as a failed sign-in, and ends no session', async () => {
   const { head, visitor, pass } = await signedIn()
-  const guess = () => head.auth.confirmPassword({ password: 'salah' })
+  const guess = () => head.auth.confirmPassword({ body: { password: 'salah' } })
   for (let n = 0; n < 5; n += 1) {
     expect(await refusalOf(guess())).toMatchObject({
       status: 422,
@@ -74,19 +81,21 @@ test('counts a wrong password as a failed sign-in, and ends no session', async (
     })
   }
   expect(await refusalOf(guess())).toMatchObject({ status: 429, retryAfter: 1 })
-  expect(await refusalOf(visitor.auth.login(demoAccount))).toMatchObject({ status: 429 })
+  expect(await refusalOf(signIn(visitor, demoAccount))).toMatchObject({ status: 429 })
   const change = { currentPassword: password, newPassword: 'hujan-reda-di-kebun' }
-  expect(await refusalOf(head.auth.changePassword(change))).toMatchObject({ status: 429 })
+  expect(await refusalOf(head.auth.changePassword({ body: change }))).toMatchObject({ status: 429 })
   pass(1_000)
-  await head.auth.confirmPassword({ password })
+  await head.auth.confirmPassword({ body: { password } })
   await head.auth.me()
 })
 
 test('a new password that was just chosen is as good as one that was given', async () => {
   const { head, pass } = await signedIn()
   pass(11 * MINUTE_MS)
-  await head.auth.changePassword({ currentPassword: password, newPassword: 'hujan-reda-di-kebun' })
-  await head.ppdb.export({ format: 'csv' })
+  await head.auth.changePassword({
+    body: { currentPassword: password, newPassword: 'hujan-reda-di-kebun' },
+  })
+  await head.ppdb.export({ query: { format: 'csv' } })
 })
 
 test('the document says which calls ask for it', () => {

@@ -1,3 +1,4 @@
+import { signIn } from '@sekolah/api-client/sign-in'
 import type { User, UserInput } from '@sekolah/contract/identity/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -45,7 +46,7 @@ const school = async (live = {}) => {
 test('opens an account whose owner must choose a password first', async () => {
   const app = await school()
   const { admin, visitor, client } = app
-  const opened = await admin.users.create(account())
+  const opened = await admin.users.create({ body: account() })
   expect(opened).toMatchObject({
     id: 4,
     username: 'ani',
@@ -57,24 +58,26 @@ test('opens an account whose owner must choose a password first', async () => {
   })
   expect(audited(app)).toEqual([['tata usaha', 'create', 'user/4', null]])
 
-  const { token, user } = await visitor.auth.login({ username: 'ani', password: PASSWORD })
+  const { token, user } = await signIn(visitor, { username: 'ani', password: PASSWORD })
   expect(user.must_change).toBe(true)
   const ani = client(token)
-  expect(await refusalOf(ani.dashboard())).toMatchObject(HELD)
+  expect(await refusalOf(ani.dashboard.stats())).toMatchObject(HELD)
   expect(await refusalOf(ani.settings.list())).toMatchObject(HELD)
-  expect(await refusalOf(ani.resource('teachers').create({} as never))).toMatchObject(HELD)
+  expect(await refusalOf(ani.teachers.create({ body: {} as never }))).toMatchObject(HELD)
   expect((await ani.auth.me()).username).toBe('ani')
   expect((await ani.settings.public()).length).toBeGreaterThan(0)
   const next = 'hujan-reda-di-kebun'
-  await ani.auth.changePassword({ currentPassword: PASSWORD, newPassword: next })
+  await ani.auth.changePassword({ body: { currentPassword: PASSWORD, newPassword: next } })
   expect((await ani.auth.me()).must_change).toBe(false)
-  expect((await ani.dashboard()).overview.teachers).toBe(0)
+  expect((await ani.dashboard.stats()).overview.teachers).toBe(0)
 })
 
 test('gives new accounts names that look like no other, and leaves older ones theirs', async () => {
   const { head, admin } = await school()
   // With a soft hyphen, which nobody sees.
-  expect(await admin.users.create(account({ username: ' Bu.A\u00adni_2 ' }))).toMatchObject({
+  expect(
+    await admin.users.create({ body: account({ username: ' Bu.A\u00adni_2 ' }) }),
+  ).toMatchObject({
     username: 'bu.ani_2',
   })
   // A Cyrillic a, full-width letters, a space, and a sign of its own.
@@ -84,28 +87,39 @@ test('gives new accounts names that look like no other, and leaves older ones th
       errors: [{ field: 'username', message: expect.stringContaining('hanya huruf a-z') }],
     }
     const email = 'lain@contoh.sch.id'
-    expect(await refusalOf(admin.users.create(account({ username, email })))).toMatchObject(refused)
-    expect(await refusalOf(admin.users.update(3, { username }))).toMatchObject(refused)
+    expect(
+      await refusalOf(admin.users.create({ body: account({ username, email }) })),
+    ).toMatchObject(refused)
+    expect(
+      await refusalOf(admin.users.update({ params: { id: 3 }, body: { username } })),
+    ).toMatchObject(refused)
   }
   // "tata usaha" is older than the rule.
   expect(
-    await head.users.update(2, { username: 'Tata Usaha', email: 'tu@contoh.id' }),
+    await head.users.update({
+      params: { id: 2 },
+      body: { username: 'Tata Usaha', email: 'tu@contoh.id' },
+    }),
   ).toMatchObject({ username: 'Tata Usaha', email: 'tu@contoh.id' })
-  expect(await head.users.update(2, { username: 'TU-1' })).toMatchObject({ username: 'tu-1' })
+  expect(await head.users.update({ params: { id: 2 }, body: { username: 'TU-1' } })).toMatchObject({
+    username: 'tu-1',
+  })
 })
 
 test('lets who must change the password read what a visitor reads, and leave', async () => {
   const { admin, visitor, client, editor } = await school()
-  await editor.resource('faq').create({
-    category: 'PPDB',
-    question: 'Belum siap?',
-    answer: 'Belum.',
-    is_active: false,
+  await editor.faq.create({
+    body: {
+      category: 'PPDB',
+      question: 'Belum siap?',
+      answer: 'Belum.',
+      is_active: false,
+    },
   })
-  await admin.users.create(account())
-  const { token } = await visitor.auth.login({ username: 'ani', password: PASSWORD })
-  expect((await editor.resource('faq').list({})).data).toHaveLength(1)
-  expect((await client(token).resource('faq').list({})).data).toEqual([])
+  await admin.users.create({ body: account() })
+  const { token } = await signIn(visitor, { username: 'ani', password: PASSWORD })
+  expect((await editor.faq.list()).rows).toHaveLength(1)
+  expect((await client(token).faq.list()).rows).toEqual([])
   await client(token).auth.logout()
   expect(await refusalOf(client(token).auth.me())).toMatchObject(EXPIRED)
 })
@@ -118,19 +132,23 @@ test('lets an admin manage editors and admins, and a super_admin everybody', asy
   expect(await refusalOf(editor.users.list())).toMatchObject({ status: 403 })
 
   const forbidden = { status: 403, message: 'Anda tidak berhak mengelola akun Super Admin.' }
-  expect(await refusalOf(admin.users.create(account({ role: 'super_admin' })))).toMatchObject(
-    forbidden,
-  )
+  expect(
+    await refusalOf(admin.users.create({ body: account({ role: 'super_admin' }) })),
+  ).toMatchObject(forbidden)
   for (const call of [
-    admin.users.update(1, { username: 'direbut' }),
-    admin.users.remove(1),
-    admin.users.revokeSessions(1),
-    admin.users.update(3, { role: 'super_admin' }),
+    admin.users.update({ params: { id: 1 }, body: { username: 'direbut' } }),
+    admin.users.remove({ params: { id: 1 } }),
+    admin.users.revokeSessions({ params: { id: 1 } }),
+    admin.users.update({ params: { id: 3 }, body: { role: 'super_admin' } }),
   ]) {
     expect(await refusalOf(call)).toMatchObject(forbidden)
   }
-  expect(await admin.users.update(3, { role: 'admin' })).toMatchObject({ role: 'admin' })
-  expect(await head.users.update(3, { role: 'super_admin' })).toMatchObject({
+  expect(await admin.users.update({ params: { id: 3 }, body: { role: 'admin' } })).toMatchObject({
+    role: 'admin',
+  })
+  expect(
+    await head.users.update({ params: { id: 3 }, body: { role: 'super_admin' } }),
+  ).toMatchObject({
     role: 'super_admin',
   })
 })
@@ -138,32 +156,40 @@ test('lets an admin manage editors and admins, and a super_admin everybody', asy
 test('lets an admin appoint verifiers, and only a super_admin head and treasurer', async () => {
   const { head, admin, client, db, tokens } = await school()
   expect(await client(tokens.editor).auth.me()).not.toHaveProperty('roles')
-  const appointed = await admin.users.update(3, { roles: ['verifier', 'verifier'] })
+  const appointed = await admin.users.update({
+    params: { id: 3 },
+    body: { roles: ['verifier', 'verifier'] },
+  })
   expect(appointed).toMatchObject({ role: 'editor', roles: ['verifier'], sessions: 0 })
   // A new role signs its owner out, as `role` does.
   expect(await refusalOf(client(tokens.editor).auth.me())).toMatchObject(EXPIRED)
   const forbidden = { status: 403, message: 'Anda tidak berhak mengelola akun Kepala Sekolah.' }
   for (const call of [
-    admin.users.update(3, { roles: ['verifier', 'head'] }),
-    admin.users.update(3, { role: 'head' }),
-    admin.users.create(account({ roles: ['head'] })),
-    admin.users.create(account({ role: 'head' })),
+    admin.users.update({ params: { id: 3 }, body: { roles: ['verifier', 'head'] } }),
+    admin.users.update({ params: { id: 3 }, body: { role: 'head' } }),
+    admin.users.create({ body: account({ roles: ['head'] }) }),
+    admin.users.create({ body: account({ role: 'head' }) }),
   ]) {
     expect(await refusalOf(call)).toMatchObject(forbidden)
   }
-  expect(await refusalOf(admin.users.create(account({ role: 'treasurer' })))).toMatchObject({
+  expect(
+    await refusalOf(admin.users.create({ body: account({ role: 'treasurer' }) })),
+  ).toMatchObject({
     status: 403,
   })
 
-  const both = await head.users.update(3, { roles: ['head', 'treasurer', 'verifier'] })
+  const both = await head.users.update({
+    params: { id: 3 },
+    body: { roles: ['head', 'treasurer', 'verifier'] },
+  })
   expect(both.roles).toEqual(['verifier', 'treasurer', 'head'])
   // Who could set the head's password would be the head.
   for (const call of [
-    admin.users.update(3, { username: 'direbut' }),
-    admin.users.update(3, { roles: [] }),
-    admin.users.resetLink(3),
-    admin.users.revokeSessions(3),
-    admin.users.remove(3),
+    admin.users.update({ params: { id: 3 }, body: { username: 'direbut' } }),
+    admin.users.update({ params: { id: 3 }, body: { roles: [] } }),
+    admin.users.resetLink({ params: { id: 3 } }),
+    admin.users.revokeSessions({ params: { id: 3 } }),
+    admin.users.remove({ params: { id: 3 } }),
   ]) {
     expect(await refusalOf(call)).toMatchObject({ status: 403 })
   }
@@ -175,7 +201,7 @@ test('lets an admin appoint verifiers, and only a super_admin head and treasurer
   ])
 
   // What the role itself says is not said twice.
-  expect(await head.users.update(3, { role: 'verifier' })).toMatchObject({
+  expect(await head.users.update({ params: { id: 3 }, body: { role: 'verifier' } })).toMatchObject({
     role: 'verifier',
     roles: ['treasurer', 'head'],
   })
@@ -183,17 +209,19 @@ test('lets an admin appoint verifiers, and only a super_admin head and treasurer
 
 test('leaves an admin who is head too their own account, without that role in their hands', async () => {
   const { head, admin, client, tokenOf } = await school()
-  await head.users.update(2, { roles: ['head'] })
+  await head.users.update({ params: { id: 2 }, body: { roles: ['head'] } })
   const own = client(tokenOf('admin', 'wakil', ['head']))
   const { id } = await own.auth.me()
   expect((await own.users.list()).map((user) => user.id)).toEqual([3, id])
-  expect(await own.users.update(id, { email: 'wakil@sekolah.id' })).toMatchObject({
+  expect(
+    await own.users.update({ params: { id }, body: { email: 'wakil@sekolah.id' } }),
+  ).toMatchObject({
     roles: ['head'],
   })
-  expect(await refusalOf(own.users.update(id, { roles: [] }))).toMatchObject({
+  expect(await refusalOf(own.users.update({ params: { id }, body: { roles: [] } }))).toMatchObject({
     message: 'Anda tidak dapat mengubah peran Anda sendiri.',
   })
-  expect(await refusalOf(own.users.create(account({ roles: ['head'] })))).toMatchObject({
+  expect(await refusalOf(own.users.create({ body: account({ roles: ['head'] }) }))).toMatchObject({
     status: 403,
   })
   expect(await refusalOf(admin.auth.me())).toMatchObject(EXPIRED)
@@ -202,14 +230,20 @@ test('leaves an admin who is head too their own account, without that role in th
 test('lets nobody change their own role, shut themself out, or set their own password', async () => {
   const app = await school()
   const { head, admin } = app
-  expect(await refusalOf(admin.users.update(2, { role: 'editor' }))).toMatchObject({
+  expect(
+    await refusalOf(admin.users.update({ params: { id: 2 }, body: { role: 'editor' } })),
+  ).toMatchObject({
     status: 403,
     message: 'Anda tidak dapat mengubah peran Anda sendiri.',
   })
-  expect(await refusalOf(admin.users.update(2, { role: 'super_admin' }))).toMatchObject({
+  expect(
+    await refusalOf(admin.users.update({ params: { id: 2 }, body: { role: 'super_admin' } })),
+  ).toMatchObject({
     status: 403,
   })
-  expect(await refusalOf(head.users.update(1, { role: 'admin' }))).toMatchObject({
+  expect(
+    await refusalOf(head.users.update({ params: { id: 1 }, body: { role: 'admin' } })),
+  ).toMatchObject({
     status: 409,
     message: 'Anda tidak dapat menurunkan peran Anda sendiri.',
   })
@@ -217,12 +251,16 @@ test('lets nobody change their own role, shut themself out, or set their own pas
     [head, 1],
     [admin, 2],
   ] as const) {
-    expect(await refusalOf(self.users.update(id, { is_active: false }))).toMatchObject({
+    expect(
+      await refusalOf(self.users.update({ params: { id }, body: { is_active: false } })),
+    ).toMatchObject({
       status: 409,
       message: 'Anda tidak dapat menonaktifkan akun sendiri.',
     })
-    expect(await refusalOf(self.users.remove(id))).toMatchObject({ status: 409 })
-    expect(await refusalOf(self.users.update(id, { password: PASSWORD }))).toMatchObject({
+    expect(await refusalOf(self.users.remove({ params: { id } }))).toMatchObject({ status: 409 })
+    expect(
+      await refusalOf(self.users.update({ params: { id }, body: { password: PASSWORD } })),
+    ).toMatchObject({
       status: 422,
       errors: [{ field: 'password' }],
     })
@@ -230,23 +268,29 @@ test('lets nobody change their own role, shut themself out, or set their own pas
   expect(audited(app)).toEqual([['tata usaha', 'refused', 'call/users.update', null]])
   // The form sends what is unchanged, too.
   const own = { role: 'admin', is_active: true, password: '', email: 'tu@contoh.sch.id' } as const
-  expect(await admin.users.update(2, own)).toMatchObject({ email: 'tu@contoh.sch.id' })
+  expect(await admin.users.update({ params: { id: 2 }, body: own })).toMatchObject({
+    email: 'tu@contoh.sch.id',
+  })
   await admin.auth.me()
 })
 
 test('keeps one active super_admin, whoever asks', async () => {
   const { head, db, client, tokens } = await school()
-  const second = await head.users.create(account({ role: 'super_admin' }))
+  const second = await head.users.create({ body: account({ role: 'super_admin' }) })
   db.update(users).set({ must_change: false }).run()
-  await head.users.update(second.id, { is_active: false })
+  await head.users.update({ params: { id: second.id }, body: { is_active: false } })
   // The head's own account is the last one now; only a race could ask for its end.
   db.update(users).set({ role: 'super_admin' }).where(eq(users.id, 2)).run()
   db.update(users).set({ is_active: false }).where(eq(users.id, 2)).run()
   const last = { status: 409 }
-  expect(await refusalOf(head.users.update(1, { role: 'admin' }))).toMatchObject(last)
-  expect(await refusalOf(client(tokens.head).users.remove(1))).toMatchObject(last)
-  await head.users.update(second.id, { is_active: true })
-  await head.users.remove(second.id)
+  expect(
+    await refusalOf(head.users.update({ params: { id: 1 }, body: { role: 'admin' } })),
+  ).toMatchObject(last)
+  expect(await refusalOf(client(tokens.head).users.remove({ params: { id: 1 } }))).toMatchObject(
+    last,
+  )
+  await head.users.update({ params: { id: second.id }, body: { is_active: true } })
+  await head.users.remove({ params: { id: second.id } })
 })
 
 test('signs out at once who is given a password, a role or an end by somebody else', async () => {
@@ -259,11 +303,11 @@ test('signs out at once who is given a password, a role or an end by somebody el
     return { id, api: client(token) }
   }
   const changes = [
-    (id: number) => head.users.update(id, { password: PASSWORD }),
-    (id: number) => head.users.update(id, { role: 'admin' }),
-    (id: number) => head.users.update(id, { is_active: false }),
-    (id: number) => head.users.revokeSessions(id),
-    (id: number) => head.users.remove(id),
+    (id: number) => head.users.update({ params: { id }, body: { password: PASSWORD } }),
+    (id: number) => head.users.update({ params: { id }, body: { role: 'admin' } }),
+    (id: number) => head.users.update({ params: { id }, body: { is_active: false } }),
+    (id: number) => head.users.revokeSessions({ params: { id } }),
+    (id: number) => head.users.remove({ params: { id } }),
   ]
   for (const [n, change] of changes.entries()) {
     const { id, api } = await signedIn(`orang ${n}`)
@@ -273,17 +317,17 @@ test('signs out at once who is given a password, a role or an end by somebody el
     expect(ended, `change ${n}`).toHaveLength(1)
   }
   const { id, api } = await signedIn('tenang')
-  await head.users.update(id, { email: 'tenang.sekali@contoh.sch.id' })
+  await head.users.update({ params: { id }, body: { email: 'tenang.sekali@contoh.sch.id' } })
   await api.auth.me()
-  const { user } = await visitor.auth.login({ username: 'orang 0', password: PASSWORD })
+  const { user } = await signIn(visitor, { username: 'orang 0', password: PASSWORD })
   expect(user.must_change).toBe(true)
 })
 
 test('names the field that another account already has', async () => {
   const { admin } = await school()
-  await admin.users.create(account())
+  await admin.users.create({ body: account() })
   const taken = account({ username: ' ANI ', email: 'Ani@Contoh.sch.id' })
-  expect(await refusalOf(admin.users.create(taken))).toMatchObject({
+  expect(await refusalOf(admin.users.create({ body: taken }))).toMatchObject({
     status: 409,
     code: 'conflict',
     errors: [
@@ -291,36 +335,57 @@ test('names the field that another account already has', async () => {
       { field: 'email', message: 'Email ini sudah dipakai.' },
     ],
   })
-  expect(await refusalOf(admin.users.update(3, { username: 'ani' }))).toMatchObject({
+  expect(
+    await refusalOf(admin.users.update({ params: { id: 3 }, body: { username: 'ani' } })),
+  ).toMatchObject({
     status: 409,
     errors: [{ field: 'username' }],
   })
-  await admin.users.update(4, { username: 'Ani.Lestari', email: 'ANI@contoh.sch.id' })
+  await admin.users.update({
+    params: { id: 4 },
+    body: { username: 'Ani.Lestari', email: 'ANI@contoh.sch.id' },
+  })
 })
 
 test('refuses a stale form, an unknown account and a password that everybody tries', async () => {
   const { admin, head } = await school()
-  await admin.users.update(3, { email: 'berita@contoh.sch.id' }, 1)
+  await admin.users.update({
+    params: { id: 3 },
+    body: { email: 'berita@contoh.sch.id' },
+    ifMatch: 1,
+  })
   expect(
-    await refusalOf(admin.users.update(3, { email: 'redaktur@contoh.sch.id' }, 1)),
+    await refusalOf(
+      admin.users.update({
+        params: { id: 3 },
+        body: { email: 'redaktur@contoh.sch.id' },
+        ifMatch: 1,
+      }),
+    ),
   ).toMatchObject({ status: 412, data: { id: 3, email: 'berita@contoh.sch.id', rev: 2 } })
-  for (const call of [head.users.update(99, {}), head.users.remove(99)]) {
+  for (const call of [
+    head.users.update({ params: { id: 99 }, body: {} }),
+    head.users.remove({ params: { id: 99 } }),
+  ]) {
     expect(await refusalOf(call)).toMatchObject({ status: 404 })
   }
   for (const password of ['pendek', 'basketball12', 'Ani-ani-2026!', 'Sekolah Kami 26']) {
-    const refused = await refusalOf(admin.users.create(account({ password })))
+    const refused = await refusalOf(admin.users.create({ body: account({ password }) }))
     expect(refused, password).toMatchObject({ status: 422, errors: [{ field: 'password' }] })
   }
-  expect(await refusalOf(admin.users.create({} as never))).toMatchObject({
+  expect(await refusalOf(admin.users.create({ body: {} as never }))).toMatchObject({
     errors: [{ field: 'username' }, { field: 'email' }, { field: 'password' }],
   })
 })
 
 test('writes down names of fields, and never a value', async () => {
   const app = await school()
-  await app.head.users.update(3, { email: 'rahasia@contoh.sch.id', password: PASSWORD })
-  await app.head.users.revokeSessions(3)
-  await app.head.users.remove(3)
+  await app.head.users.update({
+    params: { id: 3 },
+    body: { email: 'rahasia@contoh.sch.id', password: PASSWORD },
+  })
+  await app.head.users.revokeSessions({ params: { id: 3 } })
+  await app.head.users.remove({ params: { id: 3 } })
   expect(audited(app)).toEqual([
     ['kepala', 'update', 'user/3', ['email', 'password']],
     ['kepala', 'revoke_sessions', 'user/3', null],

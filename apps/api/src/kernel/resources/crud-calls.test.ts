@@ -1,3 +1,4 @@
+import type { Sent } from '@sekolah/api-client'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resourceNames, resources } from '@sekolah/contract/resources'
 import { contentOrder } from '@sekolah/contract/sync/rules'
@@ -22,26 +23,27 @@ const everyResource = resourceNames.map((name) => {
 
 const lastAudit = ({ db }: TestApp) => db.select().from(audit).orderBy(desc(audit.id)).get()
 const changesOf = async ({ visitor }: TestApp, since: number, name: ResourceName) => {
-  const { epoch } = await visitor.sync({})
-  return (await visitor.sync({ since, epoch })).changes[name]
+  const { epoch } = await visitor.sync.delta()
+  return (await visitor.sync.delta({ query: { since, epoch } })).changes[name]
 }
 
 describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
   const start = async () => {
     const app = await testApp()
-    const ani = app.staff('editor', 'ani').resource(name)
+    const ani = app.staff('editor', 'ani')[name]
     const picture = await neededPicture(name)
-    const create: typeof ani.create = (input) => ani.create({ ...picture, ...input })
-    return { app, editor: { ...ani, create }, visitor: app.visitor.resource(name) }
+    const create = (input: Sent<'teachers.create'>['body']) =>
+      ani.create({ body: { ...picture, ...input } })
+    return { app, editor: { ...ani, create }, visitor: app.visitor[name] }
   }
 
   test('is added by staff, then everybody reads it and phones hear of it', async () => {
     const { app, editor, visitor } = await start()
-    const { rev } = await app.visitor.sync({})
+    const { rev } = await app.visitor.sync.delta()
     const row = await editor.create(its.input)
     expect(row).toMatchObject({ ...its.input, id: 1, rev: rev + 1 })
-    expect(await visitor.get(1)).toEqual(row)
-    expect(await visitor.list({})).toMatchObject({ data: [row], meta: { total: 1, offset: 0 } })
+    expect(await visitor.get({ params: { id: 1 } })).toEqual(row)
+    expect(await visitor.list()).toEqual({ rows: [row], total: 1 })
     expect(await changesOf(app, rev, name)).toEqual({ upserts: [row], deletes: [] })
     expect(lastAudit(app)).toMatchObject({
       actor: 'ani',
@@ -58,12 +60,17 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       const row = await editor.create({ ...its.input, [field]: file(await png()) })
       expect(row[field]).toMatch(/^\/media\/[0-9a-f]{32}-640\.webp$/)
       expect((await app.request(`${row[field]}`)).status).toBe(200)
-      const changed = await editor.update(1, its.change)
+      const changed = await editor.update({ params: { id: 1 }, body: its.change })
       expect(changed[field]).toBe(row[field])
-      const other = await editor.update(1, { [field]: file(await png(50, 50)) })
+      const other = await editor.update({
+        params: { id: 1 },
+        body: { [field]: file(await png(50, 50)) },
+      })
       expect(other[field]).toMatch(/^\/media\//)
       expect(other[field]).not.toBe(row[field])
-      expect((await editor.update(1, { [field]: null }))[field]).toBeNull()
+      expect(
+        (await editor.update({ params: { id: 1 }, body: { [field]: null } }))[field],
+      ).toBeNull()
       const refusal = await refusalOf(
         editor.create({ ...its.input, [field]: file(Buffer.from('<svg/>'), 'foto.png') }),
       )
@@ -74,7 +81,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     const { app, editor } = await start()
     const before = await editor.create(its.input)
     app.pass(1000)
-    const after = await editor.update(1, its.change)
+    const after = await editor.update({ params: { id: 1 }, body: its.change })
     expect(after).toEqual({
       ...before,
       ...its.change,
@@ -104,10 +111,12 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
   test('refuses an edit of an older version, and shows the present one', async () => {
     const { editor } = await start()
     const first = await editor.create(its.input)
-    const second = await editor.update(1, its.change, first.rev)
+    const second = await editor.update({ params: { id: 1 }, body: its.change, ifMatch: first.rev })
     const refused = { status: 412, code: 'stale', data: second }
-    expect(await refusalOf(editor.update(1, its.input, first.rev))).toMatchObject(refused)
-    expect(await editor.get(1)).toEqual(second)
+    expect(
+      await refusalOf(editor.update({ params: { id: 1 }, body: its.input, ifMatch: first.rev })),
+    ).toMatchObject(refused)
+    expect(await editor.get({ params: { id: 1 } })).toEqual(second)
   })
 
   test('names the field that is wrong, and stores nothing', async () => {
@@ -118,29 +127,31 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect(await refusalOf(editor.create(wrong))).toMatchObject(refused)
     expect(await refusalOf(editor.create({} as typeof its.input))).toMatchObject({ status: 422 })
     await editor.create(its.input)
-    expect(await refusalOf(editor.update(1, change))).toMatchObject(refused)
-    expect((await editor.list({})).data).toMatchObject([its.input])
+    expect(await refusalOf(editor.update({ params: { id: 1 }, body: change }))).toMatchObject(
+      refused,
+    )
+    expect((await editor.list()).rows).toMatchObject([its.input])
   })
 
   test('is deleted, lies in the trash, and is restored', async () => {
     const { app, editor, visitor } = await start()
     const staff = app.staff('editor', 'beni')
     const row = await editor.create(its.input)
-    await staff.resource(name).remove(1)
+    await staff[name].remove({ params: { id: 1 } })
     expect(lastAudit(app)).toMatchObject({
       actor: 'beni',
       action: 'delete',
       object: `${name}/1`,
     })
     for (const call of [
-      visitor.get(1),
-      editor.get(1),
-      editor.remove(1),
-      editor.update(1, its.change),
+      visitor.get({ params: { id: 1 } }),
+      editor.get({ params: { id: 1 } }),
+      editor.remove({ params: { id: 1 } }),
+      editor.update({ params: { id: 1 }, body: its.change }),
     ]) {
       expect(await refusalOf(call)).toMatchObject({ status: 404 })
     }
-    expect((await editor.list({})).data).toEqual([])
+    expect((await editor.list()).rows).toEqual([])
     expect(await changesOf(app, row.rev, name)).toEqual({ upserts: [], deletes: [1] })
     expect(await staff.trash.list()).toEqual([
       {
@@ -152,13 +163,15 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       },
     ])
 
-    await staff.trash.restore(name, 1)
-    const back = await visitor.get(1)
+    await staff.trash.restore({ params: { kind: name, id: 1 } })
+    const back = await visitor.get({ params: { id: 1 } })
     expect(back).toEqual({ ...row, rev: row.rev + 2 })
     expect(await staff.trash.list()).toEqual([])
     expect(await changesOf(app, row.rev, name)).toEqual({ upserts: [back], deletes: [] })
     expect(lastAudit(app)).toMatchObject({ action: 'restore', object: `${name}/1` })
-    expect(await refusalOf(staff.trash.restore(name, 1))).toMatchObject({ status: 404 })
+    expect(await refusalOf(staff.trash.restore({ params: { kind: name, id: 1 } }))).toMatchObject({
+      status: 404,
+    })
   })
 
   if (its.hidden)
@@ -168,17 +181,17 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       const shown = await editor.create(its.input)
       await editor.create({ ...its.input, ...hidden })
       for (const query of [{}, ...its.filters.flat()]) {
-        expect((await visitor.list(query)).data.every(({ id }) => id === 1)).toBe(true)
+        expect((await visitor.list({ query })).rows.every(({ id }) => id === 1)).toBe(true)
       }
-      expect(await refusalOf(visitor.get(2))).toMatchObject({ status: 404 })
-      expect((await editor.list({})).meta?.total).toBe(2)
-      expect((await app.visitor.sync({})).changes[name].upserts).toHaveLength(1)
+      expect(await refusalOf(visitor.get({ params: { id: 2 } }))).toMatchObject({ status: 404 })
+      expect((await editor.list()).total).toBe(2)
+      expect((await app.visitor.sync.delta()).changes[name].upserts).toHaveLength(1)
 
-      await editor.update(1, hidden)
+      await editor.update({ params: { id: 1 }, body: hidden })
       expect(await changesOf(app, shown.rev, name)).toEqual({ upserts: [], deletes: [2, 1] })
-      const { rev } = await editor.update(1, its.change)
+      const { rev } = await editor.update({ params: { id: 1 }, body: its.change })
       expect(await changesOf(app, shown.rev, name)).toEqual({ upserts: [], deletes: [2, 1] })
-      await editor.update(1, its.input)
+      await editor.update({ params: { id: 1 }, body: its.input })
       expect(await changesOf(app, rev, name)).toMatchObject({ upserts: [{ id: 1 }], deletes: [] })
     })
 
@@ -188,7 +201,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       const texts = ['Diskon 50% penuh', 'nama_berkas\\akhir', 'CAFÉ ÉLAN', 'Diskon 505 penuh']
       for (const text of texts) await editor.create({ ...its.input, ...its.searched?.(text) })
       const found = async (search: string) =>
-        (await visitor.list({ search })).data.map(({ id }) => id).sort()
+        (await visitor.list({ query: { search } })).rows.map(({ id }) => id).sort()
       expect(await found('50% P')).toEqual([1])
       expect(await found('a_b')).toEqual([2])
       expect(await found('aXb')).toEqual([])
@@ -204,8 +217,8 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     const { app, editor, visitor } = await start()
     await editor.create(its.input)
     for (const [finds, misses] of its.filters) {
-      expect((await visitor.list(finds)).data).toHaveLength(1)
-      expect((await visitor.list(misses)).data).toEqual([])
+      expect((await visitor.list({ query: finds })).rows).toHaveLength(1)
+      expect((await visitor.list({ query: misses })).rows).toEqual([])
       for (const key of Object.keys(finds).filter((key) => !its.anyText?.includes(key))) {
         const path = `/api${resources[name].path}?${key}=entah`
         expect((await app.request(path)).status).toBe(400)
@@ -234,14 +247,18 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       await editor.create({ ...its.input, ...its.searched?.(`${initial} ruang`) })
       app.pass(1000)
     }
-    const { data } = await visitor.list({})
-    expect(data).toEqual([...data].sort(contentOrder[name]))
+    const { rows } = await visitor.list()
+    expect(rows).toEqual([...rows].sort(contentOrder[name]))
   })
 
   test('is written by staff only, and read again only when it changed', async () => {
     const { app, editor, visitor } = await start()
     const row = await editor.create(its.input)
-    for (const call of [visitor.create(its.input), visitor.update(1, {}), visitor.remove(1)]) {
+    for (const call of [
+      visitor.create({ body: its.input }),
+      visitor.update({ params: { id: 1 }, body: {} }),
+      visitor.remove({ params: { id: 1 } }),
+    ]) {
       expect(await refusalOf(call)).toMatchObject({ status: 401 })
     }
     const { path } = resources[name]
@@ -257,7 +274,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect([await asked(`/api${path}/1`, one), await asked(`/api${path}`, list)]).toEqual([
       304, 304,
     ])
-    await editor.update(1, its.change)
+    await editor.update({ params: { id: 1 }, body: its.change })
     expect([await asked(`/api${path}/1`, one), await asked(`/api${path}`, list)]).toEqual([
       200, 200,
     ])

@@ -18,6 +18,8 @@ test('a cached answer is dropped within a second of a new desktop app, and at on
   expect(isSame()).toBe(false)
 
   const isSameStill = sameInfoSinceNow({ db, env })
-  await staff().settings.update([{ setting_key: 'school_name', setting_value: 'SMK Cahaya' }])
+  await staff().settings.update({
+    body: { settings: [{ setting_key: 'school_name', setting_value: 'SMK Cahaya' }] },
+  })
   expect(isSameStill()).toBe(false)
 })

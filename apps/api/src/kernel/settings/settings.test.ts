@@ -10,7 +10,7 @@ import { logWrongSettings } from './wrong-settings.ts'
 
 test('introduces itself, and shows the demo account in demo mode only', async () => {
   const { visitor } = await testApp()
-  expect(await visitor.meta()).toEqual({
+  expect(await visitor.meta.get()).toEqual({
     app: 'sekolah',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     apiVersion: 1,
@@ -21,10 +21,10 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
     demo: null,
     resetByMail: false,
     needsSetup: true,
-    epoch: (await visitor.sync({})).epoch,
+    epoch: (await visitor.sync.delta()).epoch,
   })
   const demo = await testApp({ env: { DEMO: '1' } })
-  expect(await demo.visitor.meta()).toMatchObject({ demo: demoAccount, needsSetup: false })
+  expect(await demo.visitor.meta.get()).toMatchObject({ demo: demoAccount, needsSetup: false })
 })
 
 test('saves settings for all to see at once, the hidden ones for staff only', async () => {
@@ -33,11 +33,15 @@ test('saves settings for all to see at once, the hidden ones for staff only', as
     live: { contentChanged: (rev) => announced.push(rev) },
   })
   const clerk = staff('admin', 'ani')
-  const saved = await clerk.settings.update([
-    { setting_key: 'school_name', setting_value: '  SMK Harapan ' },
-    { setting_key: 'school_phone', setting_value: '+62 287 381245' },
-    { setting_key: 'ppdb_grace_hours', setting_value: '48' },
-  ])
+  const saved = await clerk.settings.update({
+    body: {
+      settings: [
+        { setting_key: 'school_name', setting_value: '  SMK Harapan ' },
+        { setting_key: 'school_phone', setting_value: '+62 287 381245' },
+        { setting_key: 'ppdb_grace_hours', setting_value: '48' },
+      ],
+    },
+  })
   expect(settingsFrom(saved)).toMatchObject({
     school_name: 'SMK Harapan',
     school_phone: '0287381245',
@@ -47,7 +51,7 @@ test('saves settings for all to see at once, the hidden ones for staff only', as
   const seen = await visitor.settings.public()
   expect(seen).toContainEqual({ setting_key: 'school_name', setting_value: 'SMK Harapan' })
   expect(seen.map(({ setting_key }) => setting_key)).not.toContain('ppdb_grace_hours')
-  expect((await visitor.meta()).schoolName).toBe('SMK Harapan')
+  expect((await visitor.meta.get()).schoolName).toBe('SMK Harapan')
   expect(db.select().from(audit).all()).toMatchObject([
     {
       actor: 'ani',
@@ -62,11 +66,15 @@ test('saves settings for all to see at once, the hidden ones for staff only', as
 test('saves all of a form or nothing, and says what is wrong', async () => {
   const { visitor, staff } = await testApp()
   const clerk = staff()
-  const refused = clerk.settings.update([
-    { setting_key: 'school_name', setting_value: 'SMK Lain' },
-    { setting_key: 'ppdb_end_date', setting_value: '2026-02-30' },
-    { setting_key: 'rahasia' as 'school_name', setting_value: 'x' },
-  ])
+  const refused = clerk.settings.update({
+    body: {
+      settings: [
+        { setting_key: 'school_name', setting_value: 'SMK Lain' },
+        { setting_key: 'ppdb_end_date', setting_value: '2026-02-30' },
+        { setting_key: 'rahasia' as 'school_name', setting_value: 'x' },
+      ],
+    },
+  })
   expect(await refusalOf(refused)).toMatchObject({
     status: 422,
     errors: [
@@ -74,17 +82,21 @@ test('saves all of a form or nothing, and says what is wrong', async () => {
       { field: 'rahasia', message: 'Pengaturan rahasia tidak dikenal.' },
     ],
   })
-  expect((await visitor.meta()).schoolName).toBe('Sekolah Kami')
+  expect((await visitor.meta.get()).schoolName).toBe('Sekolah Kami')
 })
 
 test('names a refused setting by its key and its label, wherever the value is wrong', async () => {
   const { staff } = await testApp()
-  const refused = staff().settings.update([
-    { setting_key: 'time_zone', setting_value: 'Asia/Jakarta' },
-    { setting_key: 'chat_retention_days', setting_value: '0' },
-    { setting_key: 'school_motto', setting_value: 'x'.repeat(20_001) },
-    { setting_key: 'holidays', setting_value: '[{"date":"2026-02-30","name":"Libur"}]' },
-  ])
+  const refused = staff().settings.update({
+    body: {
+      settings: [
+        { setting_key: 'time_zone', setting_value: 'Asia/Jakarta' },
+        { setting_key: 'chat_retention_days', setting_value: '0' },
+        { setting_key: 'school_motto', setting_value: 'x'.repeat(20_001) },
+        { setting_key: 'holidays', setting_value: '[{"date":"2026-02-30","name":"Libur"}]' },
+      ],
+    },
+  })
   expect(await refusalOf(refused)).toMatchObject({
     status: 422,
     errors: [
@@ -118,7 +130,7 @@ test('serves on with a setting that was stored wrong, and says at its start whic
   })
   expect(currentSettings(db).time_zone).toBe('WIB')
   expect(schoolDay(db, clock())).toBe('2026-11-21')
-  expect((await visitor.meta()).schoolName).toBe('Sekolah Kami')
+  expect((await visitor.meta.get()).schoolName).toBe('Sekolah Kami')
 })
 
 test('overwrites nothing that somebody else has stored since it was read', async () => {
@@ -128,26 +140,32 @@ test('overwrites nothing that somebody else has stored since it was read', async
   const rev = read.find(({ setting_key }) => setting_key === 'school_motto')?.rev ?? -1
   const motto = (setting_value: string) => ({ setting_key: 'school_motto' as const, setting_value })
   const grace = { setting_key: 'ppdb_grace_hours' as const, setting_value: '24' }
-  await beni.settings.update([{ ...motto('Maju'), rev }])
+  await beni.settings.update({ body: { settings: [{ ...motto('Maju'), rev }] } })
 
-  const refusal = await refusalOf(ani.settings.update([{ ...motto('Jujur'), rev }, grace]))
+  const refusal = await refusalOf(
+    ani.settings.update({ body: { settings: [{ ...motto('Jujur'), rev }, grace] } }),
+  )
   expect(refusal).toMatchObject({ status: 412 })
   const stored = settingsFrom(await ani.settings.list())
   expect(stored).toMatchObject({ school_motto: 'Maju', ppdb_grace_hours: '72' })
   // The answer was lost, and the same is sent again.
-  await beni.settings.update([{ ...motto('Maju'), rev }])
+  await beni.settings.update({ body: { settings: [{ ...motto('Maju'), rev }] } })
   // A client that knows no revisions writes as before.
-  await ani.settings.update([motto('Jujur')])
+  await ani.settings.update({ body: { settings: [motto('Jujur')] } })
 })
 
 test('sends families to no portal without an address', async () => {
   const { staff, visitor } = await testApp()
   const clerk = staff()
   const to = (ppdb_mode: string, ppdb_portal_url: string) =>
-    clerk.settings.update([
-      { setting_key: 'ppdb_mode', setting_value: ppdb_mode },
-      { setting_key: 'ppdb_portal_url', setting_value: ppdb_portal_url },
-    ])
+    clerk.settings.update({
+      body: {
+        settings: [
+          { setting_key: 'ppdb_mode', setting_value: ppdb_mode },
+          { setting_key: 'ppdb_portal_url', setting_value: ppdb_portal_url },
+        ],
+      },
+    })
   expect(await refusalOf(to('portal', ''))).toMatchObject({
     status: 422,
     errors: [{ field: 'ppdb_portal_url' }],
@@ -155,13 +173,17 @@ test('sends families to no portal without an address', async () => {
   expect(settingsFrom(await visitor.settings.public()).ppdb_mode).toBe('form')
   await to('portal', 'https://spmb.example')
   const blank = { setting_key: 'ppdb_portal_url' as const, setting_value: '' }
-  expect(await refusalOf(clerk.settings.update([blank]))).toMatchObject({ status: 422 })
+  expect(await refusalOf(clerk.settings.update({ body: { settings: [blank] } }))).toMatchObject({
+    status: 422,
+  })
   await to('form', '')
 })
 
 test('takes no revision for what did not change', async () => {
   const { visitor, staff } = await testApp()
-  const before = (await visitor.sync({})).rev
-  await staff().settings.update([{ setting_key: 'ppdb_status', setting_value: 'open' }])
-  expect((await visitor.sync({})).rev).toBe(before)
+  const before = (await visitor.sync.delta()).rev
+  await staff().settings.update({
+    body: { settings: [{ setting_key: 'ppdb_status', setting_value: 'open' }] },
+  })
+  expect((await visitor.sync.delta()).rev).toBe(before)
 })

@@ -18,22 +18,30 @@ test('the demo school asks for four papers, and has them in every state', async 
     })
   await start()
   await start()
-  const desk = app.staff('admin', 'ani').documents
-  expect((await desk.types()).map(({ code }) => code)).toEqual(['akta', 'kk', 'rapor', 'piagam'])
-  const { data } = await desk.list({ limit: 100 })
+  const desk = app.staff('admin', 'ani')
+  expect((await desk.documentTypes.list()).map(({ code }) => code)).toEqual([
+    'akta',
+    'kk',
+    'rapor',
+    'piagam',
+  ])
+  const { rows } = await desk.documents.list({ query: { limit: 100 } })
   const states = new Set<string>()
-  for (const { id } of data) {
-    for (const { state } of (await desk.open(id)).documents) states.add(state)
+  for (const { id } of rows) {
+    for (const { state } of (await desk.documents.open({ params: { id } })).documents)
+      states.add(state)
   }
   expect([...states].sort()).toEqual([
     ...['approved', 'on_phone', 'received', 'replace', 'uploading'],
   ])
-  expect(new Set(data.map(({ check_state }) => check_state)).size).toBe(3)
-  expect(data.filter(({ waiting }) => waiting > 0)).toHaveLength(6)
-  const first = await desk.next()
+  expect(new Set(rows.map(({ check_state }) => check_state)).size).toBe(3)
+  expect(rows.filter(({ waiting }) => waiting > 0)).toHaveLength(6)
+  const first = await desk.documents.next({ body: { after: null } })
   const page = first?.documents[0]?.pages[0]
   if (!first || !page) throw new Error('Nothing waits.')
-  const picture = await (await desk.page(first.applicant.id, page.id)).arrayBuffer()
+  const picture = await (
+    await desk.documents.page({ params: { id: first.applicant.id, page_id: page.id } })
+  ).arrayBuffer()
   expect(await sharp(Buffer.from(picture)).metadata()).toMatchObject({ width: 620, height: 860 })
   expect(readdirSync(join(app.dataDir, 'documents'))).toHaveLength(11)
 })

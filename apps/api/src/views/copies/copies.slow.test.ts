@@ -20,7 +20,7 @@ test('makes a copy in a thread while families write, of one moment', async () =>
   const { visitor, clock, dataDir, db } = app
   const backups = backupsOf(app)
   const writing = (async () => {
-    for (let n = 0; n < 50; n += 1) await visitor.ppdb.apply(form())
+    for (let n = 0; n < 50; n += 1) await visitor.ppdb.apply({ body: form() })
   })()
   const { name } = await backups.make('manual', clock())
   await writing

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -40,12 +41,14 @@ const school = async () => {
       return server.request(path)
     },
     set: (values: Record<string, string>) =>
-      clerk.settings.update(
-        Object.entries(values).map(([setting_key, setting_value]) => ({
-          setting_key: setting_key as 'brand_color',
-          setting_value,
-        })),
-      ),
+      clerk.settings.update({
+        body: {
+          settings: Object.entries(values).map(([setting_key, setting_value]) => ({
+            setting_key: setting_key as 'brand_color',
+            setting_value,
+          })),
+        },
+      }),
   }
 }
 
@@ -54,11 +57,13 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 test('draws what a shared link shows, anew when its content changes and only then', async () => {
   const { ask, staff } = await school()
   const editor = staff('editor')
-  const articles = editor.resource('articles')
+  const articles = editor.articles
   const { id } = await articles.create({
-    ...resourceCases.articles.input,
-    title: 'Juara lomba robotik',
-    image: file(await png(900, 700)),
+    body: {
+      ...resourceCases.articles.input,
+      title: 'Juara lomba robotik',
+      image: file(await png(900, 700)),
+    },
   })
   const path = `/share/article-${id}.jpg`
   const first = await ask(path)
@@ -66,21 +71,27 @@ test('draws what a shared link shows, anew when its content changes and only the
   const { format, width, height } = await sharp(await bytesOf(first)).metadata()
   expect([format, width, height]).toEqual(['jpeg', 1200, 630])
 
-  await articles.create({ ...resourceCases.articles.input, title: 'Berita lain' })
+  await articles.create({ body: { ...resourceCases.articles.input, title: 'Berita lain' } })
   const tag = first.headers.get('ETag')
   expect((await ask(path)).headers.get('ETag')).toBe(tag)
-  await articles.update(id, {
-    ...resourceCases.articles.input,
-    title: 'Juara lomba robotik nasional',
+  await articles.update({
+    params: { id },
+    body: {
+      ...resourceCases.articles.input,
+      title: 'Juara lomba robotik nasional',
+    },
   })
   expect((await ask(path)).headers.get('ETag')).not.toBe(tag)
 
-  const event = await editor.resource('events').create(resourceCases.events.input)
+  const event = await editor.events.create({ body: resourceCases.events.input })
   for (const there of ['/share/home.jpg', '/share/ppdb.jpg', `/share/event-${event.id}.jpg`]) {
     const { width, height } = await sharp(await bytesOf(await ask(there))).metadata()
     expect([width, height], there).toEqual([1200, 630])
   }
-  await articles.update(id, { ...resourceCases.articles.input, is_published: false })
+  await articles.update({
+    params: { id },
+    body: { ...resourceCases.articles.input, is_published: false },
+  })
   for (const missing of [path, '/share/article-999.jpg', '/share/x.jpg', '/brand/x.png']) {
     expect((await ask(missing)).status, missing).toBe(404)
   }
@@ -101,7 +112,7 @@ test('a school’s logo and colour are in its icons, its manifest and its pages'
   expect((await manifest()).icons[0].src).toBe('/icons/icon-192.png')
   expect(await (await ask('/brand/theme.css')).text()).toBe('')
 
-  const { url } = await staff('editor').upload(file(await png(300, 300, '#00ff00')))
+  const { url } = await uploadPicture(staff('editor'), file(await png(300, 300, '#00ff00')))
   await set({ school_logo: url, brand_color: '#B91C1C' })
   const { icons, theme_color } = await manifest()
   expect(theme_color).toMatch(/^#[0-9a-f]{6}$/)

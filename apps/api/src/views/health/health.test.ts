@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { isPublicPath, publicRoutes } from '@sekolah/contract/routes'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../../engine/db/connect.ts'
@@ -110,14 +111,15 @@ test('without a token nobody else reads them, and a short one is refused at the 
 test('count what the school has, and nothing of a person', async () => {
   const app = await monitored()
   const { visitor, staff, numbers, text, pass, db } = app
-  for (const name of ['Kanaria Pertama', 'Kanaria Kedua']) await visitor.ppdb.apply(form({ name }))
+  for (const name of ['Kanaria Pertama', 'Kanaria Kedua'])
+    await visitor.ppdb.apply({ body: form({ name }) })
   const [clerk, editor] = [staff('super_admin', 'kanari'), staff('editor')]
-  await clerk.ppdb.decide(1, { status: 'accepted' })
-  await visitor.ppdb.list({ search: 'Kanaria' }).catch(() => null)
-  await visitor.ppdb.get(2).catch(() => null)
-  await editor.upload(file(await png()))
-  const { id } = await editor.resource('faq').create(resourceCases.faq.input)
-  await editor.resource('faq').remove(id)
+  await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
+  await visitor.ppdb.list({ query: { search: 'Kanaria' } }).catch(() => null)
+  await visitor.ppdb.get({ params: { id: 2 } }).catch(() => null)
+  await uploadPicture(editor, file(await png()))
+  const { id } = await editor.faq.create({ body: resourceCases.faq.input })
+  await editor.faq.remove({ params: { id } })
   await clerk.backups.create()
   pass(HOUR_MS)
 

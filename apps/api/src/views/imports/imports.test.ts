@@ -21,41 +21,49 @@ const begin = async (
   target: ImportTargetName = 'teachers',
   admission_year: string | null = null,
 ) => {
-  const { id } = await staff.imports.start({ target, file_name: 'data.xlsx', admission_year })
+  const { id } = await staff.imports.start({
+    body: { target, file_name: 'data.xlsx', admission_year },
+  })
   const sent = rows.map((cells, index) => ({ row: index + 2, cells }))
-  return { id, ...(await staff.imports.addRows(id, { rows: sent })) }
+  return { id, ...(await staff.imports.rows({ params: { id }, body: { rows: sent } })) }
 }
 
 test('rows come in all at once, are audited, and phones hear of them', async () => {
   const { staff, visitor, db } = await testApp()
   const editor = staff('editor', 'ani')
-  const { rev, epoch } = await visitor.sync({})
+  const { rev, epoch } = await visitor.sync.delta()
   const { id, wrong, known } = await begin(editor, [
     teacher('Budi Santoso'),
     teacher('Siti Aminah'),
   ])
   expect({ wrong, known }).toEqual({ wrong: [], known: [] })
   // Nobody sees a row before all of them are there: no visitor, no phone, no staff, no trash.
-  expect((await visitor.resource('teachers').list({})).data).toEqual([])
-  expect((await editor.resource('teachers').list({})).data).toEqual([])
-  expect(await refusalOf(editor.resource('teachers').get(1))).toMatchObject({ status: 404 })
+  expect((await visitor.teachers.list()).rows).toEqual([])
+  expect((await editor.teachers.list()).rows).toEqual([])
+  expect(await refusalOf(editor.teachers.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
   expect(await editor.trash.list()).toEqual([])
-  expect((await visitor.sync({ since: rev, epoch })).changes.teachers.upserts).toEqual([])
+  expect(
+    (await visitor.sync.delta({ query: { since: rev, epoch } })).changes.teachers.upserts,
+  ).toEqual([])
   expect(await editor.imports.list()).toEqual([])
 
-  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({
+  expect(await editor.imports.apply({ params: { id }, body: { skip_known: true } })).toMatchObject({
     state: 'applied',
     rows: 2,
     by: 'ani',
     file_name: 'data.xlsx',
   })
-  const { data } = await visitor.resource('teachers').list({ search: 'fisika' })
+  const { rows: data } = await visitor.teachers.list({ query: { search: 'fisika' } })
   expect(data.map(({ name, rev }) => ({ name, rev }))).toEqual([
     { name: 'Budi Santoso', rev: rev + 1 },
     { name: 'Siti Aminah', rev: rev + 2 },
   ])
-  expect((await visitor.sync({ since: rev, epoch })).changes.teachers.upserts).toEqual(data)
-  const [entry] = (await staff('super_admin', 'kepala').audit.list({ object: 'teachers/2' })).data
+  expect(
+    (await visitor.sync.delta({ query: { since: rev, epoch } })).changes.teachers.upserts,
+  ).toEqual(data)
+  const [entry] = (
+    await staff('super_admin', 'kepala').audit.list({ query: { object: 'teachers/2' } })
+  ).rows
   expect(entry).toMatchObject({ actor: 'ani', action: 'import', object: 'teachers' })
   expect(
     db
@@ -64,7 +72,9 @@ test('rows come in all at once, are audited, and phones hear of them', async () 
       .all()
       .filter(({ action }) => action === 'import'),
   ).toHaveLength(1)
-  expect(await refusalOf(editor.imports.apply(id, { skip_known: true }))).toMatchObject({
+  expect(
+    await refusalOf(editor.imports.apply({ params: { id }, body: { skip_known: true } })),
+  ).toMatchObject({
     status: 409,
   })
 })
@@ -77,10 +87,10 @@ test('however many rows are brought in, the thread that answers writes none', as
   const before = written()
   const shown = await begin(editor, rows)
   const givenUp = await begin(editor, rows)
-  await editor.imports.apply(shown.id, { skip_known: true })
+  await editor.imports.apply({ params: { id: shown.id }, body: { skip_known: true } })
   expect(db.select().from(teachers).where(isNull(teachers.deleted_at)).all()).toHaveLength(100)
-  await editor.imports.undo(shown.id, { edited: 'keep' })
-  await editor.imports.discard(givenUp.id)
+  await editor.imports.undo({ params: { id: shown.id }, body: { edited: 'keep' } })
+  await editor.imports.discard({ params: { id: givenUp.id } })
   expect(db.select().from(teachers).all()).toHaveLength(100)
   expect(written() - before).toBeLessThan(10)
 })
@@ -107,10 +117,17 @@ test('wrong rows are named by their number in the file with every reason, and ar
     { row: 4, errors: [{ field: 'subject', message: 'Mata pelajaran wajib diisi.' }] },
   ])
   // Sent again after a lost answer: nothing is taken twice.
-  await editor.imports.addRows(id, { rows: [{ row: 2, cells: teacher('Budi') }] })
-  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({ rows: 1 })
+  await editor.imports.rows({
+    params: { id },
+    body: { rows: [{ row: 2, cells: teacher('Budi') }] },
+  })
+  expect(await editor.imports.apply({ params: { id }, body: { skip_known: true } })).toMatchObject({
+    rows: 1,
+  })
   const only = await begin(editor, [{ name: 'X' }])
-  expect(await refusalOf(editor.imports.apply(only.id, { skip_known: true }))).toMatchObject({
+  expect(
+    await refusalOf(editor.imports.apply({ params: { id: only.id }, body: { skip_known: true } })),
+  ).toMatchObject({
     status: 409,
     message: 'Tidak ada baris untuk diimpor.',
   })
@@ -119,15 +136,19 @@ test('wrong rows are named by their number in the file with every reason, and ar
 test('what the school has already is left out, or taken in where staff want it', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
-  await editor.resource('teachers').create(teacher('Budi Santoso'))
+  await editor.teachers.create({ body: teacher('Budi Santoso') })
   const rows = [teacher('budi  santoso'), teacher('Siti'), teacher('Siti')]
   const first = await begin(editor, rows)
   expect(first.known).toEqual([2, 4])
-  expect(await editor.imports.apply(first.id, { skip_known: true })).toMatchObject({ rows: 1 })
+  expect(
+    await editor.imports.apply({ params: { id: first.id }, body: { skip_known: true } }),
+  ).toMatchObject({ rows: 1 })
   const second = await begin(editor, rows)
   expect(second.known).toEqual([2, 3, 4])
-  expect(await editor.imports.apply(second.id, { skip_known: false })).toMatchObject({ rows: 3 })
-  expect((await editor.resource('teachers').list({})).data).toHaveLength(5)
+  expect(
+    await editor.imports.apply({ params: { id: second.id }, body: { skip_known: false } }),
+  ).toMatchObject({ rows: 3 })
+  expect((await editor.teachers.list()).rows).toHaveLength(5)
 })
 
 test('what is there is recognised by its values, however they are written', async () => {
@@ -139,7 +160,7 @@ test('what is there is recognised by its values, however they are written', asyn
     again: Record<string, string>[],
   ) => {
     const { id } = await begin(editor, [here], target)
-    await editor.imports.apply(id, { skip_known: true })
+    await editor.imports.apply({ params: { id }, body: { skip_known: true } })
     return (await begin(editor, again, target)).known
   }
   const articleOf = (title: string, date?: string) => ({
@@ -176,7 +197,7 @@ test('a draft without a date is not brought in twice', async () => {
   const editor = staff('editor')
   const drafts = [{ title: 'Draf', author: 'Humas', content: 'Isi', is_published: 'tidak' }]
   const { id } = await begin(editor, drafts, 'articles')
-  await editor.imports.apply(id, { skip_known: true })
+  await editor.imports.apply({ params: { id }, body: { skip_known: true } })
   expect((await begin(editor, drafts, 'articles')).known).toEqual([2])
 })
 
@@ -184,22 +205,23 @@ test('an import is undone as a whole, into the trash; what was changed since sta
   const { staff, visitor } = await testApp()
   const editor = staff('editor', 'ani')
   const { id } = await begin(editor, ['Adi', 'Budi', 'Citra', 'Dewi'].map(teacher))
-  await editor.imports.apply(id, { skip_known: true })
+  await editor.imports.apply({ params: { id }, body: { skip_known: true } })
   const colleague = staff('editor', 'beni')
-  await colleague.resource('teachers').update(2, { subject: 'Kimia' })
-  await colleague.resource('teachers').remove(3)
-  const { rev, epoch } = await visitor.sync({})
-  expect(await colleague.imports.get(id)).toMatchObject({ edited: [{ id: 2, title: 'Budi' }] })
-  expect(await colleague.imports.undo(id, { edited: 'keep' })).toMatchObject({
+  await colleague.teachers.update({ params: { id: 2 }, body: { subject: 'Kimia' } })
+  await colleague.teachers.remove({ params: { id: 3 } })
+  const { rev, epoch } = await visitor.sync.delta()
+  expect(await colleague.imports.get({ params: { id } })).toMatchObject({
+    edited: [{ id: 2, title: 'Budi' }],
+  })
+  expect(await colleague.imports.undo({ params: { id }, body: { edited: 'keep' } })).toMatchObject({
     state: 'undone',
     undone_by: 'beni',
     removed: 2,
     left: 1,
   })
-  const names = async () =>
-    (await visitor.resource('teachers').list({})).data.map(({ name }) => name)
+  const names = async () => (await visitor.teachers.list()).rows.map(({ name }) => name)
   expect(await names()).toEqual(['Budi'])
-  const { changes } = await visitor.sync({ since: rev, epoch })
+  const { changes } = await visitor.sync.delta({ query: { since: rev, epoch } })
   expect(changes.teachers).toEqual({ upserts: [], deletes: [1, 4] })
   expect((await editor.trash.list()).map((row) => [row.id, row.deleted_by])).toEqual(
     expect.arrayContaining([
@@ -208,19 +230,23 @@ test('an import is undone as a whole, into the trash; what was changed since sta
       [4, 'beni'],
     ]),
   )
-  await editor.trash.restore('teachers', 4)
+  await editor.trash.restore({ params: { kind: 'teachers', id: 4 } })
   expect(await names()).toEqual(['Budi', 'Dewi'])
-  expect(await refusalOf(editor.imports.undo(id, { edited: 'keep' }))).toMatchObject({
+  expect(
+    await refusalOf(editor.imports.undo({ params: { id }, body: { edited: 'keep' } })),
+  ).toMatchObject({
     status: 409,
     message: 'Impor ini sudah diurungkan.',
   })
   const again = await begin(editor, [teacher('Eka')])
-  await editor.imports.apply(again.id, { skip_known: true })
-  const [, made] = (await editor.resource('teachers').list({ search: 'eka' })).data.concat(
-    (await editor.resource('teachers').list({ search: 'eka' })).data,
+  await editor.imports.apply({ params: { id: again.id }, body: { skip_known: true } })
+  const [, made] = (await editor.teachers.list({ query: { search: 'eka' } })).rows.concat(
+    (await editor.teachers.list({ query: { search: 'eka' } })).rows,
   )
-  await editor.resource('teachers').update(made?.id ?? 0, { subject: 'Kimia' })
-  expect(await editor.imports.undo(again.id, { edited: 'remove' })).toMatchObject({
+  await editor.teachers.update({ params: { id: made?.id ?? 0 }, body: { subject: 'Kimia' } })
+  expect(
+    await editor.imports.undo({ params: { id: again.id }, body: { edited: 'remove' } }),
+  ).toMatchObject({
     removed: 1,
     left: 0,
   })
@@ -233,13 +259,13 @@ test('a draft belongs to whoever began it, and leaves nothing when it is given u
   const { id } = await begin(editor, [teacher('Adi')])
   const other = staff('admin', 'beni')
   const refusals = [
-    other.imports.apply(id, { skip_known: true }),
-    other.imports.addRows(id, { rows: [{ row: 9, cells: teacher('Budi') }] }),
-    other.imports.discard(id),
-    editor.imports.undo(id, { edited: 'keep' }),
+    other.imports.apply({ params: { id }, body: { skip_known: true } }),
+    other.imports.rows({ params: { id }, body: { rows: [{ row: 9, cells: teacher('Budi') }] } }),
+    other.imports.discard({ params: { id } }),
+    editor.imports.undo({ params: { id }, body: { edited: 'keep' } }),
   ].map(refusalOf)
   for (const refusal of refusals) expect(await refusal).toMatchObject({ status: 404 })
-  await editor.imports.discard(id)
+  await editor.imports.discard({ params: { id } })
   expect(db.select().from(teachers).all()).toEqual([])
   expect(await editor.imports.list()).toEqual([])
 })
@@ -255,7 +281,9 @@ test('a draft waits for a day, whatever is tidied meanwhile, and is given up the
   await begin(editor, [teacher('Budi')])
   pass(HOUR_MS)
   await tidy()
-  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({ rows: 1 })
+  expect(await editor.imports.apply({ params: { id }, body: { skip_known: true } })).toMatchObject({
+    rows: 1,
+  })
   pass(DAY - HOUR_MS)
   await tidy()
   expect(db.select().from(teachers).all()).toHaveLength(2)
@@ -268,16 +296,28 @@ test('a draft waits for a day, whatever is tidied meanwhile, and is given up the
 test('a row that is sent twice is taken once, and none is reached through the trash', async () => {
   const { staff, db } = await testApp()
   const editor = staff('editor', 'ani')
-  const { id } = await editor.imports.start({ target: 'teachers', file_name: 'data.xlsx' })
+  const { id } = await editor.imports.start({
+    body: { target: 'teachers', file_name: 'data.xlsx' },
+  })
   const rows = ['Adi', 'Budi'].map((name) => ({ row: 2, cells: teacher(name) }))
-  expect(await editor.imports.addRows(id, { rows })).toEqual({ wrong: [], known: [] })
-  expect(await editor.imports.addRows(id, { rows })).toEqual({ wrong: [], known: [] })
+  expect(await editor.imports.rows({ params: { id }, body: { rows } })).toEqual({
+    wrong: [],
+    known: [],
+  })
+  expect(await editor.imports.rows({ params: { id }, body: { rows } })).toEqual({
+    wrong: [],
+    known: [],
+  })
   const [added, ...others] = db.select().from(teachers).all()
   expect([added?.name, others]).toEqual(['Adi', []])
-  expect(await refusalOf(editor.trash.restore('teachers', added?.id ?? 0))).toMatchObject({
+  expect(
+    await refusalOf(editor.trash.restore({ params: { kind: 'teachers', id: added?.id ?? 0 } })),
+  ).toMatchObject({
     status: 404,
   })
-  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({ rows: 1 })
+  expect(await editor.imports.apply({ params: { id }, body: { skip_known: true } })).toMatchObject({
+    rows: 1,
+  })
 })
 
 test('a long draft is given up whole', async () => {
@@ -289,10 +329,10 @@ test('a long draft is given up whole', async () => {
       row: from + index,
       cells: teacher(`Guru ${from + index}`),
     }))
-    await editor.imports.addRows(id, { rows })
+    await editor.imports.rows({ params: { id }, body: { rows } })
   }
   expect(db.select().from(importRows).all()).toHaveLength(201)
-  await editor.imports.discard(id)
+  await editor.imports.discard({ params: { id } })
   for (const table of [teachers, importRows, imports]) {
     expect(db.select().from(table).all()).toEqual([])
   }
@@ -314,13 +354,13 @@ test('cells are read as people write them', async () => {
     ],
     'alumni',
   )
-  await editor.imports.apply(alumni.id, { skip_known: true })
-  expect((await editor.resource('alumni').list({})).data).toMatchObject([
+  await editor.imports.apply({ params: { id: alumni.id }, body: { skip_known: true } })
+  expect((await editor.alumni.list()).rows).toMatchObject([
     { name: 'Rina', graduation_year: 2019, is_featured: true },
   ])
-  await editor
-    .resource('faq')
-    .create({ category: 'PPDB', question: 'A?', answer: 'B', order_index: 7 })
+  await editor.faq.create({
+    body: { category: 'PPDB', question: 'A?', answer: 'B', order_index: 7 },
+  })
   const faq = await begin(
     editor,
     [
@@ -334,8 +374,8 @@ test('cells are read as people write them', async () => {
     ],
     'faq',
   )
-  await editor.imports.apply(faq.id, { skip_known: true })
-  expect((await editor.resource('faq').list({})).data).toMatchObject([
+  await editor.imports.apply({ params: { id: faq.id }, body: { skip_known: true } })
+  expect((await editor.faq.list()).rows).toMatchObject([
     { question: 'A?' },
     { category: 'General', question: 'Di mana?', is_active: false },
     { category: 'Biaya', question: 'Berapa?', is_active: true },
@@ -378,8 +418,8 @@ test('cells are read as people write them', async () => {
       ],
     },
   ])
-  await editor.imports.apply(articles.id, { skip_known: true })
-  expect((await editor.resource('articles').list({})).data).toMatchObject([
+  await editor.imports.apply({ params: { id: articles.id }, body: { skip_known: true } })
+  expect((await editor.articles.list()).rows).toMatchObject([
     {
       title: 'Juara',
       category: 'news',
@@ -412,10 +452,10 @@ test('applicants of last year are figures to compare with, and no applications',
       ],
     },
   ])
-  const before = await admin.admissionReport()
+  const before = await admin.dashboard.report()
   expect(before).toMatchObject({ previous_by_day: [], previous_accepted: null })
-  await admin.imports.apply(id, { skip_known: true })
-  expect(await admin.admissionReport()).toMatchObject({
+  await admin.imports.apply({ params: { id }, body: { skip_known: true } })
+  expect(await admin.dashboard.report()).toMatchObject({
     total: 0,
     previous_by_day: [
       { day: '2025-11-20', count: 2 },
@@ -423,12 +463,14 @@ test('applicants of last year are figures to compare with, and no applications',
     ],
     previous_accepted: 2,
   })
-  expect((await admin.ppdb.list({})).data).toEqual([])
-  expect((await admin.ppdb.stats({})).total).toBe(0)
+  expect((await admin.ppdb.list()).rows).toEqual([])
+  expect((await admin.ppdb.stats()).total).toBe(0)
   expect(JSON.stringify(db.all('SELECT * FROM past_applicants'))).not.toMatch(/Rina|0012345678/)
   const start = (admission_year: string | null) =>
     refusalOf(
-      admin.imports.start({ target: 'past_applicants', file_name: 'a.csv', admission_year }),
+      admin.imports.start({
+        body: { target: 'past_applicants', file_name: 'a.csv', admission_year },
+      }),
     )
   expect(await start('2026/2027')).toMatchObject({
     status: 409,
@@ -436,10 +478,10 @@ test('applicants of last year are figures to compare with, and no applications',
   })
   expect(await start('2027/2028')).toMatchObject({ errors: [{ field: 'admission_year' }] })
   expect(await start(null)).toMatchObject({ errors: [{ field: 'admission_year' }] })
-  await admin.imports.undo(id, { edited: 'keep' })
-  expect((await admin.admissionReport()).previous_by_day).toEqual([])
-  await visitor.ppdb.apply(form({ name: 'Adi' }))
-  expect((await admin.admissionReport()).total).toBe(1)
+  await admin.imports.undo({ params: { id }, body: { edited: 'keep' } })
+  expect((await admin.dashboard.report()).previous_by_day).toEqual([])
+  await visitor.ppdb.apply({ body: form({ name: 'Adi' }) })
+  expect((await admin.dashboard.report()).total).toBe(1)
 })
 
 test('each role imports what it may write', async () => {
@@ -450,7 +492,7 @@ test('each role imports what it may write', async () => {
     file_name: 'a.csv',
     admission_year: '2026/2027',
   } as const
-  expect(await refusalOf(editor.imports.start(past))).toMatchObject({ status: 403 })
+  expect(await refusalOf(editor.imports.start({ body: past }))).toMatchObject({ status: 403 })
   expect(await refusalOf(visitor.imports.list())).toMatchObject({ status: 401 })
   const admin = staff('admin', 'ani')
   const { id } = await begin(
@@ -459,11 +501,13 @@ test('each role imports what it may write', async () => {
     'past_applicants',
     '2026/2027',
   )
-  await admin.imports.apply(id, { skip_known: true })
+  await admin.imports.apply({ params: { id }, body: { skip_known: true } })
   expect(await admin.imports.list()).toHaveLength(1)
   expect(await editor.imports.list()).toEqual([])
-  expect(await refusalOf(editor.imports.get(id))).toMatchObject({ status: 403 })
-  expect(await refusalOf(editor.imports.undo(id, { edited: 'keep' }))).toMatchObject({
+  expect(await refusalOf(editor.imports.get({ params: { id } }))).toMatchObject({ status: 403 })
+  expect(
+    await refusalOf(editor.imports.undo({ params: { id }, body: { edited: 'keep' } })),
+  ).toMatchObject({
     status: 403,
   })
 })
@@ -490,27 +534,33 @@ test('an editor who may only ask for a publication imports drafts', async () => 
       ],
     },
   ])
-  await editor.imports.apply(id, { skip_known: true })
+  await editor.imports.apply({ params: { id }, body: { skip_known: true } })
   expect((await begin(staff('admin', 'beni'), rows, 'articles')).wrong).toEqual([])
   // What was imported has its first version as soon as it is changed.
-  await editor.resource('articles').update(1, { title: 'Diubah' })
-  expect((await editor.resource('articles').list({ search: 'diubah' })).data).toHaveLength(1)
+  await editor.articles.update({ params: { id: 1 }, body: { title: 'Diubah' } })
+  expect((await editor.articles.list({ query: { search: 'diubah' } })).rows).toHaveLength(1)
 })
 
 test('no more rows than one import may have', async () => {
   const { staff, pass } = await testApp()
   const editor = staff('editor')
-  const { id } = await editor.imports.start({ target: 'teachers', file_name: 'a.csv' })
+  const { id } = await editor.imports.start({ body: { target: 'teachers', file_name: 'a.csv' } })
   const rows = (from: number) =>
     Array.from({ length: 100 }, (_, n) => ({ row: from + n, cells: teacher(`Guru ${from + n}`) }))
   for (let from = 2; from < 2_002; from += 100) {
     pass(1_000)
-    await editor.imports.addRows(id, { rows: rows(from) })
+    await editor.imports.rows({ params: { id }, body: { rows: rows(from) } })
   }
-  expect(await refusalOf(editor.imports.addRows(id, { rows: rows(2_002) }))).toMatchObject({
+  expect(
+    await refusalOf(editor.imports.rows({ params: { id }, body: { rows: rows(2_002) } })),
+  ).toMatchObject({
     status: 409,
     message: 'Sekali impor paling banyak 2.000 baris. Bagi berkasnya menjadi beberapa.',
   })
-  expect(await editor.imports.apply(id, { skip_known: true })).toMatchObject({ rows: 2_000 })
-  expect(await editor.imports.undo(id, { edited: 'keep' })).toMatchObject({ removed: 2_000 })
+  expect(await editor.imports.apply({ params: { id }, body: { skip_known: true } })).toMatchObject({
+    rows: 2_000,
+  })
+  expect(await editor.imports.undo({ params: { id }, body: { edited: 'keep' } })).toMatchObject({
+    removed: 2_000,
+  })
 })

@@ -1,5 +1,7 @@
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { uploadPicture } from '@sekolah/api-client/uploads'
+import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { sweepMedia } from '../../engine/media/files.ts'
 import { DAY_MS } from '../../engine/time.ts'
@@ -16,20 +18,21 @@ const start = async () => {
   const app = await testApp()
   const ani = app.staff('editor', 'ani')
   const added = async (title: string, width = 40) =>
-    hashOf((await ani.library.add(file(await png(width)), title)).url)
-  const list = async (query: Parameters<typeof ani.library.list>[0] = {}) =>
-    (await ani.library.list(query)).data
-  return { ...app, ani, added, list, articles: ani.resource('articles') }
+    hashOf((await uploadPicture(ani, file(await png(width)), { title })).url)
+  const list = async (query: QueryOf<'media.list'> = {}) => (await ani.media.list({ query })).rows
+  return { ...app, ani, added, list, articles: ani.articles }
 }
 
 test('shows every uploaded picture, and where each is used', async () => {
   const { ani, added, list, articles } = await start()
   const hash = await added('Kebun sekolah')
-  const plain = hashOf((await ani.upload(file(await png(50)))).url)
+  const plain = hashOf((await uploadPicture(ani, file(await png(50)))).url)
   const article = await articles.create({
-    ...input,
-    title: 'Panen raya',
-    content: `<p>Isi</p><img src="/media/${hash}-640.webp" alt="Cabai">`,
+    body: {
+      ...input,
+      title: 'Panen raya',
+      content: `<p>Isi</p><img src="/media/${hash}-640.webp" alt="Cabai">`,
+    },
   })
   const used = { kind: 'articles', id: `${article.id}`, title: 'Panen raya', state: 'shown' }
   const rows = await list()
@@ -42,9 +45,9 @@ test('shows every uploaded picture, and where each is used', async () => {
   expect(rows.find((row) => row.hash === plain)).toMatchObject({ is_kept: false, used_in: [] })
   expect(await list({ used: false })).toMatchObject([{ hash: plain }])
 
-  await articles.update(article.id, { content: '<p>Tanpa gambar</p>' })
+  await articles.update({ params: { id: article.id }, body: { content: '<p>Tanpa gambar</p>' } })
   expect(await list({ used: true })).toMatchObject([{ used_in: [{ ...used, state: 'version' }] }])
-  await articles.remove(article.id)
+  await articles.remove({ params: { id: article.id } })
   expect((await list({ used: true }))[0]?.used_in).toMatchObject([{ state: 'version' }])
 })
 
@@ -52,11 +55,13 @@ test('is searched by title, by what is seen, and by what shows a picture', async
   const { ani, added, list, articles } = await start()
   const one = await added('Upacara Senin')
   const two = await added('IMG 1', 60)
-  await ani.library.update([{ hash: two, alt: 'Siswa mengelas pagar' }])
+  await ani.media.update({ body: { pictures: [{ hash: two, alt: 'Siswa mengelas pagar' }] } })
   await articles.create({
-    ...input,
-    title: 'Hari Pahlawan',
-    content: `<img src="/media/${one}-640.webp">`,
+    body: {
+      ...input,
+      title: 'Hari Pahlawan',
+      content: `<img src="/media/${one}-640.webp">`,
+    },
   })
   const found = async (search: string) => (await list({ search })).map(({ hash }) => hash)
   expect(await found('UPACARA')).toEqual([one])
@@ -64,26 +69,36 @@ test('is searched by title, by what is seen, and by what shows a picture', async
   expect(await found('pahlawan')).toEqual([one])
   expect(await found('zzz')).toEqual([])
   expect((await list({ described: false })).map(({ hash }) => hash)).toEqual([one])
-  const { data, meta } = await ani.library.list({ limit: 1, offset: 1 })
-  expect([data.length, meta?.total]).toEqual([1, 2])
+  const { rows, total } = await ani.media.list({ query: { limit: 1, offset: 1 } })
+  expect([rows.length, total]).toEqual([1, 2])
 })
 
 test('many pictures are titled at once, all or none, and never over a colleague', async () => {
   const { ani, added, list, staff } = await start()
   const [one, two] = [await added('a'), await added('b', 60)]
-  const saved = await ani.library.update([
-    { hash: one, title: 'Lomba 1', rev: 1 },
-    { hash: two, title: 'Lomba 2', alt: 'Robot di lintasan', rev: 1 },
-  ])
+  const saved = await ani.media.update({
+    body: {
+      pictures: [
+        { hash: one, title: 'Lomba 1', rev: 1 },
+        { hash: two, title: 'Lomba 2', alt: 'Robot di lintasan', rev: 1 },
+      ],
+    },
+  })
   expect(saved.map(({ title }) => title).sort()).toEqual(['Lomba 1', 'Lomba 2'])
   const beni = staff('editor', 'beni')
-  const stale = beni.library.update([
-    { hash: two, title: 'Tidak jadi', rev: 2 },
-    { hash: one, title: 'Lomba lama', rev: 1 },
-  ])
+  const stale = beni.media.update({
+    body: {
+      pictures: [
+        { hash: two, title: 'Tidak jadi', rev: 2 },
+        { hash: one, title: 'Lomba lama', rev: 1 },
+      ],
+    },
+  })
   expect(await refusalOf(stale)).toMatchObject({ status: 412, data: { title: 'Lomba 1', rev: 2 } })
   expect((await list()).map(({ title }) => title).sort()).toEqual(['Lomba 1', 'Lomba 2'])
-  const unknown = ani.library.update([{ hash: '0'.repeat(32), title: 'Tidak ada' }])
+  const unknown = ani.media.update({
+    body: { pictures: [{ hash: '0'.repeat(32), title: 'Tidak ada' }] },
+  })
   expect(await refusalOf(unknown)).toMatchObject({ status: 404 })
 })
 
@@ -91,39 +106,43 @@ test('what is seen on a picture reaches the rows that show it, and phones hear o
   const { ani, added, visitor, articles } = await start()
   const hash = await added('Aula')
   const image = `/media/${hash}-640.webp`
-  const { id } = await articles.create({ ...input, image: image as never })
-  expect(await visitor.articles.get(id)).toMatchObject({ image, image_alt: null })
-  const { rev, epoch } = await visitor.sync({})
-  await ani.library.update([{ hash, alt: 'Aula penuh wali murid' }])
-  expect((await visitor.articles.get(id)).image_alt).toBe('Aula penuh wali murid')
-  const { changes } = await visitor.sync({ since: rev, epoch })
+  const { id } = await articles.create({ body: { ...input, image: image as never } })
+  expect(await visitor.articles.get({ params: { id } })).toMatchObject({ image, image_alt: null })
+  const { rev, epoch } = await visitor.sync.delta()
+  await ani.media.update({ body: { pictures: [{ hash, alt: 'Aula penuh wali murid' }] } })
+  expect((await visitor.articles.get({ params: { id } })).image_alt).toBe('Aula penuh wali murid')
+  const { changes } = await visitor.sync.delta({ query: { since: rev, epoch } })
   expect(changes.articles.upserts).toMatchObject([{ id, image_alt: 'Aula penuh wali murid' }])
-  const before = (await visitor.sync({})).rev
-  await ani.library.update([{ hash, title: 'Aula baru' }])
-  expect((await visitor.sync({})).rev).toBe(before)
+  const before = (await visitor.sync.delta()).rev
+  await ani.media.update({ body: { pictures: [{ hash, title: 'Aula baru' }] } })
+  expect((await visitor.sync.delta()).rev).toBe(before)
 })
 
 test('a picture in use is not deleted; an unused one leaves, and can come back for a week', async () => {
   const { ani, db, added, list, articles, clock, pass, dataDir } = await start()
   const hash = await added('Lama')
   const { id } = await articles.create({
-    ...input,
-    title: 'Masih tampil',
-    content: `<img src="/media/${hash}-640.webp">`,
+    body: {
+      ...input,
+      title: 'Masih tampil',
+      content: `<img src="/media/${hash}-640.webp">`,
+    },
   })
-  expect(await refusalOf(ani.library.remove(hash))).toMatchObject({
+  expect(await refusalOf(ani.media.remove({ params: { hash } }))).toMatchObject({
     status: 409,
     message: 'Gambar ini masih dipakai di “Masih tampil”.',
     data: [{ kind: 'articles', id: `${id}` }],
   })
   const unused = await added('Tidak dipakai', 60)
-  await ani.library.remove(unused)
+  await ani.media.remove({ params: { hash: unused } })
   expect((await list()).map((row) => row.hash)).toEqual([hash])
-  expect(await refusalOf(ani.library.remove(unused))).toMatchObject({ status: 404 })
-  await ani.library.update([{ hash: unused, title: 'Tidak dipakai' }])
+  expect(await refusalOf(ani.media.remove({ params: { hash: unused } }))).toMatchObject({
+    status: 404,
+  })
+  await ani.media.update({ body: { pictures: [{ hash: unused, title: 'Tidak dipakai' }] } })
   expect((await list()).map((row) => row.hash)).toContain(unused)
 
-  await ani.library.remove(unused)
+  await ani.media.remove({ params: { hash: unused } })
   const files = () => readdirSync(join(dataDir, 'media')).filter((name) => name.includes(unused))
   for (const name of files()) utimesSync(join(dataDir, 'media', name), 0, 0)
   const sweep = () => sweepMedia(dataDir, clock(), () => namedUploads(db))
@@ -138,7 +157,7 @@ test('a picture in use is not deleted; an unused one leaves, and can come back f
 test('what staff add to the library stays without being used', async () => {
   const { db, ani, added, pass, clock, dataDir } = await start()
   const kept = await added('Untuk nanti')
-  await ani.upload(file(await png(70)))
+  await uploadPicture(ani, file(await png(70)))
   for (const name of readdirSync(join(dataDir, 'media'))) {
     utimesSync(join(dataDir, 'media', name), 0, 0)
   }
@@ -154,9 +173,9 @@ test('only staff see the library', async () => {
   const hash = await added('Rahasia')
   const visitor = client()
   for (const call of [
-    visitor.library.list({}),
-    visitor.library.update([{ hash, title: 'x' }]),
-    visitor.library.remove(hash),
+    visitor.media.list(),
+    visitor.media.update({ body: { pictures: [{ hash, title: 'x' }] } }),
+    visitor.media.remove({ params: { hash } }),
   ]) {
     expect(await refusalOf(call)).toMatchObject({ status: 401 })
   }

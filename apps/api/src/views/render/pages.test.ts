@@ -43,7 +43,7 @@ const site = async (apps = builtSite()) => {
     open,
     passTime,
     readerCounts,
-    articles: staff('editor').resource('articles'),
+    articles: staff('editor').articles,
     articlePage,
     /** Every address of the whole server, `/api` and pages alike, as its router knows it. */
     routes: createApp({ db, env, clock, log, pages }).routes.map(({ path }) => path),
@@ -82,7 +82,7 @@ test('draws one page for all addresses outside of the sections, however many are
 
 test('how often an article was read is at most five minutes old, and drawn no more often', async () => {
   const { articles, open, passTime, readerCounts } = await site()
-  const { id } = await articles.create(resourceCases.articles.input)
+  const { id } = await articles.create({ body: resourceCases.articles.input })
   const page = async (reader: string) => {
     const answer = await open(`/information/article/${id}`, reader)
     readerCounts.flush()

@@ -21,7 +21,7 @@ test('a server that is killed while it goes back starts with the school before o
   const seen = new Set<string>()
   for (const wait of [0, 30, 60, 90, 120, 150, 200, 300, 600]) {
     await rename(server.head, 'SMK Sesudah')
-    await server.head.backups.restore(name)
+    await server.head.restores.begin({ params: { backup: name } })
     await new Promise((resolve) => setTimeout(resolve, wait))
     await kill(server.child)
     server = await startServer(main, dataDir)

@@ -11,10 +11,10 @@ const copiedSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor, pass } = app
   const head = staff('super_admin')
   const editor = staff('editor')
-  await visitor.ppdb.apply(form({ name: 'Anak Pertama' }))
-  await editor
-    .resource('teachers')
-    .create({ name: 'Siti Rahmawati', subject: 'Matematika', contact: 'siti@contoh.id' })
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
+  await editor.teachers.create({
+    body: { name: 'Siti Rahmawati', subject: 'Matematika', contact: 'siti@contoh.id' },
+  })
   const freeBytes = () => Number.POSITIVE_INFINITY
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
   const { name } = await backups.make('manual', clock())
@@ -24,7 +24,7 @@ const copiedSchool = async () => {
 
 test('says what a copy holds, what comes along, and what would be lost', async () => {
   const { head, editor, visitor, name, dataDir } = await copiedSchool()
-  expect(await head.backups.preview(name)).toMatchObject({
+  expect(await head.restores.preview({ params: { backup: name } })).toMatchObject({
     name,
     reason: 'manual',
     is_older_version: false,
@@ -33,18 +33,18 @@ test('says what a copy holds, what comes along, and what would be lost', async (
     later: { applications: 0, corrections: 0, messages: 0 },
     lost: { decisions: 0, changes: 0, conversations: 0 },
   })
-  await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
-  await head.ppdb.decide(1, { status: 'accepted' })
-  await editor.resource('teachers').update(1, { subject: 'Fisika' })
-  expect(await head.backups.preview(name)).toMatchObject({
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
+  await head.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
+  await editor.teachers.update({ params: { id: 1 }, body: { subject: 'Fisika' } })
+  expect(await head.restores.preview({ params: { backup: name } })).toMatchObject({
     holds: { applicants: 1 },
     later: { applications: 1 },
     lost: { decisions: 1, changes: 2, conversations: 0 },
   })
   // Only looked into: the school and its copy stay as they were.
-  expect((await head.ppdb.get(1)).status).toBe('accepted')
+  expect((await head.ppdb.get({ params: { id: 1 } })).status).toBe('accepted')
   appendFileSync(join(dataDir, 'backups', name), 'x')
-  expect(await refusalOf(head.backups.preview(name))).toMatchObject({
+  expect(await refusalOf(head.restores.preview({ params: { backup: name } }))).toMatchObject({
     status: 409,
     message: `Salinan ${name} berubah sejak dibuat. Pilih salinan lain.`,
   })
@@ -52,17 +52,25 @@ test('says what a copy holds, what comes along, and what would be lost', async (
 
 test('only a super admin goes back, to a copy that is whole, and the audit says who', async () => {
   const { head, staff, name, dataDir, lines } = await copiedSchool()
-  expect(await refusalOf(staff('admin').backups.preview(name))).toMatchObject({ status: 403 })
-  expect(await refusalOf(staff('admin', 'lain').backups.restore(name))).toMatchObject({
+  expect(
+    await refusalOf(staff('admin').restores.preview({ params: { backup: name } })),
+  ).toMatchObject({ status: 403 })
+  expect(
+    await refusalOf(staff('admin', 'lain').restores.begin({ params: { backup: name } })),
+  ).toMatchObject({
     status: 403,
   })
-  expect(await refusalOf(head.backups.preview('sekolah-1.db'))).toMatchObject({ status: 404 })
-  expect(await head.backups.lastRestore()).toBeNull()
-  await head.backups.restore(name)
-  const entries = async () => (await head.audit.list({ action: 'restore' })).data
+  expect(
+    await refusalOf(head.restores.preview({ params: { backup: 'sekolah-1.db' } })),
+  ).toMatchObject({ status: 404 })
+  expect(await head.restores.last()).toBeNull()
+  await head.restores.begin({ params: { backup: name } })
+  const entries = async () => (await head.audit.list({ query: { action: 'restore' } })).rows
   expect(await entries()).toMatchObject([{ actor: 'super_admin', object: `backup/${name}` }])
   appendFileSync(join(dataDir, 'backups', name), 'x')
-  expect(await refusalOf(head.backups.restore(name))).toMatchObject({ status: 409 })
+  expect(await refusalOf(head.restores.begin({ params: { backup: name } }))).toMatchObject({
+    status: 409,
+  })
   expect(await entries()).toHaveLength(1)
   expect(lines.join('')).not.toContain('"status":500')
 })

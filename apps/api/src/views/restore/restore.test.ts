@@ -38,22 +38,22 @@ const NOON = new Date('2026-11-21T05:00:00Z')
 /** A school with a teacher's portrait and one applicant, a copy of it, and what came later. */
 const copiedSchool = async () => {
   const { db, dataDir, clock, log, staff, visitor } = await testApp()
-  await visitor.ppdb.apply(form({ name: 'Anak Pertama' }))
-  const { photo } = await staff('editor')
-    .resource('teachers')
-    .create({
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
+  const { photo } = await staff('editor').teachers.create({
+    body: {
       name: 'Siti Rahmawati',
       subject: 'Matematika',
       contact: 'siti@contoh.id',
       photo: file(await png()),
-    })
+    },
+  })
   const backups = createBackups(db, dataDir, {
     hooks: databaseHooks,
     log,
     freeBytes,
   })
   const { name } = await backups.make('manual', clock())
-  await visitor.ppdb.apply(form({ name: 'Anak Kedua' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Anak Kedua' }) })
   // The test's own server goes on with its folder; the one to be restored is a second one.
   const school = temporaryFolder()
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
@@ -226,26 +226,36 @@ test('practises beside a school at work, and counts the pictures that no copy ha
 test('takes over what families did since the copy, as they were told', async () => {
   const { db, dataDir, staff, visitor, clock, log, pass } = await testApp()
   const keys = Array.from({ length: 4 }, () => randomUUID())
-  const apply = (n: number, name: string) => visitor.ppdb.apply(form({ client_id: keys[n], name }))
+  const apply = (n: number, name: string) =>
+    visitor.ppdb.apply({ body: form({ client_id: keys[n], name }) })
   await apply(0, 'Dicabut Kemudian')
   await apply(1, 'Dihapus Kemudian')
   await apply(2, 'Tetap Ada')
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
   const { name } = await backups.make('manual', clock())
-  await visitor.ppdb.withdraw(keys[0] ?? '')
-  await staff('super_admin').ppdb.erase(2)
+  await visitor.ppdb.withdraw({ params: { client_id: keys[0] ?? '' } })
+  await staff('super_admin').ppdb.erase({ params: { id: 2 } })
   pass(1_000)
-  await visitor.ppdb.correct(keys[2] ?? '', { previous_school: 'SMP Negeri 9' }, 1)
+  await visitor.ppdb.correct({
+    params: { client_id: keys[2] ?? '' },
+    body: { previous_school: 'SMP Negeri 9' },
+    ifMatch: 1,
+  })
   const clerk = staff()
-  const { contacted_at } = await clerk.ppdb.contact(3, { status: 'pending' })
-  await clerk.ppdb.decide(3, { status: 'rejected' })
+  const { contacted_at } = await clerk.ppdb.contact({
+    params: { id: 3 },
+    body: { status: 'pending' },
+  })
+  await clerk.ppdb.decide({ params: { id: 3 }, body: { status: 'rejected' } })
   await apply(3, 'Datang Kemudian')
-  await clerk.ppdb.decide(4, { status: 'accepted', notes: 'lengkap' })
+  await clerk.ppdb.decide({ params: { id: 4 }, body: { status: 'accepted', notes: 'lengkap' } })
   await visitor.contact.send({
-    name: 'Ibu Rahmat',
-    email: 'rahmat@contoh.id',
-    subject: 'ppdb',
-    message: 'Apakah seragam sudah termasuk biaya?',
+    body: {
+      name: 'Ibu Rahmat',
+      email: 'rahmat@contoh.id',
+      subject: 'ppdb',
+      message: 'Apakah seragam sudah termasuk biaya?',
+    },
   })
   db.$client.pragma('wal_checkpoint(TRUNCATE)')
   const school = temporaryFolder()

@@ -59,20 +59,20 @@ test('a restore keeps what families have sent since the copy was made, and loses
   const rapor = { type: 'rapor' }
   const { page_id } = await sendPage(family, client_id, await photo(), rapor)
   const gone = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id: gone, name: 'Siti Aminah' }))
+  await app.visitor.ppdb.apply({ body: form({ client_id: gone, name: 'Siti Aminah' }) })
   await sendPage(family, gone, await photo(), rapor)
   const name = await backUp(app)
   // Since then: a second page, one replaced, a child more, a child less, a new phone, a verdict.
   await sendPage(family, client_id, await photo(), { ...rapor, position: 2 })
   await sendPage(family, client_id, await photo(), { ...rapor, replaces: page_id })
   const late = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id: late, name: 'Tono Hartono' }))
+  await app.visitor.ppdb.apply({ body: form({ client_id: late, name: 'Tono Hartono' }) })
   await sendPage(family, late, await photo(), rapor)
-  await app.visitor.ppdb.withdraw(gone)
+  await app.visitor.ppdb.withdraw({ params: { client_id: gone } })
   const phone = randomUUID()
-  const { code } = await admin.documents.deviceCode(id)
-  await family.bind({ code, client_id: phone })
-  await admin.documents.judge(id, 'rapor', { state: 'approved' })
+  const { code } = await admin.devices.code({ params: { id } })
+  await family.devices.bind({ body: { code, client_id: phone } })
+  await admin.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'approved' } })
 
   const school = secondServer(app)
   await restore(school, name, NOON)
@@ -99,10 +99,10 @@ test('a school that starts again from its copies has its pages, but none of an e
   const { family, client_id } = await withDocuments(app)
   await sendPage(family, client_id, await photo())
   const gone = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id: gone, name: 'Siti Aminah' }))
+  await app.visitor.ppdb.apply({ body: form({ client_id: gone, name: 'Siti Aminah' }) })
   await sendPage(family, gone, await photo())
   await copyPages(app.dataDir, {})
-  await app.visitor.ppdb.withdraw(gone)
+  await app.visitor.ppdb.withdraw({ params: { client_id: gone } })
   const name = await backUp(app)
   const fresh = temporaryFolder()
   mkdirSync(join(fresh, 'backups'))
@@ -137,7 +137,7 @@ test('copies lose an erased page after their days, and not before', async () => 
   const after = (days: number) => new Date(Date.now() + days * DAY_MS)
   await prunePages(app.dataDir, after(90), 35 * DAY_MS)
   expect(copies()).toBe(1)
-  await app.visitor.ppdb.withdraw(client_id)
+  await app.visitor.ppdb.withdraw({ params: { client_id } })
   await prunePages(app.dataDir, after(34), 35 * DAY_MS)
   expect(copies()).toBe(1)
   await prunePages(app.dataDir, after(36), 35 * DAY_MS)
@@ -151,7 +151,11 @@ test('a page that is still arriving is in no copy', async () => {
   const bytes = await photo(700, 500)
   const part = new Uint8Array(bytes.subarray(0, 1_000))
   const piece = { offset: '0', size: `${bytes.length}`, type: 'akta', position: '1' }
-  await family.sendPiece({ client_id, page_id: randomUUID() }, piece, part)
+  await family.documents.sendPiece({
+    params: { client_id, page_id: randomUUID() },
+    query: piece,
+    body: part,
+  })
   await copyPages(app.dataDir, {})
   expect(existsSync(join(app.dataDir, 'backups', 'documents'))).toBe(false)
 })

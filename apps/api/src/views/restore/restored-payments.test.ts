@@ -19,7 +19,9 @@ const copiedSchool = async () => {
   const { id } = await withSeat(app)
   const treasurer = app.staff('super_admin', 'yayasan')
   const pay = (amount: number) =>
-    treasurer.fees.pay({ key: randomUUID(), applicant_id: id, amount, method: 'transfer' })
+    treasurer.payments.create({
+      body: { key: randomUUID(), applicant_id: id, amount, method: 'transfer' },
+    })
   await pay(1_000)
   const { name } = await treasurer.backups.create()
   await pay(2_000)

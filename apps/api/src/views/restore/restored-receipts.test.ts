@@ -23,7 +23,7 @@ const restoredElsewhere = async ({ db, dataDir, clock, log }: TestApp) => {
 
 test('a receipt from before a restore is genuine after it, on a new machine too', async () => {
   const app = await testApp()
-  const { receipt_code, id, registration_date } = await app.visitor.ppdb.apply(form())
+  const { receipt_code, id, registration_date } = await app.visitor.ppdb.apply({ body: form() })
   const { fresh } = await restoredElsewhere(app)
   const db = openDatabase(fresh, () => NOON, databaseHooks)
   expect(codeOf({ ...app, db }, { id, registration_date })).toBe(receipt_code)
@@ -32,7 +32,7 @@ test('a receipt from before a restore is genuine after it, on a new machine too'
 
 test('a copy that is made while a key is damaged can be gone back to', async () => {
   const app = await testApp()
-  await app.visitor.ppdb.apply(form())
+  await app.visitor.ppdb.apply({ body: form() })
   writeFileSync(join(app.dataDir, 'keys/receipts'), 'rusak')
   expect((await restoredElsewhere(app)).restored).toMatchObject({ applicants: 1 })
 })

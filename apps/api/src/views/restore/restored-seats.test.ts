@@ -19,10 +19,13 @@ test('a restore keeps what families have answered since, and passes on what came
   const freeBytes = () => Number.POSITIVE_INFINITY
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes })
   const { name } = await backups.make('manual', clock())
-  await familySeat(app).confirm(childOf('Budi').client_id, {})
-  await familySeat(app).resign(childOf('Ani').client_id)
+  await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
+  await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
   // That all papers are there is undone with the copy; the office can note it again.
-  await officer(app).enrolment.change(childOf('Budi').id, { state: 'enrolled' })
+  await officer(app).enrolments.change({
+    params: { id: childOf('Budi').id },
+    body: { state: 'enrolled' },
+  })
 
   const school = temporaryFolder()
   db.$client.pragma('wal_checkpoint(TRUNCATE)')

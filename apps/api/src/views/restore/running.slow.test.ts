@@ -1,6 +1,8 @@
 import { join } from 'node:path'
-import { createApiClient } from '@sekolah/api-client'
+import { createClient } from '@sekolah/api-client'
 import { connectStaff } from '@sekolah/api-client/live'
+import { signIn } from '@sekolah/api-client/sign-in'
+import { calls } from '@sekolah/contract/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { builtRestore } from '../../test/killed-restores.ts'
 import { account, kill, rename, schoolNameOf, startServer } from '../../test/restored-server.ts'
@@ -19,42 +21,48 @@ test('goes back while it runs, in the same process, and everybody signs in again
   const dataDir = makeFolder()
   const server = await startServer(main, dataDir)
   const { child, url, said, visitor, head, token } = server
-  await head.settings.update([
-    { setting_key: 'school_name', setting_value: 'SMK Sebelum' },
-    { setting_key: 'ppdb_status', setting_value: 'open' },
-    { setting_key: 'ppdb_year', setting_value: '2027/2028' },
-  ])
-  const epoch = (await visitor.meta()).epoch
+  await head.settings.update({
+    body: {
+      settings: [
+        { setting_key: 'school_name', setting_value: 'SMK Sebelum' },
+        { setting_key: 'ppdb_status', setting_value: 'open' },
+        { setting_key: 'ppdb_year', setting_value: '2027/2028' },
+      ],
+    },
+  })
+  const epoch = (await visitor.meta.get()).epoch
   const { name } = await head.backups.create()
   await rename(head, 'SMK Sesudah')
-  const { registration_number } = await visitor.ppdb.apply(form({ name: 'Datang Kemudian' }))
+  const { registration_number } = await visitor.ppdb.apply({
+    body: form({ name: 'Datang Kemudian' }),
+  })
 
   const socket = connectStaff({ baseUrl: url, token: () => token })
   const told = new Promise((resolve) => socket.once('school:restoring', resolve))
   await new Promise<void>((resolve) => socket.once('connect', resolve))
-  expect((await head.backups.preview(name)).later.applications).toBe(1)
-  await head.backups.restore(name)
+  expect((await head.restores.preview({ params: { backup: name } })).later.applications).toBe(1)
+  await head.restores.begin({ params: { backup: name } })
   expect(await told).toMatchObject({ by: account.username })
   await said('restored')
   expect(await schoolNameOf(server)).toBe('SMK Sebelum')
-  expect((await visitor.meta()).epoch).not.toBe(epoch)
+  expect((await visitor.meta.get()).epoch).not.toBe(epoch)
   expect(child.exitCode).toBeNull()
 
   expect(await refusalOf(head.auth.me())).toMatchObject({ status: 401 })
   await new Promise<void>((resolve) => socket.once('connect_error', () => resolve()))
   socket.close()
-  const again = await visitor.auth.login(account)
-  const back = createApiClient({ fetch, baseUrl: url, token: () => again.token })
-  expect(await back.backups.lastRestore()).toMatchObject({
+  const again = await signIn(visitor, account)
+  const back = createClient(calls, { fetch, baseUrl: url, token: () => again.token })
+  expect(await back.restores.last()).toMatchObject({
     state: 'restored',
     name,
     by: account.username,
     later: { applications: 1 },
     aside: expect.stringMatching(/^sebelum-pemulihan-/),
   })
-  const { data } = await back.ppdb.list({ search: 'Datang Kemudian', year: '' })
-  expect(data.map((row) => row.registration_number)).toEqual([registration_number])
-  const audited = (await back.audit.list({ action: 'restore' })).data
+  const { rows } = await back.ppdb.list({ query: { search: 'Datang Kemudian', year: '' } })
+  expect(rows.map((row) => row.registration_number)).toEqual([registration_number])
+  const audited = (await back.audit.list({ query: { action: 'restore' } })).rows
   expect(audited).toContainEqual(
     expect.objectContaining({ actor: account.username, object: `backup/${name}` }),
   )

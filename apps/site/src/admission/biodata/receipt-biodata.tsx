@@ -2,8 +2,9 @@
  * What the school asks beyond the application, on its card under Pendaftaran saya. It is filled in
  * without a network too, and waits on the phone until the school has it.
  */
-import { createFamilyBiodata } from '@sekolah/api-client/family-biodata'
+import { createClient } from '@sekolah/api-client'
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
+import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt, BiodataAnswer, KnownBiodata } from '@sekolah/offline/outbox/rows'
@@ -42,7 +43,9 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const load = useEffectEvent(async () => {
     if (!connection) return
     try {
-      const answered = await createFamilyBiodata({ fetch: connection.fetch }).mine(client_id)
+      const answered = await createClient(biodataVisitorCalls, {
+        fetch: connection.fetch,
+      }).biodata.mine({ params: { client_id } })
       setLoaded(answered)
       setFailure(null)
       await device.noteBiodata(client_id, answered)

@@ -1,5 +1,6 @@
 /** A new phone: takes an application over by the one-time code that the school's office shows. */
-import { createFamilyDocuments } from '@sekolah/api-client/family-documents'
+import { createClient } from '@sekolah/api-client'
+import { deviceVisitorCalls } from '@sekolah/contract/admission/devices/calls'
 import { initials } from '@sekolah/contract/admission/rules'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
@@ -24,8 +25,11 @@ export default function Bind({ device, code, onDone }: Props) {
     setPending(true)
     setFailure(null)
     try {
-      const api = createFamilyDocuments({ fetch: connection.fetch })
-      const mine = await api.bind({ code, client_id }, { signal: AbortSignal.timeout(60_000) })
+      const api = createClient(deviceVisitorCalls, { fetch: connection.fetch })
+      const mine = await api.devices.bind({
+        body: { code, client_id },
+        signal: AbortSignal.timeout(60_000),
+      })
       const shortly = mine.form ? initials(mine.form.name) : mine.registration_number
       await device.withSpace(() => device.db.receipts.put(receiptOfBound(mine, client_id, shortly)))
       onDone(client_id)

@@ -1,5 +1,6 @@
 /** "Kirim bukti transfer": a photo or PDF, made small on the phone, sent while the page is open. */
-import { createFamilyDocuments } from '@sekolah/api-client/family-documents'
+import { createClient } from '@sekolah/api-client'
+import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import { newClientId } from '@sekolah/offline/client-id'
 import { NoPage, takePage } from '@sekolah/offline/documents/capture'
 import { sha256 } from '@sekolah/offline/documents/sha256'
@@ -29,7 +30,11 @@ export const ProofUpload = ({ client_id, onSent }: Props) => {
     setPending(true)
     setFailure(null)
     try {
-      await sendProof(createFamilyDocuments({ fetch: connection.fetch }), client_id, proof)
+      await sendProof(
+        createClient(documentVisitorCalls, { fetch: connection.fetch }),
+        client_id,
+        proof,
+      )
       setPhoto(null)
       announce('Bukti transfer terkirim.')
       await onSent()

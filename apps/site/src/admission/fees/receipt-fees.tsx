@@ -2,9 +2,10 @@
  * What is owed for the seat, on the card of an application under Pendaftaran saya: line by line, how
  * to pay, and the proof of a transfer. Nothing of it is stored on the phone.
  */
-import { createFamilyFees } from '@sekolah/api-client/family-fees'
+import { createClient } from '@sekolah/api-client'
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
 import { rupiah } from '@sekolah/contract/admission/fees/labels'
+import { feeVisitorCalls } from '@sekolah/contract/admission/fees/visitor-calls'
 import { formatDay } from '@sekolah/contract/dates'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -28,7 +29,11 @@ export default function ReceiptFees({ device, receipt }: Props): ReactNode {
   const load = useEffectEvent(async () => {
     if (!connection) return
     try {
-      setFees(await createFamilyFees({ fetch: connection.fetch }).mine(client_id))
+      setFees(
+        await createClient(feeVisitorCalls, { fetch: connection.fetch }).fees.mine({
+          params: { client_id },
+        }),
+      )
       setFailure(null)
     } catch (error) {
       setFailure(

@@ -1,4 +1,6 @@
+import type { Sent } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client'
+import type { Piece } from '@sekolah/contract/admission/documents/family-schemas'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { expect, test } from 'vitest'
 import { sendProof } from './send-proof.ts'
@@ -12,11 +14,8 @@ const photo = (size: number) => ({
 /** A server that has `received` bytes already, and notes which pieces it was sent. */
 const serverWith = (received: number, size: number) => {
   const sent: { offset: string; sha256: string | undefined }[] = []
-  const sendPiece = async (
-    _of: object,
-    { offset, sha256 }: { offset: string; sha256?: string | undefined },
-    bytes: Uint8Array,
-  ) => {
+  const sendPiece = async ({ query, body: bytes }: Sent<'documents.sendPiece'>) => {
+    const { offset, sha256 } = query as Piece
     sent.push({ offset, sha256 })
     if (Number(offset) !== received) {
       const failure = { message: 'Lanjutkan dari sini.', code: 'wrong_offset' as const }
@@ -32,7 +31,7 @@ const serverWith = (received: number, size: number) => {
 test('a photo is sent in pieces, the last one with its hash', async () => {
   const size = 2 * PIECE_BYTES + 7
   const { sent, sendPiece } = serverWith(0, size)
-  await sendProof({ sendPiece }, 'kunci', photo(size))
+  await sendProof({ documents: { sendPiece } }, 'kunci', photo(size))
   expect(sent).toEqual([
     { offset: '0', sha256: undefined },
     { offset: `${PIECE_BYTES}`, sha256: undefined },
@@ -43,7 +42,7 @@ test('a photo is sent in pieces, the last one with its hash', async () => {
 test('a second attempt goes on where the server stands', async () => {
   const size = PIECE_BYTES + 7
   const { sent, sendPiece } = serverWith(PIECE_BYTES, size)
-  await sendProof({ sendPiece }, 'kunci', photo(size))
+  await sendProof({ documents: { sendPiece } }, 'kunci', photo(size))
   expect(sent.map(({ offset }) => offset)).toEqual(['0', `${PIECE_BYTES}`])
 })
 
@@ -54,6 +53,6 @@ test('what the server refuses is said, and tried no more', async () => {
     tries += 1
     throw refused
   }
-  await expect(sendProof({ sendPiece }, 'kunci', photo(7))).rejects.toBe(refused)
+  await expect(sendProof({ documents: { sendPiece } }, 'kunci', photo(7))).rejects.toBe(refused)
   expect(tries).toBe(1)
 })

@@ -1,6 +1,5 @@
 /** The photo of a transfer, sent in pieces from where the server stands. */
-import { ApiError } from '@sekolah/api-client'
-import type { FamilyDocuments } from '@sekolah/api-client/family-documents'
+import { ApiError, type Client } from '@sekolah/api-client'
 import { PIECE_BYTES, PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 
 export type ProofPhoto = { page_id: string; bytes: Blob; sha256: string }
@@ -10,7 +9,7 @@ const PIECE_MS = 60_000
 
 /** A second attempt with the same photo sends nothing twice. */
 export const sendProof = async (
-  api: Pick<FamilyDocuments, 'sendPiece'>,
+  api: Client<'documents.sendPiece'>,
   client_id: string,
   { page_id, bytes, sha256 }: ProofPhoto,
 ): Promise<void> => {
@@ -19,17 +18,17 @@ export const sendProof = async (
     const piece = new Uint8Array(await bytes.slice(offset, offset + PIECE_BYTES).arrayBuffer())
     const isLast = offset + piece.byteLength === bytes.size
     try {
-      const { state, received } = await api.sendPiece(
-        { client_id, page_id },
-        {
+      const { state, received } = await api.documents.sendPiece({
+        params: { client_id, page_id },
+        query: {
           offset: `${offset}`,
           size: `${bytes.size}`,
           ...{ type: PROOF_TYPE, position: '1' },
           ...(isLast && { sha256 }),
         },
-        piece,
-        { signal: AbortSignal.timeout(PIECE_MS) },
-      )
+        body: piece,
+        signal: AbortSignal.timeout(PIECE_MS),
+      })
       if (state === 'received') return
       offset = received
     } catch (error) {

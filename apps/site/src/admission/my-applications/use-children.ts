@@ -20,7 +20,7 @@ export const useChildren = (entries: Entry<'ppdb.apply'>[], api: VisitorClient |
       const known = seen.current.get(client_id)
       if (known || !api) return known ?? null
       const signal = AbortSignal.timeout(PATIENCE_MS)
-      const mine = await api.ppdb.mine(client_id, { signal }).catch(() => null)
+      const mine = await api.ppdb.mine({ params: { client_id }, signal }).catch(() => null)
       return mine?.form ? childIn(mine.form) : null
     },
     /** What was just sent or corrected. */

@@ -1,5 +1,5 @@
 /** "Hapus dari HP ini": the phone hears no more of what it no longer holds. */
-import { ApiError } from '@sekolah/api-client/visitor'
+import { ApiError, createClient } from '@sekolah/api-client'
 import { presentSubscription } from './browser.ts'
 
 /**
@@ -15,10 +15,12 @@ export const endPush = async (
   if (!subscription) return
   if (left === 0) await subscription.unsubscribe()
   try {
-    const { createFamilyPush } = await import('@sekolah/api-client/family-push')
-    const api = createFamilyPush({ fetch })
+    const { pushVisitorCalls } = await import('@sekolah/contract/admission/push/visitor-calls')
+    const api = createClient(pushVisitorCalls, { fetch })
     const signal = AbortSignal.timeout(30_000)
-    await Promise.all(client_ids.map((client_id) => api.unsubscribe(client_id, { signal })))
+    await Promise.all(
+      client_ids.map((client_id) => api.push.unsubscribe({ params: { client_id }, signal })),
+    )
   } catch (error) {
     // What is gone at the school has taken its subscription with it.
     const isGone = error instanceof ApiError && [404, 410].includes(error.status)

@@ -1,5 +1,6 @@
 /** On the card of an application: whether this phone hears of it, switched on and off by a press. */
-import { createFamilyPush, type FamilyPush } from '@sekolah/api-client/family-push'
+import { type Client, createClient } from '@sekolah/api-client'
+import { pushVisitorCalls } from '@sekolah/contract/admission/push/visitor-calls'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Offline, useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
@@ -20,7 +21,7 @@ export default function ReceiptPush({ receipt }: Props) {
 }
 
 const Switch = ({ client_id, fetch }: { client_id: string; fetch: typeof window.fetch }) => {
-  const api = useMemo(() => createFamilyPush({ fetch }), [fetch])
+  const api = useMemo(() => createClient(pushVisitorCalls, { fetch }), [fetch])
   const [isOn, setOn] = useState<boolean | null>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -35,7 +36,7 @@ const Switch = ({ client_id, fetch }: { client_id: string; fetch: typeof window.
     setFailure(null)
     try {
       if (wanted) await switchOn(api, client_id)
-      else await api.unsubscribe(client_id)
+      else await api.push.unsubscribe({ params: { client_id } })
       setOn(wanted)
     } catch (error) {
       setFailure(
@@ -70,13 +71,13 @@ const Switch = ({ client_id, fetch }: { client_id: string; fetch: typeof window.
 
 /** Asks the school only where this browser has ever subscribed. */
 const hearsOf = async (
-  api: FamilyPush,
+  api: Client<keyof typeof pushVisitorCalls>,
   client_id: string,
   signal: AbortSignal,
 ): Promise<boolean> => {
   const known = await presentSubscription()
   if (!known) return false
-  const { subscription } = await api.mine(client_id, { signal })
+  const { subscription } = await api.push.mine({ params: { client_id }, signal })
   return subscription === (await hashOf(known))
 }
 
@@ -84,16 +85,19 @@ const hearsOf = async (
 class Refused extends Error {}
 
 /** The browser asks for permission here, and nowhere else. */
-const switchOn = async (api: FamilyPush, client_id: string): Promise<void> => {
+const switchOn = async (
+  api: Client<keyof typeof pushVisitorCalls>,
+  client_id: string,
+): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new Refused(
       'Notifikasi tidak diizinkan di peramban ini. Izinkan lewat pengaturan situs di peramban, lalu coba lagi.',
     )
   }
-  const { public_key } = await api.key()
+  const { public_key } = await api.push.key()
   if (!public_key) throw new Refused('Notifikasi sedang tidak tersedia. Coba lagi lain waktu.')
   const { endpoint } = await subscribeBrowser(public_key)
-  await api.subscribe(client_id, { endpoint })
+  await api.push.subscribe({ params: { client_id }, body: { endpoint } })
 }
 
 /** An installed site has a storage of its own: nobody who still has to send something is led there. */

@@ -1,5 +1,6 @@
 /** Published results by registration numbers, to read and to print. */
-import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { createClient } from '@sekolah/api-client'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import { Offline } from '@sekolah/offline/react'
@@ -15,8 +16,8 @@ export default function Announced(): ReactNode {
   useEffect(() => {
     if (!connection) return
     // Without a network the page says what the phone knows, and Cek Status what the receipt says.
-    createFamilySelection({ fetch: connection.fetch })
-      .announced()
+    createClient(selectionVisitorCalls, { fetch: connection.fetch })
+      .selection.announced()
       .then(setResults, () => {})
   }, [connection])
   return results.map(({ wave, state, published_at, programs }) => (

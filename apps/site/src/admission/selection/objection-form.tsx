@@ -1,5 +1,6 @@
 /** What a family objects to a published result; it is sent at once, or stays in its field. */
-import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { createClient } from '@sekolah/api-client'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
@@ -28,7 +29,10 @@ export default function ObjectionForm({ device, client_id, onSent }: Props) {
     setPending(true)
     setFailure(null)
     try {
-      await createFamilySelection({ fetch: connection.fetch }).object(client_id, { id, text })
+      await createClient(selectionVisitorCalls, { fetch: connection.fetch }).objections.create({
+        params: { client_id },
+        body: { id, text },
+      })
       await device.refreshReceipts()
       onSent()
     } catch (error) {

@@ -1,6 +1,7 @@
 /** "Jalur yang diikuti": what a family asks for beside the path that is open to all. */
-import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { createClient } from '@sekolah/api-client'
 import type { MyPaths } from '@sekolah/contract/admission/selection/family-schemas'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
 import { Checkbox } from '@sekolah/ui/field'
@@ -26,7 +27,10 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
     const wanted = asked.includes(code) ? asked.filter((one) => one !== code) : [...asked, code]
     setPressed(wanted)
     try {
-      await createFamilySelection({ fetch: connection.fetch }).choosePaths(client_id, wanted)
+      await createClient(selectionVisitorCalls, { fetch: connection.fetch }).paths.choose({
+        params: { client_id },
+        body: { paths: wanted },
+      })
       await device.refreshReceipts()
     } catch (error) {
       setFailure(

@@ -1,5 +1,6 @@
 /** The waves as families may see them; an empty list without a network, and where there are none. */
-import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { createClient } from '@sekolah/api-client'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { dayIn } from '@sekolah/contract/dates'
 import { Offline } from '@sekolah/offline/react'
@@ -11,8 +12,8 @@ export const useShownWaves = (): ShownWave[] => {
   const [waves, setWaves] = useState<ShownWave[]>([])
   useEffect(() => {
     if (!connection) return
-    createFamilySelection({ fetch: connection.fetch })
-      .waves()
+    createClient(selectionVisitorCalls, { fetch: connection.fetch })
+      .waves.shown()
       .then(setWaves, () => {})
   }, [connection])
   return waves

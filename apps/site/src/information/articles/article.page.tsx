@@ -155,7 +155,7 @@ const Readers = ({ id, view_count, isRendered }: ReadersProps) => {
   useEffect(() => {
     if (!api || !online || isKnown) return
     setKnown(true)
-    api.articles.get(id).then(
+    api.articles.get({ params: { id } }).then(
       (article) => setCounted(article.view_count),
       // The number of the copy stays.
       () => {},

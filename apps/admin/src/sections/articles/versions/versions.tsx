@@ -32,7 +32,7 @@ export const Versions = ({ article, isChanged, onRestore, onClose }: Props) => {
   const { api } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.articles.versions({ id: article.id, rev: article.rev }),
-    queryFn: ({ signal }) => api.articles.versions(article.id, { signal }),
+    queryFn: ({ signal }) => api.articles.versions({ params: { id: article.id }, signal }),
   })
   const [chosen, setChosen] = useState<number>()
   const version = data?.find(({ id }) => id === chosen) ?? data?.[0]
@@ -180,7 +180,8 @@ const useVersion = (article: number, version: number | undefined) => {
   const { api } = useSession()
   return useQuery({
     queryKey: keys.articles.version({ article, version: version ?? 0 }),
-    queryFn: ({ signal }) => api.articles.version(article, version ?? 0, { signal }),
+    queryFn: ({ signal }) =>
+      api.articles.version({ params: { id: article, version: version ?? 0 }, signal }),
     enabled: version !== undefined,
     // A version never changes.
     staleTime: 'static',

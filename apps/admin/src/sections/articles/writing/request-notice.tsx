@@ -75,7 +75,7 @@ const ReturnDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     if (note.trim() === '') return setError('Tulis apa yang perlu diubah.')
     setPending(true)
     try {
-      await api.articles.returnRequest(id, note)
+      await api.articles.returnRequest({ params: { id }, body: { note } })
       askAgain(client, keys.articles.requests)
       toast('good', 'Dikembalikan ke penulis')
       onClose()

@@ -1,4 +1,5 @@
 /** The article as its form shows it, as the server would draw its page. */
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { articleCategories } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { BodyOf } from '@sekolah/contract/schemas'
@@ -36,12 +37,12 @@ export const usePage = (stored: string | null) => {
         if (!(picture instanceof File)) return picture
         const known = uploads.get(picture)
         if (known) return known
-        const { url } = await api.upload(picture, { signal })
+        const { url } = await uploadPicture(api, picture, { signal })
         uploads.set(picture, url)
         return url
       }
       const image = await imageOf()
-      const { html } = await api.previewArticle({ ...written, image }, { signal })
+      const { html } = await api.articles.preview({ body: { ...written, image }, signal })
       return html.replace('<head>', '<head><base target="_blank">')
     },
     [api, stored],

@@ -74,9 +74,9 @@ export const WritingForm = ({ article, onStored }: Props) => {
     valuesOf: (from) => (from ? valuesOf(input, from, 'image') : start),
     check: (values) => messagesFrom(input, values),
     write: async (changes, over) => {
-      const calls = api.resource('articles')
-      if (over) return calls.update(over.id, changes, over.rev)
-      const created = await calls.create(changes as Input<'articles'>)
+      const calls = api.articles
+      if (over) return calls.update({ params: { id: over.id }, body: changes, ifMatch: over.rev })
+      const created = await calls.create({ body: changes as Input<'articles'> })
       // From here on the draft is one of the stored article.
       draft.forget()
       onStored?.(created.id)
@@ -101,7 +101,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
 
   const request = async (saved: Article) => {
     try {
-      await api.articles.request(saved.id, saved.rev)
+      await api.articles.request({ params: { id: saved.id }, ifMatch: saved.rev })
       askAgain(client, keys.articles.requests)
       toast('good', 'Diminta diterbitkan')
     } catch (error) {

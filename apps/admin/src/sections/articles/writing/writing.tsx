@@ -30,7 +30,7 @@ const Loaded = ({ id }: { id: number }) => {
   const { error, isFetching, refetch } = useQuery({
     queryKey: keys.content.row('articles')(id),
     queryFn: async ({ signal }) => {
-      const found = await api.resource('articles').get(id, { signal })
+      const found = await api.articles.get({ params: { id }, signal })
       setArticle((before) => before ?? found)
       return found
     },

@@ -23,7 +23,7 @@ export const ClassesTab = ({ mayChange }: { mayChange: boolean }) => {
   const { api } = useSession()
   const list = useQuery({
     queryKey: keys.enrolment.classes,
-    queryFn: ({ signal }) => api.enrolment.classes({ signal }),
+    queryFn: ({ signal }) => api.classes.list({ signal }),
   })
   if (list.error && !list.data) {
     return <Notice tone="bad" role="alert" title={reasonOf(list.error)} />
@@ -135,7 +135,7 @@ const DapodikFile = ({ group }: { group: string }) => {
   const download = async () => {
     setPending(true)
     try {
-      const file = await api.biodata.export({ class_group: group })
+      const file = await api.biodata.export({ query: { class_group: group } })
       await saveFile({ name: file.name, content: file })
     } catch (error) {
       toast('bad', `Belum diunduh. ${reasonOf(error)}`)
@@ -161,7 +161,7 @@ const Line = ({ pupil: { id, name, class_group }, names, mayChange }: LineProps)
   const move = async (group: string) => {
     setPending(true)
     try {
-      await api.enrolment.moveToClass(id, group || null)
+      await api.classes.move({ params: { id }, body: { class_group: group || null } })
     } catch (error) {
       toast('bad', `${name} belum dipindahkan. ${reasonOf(error)}`)
     } finally {

@@ -37,8 +37,10 @@ export const Divide = ({ program, pupils, groups, onClose }: Props) => {
   const divide = async () => {
     setRefused({})
     try {
-      const classes = await api.enrolment.divideClasses({
-        ...{ program, name, count: Number(count), order },
+      const classes = await api.classes.divide({
+        body: {
+          ...{ program, name, count: Number(count), order },
+        },
       })
       client.setQueryData(keys.enrolment.classes, classes)
     } catch (error) {

@@ -19,12 +19,12 @@ export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
   const [identifying, setIdentifying] = useState<FeederSchool | null>(null)
   const list = useQuery({
     queryKey: keys.enrolment.feeders,
-    queryFn: ({ signal }) => api.enrolment.feeders({ signal }),
+    queryFn: ({ signal }) => api.feeders.list({ signal }),
   })
   const join = async (names: string[], name: string | null) => {
     setPending(true)
     try {
-      client.setQueryData(keys.enrolment.feeders, await api.enrolment.joinFeeders(names, name))
+      client.setQueryData(keys.enrolment.feeders, await api.feeders.join({ body: { names, name } }))
     } catch (error) {
       toast('bad', `Belum diubah. ${reasonOf(error)}`)
     } finally {

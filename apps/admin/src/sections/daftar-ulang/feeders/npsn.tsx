@@ -14,7 +14,7 @@ export const Npsn = ({ school: { name, npsn = '' }, onClose }: Props) => {
   const client = useQueryClient()
   const [text, setText] = useState(npsn)
   const save = async () => {
-    const feeders = await api.enrolment.identifyFeeder(name, text.trim() || null)
+    const feeders = await api.feeders.identify({ body: { name, npsn: text.trim() || null } })
     client.setQueryData(keys.enrolment.feeders, feeders)
     onClose()
   }

@@ -10,7 +10,7 @@ export const PortalHistory = () => {
   const client = useQueryClient()
   const list = useQuery({
     queryKey: keys.enrolment.portal,
-    queryFn: ({ signal }) => api.enrolment.portalImports({ signal }),
+    queryFn: ({ signal }) => api.portal.imports({ signal }),
   })
   if (!list.data || list.data.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export const PortalHistory = () => {
           </>
         )}
         onUndo={({ id }) =>
-          api.enrolment.undoPortal(id).finally(() => askAgain(client, keys.enrolment.all))
+          api.portal.undo({ params: { id } }).finally(() => askAgain(client, keys.enrolment.all))
         }
       />
     </section>

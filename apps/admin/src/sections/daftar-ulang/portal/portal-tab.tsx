@@ -39,8 +39,10 @@ export const PortalTab = () => {
     setPending(true)
     setFailure(null)
     try {
-      const answer = await api.enrolment.bringPortal({
-        ...{ file_name: file.name, offer_until: until || null, check, rows },
+      const answer = await api.portal.bring({
+        body: {
+          ...{ file_name: file.name, offer_until: until || null, check, rows },
+        },
       })
       setLooked(answer.import ? null : answer)
       if (answer.import) {

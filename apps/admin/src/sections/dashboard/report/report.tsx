@@ -25,7 +25,7 @@ export const Report = () => {
   const [printing, setPrinting] = useState(false)
   const report = useQuery({
     queryKey: keys.report,
-    queryFn: ({ signal }) => api.admissionReport({ signal }),
+    queryFn: ({ signal }) => api.dashboard.report({ signal }),
   })
   const now = new Date(report.dataUpdatedAt)
   const title = `${settings?.ppdb_label ?? ''} ${report.data?.year ?? ''}`

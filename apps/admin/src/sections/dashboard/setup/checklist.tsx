@@ -28,14 +28,14 @@ const Tasks = ({ counts, onDone }: Props) => {
     queryKey: keys.firstDay,
     queryFn: async ({ signal }) => {
       const [programs, faq, about, principal] = await Promise.all([
-        api.resource('academic_programs').list({ type: 'program_unggulan' }, { signal }),
-        api.resource('faq').list({ active: true }, { signal }),
-        api.pages.get('about_school', { signal }),
-        api.pages.get('principal_message', { signal }),
+        api.academic_programs.list({ query: { type: 'program_unggulan' }, signal }),
+        api.faq.list({ query: { active: true }, signal }),
+        api.pages.get({ params: { key: 'about_school' }, signal }),
+        api.pages.get({ params: { key: 'principal_message' }, signal }),
       ])
       return {
-        programs: programs.data.length,
-        faq: faq.data.length,
+        programs: programs.rows.length,
+        faq: faq.rows.length,
         pages: {
           about_school: about.content !== '',
           principal_message: principal.content !== '',

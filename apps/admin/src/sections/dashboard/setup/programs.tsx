@@ -59,11 +59,13 @@ const ProgramForm = () => {
     }),
     check: (values) => messagesFrom(fields, values),
     write: (values) =>
-      api.resource('academic_programs').create({
-        name: name.parse(values.name),
-        description: description.parse(values.description),
-        seats: seats.parse(values.seats),
-        type: 'program_unggulan',
+      api.academic_programs.create({
+        body: {
+          name: name.parse(values.name),
+          description: description.parse(values.description),
+          seats: seats.parse(values.seats),
+          type: 'program_unggulan',
+        },
       }),
     onSaved: () => {
       draft.forget()

@@ -48,7 +48,9 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
     },
     write: async (changes, over) => {
       try {
-        const answer = await api.settings.update(settingRows(changes, over ?? stored))
+        const answer = await api.settings.update({
+          body: { settings: settingRows(changes, over ?? stored) },
+        })
         change(client, keys.settings, (known) => joined(known, answer, (row) => row.setting_key))
         return storedFrom(answer)
       } catch (error) {

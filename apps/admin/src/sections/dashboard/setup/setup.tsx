@@ -33,7 +33,7 @@ export const Setup = () => {
     queryKey: keys.content.rows('academic_programs')({ type: 'program_unggulan' }),
     queryFn: async ({ signal }) => {
       const asked = { type: 'program_unggulan' } as const
-      const { data } = await api.resource('academic_programs').list(asked, { signal })
+      const { rows: data } = await api.academic_programs.list({ query: asked, signal })
       return { rows: data, total: data.length }
     },
   })

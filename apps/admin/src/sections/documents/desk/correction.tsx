@@ -47,7 +47,11 @@ export const Correction = ({ applicant, onKnown, onClose }: Props) => {
     check: (values) => messagesFrom(deskCorrection, values),
     write: async (changes, row) => {
       const { id, rev } = row ?? applicant
-      const desk = await api.documents.correct(id, changes as DeskCorrection, rev)
+      const desk = await api.documents.correct({
+        params: { id },
+        body: changes as DeskCorrection,
+        ifMatch: rev,
+      })
       onKnown(desk)
       return desk.applicant
     },

@@ -42,7 +42,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
   const send = async (scan: Scan) => {
     setSending(true)
     try {
-      await sendScan(api.documents, scan)
+      await sendScan(api, scan)
       askAgain(client, keys.documents.desk(applicant))
       announce(`Halaman ${scan.position} ${label} tersimpan.`)
       onScanned(scan.page_id)
@@ -69,7 +69,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
   const remove = async ({ id }: Page) => {
     setRemoving(true)
     try {
-      await api.documents.removePage(applicant, id)
+      await api.documents.removePage({ params: { id: applicant, page_id: id } })
       setAsking(false)
     } catch (error) {
       toast('bad', `Belum dihapus. ${reasonOf(error)}`)

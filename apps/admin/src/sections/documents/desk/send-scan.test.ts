@@ -1,4 +1,6 @@
+import type { Sent } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client'
+import type { Piece } from '@sekolah/contract/admission/documents/family-schemas'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { expect, test } from 'vitest'
 import { type Scan, sendScan } from './send-scan.ts'
@@ -12,21 +14,22 @@ const scan: Scan = {
 /** A server that has some of the page already, and says so. */
 const server = (received: number) => {
   const asked: [offset: number, length: number, sha256: string | undefined][] = []
-  const scanPiece = async (
-    _: unknown,
-    { offset, sha256 }: { offset: string; sha256?: string },
-    piece: Uint8Array,
-  ) => {
+  const scanPiece = async (sent: Sent<'documents.scanPiece'>) => {
+    const {
+      query: { offset, sha256 },
+      body: piece,
+    } = sent as unknown as { query: Piece; body: Uint8Array }
     asked.push([Number(offset), piece.byteLength, sha256])
     if (Number(offset) !== received) {
       const said = { code: 'wrong_offset' as const, message: 'Lain.', data: { received } }
       throw new ApiError(409, said, null)
     }
     received += piece.byteLength
-    const state = received === scan.bytes.size ? 'received' : 'uploading'
-    return { page_id: 'p', state, received }
+    const { size } = scan.bytes
+    const state = received === size ? ('received' as const) : ('uploading' as const)
+    return { page_id: 'p', state, received, size }
   }
-  return { asked, api: { scanPiece } as never }
+  return { asked, api: { documents: { scanPiece } } }
 }
 
 test('a scan goes in pieces, and the last carries the hash', async () => {
@@ -50,5 +53,5 @@ test('what the server refuses for another reason is not tried again', async () =
   const scanPiece = async () => {
     throw refusal
   }
-  await expect(sendScan({ scanPiece } as never, scan)).rejects.toBe(refusal)
+  await expect(sendScan({ documents: { scanPiece } }, scan)).rejects.toBe(refusal)
 })

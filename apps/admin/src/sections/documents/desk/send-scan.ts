@@ -1,8 +1,7 @@
 /** A page that the office has photographed or chosen, sent in pieces as a family's phone does. */
-import { ApiError } from '@sekolah/api-client'
+import { ApiError, type Client } from '@sekolah/api-client'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { pieceTimeout } from '@sekolah/offline/documents/piece-timeout'
-import type { Session } from '../../../session/session-store.ts'
 
 export type Scan = {
   applicant: number
@@ -15,19 +14,17 @@ export type Scan = {
   sha256: string
 }
 
-type Api = Pick<Session['api']['documents'], 'scanPiece'>
-
 /** Goes on where the server stands, so that a second attempt sends nothing twice. */
-export const sendScan = async (api: Api, scan: Scan): Promise<void> => {
+export const sendScan = async (api: Client<'documents.scanPiece'>, scan: Scan): Promise<void> => {
   const { applicant, page_id, type, position, replaces, bytes, sha256 } = scan
   let offset = 0
   for (;;) {
     const piece = new Uint8Array(await bytes.slice(offset, offset + PIECE_BYTES).arrayBuffer())
     const isLast = offset + piece.byteLength === bytes.size
     try {
-      const progress = await api.scanPiece(
-        { id: applicant, page_id },
-        {
+      const progress = await api.documents.scanPiece({
+        params: { id: applicant, page_id },
+        query: {
           offset: `${offset}`,
           size: `${bytes.size}`,
           type,
@@ -35,9 +32,9 @@ export const sendScan = async (api: Api, scan: Scan): Promise<void> => {
           replaces,
           sha256: isLast ? sha256 : undefined,
         },
-        piece,
-        { signal: AbortSignal.timeout(pieceTimeout(piece.byteLength)) },
-      )
+        body: piece,
+        signal: AbortSignal.timeout(pieceTimeout(piece.byteLength)),
+      })
       if (progress.state === 'received') return
       offset = progress.received
     } catch (error) {

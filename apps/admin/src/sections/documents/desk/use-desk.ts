@@ -26,7 +26,7 @@ export const useDesk = (id: number) => {
   const announced = useRef<Announced | null>(null)
   const query = useQuery({
     queryKey: keys.documents.desk(id),
-    queryFn: ({ signal }) => api.documents.open(id, { signal }),
+    queryFn: ({ signal }) => api.documents.open({ params: { id }, signal }),
     // Every reading is audited: what the next call has brought is not asked for twice.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -37,7 +37,7 @@ export const useDesk = (id: number) => {
 
   const sign = useEffectEvent(async () => {
     try {
-      putClaim(await api.documents.claim(id))
+      putClaim(await api.documents.claim({ params: { id } }))
     } catch (error) {
       const other = claimIn(error)
       if (other) putClaim(other)
@@ -64,7 +64,7 @@ export const useDesk = (id: number) => {
   useEffect(
     () => () => {
       // Without an answer the claim ends by itself in two minutes.
-      api.documents.release(id).catch(() => {})
+      api.documents.release({ params: { id } }).catch(() => {})
     },
     [api, id],
   )
@@ -94,7 +94,11 @@ export const useDesk = (id: number) => {
     busy.current = true
     setBusy(true)
     try {
-      const judged = await api.documents.judge(id, type, verdict, rev)
+      const judged = await api.documents.judge({
+        params: { id, type },
+        body: verdict,
+        ifMatch: rev,
+      })
       put(judged)
       return judged
     } catch (error) {

@@ -8,7 +8,7 @@ export const usePage = (id: number, page: string | null) => {
   const { api } = useSession()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.documents.page({ id, page: page ?? '' }),
-    queryFn: ({ signal }) => api.documents.page(id, page ?? '', { signal }),
+    queryFn: ({ signal }) => api.documents.page({ params: { id, page_id: page ?? '' }, signal }),
     enabled: page !== null,
     // A page never changes, and every reading of it is audited.
     staleTime: Number.POSITIVE_INFINITY,

@@ -51,7 +51,7 @@ export const TeacherPhotos = () => {
   const teachers = useQuery({
     queryKey: keys.content.rows('teachers')({}),
     queryFn: async ({ signal }) => {
-      const { data } = await api.resource('teachers').list({}, { signal })
+      const { rows: data } = await api.teachers.list({ signal })
       return { rows: data, total: data.length }
     },
   })
@@ -97,7 +97,10 @@ export const TeacherPhotos = () => {
     for (const { key, file, teacher } of waiting) {
       try {
         const photo = await preparePicture(file)
-        await patiently(() => api.resource('teachers').update(teacher ?? 0, { photo }), signal)
+        await patiently(
+          () => api.teachers.update({ params: { id: teacher ?? 0 }, body: { photo } }),
+          signal,
+        )
         change(key, { state: 'done', reason: null })
         arrived += 1
       } catch (error) {

@@ -1,5 +1,7 @@
 /** Uploads pictures of a ZIP one after another; what has arrived is not sent again. */
+
 import { ApiError } from '@sekolah/api-client'
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { PictureRefused, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
 import { patiently } from '../../../files/patience.ts'
@@ -27,7 +29,7 @@ export const useZipUploads = () => {
       const file = await preparePicture(
         new File([new Uint8Array(bytes)], name, { type: typeOf(name) }),
       )
-      const { url } = await patiently(() => api.upload(file, { signal }), signal)
+      const { url } = await patiently(() => uploadPicture(api, file, { signal }), signal)
       addresses.current.set(entry, url)
     } catch (error) {
       // A broken picture leaves its place empty; it does not hold up all others.

@@ -39,7 +39,7 @@ export const BookTab = () => {
   })
   const closings = useQuery({
     queryKey: keys.fees.closings,
-    queryFn: ({ signal }) => api.fees.closings({ signal }),
+    queryFn: ({ signal }) => api.closings.list({ signal }),
   })
   const rows = open.data?.rows ?? []
   const total = rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -47,7 +47,7 @@ export const BookTab = () => {
   const close = async () => {
     setPending(true)
     try {
-      const closed = await api.fees.close({ last_id: rows[0]?.id ?? 0, total })
+      const closed = await api.closings.create({ body: { last_id: rows[0]?.id ?? 0, total } })
       toast('good', `Buku ditutup: ${rupiah(closed.total)}.`)
     } catch (error) {
       toast('bad', `Belum ditutup. ${reasonOf(error)}`)
@@ -58,7 +58,7 @@ export const BookTab = () => {
   }
   const download = async (format: 'xlsx' | 'csv') => {
     try {
-      const file = await api.fees.exportBook({ format })
+      const file = await api.payments.export({ query: { format } })
       await saveFile({ name: file.name, content: file })
     } catch (error) {
       toast('bad', `Belum diunduh. ${reasonOf(error)}`)

@@ -1,5 +1,5 @@
 /** All rows that no closing has frozen: a closing has to name the sum of every one. */
-import type { ApiClient } from '@sekolah/api-client'
+import type { Client } from '@sekolah/api-client'
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
 import type { Rows } from '../../../live/keys.ts'
 
@@ -7,15 +7,18 @@ import type { Rows } from '../../../live/keys.ts'
 const PART = 100
 
 export const allOpenRows = async (
-  api: Pick<ApiClient, 'fees'>,
+  api: Client<'payments.list'>,
   signal: AbortSignal,
 ): Promise<Rows<Payment>> => {
   const rows: Payment[] = []
   let total = 1
   while (rows.length < total) {
-    const { data, meta } = await api.fees.payments({ limit: PART, offset: rows.length }, { signal })
+    const { rows: data, total: known } = await api.payments.list({
+      query: { limit: PART, offset: rows.length },
+      signal,
+    })
     rows.push(...data)
-    total = data.length === 0 ? 0 : (meta?.total ?? rows.length)
+    total = data.length === 0 ? 0 : known
   }
   return { rows, total: rows.length }
 }

@@ -35,7 +35,9 @@ export const PayForm = ({ payer, onPaid }: Props) => {
     setPending(true)
     setFailure(null)
     try {
-      const paid = await api.fees.pay({ key, applicant_id: payer.id, amount, method })
+      const paid = await api.payments.create({
+        body: { key, applicant_id: payer.id, amount, method },
+      })
       setText('')
       setAsked(false)
       setKey(newClientId())

@@ -27,13 +27,13 @@ export const PayerView = ({ id }: { id: number }) => {
   const [printing, setPrinting] = useState<Payment | null>(null)
   const query = useQuery({
     queryKey: keys.fees.payer(id),
-    queryFn: ({ signal }) => api.fees.payer(id, { signal }),
+    queryFn: ({ signal }) => api.payers.get({ params: { id }, signal }),
   })
   const reload = () => askAgain(client, keys.fees.all)
   const payer = query.data
   const grant = async (fee_id: number, code: string, is_granted: boolean) => {
     try {
-      await api.fees.grant(id, { fee_id, code, is_granted })
+      await api.payers.grant({ params: { id }, body: { fee_id, code, is_granted } })
     } catch (error) {
       toast('bad', `Belum diubah. ${reasonOf(error)}`)
     }

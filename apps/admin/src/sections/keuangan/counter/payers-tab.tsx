@@ -21,8 +21,8 @@ export const PayersTab = () => {
   const list = useQuery({
     queryKey: keys.fees.payers(asked),
     queryFn: async ({ signal }) => {
-      const { data, meta } = await api.fees.payers(asked, { signal })
-      return { rows: data, total: meta?.total ?? data.length }
+      const { rows: data, total } = await api.payers.list({ query: asked, signal })
+      return { rows: data, total: total }
     },
     placeholderData: (before) => before,
   })

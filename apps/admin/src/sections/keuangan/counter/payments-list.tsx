@@ -89,7 +89,7 @@ const Reversal = ({ payment, onClose, onDone }: ReversalProps) => {
     setPending(true)
     setFailure(null)
     try {
-      await api.fees.reverse(payment.id, { reason })
+      await api.payments.reverse({ params: { id: payment.id }, body: { reason } })
       onDone()
     } catch (error) {
       setFailure(error)

@@ -57,8 +57,8 @@ export const FeeForm = ({ fee, place, onSaved, onClose }: Props) => {
       discounts: read.filter((one) => one !== null),
       order_index: fee?.order_index ?? place,
     }
-    if (fee) await api.fees.update(fee.id, sent, fee.rev)
-    else await api.fees.create(sent)
+    if (fee) await api.fees.update({ params: { id: fee.id }, body: sent, ifMatch: fee.rev })
+    else await api.fees.create({ body: sent })
     onSaved()
   }
 

@@ -34,7 +34,7 @@ export const FeesTab = () => {
   const reload = () => askAgain(client, keys.fees.all)
   const remove = async ({ id }: FeeRow) => {
     try {
-      await api.fees.remove(id)
+      await api.fees.remove({ params: { id } })
       toast('good', 'Dihapus')
     } catch (error) {
       toast('bad', `Belum dihapus. ${reasonOf(error)}`)

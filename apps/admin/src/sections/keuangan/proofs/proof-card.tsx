@@ -62,7 +62,10 @@ const Verdict = ({ proof, onJudged }: Props) => {
     setPending(verdict.state)
     setFailure(null)
     try {
-      await api.fees.judge(proof.applicant_id, proof.id, verdict)
+      await api.proofs.judge({
+        params: { id: proof.applicant_id, page_id: proof.id },
+        body: verdict,
+      })
       toast('good', said)
       onJudged()
     } catch (error) {

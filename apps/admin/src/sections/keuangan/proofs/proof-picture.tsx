@@ -15,7 +15,7 @@ export const ProofPicture = ({ proof }: { proof: Proof }) => {
   const [isAsked, setAsked] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: keys.fees.page({ id, page }),
-    queryFn: ({ signal }) => api.fees.proofPage(id, page, { signal }),
+    queryFn: ({ signal }) => api.proofs.page({ params: { id, page_id: page }, signal }),
     enabled: isAsked,
     staleTime: Number.POSITIVE_INFINITY,
   })

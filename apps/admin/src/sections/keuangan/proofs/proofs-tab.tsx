@@ -12,7 +12,7 @@ export const ProofsTab = () => {
   const client = useQueryClient()
   const list = useQuery({
     queryKey: keys.fees.proofs,
-    queryFn: ({ signal }) => api.fees.proofs({ signal }),
+    queryFn: ({ signal }) => api.proofs.list({ signal }),
   })
   return (
     <div className="max-w-4xl space-y-4">

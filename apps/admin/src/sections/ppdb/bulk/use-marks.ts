@@ -12,9 +12,7 @@ export const useMarks = (chosen: Applicant[]) => {
     queryKey: keys.ppdb.doubles(years),
     queryFn: async ({ signal }) => {
       const watched = { signal, onCount: () => {} }
-      const all = years.map((year) =>
-        allResults(api.ppdb.list, { year, mark: 'duplicate' }, watched),
-      )
+      const all = years.map((year) => allResults(api, { year, mark: 'duplicate' }, watched))
       return (await Promise.all(all)).flat().map(({ id }) => id)
     },
     gcTime: 0,

@@ -38,7 +38,7 @@ export const useRun = (onKnown: (applicant: Applicant) => void) => {
       by: user.username,
       unsure: before.unsure,
       signal: mine.signal,
-      send: (ids) => api.ppdb.decideMany({ ids, ...decision }),
+      send: (ids) => api.ppdb.decideMany({ body: { ids, ...decision } }),
       onAnswer: (count, outcomes) => {
         for (const { applicant } of outcomes) if (applicant) onKnown(applicant)
         setProgress((at) => at && { ...at, count })

@@ -33,7 +33,7 @@ type Props = {
 }
 
 export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) => {
-  const { api } = useSession()
+  const { takeIn } = useSession()
   const { zone } = useSchool()
   const toast = useToast()
   const [pending, setPending] = useState(false)
@@ -49,7 +49,7 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
     setFailure(null)
     try {
       // Its phone has asked the guardian; what a field says is checked above and by the server.
-      const { data, message } = await api.ppdb.takeIn(body as CounterInput)
+      const { data, message } = await takeIn(body as CounterInput)
       toast('good', message ?? `${data.registration_number} tercatat.`)
       onTaken(data, message === undefined)
     } catch (error) {

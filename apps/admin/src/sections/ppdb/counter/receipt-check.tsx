@@ -53,7 +53,7 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
     setPending(true)
     setFailure(null)
     try {
-      setVerdict(await api.ppdb.checkReceipt(proof))
+      setVerdict(await api.ppdb.checkReceipt({ body: proof }))
       setScanned('')
     } catch (error) {
       setFailure(reasonOf(error))

@@ -65,7 +65,11 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
     setSaving((before) => ({ ...before, [id]: decision.status }))
     setConflicts(({ [id]: _, ...others }) => others)
     try {
-      const decided = await api.ppdb.decide(id, decision, applicant.rev)
+      const decided = await api.ppdb.decide({
+        params: { id },
+        body: decision,
+        ifMatch: applicant.rev,
+      })
       onKnown(decided)
       if (decided.status === 'pending') {
         // When a colleague's decision came first, the notes stay in the form.
@@ -86,7 +90,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
         toast('bad', `Data ${titleOf(applicant)} baru saja dikoreksi. Periksa, lalu putuskan lagi.`)
       } else if (earlier) {
         setConflicts((before) => ({ ...before, [id]: earlier }))
-        await api.ppdb.get(id).then(onKnown, () => {})
+        await api.ppdb.get({ params: { id } }).then(onKnown, () => {})
       } else if (hasNoSeat(error)) {
         const allow = { label: 'Terima di luar daya tampung', run: anyway }
         toast(

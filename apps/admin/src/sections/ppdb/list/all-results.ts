@@ -1,5 +1,5 @@
 /** All applicants that fit the filters, over all pages. */
-import type { ApiClient } from '@sekolah/api-client'
+import type { Client } from '@sekolah/api-client'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { filtersOf, PART, type PpdbQuery } from '../address.ts'
 
@@ -11,18 +11,20 @@ type Watched = {
 
 /** In the order of the list. A row that moves between two answers is counted once. */
 export const allResults = async (
-  list: ApiClient['ppdb']['list'],
+  api: Client<'ppdb.list'>,
   query: PpdbQuery,
   { signal, onCount }: Watched,
 ): Promise<Applicant[]> => {
   const found = new Map<number, Applicant>()
   let offset = 0
   while (!signal.aborted) {
-    const { data, meta } = await list({ ...filtersOf(query), limit: PART, offset })
-    for (const row of data) found.set(row.id, row)
-    onCount(found.size, meta?.total ?? found.size)
+    const { rows, total } = await api.ppdb.list({
+      query: { ...filtersOf(query), limit: PART, offset },
+    })
+    for (const row of rows) found.set(row.id, row)
+    onCount(found.size, total)
     offset += PART
-    if (data.length < PART) break
+    if (rows.length < PART) break
   }
   return [...found.values()]
 }

@@ -44,10 +44,11 @@ export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
     const asked =
       scope === 'chosen' ? { ids: chosen.join(','), year: query.year } : filtersOf(query)
     try {
-      const file = await api.ppdb.export(
-        { format, ...asked },
-        { signal: mine.signal, onProgress: setShare },
-      )
+      const file = await api.ppdb.export({
+        query: { format, ...asked },
+        signal: mine.signal,
+        onProgress: setShare,
+      })
       if (await saveFile({ name: file.name, content: file })) onClose()
       else setPending(false)
     } catch (error) {

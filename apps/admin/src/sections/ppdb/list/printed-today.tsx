@@ -1,5 +1,5 @@
 /** "Cetak daftar hari ini": who has come today, on paper for the hours without power. */
-import type { ApiClient } from '@sekolah/api-client'
+import type { Client } from '@sekolah/api-client'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, formatDay, formatTimeShort } from '@sekolah/contract/dates'
@@ -79,10 +79,12 @@ export const PrintedToday = ({ settings, onDone }: Props) => {
 }
 
 /** In the order in which they came. */
-const applicantsOf = async (api: Pick<ApiClient, 'ppdb'>, day: string): Promise<Applicant[]> => {
+const applicantsOf = async (api: Pick<Client, 'ppdb'>, day: string): Promise<Applicant[]> => {
   const rows = new Map<number, Applicant>()
   for (let offset = 0; ; offset += PART) {
-    const { data } = await api.ppdb.list({ day, limit: PART, offset, sort: 'oldest' })
+    const { rows: data } = await api.ppdb.list({
+      query: { day, limit: PART, offset, sort: 'oldest' },
+    })
     // One that arrives meanwhile moves no row of this order to another part.
     for (const row of data) rows.set(row.id, row)
     if (data.length < PART) return [...rows.values()]

@@ -1,3 +1,4 @@
+import type { Sent } from '@sekolah/api-client'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { applicant } from '../../../test/rows.ts'
@@ -21,21 +22,21 @@ test('without a tick on this page a range is one row', () => {
 /** A server with so many applicants, as far as the list asks for them. */
 const serverOf = (count: number) => {
   const asked: unknown[] = []
-  const list: Parameters<typeof allResults>[0] = async (query) => {
+  const list = async ({ query = {} }: Sent<'ppdb.list'> = {}) => {
     asked.push(query)
     const { offset = 0, limit = 20 } = query
     const all = Array.from({ length: count }, (_, at) => applicant(at + 1))
-    const data = all.slice(Number(offset), Number(offset) + Number(limit))
-    return { data, meta: { total: count, limit: Number(limit), offset: Number(offset) } }
+    const rows = all.slice(Number(offset), Number(offset) + Number(limit))
+    return { rows, total: count }
   }
-  return { list, asked }
+  return { api: { ppdb: { list } }, asked }
 }
 
 test('all results are those of the filters, over all pages', async () => {
-  const { list, asked } = serverOf(132)
+  const { api, asked } = serverOf(132)
   const counts: number[][] = []
   const found = await allResults(
-    list,
+    api,
     { status: 'pending', sort: 'name', page: 3, per: 50 },
     { signal: new AbortController().signal, onCount: (...count) => counts.push(count) },
   )
@@ -51,17 +52,17 @@ test('all results are those of the filters, over all pages', async () => {
 })
 
 test('choosing ten thousand can be stopped, and has chosen what came until then', async () => {
-  const { list, asked } = serverOf(10_000)
+  const { api, asked } = serverOf(10_000)
   const stopping = new AbortController()
   const watched = {
     signal: stopping.signal,
     onCount: (count: number) => count >= 300 && stopping.abort(),
   }
-  expect(await allResults(list, {}, watched)).toHaveLength(300)
+  expect(await allResults(api, {}, watched)).toHaveLength(300)
   expect(asked).toHaveLength(3)
   const whole = { signal: new AbortController().signal, onCount: () => {} }
-  expect(await allResults(list, {}, whole)).toHaveLength(10_000)
-  expect(await allResults(serverOf(0).list, {}, whole)).toEqual([])
+  expect(await allResults(api, {}, whole)).toHaveLength(10_000)
+  expect(await allResults(serverOf(0).api, {}, whole)).toEqual([])
 })
 
 test('a newer state of somebody chosen replaces the older one, and chooses nobody', () => {

@@ -37,7 +37,7 @@ export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: bo
     : { rows, total, parts: [rows], failure: null }
   const record = useQuery({
     queryKey: keys.ppdb.record(openId ?? 0),
-    queryFn: ({ signal }) => api.ppdb.get(openId ?? 0, { signal }),
+    queryFn: ({ signal }) => api.ppdb.get({ params: { id: openId ?? 0 }, signal }),
     enabled: openId !== null,
   })
   useSocketEvents({

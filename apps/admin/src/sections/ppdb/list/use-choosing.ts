@@ -35,7 +35,7 @@ export const useChoosing = ({ query, rows, between, put }: Options) => {
     setChoosing({ count: 0, total: 0, stop })
     try {
       const onCount = (count: number, total: number) => setChoosing({ count, total, stop })
-      put(await allResults(api.ppdb.list, query, { signal: mine.signal, onCount }), true)
+      put(await allResults(api, query, { signal: mine.signal, onCount }), true)
     } catch (error) {
       fail(error)
     } finally {

@@ -21,7 +21,8 @@ export const useStates = (parts: Applicant[][], isShown: boolean): States => {
       const ids = rows.map(({ id }) => id)
       return {
         queryKey: keys.ppdb.states(ids),
-        queryFn: ({ signal }: { signal: AbortSignal }) => api.ppdb.states(ids, { signal }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          api.ppdb.states({ query: { ids: ids.join(',') }, signal }),
         placeholderData: keepPreviousData,
       }
     }),

@@ -12,7 +12,7 @@ export const useStats = (year: string | undefined): ApplicantStats | undefined =
   const present = useSchool().stats
   const another = useQuery({
     queryKey: keys.ppdb.stats(year ?? ''),
-    queryFn: ({ signal }) => api.ppdb.stats({ year }, { signal }),
+    queryFn: ({ signal }) => api.ppdb.stats({ query: { year }, signal }),
     enabled: year !== undefined,
   })
   return year === undefined ? present : another.data

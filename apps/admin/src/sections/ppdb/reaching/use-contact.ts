@@ -20,7 +20,7 @@ export const useContact = (onKnown: (applicant: Applicant) => void) => {
     failure: string,
   ): Promise<Applicant | null> => {
     try {
-      const known = await api.ppdb.contact(applicant.id, body)
+      const known = await api.ppdb.contact({ params: { id: applicant.id }, body })
       onKnown(known)
       return known
     } catch (error) {

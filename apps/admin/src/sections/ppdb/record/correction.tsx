@@ -34,7 +34,7 @@ export const Correction = ({ applicant, programs, onSaved, onClose }: Props) => 
     check: (values) => messagesFrom(officeCorrection, values),
     write: (changes, row) => {
       const { id, rev } = row ?? applicant
-      return api.ppdb.update(id, changes as OfficeCorrection, rev)
+      return api.ppdb.update({ params: { id }, body: changes as OfficeCorrection, ifMatch: rev })
     },
     onSaved: (corrected) => {
       draft.forget()

@@ -24,7 +24,7 @@ export const useDocuments = (id: number) => {
   const { asksDocuments } = useSchool()
   return useQuery({
     queryKey: keys.documents.record(id),
-    queryFn: ({ signal }) => api.documents.open(id, { signal }),
+    queryFn: ({ signal }) => api.documents.open({ params: { id }, signal }),
     enabled: asksDocuments,
   })
 }

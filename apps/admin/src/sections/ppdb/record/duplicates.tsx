@@ -36,7 +36,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
   const { id, rev } = applicant
   const others = useQuery({
     queryKey: keys.ppdb.duplicates({ id, rev }),
-    queryFn: ({ signal }) => api.ppdb.duplicates(id, { signal }),
+    queryFn: ({ signal }) => api.ppdb.duplicates({ params: { id }, signal }),
   })
   const all = [applicant, ...(others.data ?? [])]
   return (

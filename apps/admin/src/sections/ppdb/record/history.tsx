@@ -37,7 +37,10 @@ export const History = ({ applicant: { id, rev, contacted_at } }: { applicant: A
   const { zone } = useSchool()
   const history = useLastAnswer({
     queryKey: keys.ppdb.history({ id, rev, contacted_at }),
-    queryFn: async ({ signal }) => ({ id, entries: await api.ppdb.history(id, { signal }) }),
+    queryFn: async ({ signal }) => ({
+      id,
+      entries: await api.ppdb.history({ params: { id }, signal }),
+    }),
   })
   const entries = history.data?.id === id ? history.data.entries : null
   return (

@@ -18,9 +18,9 @@ export const PrintedReceipt = ({ applicant, settings, print }: Props) => {
   const { api, platform } = useSession()
   const receipt = useQuery({
     queryKey: keys.ppdb.receipt(applicant.id),
-    queryFn: () => api.ppdb.receipt(applicant.id),
+    queryFn: () => api.ppdb.receipt({ params: { id: applicant.id } }),
   })
-  const meta = useQuery({ queryKey: keys.meta, queryFn: ({ signal }) => api.meta({ signal }) })
+  const meta = useQuery({ queryKey: keys.meta, queryFn: ({ signal }) => api.meta.get({ signal }) })
   if (receipt.isPending || meta.isPending) return null
   const here = platform.apiBase || window.location.origin
   return (

@@ -68,8 +68,10 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     if (near !== null) return show(near)
     const search = { ...filtersOf(query), status: 'pending' } as const
     const { href } = router.latestLocation
-    const waiting = await api.ppdb.list({ ...search, limit: 2 }).catch(failTo('berikutnya'))
-    const next = waiting?.data.find(({ id }) => id !== openId)
+    const waiting = await api.ppdb
+      .list({ query: { ...search, limit: 2 } })
+      .catch(failTo('berikutnya'))
+    const next = waiting?.rows.find(({ id }) => id !== openId)
     // If somebody opened another record meanwhile, they stay there: the next key must not hit this
     // one.
     if (!next || router.latestLocation.href !== href) return

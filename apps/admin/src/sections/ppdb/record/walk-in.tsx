@@ -58,8 +58,14 @@ export const WalkIn = ({ programs, onSaved, onNoted, onClose }: Props) => {
     check: (values) => messagesFrom(walkInInput, values),
     write: (values, row) =>
       row
-        ? api.ppdb.update(row.id, values as OfficeCorrection, row.rev)
-        : api.ppdb.create({ ...(values as CounterInput), consent_version: consentVersion }),
+        ? api.ppdb.update({
+            params: { id: row.id },
+            body: values as OfficeCorrection,
+            ifMatch: row.rev,
+          })
+        : api.ppdb.create({
+            body: { ...(values as CounterInput), consent_version: consentVersion },
+          }),
     onSaved: (applicant) => {
       draft.forget()
       toast('good', `${applicant.registration_number} tercatat.`)

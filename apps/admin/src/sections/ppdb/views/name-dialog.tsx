@@ -32,8 +32,9 @@ export const NameDialog = ({ view, query, meaning, onSaved, onClose }: Props) =>
     setPending(true)
     setFailure(null)
     try {
-      if (view) await api.ppdb.updateView(view.id, { name }, view.rev)
-      else await api.ppdb.saveView({ name, query: filtersOf(query) })
+      if (view)
+        await api.ppdb.updateView({ params: { id: view.id }, body: { name }, ifMatch: view.rev })
+      else await api.ppdb.saveView({ body: { name, query: filtersOf(query) } })
       toast('good', 'Tersimpan')
       onSaved()
     } catch (error) {

@@ -19,7 +19,7 @@ export const useViews = () => {
 
   const restore = async ({ id }: SavedView) => {
     try {
-      await api.trash.restore('ppdb_views', id)
+      await api.trash.restore({ params: { kind: 'ppdb_views', id } })
       toast('good', 'Dikembalikan')
       reload()
     } catch (failure) {
@@ -28,7 +28,7 @@ export const useViews = () => {
   }
   const remove = async (view: SavedView): Promise<void> => {
     try {
-      await api.ppdb.removeView(view.id)
+      await api.ppdb.removeView({ params: { id: view.id } })
       toast('good', `Tampilan “${view.name}” dihapus`, {
         label: 'Urungkan',
         run: () => restore(view),

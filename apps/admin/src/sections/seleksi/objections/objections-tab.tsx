@@ -22,7 +22,7 @@ export const ObjectionsTab = ({ wave }: { wave: Wave }) => {
   const { zone } = useSchool()
   const list = useQuery({
     queryKey: keys.selection.objections(wave.id),
-    queryFn: ({ signal }) => api.selection.objections(wave.id, { signal }),
+    queryFn: ({ signal }) => api.objections.list({ params: { id: wave.id }, signal }),
   })
   const waiting = list.data?.filter(({ answer }) => answer === null) ?? []
   const answered = list.data?.filter(({ answer }) => answer !== null) ?? []
@@ -126,9 +126,12 @@ const AnswerForm = ({ objection, wave, onDone }: FormProps) => {
     setPending(true)
     setFailure(null)
     try {
-      const answered = await api.selection.answer(id, {
-        answer: text.trim(),
-        is_granted: verdict === 'yes',
+      const answered = await api.objections.answer({
+        params: { objection_id: id },
+        body: {
+          answer: text.trim(),
+          is_granted: verdict === 'yes',
+        },
       })
       change(client, keys.selection.objections(wave.id), (known) =>
         known.map((one) => (one.id === id ? answered : one)),

@@ -22,7 +22,8 @@ export const Changes = ({ run, runs, wave }: Props) => {
   const asked = { run: run.id, against: against?.id ?? 0 }
   const changes = useQuery({
     queryKey: keys.selection.changes(asked),
-    queryFn: ({ signal }) => api.selection.changes(run.id, asked.against, { signal }),
+    queryFn: ({ signal }) =>
+      api.selection.changes({ params: { id: run.id }, query: { against: asked.against }, signal }),
     enabled: against !== undefined,
   })
   if (earlier.length === 0) return null

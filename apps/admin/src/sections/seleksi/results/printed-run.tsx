@@ -31,10 +31,13 @@ export const PrintedRun = ({ run, wave, onDone }: Props) => {
       const all: SelectionRow[] = []
       let total = 1
       while (all.length < total) {
-        const part = { limit: PART, offset: all.length }
-        const { data, meta } = await api.selection.rows(run.id, part, { signal })
-        all.push(...data)
-        total = data.length === 0 ? 0 : (meta?.total ?? all.length)
+        const { rows: part, total: known } = await api.selection.rows({
+          params: { id: run.id },
+          query: { limit: PART, offset: all.length },
+          signal,
+        })
+        all.push(...part)
+        total = part.length === 0 ? 0 : known
       }
       setRows(all)
     } catch (error) {

@@ -80,7 +80,7 @@ export const RunActions = ({ run, wave }: Props) => {
         open={asked === 'lock'}
         question={`Kunci hasil seleksi nomor ${run.id}?`}
         pending={pending}
-        onYes={() => act(() => api.selection.lock(run.id), 'Hasil dikunci.')}
+        onYes={() => act(() => api.selection.lock({ params: { id: run.id } }), 'Hasil dikunci.')}
         onNo={() => ask(null)}
       >
         <ul className="list-disc space-y-1 pl-5">
@@ -94,7 +94,9 @@ export const RunActions = ({ run, wave }: Props) => {
         open={asked === 'finalise'}
         question={`Tetapkan seleksi nomor ${run.id} sebagai daftar final?`}
         pending={pending}
-        onYes={() => act(() => api.selection.finalise(run.id), 'Daftar final ditetapkan.')}
+        onYes={() =>
+          act(() => api.selection.finalise({ params: { id: run.id } }), 'Daftar final ditetapkan.')
+        }
         onNo={() => ask(null)}
       >
         <p>Keluarga langsung melihat daftar final, dan sanggahan tidak diterima lagi.</p>
@@ -109,7 +111,10 @@ export const RunActions = ({ run, wave }: Props) => {
           id={run.id}
           pending={pending}
           onWithdraw={(reason) =>
-            act(() => api.selection.withdraw(run.id, { reason }), 'Seleksi ditarik.')
+            act(
+              () => api.selection.withdraw({ params: { id: run.id }, body: { reason } }),
+              'Seleksi ditarik.',
+            )
           }
           onClose={() => ask(null)}
         />

@@ -40,8 +40,12 @@ export const RunRows = ({ run, wave }: { run: SelectionRun; wave: Wave }) => {
   const list = useLastAnswer({
     queryKey: keys.selection.rows({ run: run.id, ...asked }),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { data, meta } = await api.selection.rows(run.id, asked, { signal })
-      return { rows: data, total: meta?.total ?? data.length }
+      const { rows: data, total } = await api.selection.rows({
+        params: { id: run.id },
+        query: asked,
+        signal,
+      })
+      return { rows: data, total: total }
     },
   })
   const rows = list.data?.rows ?? []

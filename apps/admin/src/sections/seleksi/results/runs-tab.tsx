@@ -34,7 +34,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
   const [failure, setFailure] = useState<unknown>(null)
   const list = useQuery({
     queryKey: keys.selection.runs(wave.id),
-    queryFn: ({ signal }) => api.selection.runs(wave.id, { signal }),
+    queryFn: ({ signal }) => api.selection.runs({ params: { id: wave.id }, signal }),
   })
   const addressOf = (run: SelectionRun) =>
     ({
@@ -46,7 +46,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
     setPending(true)
     setFailure(null)
     try {
-      const run = await api.selection.draft(wave.id)
+      const run = await api.selection.draft({ params: { id: wave.id } })
       askAgain(client, keys.selection.runs(wave.id))
       await navigate(addressOf(run))
       toast('good', `Rancangan jadi: ${run.accepted} dari ${run.candidates} diterima.`)

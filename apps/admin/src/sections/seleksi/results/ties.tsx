@@ -42,7 +42,8 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
   const names = useQueries({
     queries: tie.ids.map((id) => ({
       queryKey: keys.selection.candidate(id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.selection.candidate(id, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.selection.candidate({ params: { id }, signal }),
     })),
   })
   // The button moves with its name, and the focus must follow it.
@@ -61,7 +62,10 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
   const store = async () => {
     setPending(true)
     try {
-      await api.selection.order(wave.id, { program: tie.program, path: tie.path, order })
+      await api.selection.order({
+        params: { id: wave.id },
+        body: { program: tie.program, path: tie.path, order },
+      })
       askAgain(client, keys.selection.runs(wave.id))
       setStored(true)
       toast('good', 'Urutan tersimpan. Jalankan seleksi sekali lagi.')

@@ -62,7 +62,7 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
   const element = useRef<HTMLFormElement>(null)
   const types = useQuery({
     queryKey: keys.documents.types,
-    queryFn: ({ signal }) => api.documents.types({ signal }),
+    queryFn: ({ signal }) => api.documentTypes.list({ signal }),
   })
   const form = useFormState<Wave>({
     row: wave,
@@ -70,8 +70,12 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
     check: (values) => messagesFrom(waveInput, values),
     write: (values, row) =>
       row
-        ? api.selection.updateWave(row.id, values as WaveChanges, row.rev)
-        : api.selection.createWave(values as WaveInput),
+        ? api.waves.update({
+            params: { id: row.id },
+            body: values as WaveChanges,
+            ifMatch: row.rev,
+          })
+        : api.waves.create({ body: values as WaveInput }),
     onSaved: (saved) => {
       draft.forget()
       toast('good', 'Aturan tersimpan.')

@@ -28,7 +28,7 @@ export const Preview = ({ wave, rules, faults }: Props) => {
     setPending(true)
     setFailure(null)
     try {
-      setAnswer({ of, data: await api.selection.preview(id, rules) })
+      setAnswer({ of, data: await api.waves.preview({ params: { id }, body: rules }) })
     } catch (error) {
       setFailure(error)
     } finally {

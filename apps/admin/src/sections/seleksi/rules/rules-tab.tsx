@@ -30,7 +30,7 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
   const remove = async ({ id, label }: Wave) => {
     setPending(true)
     try {
-      await api.selection.removeWave(id)
+      await api.waves.remove({ params: { id } })
       toast('good', `${label} dihapus.`)
     } catch (error) {
       toast('bad', `Belum dihapus. ${reasonOf(error)}`)
@@ -151,7 +151,7 @@ const Beginning = () => {
     setPending(name)
     const names = programs.data.rows.map(({ name }) => name)
     try {
-      for (const wave of wavesOf(name, names, days)) await api.selection.createWave(wave)
+      for (const wave of wavesOf(name, names, days)) await api.waves.create({ body: wave })
       toast('good', 'Aturan awal dibuat. Sesuaikan dengan juknis sekolah.')
     } catch (error) {
       toast('bad', `Belum selesai dibuat. ${reasonOf(error)}`)

@@ -21,7 +21,7 @@ export const ImportHistory = ({ wave }: { wave: Wave }) => {
   const client = useQueryClient()
   const list = useQuery({
     queryKey: keys.selection.scoreImports(wave.id),
-    queryFn: ({ signal }) => api.selection.scoreImports(wave.id, { signal }),
+    queryFn: ({ signal }) => api.scores.imports({ params: { id: wave.id }, signal }),
   })
   return (
     <section aria-labelledby="riwayat-nilai">
@@ -50,7 +50,7 @@ export const ImportHistory = ({ wave }: { wave: Wave }) => {
           </>
         )}
         onUndo={async ({ id }) => {
-          await api.selection.undoScores(id)
+          await api.scores.undo({ params: { id } })
           askAgain(client, keys.selection.all)
         }}
       />
@@ -66,7 +66,7 @@ const StoredFile = ({ row: { id, file_name } }: { row: ScoreImport }) => {
   const download = async () => {
     setPending(true)
     try {
-      await saveFile({ name: file_name, content: await api.selection.scoreFile(id) })
+      await saveFile({ name: file_name, content: await api.scores.file({ params: { id } }) })
     } catch (error) {
       toast('bad', `Berkas belum diunduh. ${reasonOf(error)}`)
     } finally {

@@ -30,8 +30,12 @@ export const ScoresTab = ({ wave }: { wave: Wave }) => {
   const list = useLastAnswer({
     queryKey: keys.selection.candidates({ wave: wave.id, ...asked }),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { data, meta } = await api.selection.candidates(wave.id, asked, { signal })
-      return { rows: data, total: meta?.total ?? data.length }
+      const { rows: data, total } = await api.selection.candidates({
+        params: { id: wave.id },
+        query: asked,
+        signal,
+      })
+      return { rows: data, total: total }
     },
   })
   const marks = marksOf(wave.paths)

@@ -29,7 +29,7 @@ export const useEntering = (): Enter => {
       const last = known.current.get(id)
       const rev = Math.max(candidate.rev, last?.rev ?? 0)
       try {
-        learn(await api.selection.enter(id, changes, rev))
+        learn(await api.selection.enter({ params: { id }, body: changes, ifMatch: rev }))
       } catch (error) {
         // Shown before it is asked again: the next press then overwrites knowingly.
         const newer = newerRow<Candidate>(error)

@@ -42,20 +42,26 @@ export const useScoreImport = (wave: number) => {
       setFailure(null)
       setShare(0)
       try {
-        const started = await api.selection.startScores(wave, {
-          file_name: file.name.slice(0, 200),
+        const started = await api.scores.start({
+          params: { id: wave },
+          body: {
+            file_name: file.name.slice(0, 200),
+          },
         })
         const wrong: WrongRow[] = []
         let done = 0
         for (const part of inParts(rows, SCORE_ROWS_AT_ONCE)) {
-          const send = () => api.selection.addScores(started.id, { rows: part })
+          const send = () => api.scores.rows({ params: { id: started.id }, body: { rows: part } })
           wrong.push(...(await patiently(send, signal)).wrong)
           done += part.length
           setShare(done / rows.length)
           signal.throwIfAborted()
         }
         if (wrong.length === 0 && file.size <= SCORE_FILE_BYTES) {
-          await api.selection.attachScores(started.id, new Uint8Array(await file.arrayBuffer()))
+          await api.scores.attach({
+            params: { id: started.id },
+            body: new Uint8Array(await file.arrayBuffer()),
+          })
         }
         wrong.sort((a, b) => a.row - b.row)
         setChecked({ id: started.id, rows: rows.length, wrong })
@@ -70,7 +76,7 @@ export const useScoreImport = (wave: number) => {
       setApplying(true)
       setFailure(null)
       try {
-        setApplied(await api.selection.applyScores(checked.id))
+        setApplied(await api.scores.apply({ params: { id: checked.id } }))
         askAgain(client, keys.selection.all)
       } catch (error) {
         setFailure(error)

@@ -53,7 +53,7 @@ export const Backups = () => {
   const download = (name: string) =>
     attempt(name, async () => {
       setShare(0)
-      const file = await api.backups.download(name, { onProgress: setShare })
+      const file = await api.backups.download({ params: { backup: name }, onProgress: setShare })
       await saveFile({ name: file.name, content: file })
     })
 

@@ -12,7 +12,7 @@ export const LastRestore = () => {
   const { zone } = useSchool()
   const { data: last } = useQuery({
     queryKey: keys.lastRestore,
-    queryFn: ({ signal }) => api.backups.lastRestore({ signal }),
+    queryFn: ({ signal }) => api.restores.last({ signal }),
   })
   if (!last) return null
   const at = formatDateTime(last.at, zone)

@@ -25,7 +25,7 @@ export const RestoreDialog = ({ name, onClose }: { name: string; onClose: () => 
   const [failure, setFailure] = useState<unknown>(null)
   const look = useQuery({
     queryKey: keys.backupPreview(name),
-    queryFn: ({ signal }) => api.backups.preview(name, { signal }),
+    queryFn: ({ signal }) => api.restores.preview({ params: { backup: name }, signal }),
     // What would be lost changes with every change of the school.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -35,7 +35,7 @@ export const RestoreDialog = ({ name, onClose }: { name: string; onClose: () => 
     setPending(true)
     setFailure(null)
     try {
-      await api.backups.restore(name)
+      await api.restores.begin({ params: { backup: name } })
       onClose()
     } catch (error) {
       setFailure(error)

@@ -1,4 +1,5 @@
 /** A PDF for visitors to download: chosen, uploaded at once, and removable. */
+import { uploadDocument } from '@sekolah/api-client/uploads'
 import { documentSize } from '@sekolah/contract/media'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
@@ -26,7 +27,7 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
   const input = useRef<HTMLInputElement>(null)
   const { upload, sending, failure } = useUpload(async (file) => {
     if (file.size > MOST_BYTES) throw new FileRefused('Berkas paling besar 5 MB.')
-    return (await api.uploadDocument(file)).url
+    return (await uploadDocument(api, file)).url
   }, onChange)
 
   return (

@@ -1,4 +1,5 @@
 /** A picture that is a setting: uploaded when it is chosen, stored with the form. */
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { PictureInput } from '../../../files/picture-input.tsx'
 import { useUpload } from '../../../files/use-upload.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -15,7 +16,7 @@ type Props = {
 export const PictureField = ({ value, error, onChange, ...names }: Props) => {
   const { api, platform } = useSession()
   const { upload, sending, failure } = useUpload(
-    async (file) => (await api.upload(file)).url,
+    async (file) => (await uploadPicture(api, file)).url,
     onChange,
   )
 

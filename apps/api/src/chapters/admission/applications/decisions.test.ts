@@ -10,15 +10,17 @@ test('decides many at once, and says of each what became of it', async () => {
   const { visitor, staff, db } = await testApp({
     live: { applicantUpdated: ({ id }) => announced.push(id) },
   })
-  for (const name of names) await visitor.ppdb.apply(form({ name }))
+  for (const name of names) await visitor.ppdb.apply({ body: form({ name }) })
   const ani = staff('admin', 'ani')
-  await staff('admin', 'beni').ppdb.decide(2, { status: 'rejected' })
+  await staff('admin', 'beni').ppdb.decide({ params: { id: 2 }, body: { status: 'rejected' } })
   announced.length = 0
 
   const outcomes = await ani.ppdb.decideMany({
-    ids: [1, 2, 3, 9, 3],
-    status: 'accepted',
-    notes: 'Rapat 21 November',
+    body: {
+      ids: [1, 2, 3, 9, 3],
+      status: 'accepted',
+      notes: 'Rapat 21 November',
+    },
   })
   expect(outcomes).toMatchObject([
     { id: 1, decided: true, refusal: null, applicant: { status: 'accepted', decided_by: 'ani' } },
@@ -41,8 +43,8 @@ test('decides many at once, and says of each what became of it', async () => {
     ['decide', 'applicant/1'],
     ['decide', 'applicant/3'],
   ])
-  expect(await ani.ppdb.history(1)).toHaveLength(2)
-  expect(await ani.ppdb.history(2)).toHaveLength(2)
+  expect(await ani.ppdb.history({ params: { id: 1 } })).toHaveLength(2)
+  expect(await ani.ppdb.history({ params: { id: 2 } })).toHaveLength(2)
 })
 
 test('many are decided in several turns, and others are answered in between', async () => {
@@ -51,9 +53,9 @@ test('many are decided in several turns, and others are answered in between', as
     live: { applicantUpdated: ({ id }) => announced.push(id) },
   })
   const ids = Array.from({ length: 25 }, (_, n) => n + 1)
-  for (const id of ids) await visitor.ppdb.apply(form({ name: `Adi ${id}` }))
+  for (const id of ids) await visitor.ppdb.apply({ body: form({ name: `Adi ${id}` }) })
   const clerk = staff()
-  const done = clerk.ppdb.decideMany({ ids, status: 'accepted' })
+  const done = clerk.ppdb.decideMany({ body: { ids, status: 'accepted' } })
   const seen = new Set<number>()
   while (announced.length < ids.length) {
     seen.add(announced.length)
@@ -65,15 +67,19 @@ test('many are decided in several turns, and others are answered in between', as
 
 test('takes many decisions back, with a reason only', async () => {
   const { visitor, staff } = await testApp()
-  for (const name of names) await visitor.ppdb.apply(form({ name }))
+  for (const name of names) await visitor.ppdb.apply({ body: form({ name }) })
   const clerk = staff()
-  await clerk.ppdb.decideMany({ ids: [1, 2], status: 'accepted', public_note: 'Selamat!' })
-  expect(await refusalOf(clerk.ppdb.decideMany({ ids: [1, 2], status: 'pending' }))).toMatchObject({
+  await clerk.ppdb.decideMany({
+    body: { ids: [1, 2], status: 'accepted', public_note: 'Selamat!' },
+  })
+  expect(
+    await refusalOf(clerk.ppdb.decideMany({ body: { ids: [1, 2], status: 'pending' } })),
+  ).toMatchObject({
     status: 422,
     errors: [{ field: 'notes' }],
   })
   const reason = { status: 'pending', notes: 'Kuota keliru' } as const
-  const outcomes = await clerk.ppdb.decideMany({ ids: [1, 2, 3], ...reason })
+  const outcomes = await clerk.ppdb.decideMany({ body: { ids: [1, 2, 3], ...reason } })
   expect(outcomes.map(({ decided }) => decided)).toEqual([true, true, false])
   expect(outcomes[0]?.applicant).toMatchObject({ public_note: null, decided_by: null })
   expect(outcomes[2]?.refusal).toContain('belum diputuskan')
@@ -85,7 +91,7 @@ test('refuses no one, too many, and what is no number', async () => {
   const many = Array.from({ length: 201 }, (_, n) => n + 1)
   for (const ids of [[], many, [0], [1.5], ['1'], '1']) {
     const refusal = await refusalOf(
-      clerk.ppdb.decideMany({ ids: ids as never, status: 'accepted' }),
+      clerk.ppdb.decideMany({ body: { ids: ids as never, status: 'accepted' } }),
     )
     expect(refusal.status, JSON.stringify(ids)).toBe(422)
     expect(refusal.errors[0].field).toMatch(/^ids/)

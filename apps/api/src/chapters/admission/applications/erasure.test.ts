@@ -10,11 +10,14 @@ import { applicants, withdrawnApplications } from './tables.ts'
 const school = async (settings = openAdmission) => {
   const app = await testApp({ settings })
   const key = randomUUID()
-  for (const name of ['Ani', 'Budi']) await app.visitor.ppdb.apply(form({ name }))
-  await app.visitor.ppdb.apply(form({ name: 'Cici', client_id: key }))
+  for (const name of ['Ani', 'Budi']) await app.visitor.ppdb.apply({ body: form({ name }) })
+  await app.visitor.ppdb.apply({ body: form({ name: 'Cici', client_id: key }) })
   const clerk = app.staff()
-  await clerk.ppdb.decide(1, { status: 'accepted', notes: 'Anak yang rajin' })
-  await clerk.ppdb.decide(2, { status: 'rejected' })
+  await clerk.ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'accepted', notes: 'Anak yang rajin' },
+  })
+  await clerk.ppdb.decide({ params: { id: 2 }, body: { status: 'rejected' } })
   const left = (at: string) => {
     app.at(at)
     eraseOldApplicants(app.db, app.clock(), applicantParts)
@@ -34,19 +37,21 @@ test('retains applications as the privacy page says: six months after the admiss
   expect(left('2028-08-01T01:00:00Z')).toEqual([])
 
   const head = staff('super_admin', 'kepala')
-  const { data } = await head.audit.list({ action: 'erase' })
-  expect(data.map(({ actor, object }) => [actor, object])).toEqual([
+  const { rows } = await head.audit.list({ query: { action: 'erase' } })
+  expect(rows.map(({ actor, object }) => [actor, object])).toEqual([
     [null, 'applicant/1'],
     [null, 'applicant/3'],
     [null, 'applicant/2'],
   ])
-  const steps = await head.ppdb.history(1)
+  const steps = await head.ppdb.history({ params: { id: 1 } })
   expect(steps.map(({ action, notes }) => [action, notes])).toEqual([
     ['applied', null],
     ['decided', null],
     ['erased', null],
   ])
-  expect(await refusalOf(visitor.ppdb.mine(key))).toMatchObject({ status: 410 })
+  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id: key } }))).toMatchObject({
+    status: 410,
+  })
 })
 
 test('retains applications as long as the school promises', async () => {
@@ -74,7 +79,7 @@ test('retains who has applied lately, when the year was never set to the new one
 test('retains what came while the server’s clock was years behind', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_year: '', ppdb_start_date: '' } })
   app.at('2000-01-01T00:00:00Z')
-  await app.visitor.ppdb.apply(form())
+  await app.visitor.ppdb.apply({ body: form() })
   app.at('2026-11-21T03:00:00Z')
   eraseOldApplicants(app.db, app.clock(), applicantParts)
   expect(app.db.select().from(applicants).all()).toMatchObject([{ admission_year: '2000/2001' }])
@@ -84,24 +89,26 @@ test('an application that was withdrawn while it was on its way never arrives', 
   const { visitor, db } = await testApp()
   const client_id = randomUUID()
   const notThere = { status: 404, code: 'not_found' }
-  expect(await refusalOf(visitor.ppdb.withdraw(client_id))).toMatchObject(notThere)
+  expect(await refusalOf(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(notThere)
   const withdrawn = {
     status: 410,
     code: 'withdrawn',
     message: 'Pendaftaran ini sudah dibatalkan.',
   }
-  expect(await refusalOf(visitor.ppdb.apply(form({ client_id })))).toMatchObject(withdrawn)
-  expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject(withdrawn)
-  expect(await refusalOf(visitor.ppdb.withdraw(client_id))).toMatchObject(withdrawn)
+  expect(await refusalOf(visitor.ppdb.apply({ body: form({ client_id }) }))).toMatchObject(
+    withdrawn,
+  )
+  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(withdrawn)
+  expect(await refusalOf(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(withdrawn)
   expect(db.select().from(applicants).all()).toEqual([])
 })
 
 test('a key under which nothing came is forgotten after half a year, a real one never', async () => {
   const { visitor, db, clock, at } = await testApp()
   const [guessed, real] = [randomUUID(), randomUUID()]
-  await visitor.ppdb.apply(form({ client_id: real }))
-  await visitor.ppdb.withdraw(real)
-  await refusalOf(visitor.ppdb.withdraw(guessed))
+  await visitor.ppdb.apply({ body: form({ client_id: real }) })
+  await visitor.ppdb.withdraw({ params: { client_id: real } })
+  await refusalOf(visitor.ppdb.withdraw({ params: { client_id: guessed } }))
   const keys = () => {
     pruneWithdrawn(db, clock())
     return db
@@ -120,9 +127,9 @@ test('a key under which nothing came is forgotten after half a year, a real one 
 test('a family is told that the school erased its application, and whom to ask', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
-  await staff('super_admin').ppdb.erase(1)
-  expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject({
+  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await staff('super_admin').ppdb.erase({ params: { id: 1 } })
+  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject({
     status: 410,
     code: 'gone',
     message: 'Pendaftaran ini sudah dihapus oleh sekolah. Hubungi sekolah bila itu keliru.',

@@ -16,33 +16,45 @@ test('a family registers without signal, the office decides, and the family lear
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(submission),
   })
-  const receipt = await visitor.ppdb.apply(submission)
+  const receipt = await visitor.ppdb.apply({ body: submission })
   expect(receipt).toMatchObject({ client_id, registration_number: 'PPDB-1', late: false })
 
   // The mother sees a typing error before the office has looked.
-  const { rev } = await visitor.ppdb.mine(client_id)
-  await visitor.ppdb.correct(client_id, { name: 'Budi Santosa' }, rev)
+  const { rev } = await visitor.ppdb.mine({ params: { client_id } })
+  await visitor.ppdb.correct({
+    params: { client_id },
+    body: { name: 'Budi Santosa' },
+    ifMatch: rev,
+  })
 
   // The office finds the child by the phone number, decides, regrets, and decides again.
   const ani = staff('admin', 'ani')
-  const { data } = await ani.ppdb.list({ search: '0812-3456' })
-  expect(data).toMatchObject([{ id: 1, name: 'Budi Santosa', status: 'pending' }])
-  await ani.ppdb.decide(1, { status: 'rejected', notes: 'Rapor kurang' })
-  await ani.ppdb.decide(1, { status: 'pending', notes: 'Rapor sudah menyusul' })
-  await ani.ppdb.decide(1, { status: 'accepted', public_note: 'Bawa ijazah asli.' })
-  expect((await visitor.ppdb.mine(client_id)).status).toBe('pending')
+  const { rows } = await ani.ppdb.list({ query: { search: '0812-3456' } })
+  expect(rows).toMatchObject([{ id: 1, name: 'Budi Santosa', status: 'pending' }])
+  await ani.ppdb.decide({ params: { id: 1 }, body: { status: 'rejected', notes: 'Rapor kurang' } })
+  await ani.ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'pending', notes: 'Rapor sudah menyusul' },
+  })
+  await ani.ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'accepted', public_note: 'Bawa ijazah asli.' },
+  })
+  expect((await visitor.ppdb.mine({ params: { client_id } })).status).toBe('pending')
 
   at('2026-12-10T07:00:00Z')
-  expect(await visitor.ppdb.mine(client_id)).toMatchObject({
+  expect(await visitor.ppdb.mine({ params: { client_id } })).toMatchObject({
     status: 'accepted',
     public_note: 'Bawa ijazah asli.',
     form: null,
   })
   expect(
     await visitor.ppdb.statusCheck({
-      registration_number: 'PPDB-1',
-      birth_date: '2011-05-06',
-      phone_tail: '7890',
+      body: {
+        registration_number: 'PPDB-1',
+        birth_date: '2011-05-06',
+        phone_tail: '7890',
+      },
     }),
   ).toEqual({
     registration_number: 'PPDB-1',
@@ -52,11 +64,9 @@ test('a family registers without signal, the office decides, and the family lear
     correction_note: null,
     next_step: 'Lakukan daftar ulang di sekolah paling lambat 20 Desember 2026.',
   })
-  expect((await staff('super_admin', 'beni').ppdb.history(1)).map(({ action }) => action)).toEqual([
-    'applied',
-    'corrected',
-    'decided',
-    'reopened',
-    'decided',
-  ])
+  expect(
+    (await staff('super_admin', 'beni').ppdb.history({ params: { id: 1 } })).map(
+      ({ action }) => action,
+    ),
+  ).toEqual(['applied', 'corrected', 'decided', 'reopened', 'decided'])
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createFamilyBiodata } from '@sekolah/api-client/family-biodata'
+import { createClient } from '@sekolah/api-client'
 import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
+import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { audit } from '../../../kernel/audit/tables.ts'
@@ -22,9 +23,9 @@ const field = (name: BiodataField, is_required = true) => ({
 const school = async (fields = [field('nik'), field('sex'), field('mother_name', false)]) => {
   const app = await testApp()
   const admin = app.staff('admin', 'tu')
-  await admin.biodata.ask({ fields })
+  await admin.biodata.ask({ body: { fields } })
   const child = await withSeat(app)
-  const family = createFamilyBiodata({
+  const family = createClient(biodataVisitorCalls, {
     fetch: async (input, init) => app.request(`${input}`, init),
   })
   return { app, admin, family, ...child }
@@ -32,30 +33,38 @@ const school = async (fields = [field('nik'), field('sex'), field('mother_name',
 
 test('with no field asked for nothing is different', async () => {
   const { app, admin, family, id, client_id } = await school([])
-  expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
-  expect(await family.shown()).toEqual({ fields: [], months_kept: 6 })
-  expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
-  expect(await refusalOf(admin.biodata.get(id))).toMatchObject({ status: 404 })
+  expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
+  expect(await family.biodata.shown()).toEqual({ fields: [], months_kept: 6 })
+  expect(await refusalOf(family.biodata.mine({ params: { client_id } }))).toMatchObject({
+    status: 404,
+  })
+  expect(await refusalOf(admin.biodata.get({ params: { id } }))).toMatchObject({ status: 404 })
 })
 
 test('only who holds a seat is asked, and only once the results are out', async () => {
   const { app, family, id, client_id } = await school()
   const other = '11111111-1111-4111-8111-111111111111'
-  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Tanpa Kursi' }))
-  expect(await refusalOf(family.mine(other))).toMatchObject({ status: 404 })
-  expect((await app.visitor.ppdb.mine(client_id)).asks).toEqual(['biodata'])
+  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Tanpa Kursi' }) })
+  expect(await refusalOf(family.biodata.mine({ params: { client_id: other } }))).toMatchObject({
+    status: 404,
+  })
+  expect((await app.visitor.ppdb.mine({ params: { client_id } })).asks).toEqual(['biodata'])
   app.set({ ppdb_result_at: '2026-12-01T02:00:00.000Z' })
-  expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
-  expect(await refusalOf(family.send(client_id, { nik: NIK }))).toMatchObject({ status: 404 })
+  expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
+  expect(
+    await refusalOf(family.biodata.sendMine({ params: { client_id }, body: { nik: NIK } })),
+  ).toMatchObject({ status: 404 })
   app.set({ ppdb_result_at: '' })
   moveSeat(app, id, 'resigned')
-  expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
+  expect(await refusalOf(family.biodata.mine({ params: { client_id } }))).toMatchObject({
+    status: 404,
+  })
 })
 
 test('anybody reads what is asked for and how long it is kept, and none of the reasons', async () => {
   const { app, family } = await school()
   app.set({ biodata_retention_months: '4' })
-  expect(await family.shown()).toEqual({
+  expect(await family.biodata.shown()).toEqual({
     fields: ['NIK anak', 'Jenis kelamin', 'Nama ibu kandung'],
     months_kept: 4,
   })
@@ -63,24 +72,31 @@ test('anybody reads what is asked for and how long it is kept, and none of the r
 
 test('a family writes what is asked for; what is missing is said and refuses nothing', async () => {
   const { family, client_id } = await school()
-  expect(await family.mine(client_id)).toMatchObject({
+  expect(await family.biodata.mine({ params: { client_id } })).toMatchObject({
     values: {},
     missing: ['nik', 'sex'],
     rev: 0,
     fields: [{ field: 'nik', reason: 'Alasan nik' }, {}, {}],
   })
-  const first = await family.send(client_id, { nik: '3305 0106 0511 0001', kk: '3305010605110009' })
+  const first = await family.biodata.sendMine({
+    params: { client_id },
+    body: { nik: '3305 0106 0511 0001', kk: '3305010605110009' },
+  })
   expect(first.values).toEqual({ nik: NIK })
   expect(first.missing).toEqual(['sex'])
-  const second = await family.send(
-    client_id,
-    { sex: 'L', mother_name: CANARY },
-    { ifMatch: first.rev },
-  )
+  const second = await family.biodata.sendMine({
+    params: { client_id },
+    body: { sex: 'L', mother_name: CANARY },
+    ifMatch: first.rev,
+  })
   expect(second).toMatchObject({ missing: [], warnings: [], values: { nik: NIK, sex: 'L' } })
-  const stale = await refusalOf(family.send(client_id, { sex: 'P' }, { ifMatch: first.rev }))
+  const stale = await refusalOf(
+    family.biodata.sendMine({ params: { client_id }, body: { sex: 'P' }, ifMatch: first.rev }),
+  )
   expect(stale).toMatchObject({ status: 412, data: { values: { sex: 'L' } } })
-  expect(await refusalOf(family.send(client_id, { nik: '123' }))).toMatchObject({
+  expect(
+    await refusalOf(family.biodata.sendMine({ params: { client_id }, body: { nik: '123' } })),
+  ).toMatchObject({
     status: 422,
     errors: [{ field: 'nik', message: 'NIK anak terdiri dari 16 angka.' }],
   })
@@ -88,34 +104,42 @@ test('a family writes what is asked for; what is missing is said and refuses not
 
 test('a NIK that disagrees warns, and is stored', async () => {
   const { family, admin, id, client_id } = await school()
-  const written = await family.send(client_id, { nik: '3305014705110001', sex: 'L' })
+  const written = await family.biodata.sendMine({
+    params: { client_id },
+    body: { nik: '3305014705110001', sex: 'L' },
+  })
   expect(written.warnings).toHaveLength(2)
-  expect((await admin.biodata.get(id)).values.nik).toBe('3305014705110001')
+  expect((await admin.biodata.get({ params: { id } })).values.nik).toBe('3305014705110001')
 })
 
 test('the office reads and writes it, audited without a value; others see nothing', async () => {
   const { app, admin, family, id, client_id } = await school()
-  await family.send(client_id, { mother_name: CANARY })
-  const seen = await admin.biodata.get(id)
+  await family.biodata.sendMine({ params: { client_id }, body: { mother_name: CANARY } })
+  const seen = await admin.biodata.get({ params: { id } })
   expect(seen.values).toEqual({ mother_name: CANARY })
-  const saved = await admin.biodata.save(id, { nik: NIK }, seen.rev)
+  const saved = await admin.biodata.save({ params: { id }, body: { nik: NIK }, ifMatch: seen.rev })
   expect(saved).toMatchObject({ values: { nik: NIK, mother_name: CANARY }, updated_by: 'tu' })
   expect(app.db.select().from(audit).all().slice(-2)).toMatchObject([
     { action: 'read_biodata', object: `applicant/${id}` },
     { action: 'write_biodata', fields: ['nik'] },
   ])
-  expect((await app.staff('head').biodata.get(id)).values.nik).toBe(NIK)
+  expect((await app.staff('head').biodata.get({ params: { id } })).values.nik).toBe(NIK)
   for (const role of ['verifier', 'treasurer', 'editor'] as const) {
-    expect(await refusalOf(app.staff(role).biodata.get(id))).toMatchObject({ status: 403 })
+    expect(await refusalOf(app.staff(role).biodata.get({ params: { id } }))).toMatchObject({
+      status: 403,
+    })
   }
-  expect(JSON.stringify(await admin.ppdb.get(id))).not.toContain(CANARY)
+  expect(JSON.stringify(await admin.ppdb.get({ params: { id } }))).not.toContain(CANARY)
   expect(app.lines.join('\n')).not.toContain(CANARY)
   expect(app.lines.join('\n')).not.toContain(NIK)
 })
 
 test('the file for Dapodik keeps zeros and days, and lets nothing become a formula', async () => {
   const { app, admin, id } = await school([field('nik'), field('sex'), field('rt'), field('kk')])
-  await admin.biodata.save(id, { nik: NIK, kk: '0305010605110009', sex: 'L', rt: '7' })
+  await admin.biodata.save({
+    params: { id },
+    body: { nik: NIK, kk: '0305010605110009', sex: 'L', rt: '7' },
+  })
   await withSeat(app, { name: '=1+1', nisn: '0012345678' }, { program: 'Tata Boga' })
   await withSeat(app, { name: 'Sudah Mundur' }, { seat_state: 'resigned' })
   const file = await admin.biodata.export()
@@ -139,7 +163,7 @@ test('the file for Dapodik keeps zeros and days, and lets nothing become a formu
   ])
   expect(cell(1, 'Tanggal lahir')).toEqual(new Date('2011-05-06T00:00:00Z'))
   expect(cell(1, 'Nomor HP')).toBe('081234567890')
-  const some = await admin.biodata.export({ program: 'Tata Boga', format: 'csv' })
+  const some = await admin.biodata.export({ query: { program: 'Tata Boga', format: 'csv' } })
   expect((await some.text()).trim().split('\r\n')).toHaveLength(2)
   expect((await admin.biodata.pupils()).map(({ name, missing }) => [name, missing])).toEqual([
     ['=1+1', 4],
@@ -154,9 +178,12 @@ test('it goes with its child, and by itself after its months; no byte of it stay
       readFileSync(join(app.dataDir, file)).includes(text),
     )
   const second = await withSeat(app, { name: 'Anak Kedua' })
-  await family.send(client_id, { mother_name: CANARY })
-  await family.send(second.client_id, { mother_name: 'Kenari Kedua' })
-  await app.visitor.ppdb.withdraw(second.client_id)
+  await family.biodata.sendMine({ params: { client_id }, body: { mother_name: CANARY } })
+  await family.biodata.sendMine({
+    params: { client_id: second.client_id },
+    body: { mother_name: 'Kenari Kedua' },
+  })
+  await app.visitor.ppdb.withdraw({ params: { client_id: second.client_id } })
   expect(holds('Kenari Kedua')).toBe(false)
   app.set({ ppdb_year: '2028/2029' })
   app.at('2028-01-31T02:00:00.000Z')
@@ -166,12 +193,14 @@ test('it goes with its child, and by itself after its months; no byte of it stay
   eraseBiodataInTime(app.db, app.clock())
   expect(app.db.select().from(biodata).all()).toEqual([])
   expect(holds(CANARY)).toBe(false)
-  expect((await app.staff('super_admin').ppdb.list({ year: '2027/2028' })).data).toHaveLength(1)
+  expect(
+    (await app.staff('super_admin').ppdb.list({ query: { year: '2027/2028' } })).rows,
+  ).toHaveLength(1)
 })
 
 test('after a restore what a family has written since the copy is there', async () => {
   const { app, family, id, client_id } = await school()
-  await family.send(client_id, { mother_name: CANARY })
+  await family.biodata.sendMine({ params: { client_id }, body: { mother_name: CANARY } })
   const copy = await testApp()
   await withSeat(copy, { client_id })
   takeOver(copy.db, app.db, copy.clock())

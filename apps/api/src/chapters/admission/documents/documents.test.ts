@@ -59,7 +59,7 @@ const answersOf = async (app: TestApp, client_id: string, token: string) => {
 test('without a type that is switched on, nothing is as much as a byte longer', async () => {
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const client_id = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id }))
+  await app.visitor.ppdb.apply({ body: form({ client_id }) })
   const token = app.tokenOf('admin', 'ani')
   const before = await answersOf(app, client_id, token)
   expect(Object.keys(JSON.parse(before.mine).data)).toEqual([
@@ -71,20 +71,25 @@ test('without a type that is switched on, nothing is as much as a byte longer', 
   ])
   expect(before.csv).not.toContain('Berkas')
   const admin = app.client(token)
-  const { rev } = await admin.documents.createType({ ...birthCertificate, is_active: false })
+  const { rev } = await admin.documentTypes.create({
+    body: { ...birthCertificate, is_active: false },
+  })
   expect(await answersOf(app, client_id, token)).toEqual(before)
   const vera = app.staff('verifier', 'vera')
-  expect([(await vera.documents.list()).data, await vera.documents.next()]).toEqual([[], null])
-  expect(await vera.documents.types()).toEqual([])
+  expect([
+    (await vera.documents.list()).rows,
+    await vera.documents.next({ body: { after: null } }),
+  ]).toEqual([[], null])
+  expect(await vera.documentTypes.list()).toEqual([])
   expect(folders(app)).toEqual([])
   // Switched on in mid-season it reaches whoever applied before, by these three and no other.
-  await admin.documents.updateType(1, { is_active: true }, rev)
+  await admin.documentTypes.update({ params: { id: 1 }, body: { is_active: true }, ifMatch: rev })
   const after = await answersOf(app, client_id, token)
   const changed = Object.entries(after).filter(
     ([name, text]) => text !== before[name as keyof typeof before],
   )
   expect(changed.map(([name]) => name)).toEqual(['mine', 'status', 'csv'])
-  expect((await app.visitor.ppdb.mine(client_id)).documents?.list).toMatchObject([
+  expect((await app.visitor.ppdb.mine({ params: { client_id } })).documents?.list).toMatchObject([
     { type: 'akta', state: 'on_phone' },
   ])
 })
@@ -92,33 +97,47 @@ test('without a type that is switched on, nothing is as much as a byte longer', 
 test('types are rows that an admin keeps, with a code that stays', async () => {
   const app = await testApp()
   const { admin, family, client_id } = await withDocuments(app, [birthCertificate, report])
-  expect(await admin.documents.types()).toMatchObject([
+  expect(await admin.documentTypes.list()).toMatchObject([
     {
       ...{ id: 1, code: 'akta', label: 'Akta kelahiran', is_required: true, max_pages: 1 },
       ...{ required_when: { programs: [], guardians: [] }, months_kept: null, reasons: [] },
     },
     { id: 2, code: 'rapor' },
   ])
-  expect(await refusalOf(admin.documents.createType(birthCertificate))).toMatchObject({
+  expect(await refusalOf(admin.documentTypes.create({ body: birthCertificate }))).toMatchObject({
     status: 422,
     errors: [{ field: 'code', message: 'Kode ini sudah dipakai.' }],
   })
   for (const wrong of [{ code: 'Akta!' }, { label: '' }, { max_pages: 0 }, { months_kept: 99 }]) {
     const input = { ...report, code: 'lain', ...wrong }
-    expect(await refusalOf(admin.documents.createType(input))).toMatchObject({ status: 422 })
+    expect(await refusalOf(admin.documentTypes.create({ body: input }))).toMatchObject({
+      status: 422,
+    })
   }
-  const changed = await admin.documents.updateType(1, { label: 'Akta', reasons: ['Buram'] }, 1)
+  const changed = await admin.documentTypes.update({
+    params: { id: 1 },
+    body: { label: 'Akta', reasons: ['Buram'] },
+    ifMatch: 1,
+  })
   expect(changed).toMatchObject({ code: 'akta', label: 'Akta', reasons: ['Buram'], rev: 2 })
-  expect(await refusalOf(admin.documents.updateType(1, { label: 'X' }, 1))).toMatchObject({
+  expect(
+    await refusalOf(
+      admin.documentTypes.update({ params: { id: 1 }, body: { label: 'X' }, ifMatch: 1 }),
+    ),
+  ).toMatchObject({
     status: 412,
     data: changed,
   })
   await sendPage(family, client_id, await photo())
-  expect(await refusalOf(admin.documents.removeType(1))).toMatchObject({ status: 409 })
-  await admin.documents.removeType(2)
-  expect(await family.types()).toMatchObject([{ code: 'akta' }])
-  const { data } = await app.staff('super_admin', 'kepala').audit.list({ kind: 'document_types' })
-  expect(data.map(({ action, object }) => `${action} ${object}`)).toEqual([
+  expect(await refusalOf(admin.documentTypes.remove({ params: { id: 1 } }))).toMatchObject({
+    status: 409,
+  })
+  await admin.documentTypes.remove({ params: { id: 2 } })
+  expect(await family.documentTypes.list()).toMatchObject([{ code: 'akta' }])
+  const { rows } = await app
+    .staff('super_admin', 'kepala')
+    .audit.list({ query: { kind: 'document_types' } })
+  expect(rows.map(({ action, object }) => `${action} ${object}`)).toEqual([
     'delete document_types/2',
     'update document_types/1',
     'create document_types/2',
@@ -133,13 +152,13 @@ test('a type is asked of the programmes and guardians that it names', async () =
     { ...report, required_when: { programs: [], guardians: ['wali'] } },
   ])
   expect(await mine()).toEqual({ check_state: 'verified', list: [] })
-  await admin.ppdb.update(id, { program_choice_2: 'Multimedia' })
-  const { rev } = await app.visitor.ppdb.mine(client_id)
-  const { documents: asked } = await app.visitor.ppdb.correct(
-    client_id,
-    { consent_by: 'wali' },
-    rev,
-  )
+  await admin.ppdb.update({ params: { id }, body: { program_choice_2: 'Multimedia' } })
+  const { rev } = await app.visitor.ppdb.mine({ params: { client_id } })
+  const { documents: asked } = await app.visitor.ppdb.correct({
+    params: { client_id },
+    body: { consent_by: 'wali' },
+    ifMatch: rev,
+  })
   expect(asked?.list.map(({ type, state }) => [type, state])).toEqual([
     ['akta', 'on_phone'],
     ['rapor', 'on_phone'],
@@ -150,8 +169,8 @@ test('the export says states, and shows no page', async () => {
   const app = await testApp()
   const { admin, family, client_id, id } = await withDocuments(app, [birthCertificate, report])
   await sendPage(family, client_id, await photo())
-  await admin.documents.judge(id, 'akta', { state: 'approved' })
-  const csv = await (await admin.ppdb.export({ format: 'csv' })).text()
+  await admin.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
+  const csv = await (await admin.ppdb.export({ query: { format: 'csv' } })).text()
   const [titles = '', row = ''] = csv.split('\r\n')
   expect(titles).toContain('"Berkas";"Berkas: Akta kelahiran";"Berkas: Rapor"')
   expect(row).toContain('"Belum diperiksa";"Sah";"Belum dikirim"')
@@ -162,18 +181,18 @@ test('erasure takes every page, from the family, the school and by time', async 
   const { admin, family, client_id } = await withDocuments(app)
   const send = async (name: string) => {
     const key = randomUUID()
-    await app.visitor.ppdb.apply(form({ client_id: key, name }))
+    await app.visitor.ppdb.apply({ body: form({ client_id: key, name }) })
     await sendPage(family, key, await photo())
     return key
   }
   await sendPage(family, client_id, await photo())
   const withdrawn = await send('Siti Aminah')
   await send('Tono Hartono')
-  await admin.documents.claim(3)
+  await admin.documents.claim({ params: { id: 3 } })
   expect(folders(app)).toEqual(['1', '2', '3'])
-  await app.visitor.ppdb.withdraw(withdrawn)
+  await app.visitor.ppdb.withdraw({ params: { client_id: withdrawn } })
   expect(folders(app)).toEqual(['1', '3'])
-  await app.staff('super_admin', 'kepala').ppdb.erase(3)
+  await app.staff('super_admin', 'kepala').ppdb.erase({ params: { id: 3 } })
   expect(folders(app)).toEqual(['1'])
   app.set({ ppdb_year: '2028/2029' })
   app.at('2028-02-01T01:00:00Z')
@@ -190,7 +209,7 @@ test('a type may be kept for a shorter time than the application', async () => {
   ])
   await sendPage(family, client_id, await photo())
   await sendPage(family, client_id, await photo(), { type: 'rapor' })
-  await admin.documents.judge(id, 'akta', { state: 'approved' })
+  await admin.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   const kept = async (at: string) => {
     app.at(at)
     erasePagesInTime(app.db, app.clock())
@@ -229,7 +248,7 @@ test('a page that is lost is asked for once, and may come back under its name', 
   const { family, client_id, mine, admin, id } = await withDocuments(app)
   const bytes = await photo()
   const { page_id } = await sendPage(family, client_id, bytes)
-  await admin.documents.judge(id, 'akta', { state: 'approved' })
+  await admin.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   const own = join(app.dataDir, 'documents', '1')
   const [name] = readdirSync(own)
   renameSync(join(own, `${name}`), join(app.dataDir, 'aside'))
@@ -245,7 +264,9 @@ test('a page that is lost is asked for once, and may come back under its name', 
     ],
   })
   expect(app.lines.join()).toContain('"event":"pages_lost"')
-  expect(await refusalOf(admin.documents.page(id, page_id))).toMatchObject({ status: 404 })
+  expect(await refusalOf(admin.documents.page({ params: { id, page_id } }))).toMatchObject({
+    status: 404,
+  })
   // Somebody finds the folder.
   renameSync(join(app.dataDir, 'aside'), join(own, `${name}`))
   await markLostPages(app.db, app.clock(), app.log)
@@ -262,12 +283,15 @@ test('a name in a photo is in no answer, no log and no file of the school', asyn
   const app = await testApp({ env: { RATE_LIMIT_FACTOR: '100' } })
   const { family, client_id, admin, id } = await withDocuments(app)
   await sendPage(family, client_id, await photo())
-  await admin.documents.judge(id, 'akta', { state: 'replace', reason: 'Foto buram' })
+  await admin.documents.judge({
+    params: { id, type: 'akta' },
+    body: { state: 'replace', reason: 'Foto buram' },
+  })
   const token = app.tokenOf('super_admin', 'kepala')
   const answers = Object.values(await answersOf(app, client_id, token)).join()
-  const desk = JSON.stringify(await admin.documents.open(id))
-  const { data } = await app.client(token).audit.list({ limit: 100 })
-  const seen = [answers, desk, JSON.stringify(data), app.lines.join()].join().toLowerCase()
+  const desk = JSON.stringify(await admin.documents.open({ params: { id } }))
+  const { rows } = await app.client(token).audit.list({ query: { limit: 100 } })
+  const seen = [answers, desk, JSON.stringify(rows), app.lines.join()].join().toLowerCase()
   expect(seen).not.toContain('kanaria')
   app.db.$client.pragma('wal_checkpoint(TRUNCATE)')
   const files = readdirSync(app.dataDir, { recursive: true, withFileTypes: true })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@sekolah/api-client'
+import type { DataOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
 import { endpoint, familyPush } from '../../../test/push.ts'
@@ -31,11 +32,11 @@ test('where no wave says until when families enrol nothing is offered, and no an
   )
   expect(seats(app)).toEqual([])
   expect(await seatOf('Ani')).toBeNull()
-  const mine = await app.visitor.ppdb.mine(childOf('Ani').client_id)
+  const mine = await app.visitor.ppdb.mine({ params: { client_id: childOf('Ani').client_id } })
   expect(mine.status).toBe('accepted')
   expect('seat' in mine).toBe(false)
-  expect((await officer(app).enrolment.overview()).is_used).toBe(false)
-  expect((await officer(app).enrolment.list()).data).toEqual([])
+  expect((await officer(app).enrolments.overview()).is_used).toBe(false)
+  expect((await officer(app).enrolments.list()).rows).toEqual([])
 })
 
 test('a final list offers every accepted child its seat until the midnight of the school, once', async () => {
@@ -56,7 +57,7 @@ test('a final list offers every accepted child its seat until the midnight of th
   })
   expect(await seatOf('Budi')).toMatchObject({ program: NETWORKS, has_better: true })
   expect(await seatOf('Citra')).toBeNull()
-  const history = await officer(app).ppdb.history(childOf('Ani').id)
+  const history = await officer(app).ppdb.history({ params: { id: childOf('Ani').id } })
   expect(history.map(({ action }) => action)).toEqual(['applied', 'decided', 'seat_offered'])
 })
 
@@ -72,8 +73,8 @@ test('while objections are open no seat is offered yet', async () => {
   expect(seats(app)).toEqual([])
   app.at('2026-12-03T02:00:00.000Z')
   const head = officer(app)
-  const [run] = await head.selection.runs(wave.id)
-  await head.selection.finalise(run?.id ?? 0)
+  const [run] = await head.selection.runs({ params: { id: wave.id } })
+  await head.selection.finalise({ params: { id: run?.id ?? 0 } })
   tick(app)
   expect(seats(app)).toHaveLength(1)
 })
@@ -87,8 +88,11 @@ test('an offer that nobody answers ends at midnight, and each seat goes to the n
     Dedi: 60,
     Eka: 50,
   })
-  await familyPush(app).subscribe(childOf('Citra').client_id, { endpoint: endpoint('Citra') })
-  await familySeat(app).confirm(childOf('Budi').client_id, {})
+  await familyPush(app).push.subscribe({
+    params: { client_id: childOf('Citra').client_id },
+    body: { endpoint: endpoint('Citra') },
+  })
+  await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
   app.at(BEFORE_MIDNIGHT)
   tick(app)
   expect((await seatOf('Ani'))?.state).toBe('offered')
@@ -102,7 +106,9 @@ test('an offer that nobody answers ends at midnight, and each seat goes to the n
     program: MACHINES,
     offer_until: '2026-12-14T17:00:00.000Z',
   })
-  expect(await app.visitor.ppdb.mine(childOf('Citra').client_id)).toMatchObject({
+  expect(
+    await app.visitor.ppdb.mine({ params: { client_id: childOf('Citra').client_id } }),
+  ).toMatchObject({
     status: 'accepted',
   })
   expect(await seatOf('Dedi')).toBeNull()
@@ -128,20 +134,23 @@ test('who waits for a better choice moves up, and the seat that this frees goes 
   const app = await testApp()
   const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 })
   const family = familySeat(app)
-  const taken = await family.confirm(childOf('Budi').client_id, { stays_on_better: true })
+  const taken = await family.seat.confirm({
+    params: { client_id: childOf('Budi').client_id },
+    body: { stays_on_better: true },
+  })
   expect(taken.seat).toMatchObject({ state: 'confirmed', stays_on_better: true, has_better: true })
-  const gone = await family.resign(childOf('Ani').client_id)
+  const gone = await family.seat.resign({ params: { client_id: childOf('Ani').client_id } })
   expect(gone.seat).toMatchObject({ state: 'resigned' })
   tick(app)
   expect(await seatOf('Budi')).toMatchObject({ state: 'confirmed', program: MACHINES })
   expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: NETWORKS })
   expect(await seatOf('Dedi')).toBeNull()
   // Said again, nothing comes free a second time.
-  await family.resign(childOf('Ani').client_id)
+  await family.seat.resign({ params: { client_id: childOf('Ani').client_id } })
   tick(app)
   expect(seats(app)).toHaveLength(3)
   // A withdrawn application frees its seat too, and leaves nothing of the child.
-  await app.visitor.ppdb.withdraw(childOf('Budi').client_id)
+  await app.visitor.ppdb.withdraw({ params: { client_id: childOf('Budi').client_id } })
   tick(app)
   expect(await seatOf('Citra')).toMatchObject({ program: MACHINES })
   expect(await seatOf('Dedi')).toMatchObject({ state: 'offered', program: NETWORKS })
@@ -152,7 +161,7 @@ test('a seat of a past year that comes free is offered to nobody', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   app.set({ ppdb_year: '2028/2029' })
-  await app.visitor.ppdb.withdraw(childOf('Ani').client_id)
+  await app.visitor.ppdb.withdraw({ params: { client_id: childOf('Ani').client_id } })
   tick(app)
   expect(await seatOf('Citra')).toBeNull()
 })
@@ -161,45 +170,57 @@ test('by one press where the school wants it so: the second clerk is told who wa
   const app = await testApp()
   const { wave, childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   const first = officer(app, 'admin')
-  const plan = await first.enrolment.plan()
-  await first.enrolment.savePlan({ ...planInput(plan), refill: 'press' }, plan.rev)
-  await familySeat(app).resign(childOf('Ani').client_id)
+  const plan = await first.enrolments.plan()
+  await first.enrolments.savePlan({
+    body: { ...planInput(plan), refill: 'press' },
+    ifMatch: plan.rev,
+  })
+  await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
   tick(app)
   expect(await seatOf('Citra')).toBeNull()
-  expect((await first.enrolment.overview()).free).toEqual([
+  expect((await first.enrolments.overview()).free).toEqual([
     { wave_id: wave.id, wave: 'Gelombang 1', count: 1 },
   ])
   // Budi has not answered yet, and asked for Mesin first.
-  expect(await first.enrolment.refill(wave.id)).toEqual({
+  expect(await first.enrolments.refill({ params: { id: wave.id } })).toEqual({
     offered: [{ id: childOf('Citra').id, registration_number: 'PPDB-3', program: NETWORKS }],
     moved: [{ id: childOf('Budi').id, registration_number: 'PPDB-2', program: MACHINES }],
   })
-  const second = await refused(officer(app).enrolment.refill(wave.id))
+  const second = await refused(officer(app).enrolments.refill({ params: { id: wave.id } }))
   expect(second.status).toBe(409)
   expect(second.message).toMatch(/sudah ditawarkan oleh petugas-/)
 })
 
-const planInput = ({
-  rev: _,
-  ...plan
-}: Awaited<ReturnType<ReturnType<typeof officer>['enrolment']['plan']>>) => plan
+const planInput = ({ rev: _, ...plan }: DataOf<'enrolments.plan'>) => plan
 
 test('two clerks and one seat: one wins, the other is told who', async () => {
   const app = await testApp()
   const { childOf } = await published(app, { Ani: 90, Budi: 80 })
   const { id } = childOf('Ani')
   const sari = app.staff('admin', 'sari')
-  const won = await app.staff('admin', 'budi').enrolment.change(id, { state: 'confirmed' }, 1)
+  const won = await app
+    .staff('admin', 'budi')
+    .enrolments.change({ params: { id }, body: { state: 'confirmed' }, ifMatch: 1 })
   expect(won).toMatchObject({ state: 'confirmed', changed_by: 'budi', rev: 2 })
-  const lost = await refused(sari.enrolment.change(id, { state: 'resigned' }, 1))
+  const lost = await refused(
+    sari.enrolments.change({ params: { id }, body: { state: 'resigned' }, ifMatch: 1 }),
+  )
   expect(lost.status).toBe(412)
   expect(lost.message).toMatch(/oleh budi .*Sudah dikonfirmasi/)
   expect(lost.data).toMatchObject({ state: 'confirmed', rev: 2 })
-  const enrolled = await sari.enrolment.change(id, { state: 'enrolled' }, 2)
+  const enrolled = await sari.enrolments.change({
+    params: { id },
+    body: { state: 'enrolled' },
+    ifMatch: 2,
+  })
   expect(enrolled).toMatchObject({ state: 'enrolled', changed_by: 'sari' })
-  expect((await refused(app.staff('editor').enrolment.list())).status).toBe(403)
+  expect((await refused(app.staff('editor').enrolments.list())).status).toBe(403)
   expect(
-    (await refused(app.staff('head').enrolment.change(id, { state: 'resigned' }))).status,
+    (
+      await refused(
+        app.staff('head').enrolments.change({ params: { id }, body: { state: 'resigned' } }),
+      )
+    ).status,
   ).toBe(403)
 })
 
@@ -212,15 +233,22 @@ test('a confirmation that was pressed in time counts while the seat is free, els
   const hours = 60 * 60 * 1_000
   const pressed = { queued_at: '2026-12-10T10:00:00.000Z', queued_for_ms: 16 * hours }
   // Ani's seat went to Citra at midnight; nobody was left for Budi's.
-  const late = await refused(family.confirm(childOf('Ani').client_id, pressed))
+  const late = await refused(
+    family.seat.confirm({ params: { client_id: childOf('Ani').client_id }, body: pressed }),
+  )
   expect(late.status).toBe(409)
   expect(late.message).toContain('Anda menekan tombol sebelum batas waktu')
-  expect((await family.confirm(childOf('Budi').client_id, pressed)).seat).toMatchObject({
+  expect(
+    (await family.seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: pressed }))
+      .seat,
+  ).toMatchObject({
     state: 'confirmed',
     program: NETWORKS,
   })
   const after = { queued_for_ms: 1_000 }
-  const missed = await refused(family.confirm(childOf('Ani').client_id, after))
+  const missed = await refused(
+    family.seat.confirm({ params: { client_id: childOf('Ani').client_id }, body: after }),
+  )
   expect(missed.message).toContain(
     'Batas waktu mengambil kursi ini sudah lewat (10 Desember 2026 pukul 24.00 WIB)',
   )
@@ -228,15 +256,24 @@ test('a confirmation that was pressed in time counts while the seat is free, els
   app.at('2026-12-18T02:00:00.000Z')
   tick(app)
   const forgotten = await refused(
-    family.confirm(childOf('Citra').client_id, { queued_for_ms: 5 * 24 * hours }),
+    family.seat.confirm({
+      params: { client_id: childOf('Citra').client_id },
+      body: { queued_for_ms: 5 * 24 * hours },
+    }),
   )
   expect(forgotten.message).toContain('sudah lewat')
   // At the counter a seat that is free is given all the same; one that is taken is not.
   expect(
-    await officer(app).enrolment.change(childOf('Citra').id, { state: 'confirmed' }),
+    await officer(app).enrolments.change({
+      params: { id: childOf('Citra').id },
+      body: { state: 'confirmed' },
+    }),
   ).toMatchObject({ state: 'confirmed' })
   const full = await refused(
-    officer(app).enrolment.change(childOf('Ani').id, { state: 'confirmed' }),
+    officer(app).enrolments.change({
+      params: { id: childOf('Ani').id },
+      body: { state: 'confirmed' },
+    }),
   )
   expect(full.code).toBe('no_seat')
 })
@@ -245,60 +282,76 @@ test('the same answer twice is one answer; a stale one is refused with what hold
   const app = await testApp()
   const { childOf } = await published(app, { Ani: 90, Budi: 80 })
   const office = officer(app)
-  const plan = planInput(await office.enrolment.plan())
-  await office.enrolment.savePlan({
-    ...plan,
-    papers: ['Ijazah asli', 'Kartu keluarga'],
-    visit_day: '2026-12-14',
-    has_queue: true,
+  const plan = planInput(await office.enrolments.plan())
+  await office.enrolments.savePlan({
+    body: {
+      ...plan,
+      papers: ['Ijazah asli', 'Kartu keluarga'],
+      visit_day: '2026-12-14',
+      has_queue: true,
+    },
   })
   const family = familySeat(app)
   const { client_id, id } = childOf('Budi')
-  const first = await family.confirm(client_id, {})
+  const first = await family.seat.confirm({ params: { client_id }, body: {} })
   expect(first.seat).toMatchObject({
     papers: ['Ijazah asli', 'Kartu keluarga'],
     visit_day: '2026-12-14',
     queue_number: 1,
     rev: 2,
   })
-  expect((await family.confirm(client_id, {})).seat?.rev).toBe(2)
-  expect((await family.confirm(client_id, { stays_on_better: true })).seat?.rev).toBe(3)
-  expect((await family.confirm(childOf('Ani').client_id, {})).seat?.queue_number).toBe(2)
+  expect((await family.seat.confirm({ params: { client_id }, body: {} })).seat?.rev).toBe(2)
+  expect(
+    (await family.seat.confirm({ params: { client_id }, body: { stays_on_better: true } })).seat
+      ?.rev,
+  ).toBe(3)
+  expect(
+    (await family.seat.confirm({ params: { client_id: childOf('Ani').client_id }, body: {} })).seat
+      ?.queue_number,
+  ).toBe(2)
   const stale = await app.request(`/api/ppdb/mine/${client_id}/seat`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', 'If-Match': '"1"' },
     body: '{}',
   })
   expect(stale.status).toBe(412)
-  const steps = await officer(app).ppdb.history(id)
+  const steps = await officer(app).ppdb.history({ params: { id } })
   expect(steps.filter(({ action }) => action === 'seat_confirmed')).toHaveLength(1)
-  expect((await refused(family.confirm(randomUUID(), {}))).status).toBe(404)
+  expect(
+    (await refused(family.seat.confirm({ params: { client_id: randomUUID() }, body: {} }))).status,
+  ).toBe(404)
 })
 
 test('a decision by hand offers a seat once the results are out; a reverted one takes it back', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
   const office = officer(app)
-  await office.selection.createWave(waveInput({ seats: [], paths: [] }))
+  await office.waves.create({ body: waveInput({ seats: [], paths: [] }) })
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id, program_choice_1: MACHINES }))
-  await office.ppdb.decide(id, { status: 'accepted' })
+  const { id } = await app.visitor.ppdb.apply({
+    body: form({ client_id, program_choice_1: MACHINES }),
+  })
+  await office.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   tick(app)
   expect(seats(app)).toEqual([])
   app.at(RESULT_AT)
   tick(app)
-  expect((await app.visitor.ppdb.mine(client_id)).seat).toMatchObject({ program: MACHINES })
-  await officer(app).ppdb.decide(id, { status: 'pending', notes: 'Keliru.' })
+  expect((await app.visitor.ppdb.mine({ params: { client_id } })).seat).toMatchObject({
+    program: MACHINES,
+  })
+  await officer(app).ppdb.decide({ params: { id }, body: { status: 'pending', notes: 'Keliru.' } })
   expect(seats(app)).toEqual([])
   // The end has passed: who is accepted now has the days of the plan.
   app.at('2026-12-12T02:00:00.000Z')
-  await officer(app).ppdb.decide(id, { status: 'accepted' })
+  await officer(app).ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   tick(app)
   expect(seats(app)).toMatchObject([{ offer_until: '2026-12-15T17:00:00.000Z' }])
   // Without a list nobody is next: the seat is only free.
-  await familySeat(app).resign(client_id)
+  await familySeat(app).seat.resign({ params: { client_id } })
   tick(app)
   expect(app.db.select().from(freedSeats).all()).toMatchObject([{ passed_on_at: null }])
-  expect((await refused(officer(app).enrolment.refill(1))).message).toContain('daftar cadangan')
+  expect((await refused(officer(app).enrolments.refill({ params: { id: 1 } }))).message).toContain(
+    'daftar cadangan',
+  )
 })
 
 test('a seat that one person gave goes to the next of the list as well, and none is given twice', async () => {
@@ -314,26 +367,30 @@ test('a seat that one person gave goes to the next of the list as well, and none
     },
   )
   const next = { label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20' }
-  await officer(app).selection.createWave(waveInput(next))
+  await officer(app).waves.create({ body: waveInput(next) })
   // Ani and Budi have Mesin, Citra has Jaringan. The head accepts another child beyond the seats.
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(
-    form({ client_id, name: 'Hani', program_choice_1: MACHINES }),
-  )
+  const { id } = await app.visitor.ppdb.apply({
+    body: form({ client_id, name: 'Hani', program_choice_1: MACHINES }),
+  })
   const head = officer(app)
-  await head.selection.enter(id, { wave_id: wave.id })
-  await head.ppdb.decide(id, { status: 'accepted', program: MACHINES, override: true })
+  await head.selection.enter({ params: { id }, body: { wave_id: wave.id } })
+  await head.ppdb.decide({
+    params: { id },
+    body: { status: 'accepted', program: MACHINES, override: true },
+  })
   tick(app)
   const family = familySeat(app)
-  for (const name of ['Budi', 'Citra']) await family.confirm(childOf(name).client_id, {})
+  for (const name of ['Budi', 'Citra'])
+    await family.seat.confirm({ params: { client_id: childOf(name).client_id }, body: {} })
   // There are three in two seats: the first that comes free is nobody's.
-  await family.resign(childOf('Ani').client_id)
+  await family.seat.resign({ params: { client_id: childOf('Ani').client_id } })
   tick(app)
   expect(await seatOf('Dedi')).toBeNull()
-  await family.resign(client_id)
+  await family.seat.resign({ params: { client_id } })
   tick(app)
   expect(await seatOf('Dedi')).toMatchObject({ state: 'offered', program: MACHINES })
-  expect((await officer(app).enrolment.overview()).lines[0]?.seats_left).toBe(0)
+  expect((await officer(app).enrolments.overview()).lines[0]?.seats_left).toBe(0)
 })
 
 test('whoever only the number separates is not offered a seat before the head has ordered them', async () => {
@@ -345,14 +402,19 @@ test('whoever only the number separates is not offered a seat before the head ha
       paths: [{ ...waveInput().paths?.[0], keys: ['score'] } as never],
     },
   )
-  await familySeat(app).confirm(childOf('Budi').client_id, {})
-  await familySeat(app).resign(childOf('Ani').client_id)
+  await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
+  await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
   tick(app)
   expect(await seatOf('Citra')).toBeNull()
   const office = officer(app)
-  expect((await refused(office.enrolment.refill(wave.id))).message).toContain('mengurutkannya')
+  expect((await refused(office.enrolments.refill({ params: { id: wave.id } }))).message).toContain(
+    'mengurutkannya',
+  )
   const order = [childOf('Dedi').id, childOf('Citra').id]
-  await office.selection.order(wave.id, { program: MACHINES, path: 'umum', order })
+  await office.selection.order({
+    params: { id: wave.id },
+    body: { program: MACHINES, path: 'umum', order },
+  })
   app.at('2026-12-01T02:02:00.000Z')
   tick(app)
   expect(await seatOf('Dedi')).toMatchObject({ state: 'offered', program: MACHINES })
@@ -362,8 +424,8 @@ test('whoever only the number separates is not offered a seat before the head ha
 test('the overview counts the way from application to enrolment', async () => {
   const app = await testApp()
   const { wave, childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
-  await familySeat(app).confirm(childOf('Budi').client_id, {})
-  const { is_used, lines } = await officer(app).enrolment.overview()
+  await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
+  const { is_used, lines } = await officer(app).enrolments.overview()
   expect(is_used).toBe(true)
   expect(lines).toMatchObject([
     {
@@ -377,9 +439,9 @@ test('the overview counts the way from application to enrolment', async () => {
     },
     { wave_id: wave.id, program: NETWORKS, applied: 0, accepted: 1, confirmed: 1, waiting: 1 },
   ])
-  const soon = await officer(app).enrolment.list({ ends_within: 48 })
-  expect(soon.data).toEqual([])
+  const soon = await officer(app).enrolments.list({ query: { ends_within: 48 } })
+  expect(soon.rows).toEqual([])
   app.at('2026-12-09T02:00:00.000Z')
-  const ending = await officer(app).enrolment.list({ ends_within: 48 })
-  expect(ending.data.map(({ name }) => name)).toEqual(['Ani'])
+  const ending = await officer(app).enrolments.list({ query: { ends_within: 48 } })
+  expect(ending.rows.map(({ name }) => name)).toEqual(['Ani'])
 })

@@ -6,8 +6,9 @@ test('seats are found as applicants are: by words in any order, and by telephone
   const app = await testApp()
   const admin = app.staff('admin')
   const { id } = await withSeat(app, { name: 'Budi Santoso', nisn: '0012345678' })
-  await admin.ppdb.decide(id, { status: 'accepted' })
-  const found = async (search: string) => (await admin.enrolment.list({ search })).data.length
+  await admin.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
+  const found = async (search: string) =>
+    (await admin.enrolments.list({ query: { search } })).rows.length
   for (const search of ['santoso budi', '0812 3456', '+62 812', `${id}`, '00123456']) {
     expect(await found(search), search).toBe(1)
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createFamilyFees } from '@sekolah/api-client/family-fees'
+import { createClient } from '@sekolah/api-client'
+import { feeVisitorCalls } from '@sekolah/contract/admission/fees/visitor-calls'
 import { calls } from '@sekolah/contract/calls'
 import fc from 'fast-check'
 import readXlsxFile from 'read-excel-file/node'
@@ -16,8 +17,10 @@ const school = async (settings: Parameters<typeof testApp>[0] = { settings: priv
   const app = await testApp(settings)
   const treasurer = app.staff('treasurer', 'bendahara')
   const child = await withSeat(app)
-  const family = createFamilyFees({ fetch: async (input, init) => app.request(`${input}`, init) })
-  await treasurer.fees.create({ label: 'Uang pangkal', amount: 1_000_000 })
+  const family = createClient(feeVisitorCalls, {
+    fetch: async (input, init) => app.request(`${input}`, init),
+  })
+  await treasurer.fees.create({ body: { label: 'Uang pangkal', amount: 1_000_000 } })
   return { app, treasurer, child, family, ...child }
 }
 
@@ -47,7 +50,7 @@ test.each(['', 'negeri'] as const)(
       const { status } = await app.request(`/api${address}`, { method, headers, ...body })
       expect(status, name).toBe(404)
     }
-    expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
+    expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
     const sent = await refusalOf(
       sendPage(familyOf(app), client_id, await photo(), { type: 'bukti_bayar' }),
     )
@@ -58,17 +61,26 @@ test.each(['', 'negeri'] as const)(
 test('what is owed is said line by line, to family and treasurer alike', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   const [fee] = await treasurer.fees.list()
-  await treasurer.fees.update(fee?.id ?? 0, {
-    discounts: [
-      { code: 'awal', label: 'Bayar awal', kind: 'percent', value: 1_000, until: '2026-11-30' },
-      { code: 'yatim', label: 'Yatim', kind: 'fixed', value: 300_000, is_granted_only: true },
-    ],
+  await treasurer.fees.update({
+    params: { id: fee?.id ?? 0 },
+    body: {
+      discounts: [
+        { code: 'awal', label: 'Bayar awal', kind: 'percent', value: 1_000, until: '2026-11-30' },
+        { code: 'yatim', label: 'Yatim', kind: 'fixed', value: 300_000, is_granted_only: true },
+      ],
+    },
   })
-  expect((await app.visitor.ppdb.mine(client_id)).asks).toEqual(['fees'])
-  expect((await family.mine(client_id)).owed).toMatchObject({ total: 900_000, paid: 0 })
-  await treasurer.fees.grant(id, { fee_id: fee?.id ?? 0, code: 'yatim', is_granted: true })
-  await treasurer.fees.pay(payment(id, 100_000))
-  const { owed, payments: paid } = await family.mine(client_id)
+  expect((await app.visitor.ppdb.mine({ params: { client_id } })).asks).toEqual(['fees'])
+  expect((await family.fees.mine({ params: { client_id } })).owed).toMatchObject({
+    total: 900_000,
+    paid: 0,
+  })
+  await treasurer.payers.grant({
+    params: { id },
+    body: { fee_id: fee?.id ?? 0, code: 'yatim', is_granted: true },
+  })
+  await treasurer.payments.create({ body: payment(id, 100_000) })
+  const { owed, payments: paid } = await family.fees.mine({ params: { client_id } })
   expect(owed).toEqual({
     lines: [
       {
@@ -87,72 +99,98 @@ test('what is owed is said line by line, to family and treasurer alike', async (
     rest: 500_000,
   })
   expect(paid).toMatchObject([{ receipt_number: 'KW-00001', amount: 100_000, state: 'paid' }])
-  expect((await treasurer.fees.payer(id)).owed).toEqual(owed)
-  const { data } = await treasurer.fees.payers({ search: 'budi san' })
-  expect(data).toMatchObject([{ id, total: 600_000, paid: 100_000, rest: 500_000 }])
-  expect((await treasurer.fees.payers({ search: 'slamet' })).data).toEqual([])
+  expect((await treasurer.payers.get({ params: { id } })).owed).toEqual(owed)
+  const { rows } = await treasurer.payers.list({ query: { search: 'budi san' } })
+  expect(rows).toMatchObject([{ id, total: 600_000, paid: 100_000, rest: 500_000 }])
+  expect((await treasurer.payers.list({ query: { search: 'slamet' } })).rows).toEqual([])
 })
 
 test('a family without a seat is asked for nothing, nor before the results are out', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   app.set({ ppdb_result_at: '2026-12-01T02:00:00.000Z' })
-  expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('asks')
-  expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
+  expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('asks')
+  expect(await refusalOf(family.fees.mine({ params: { client_id } }))).toMatchObject({
+    status: 404,
+  })
   app.set({ ppdb_result_at: '' })
-  await treasurer.fees.pay(payment(id, 400_000))
+  await treasurer.payments.create({ body: payment(id, 400_000) })
   moveSeat(app, id, 'resigned')
-  expect(await refusalOf(family.mine(client_id))).toMatchObject({ status: 404 })
-  expect(await refusalOf(treasurer.fees.pay(payment(id, 1)))).toMatchObject({ status: 409 })
-  expect((await treasurer.fees.payer(id)).owed).toMatchObject({ total: 0, rest: -400_000 })
+  expect(await refusalOf(family.fees.mine({ params: { client_id } }))).toMatchObject({
+    status: 404,
+  })
+  expect(await refusalOf(treasurer.payments.create({ body: payment(id, 1) }))).toMatchObject({
+    status: 409,
+  })
+  expect((await treasurer.payers.get({ params: { id } })).owed).toMatchObject({
+    total: 0,
+    rest: -400_000,
+  })
 })
 
 test('the treasurer sees of a child number, name and programme, and nobody else sees money', async () => {
   const { app, treasurer, id } = await school()
-  await treasurer.fees.pay(payment(id, 5_000))
+  await treasurer.payments.create({ body: payment(id, 5_000) })
   const seen = JSON.stringify([
-    await treasurer.fees.payer(id),
-    await treasurer.fees.payers(),
-    await treasurer.fees.payments(),
+    await treasurer.payers.get({ params: { id } }),
+    await treasurer.payers.list(),
+    await treasurer.payments.list(),
   ])
   for (const secret of ['Slamet', '0812', '2011-05-06', 'SMP Negeri 1', 'Pahlawan', '@']) {
     expect(seen).not.toContain(secret)
   }
-  expect(await refusalOf(treasurer.ppdb.get(id))).toMatchObject({ status: 403 })
-  expect(await refusalOf(app.staff('admin').fees.payer(id))).toMatchObject({ status: 403 })
-  expect(await refusalOf(app.staff('head').fees.pay(payment(id, 1)))).toMatchObject({ status: 403 })
-  expect((await app.staff('head', 'kepsek').fees.payer(id)).owed.paid).toBe(5_000)
+  expect(await refusalOf(treasurer.ppdb.get({ params: { id } }))).toMatchObject({ status: 403 })
+  expect(await refusalOf(app.staff('admin').payers.get({ params: { id } }))).toMatchObject({
+    status: 403,
+  })
+  expect(
+    await refusalOf(app.staff('head').payments.create({ body: payment(id, 1) })),
+  ).toMatchObject({ status: 403 })
+  expect((await app.staff('head', 'kepsek').payers.get({ params: { id } })).owed.paid).toBe(5_000)
 })
 
 test('a payment is stored once under its key, and cash beyond what is owed is refused', async () => {
   const { treasurer, id } = await school()
   const asked = payment(id, 600_000)
-  const first = await treasurer.fees.pay(asked)
-  expect(await treasurer.fees.pay(asked)).toEqual(first)
-  expect(await refusalOf(treasurer.fees.pay({ ...asked, amount: 1 }))).toMatchObject({
+  const first = await treasurer.payments.create({ body: asked })
+  expect(await treasurer.payments.create({ body: asked })).toEqual(first)
+  expect(
+    await refusalOf(treasurer.payments.create({ body: { ...asked, amount: 1 } })),
+  ).toMatchObject({
     status: 409,
   })
-  const slip = await refusalOf(treasurer.fees.pay(payment(id, 4_000_000)))
+  const slip = await refusalOf(treasurer.payments.create({ body: payment(id, 4_000_000) }))
   expect(slip.message).toContain('melebihi sisa Rp400.000')
-  await treasurer.fees.pay(payment(id, 400_123, 'transfer'))
-  expect((await treasurer.fees.payer(id)).owed.rest).toBe(-123)
+  await treasurer.payments.create({ body: payment(id, 400_123, 'transfer') })
+  expect((await treasurer.payers.get({ params: { id } })).owed.rest).toBe(-123)
 })
 
 test('a payment is reversed by another row, once; the book itself cannot be changed', async () => {
   const { app, treasurer, id } = await school()
-  const paid = await treasurer.fees.pay(payment(id, 250_000))
-  const reversal = await treasurer.fees.reverse(paid.id, { reason: 'wrong_amount' })
+  const paid = await treasurer.payments.create({ body: payment(id, 250_000) })
+  const reversal = await treasurer.payments.reverse({
+    params: { id: paid.id },
+    body: { reason: 'wrong_amount' },
+  })
   expect(reversal).toMatchObject({
     amount: -250_000,
     reverses: paid.id,
     receipt_number: 'KW-00002',
   })
-  expect(await refusalOf(treasurer.fees.reverse(paid.id, { reason: 'paid_back' }))).toMatchObject({
+  expect(
+    await refusalOf(
+      treasurer.payments.reverse({ params: { id: paid.id }, body: { reason: 'paid_back' } }),
+    ),
+  ).toMatchObject({
     status: 409,
   })
-  expect(await refusalOf(treasurer.fees.reverse(2, { reason: 'paid_back' }))).toMatchObject({
+  expect(
+    await refusalOf(
+      treasurer.payments.reverse({ params: { id: 2 }, body: { reason: 'paid_back' } }),
+    ),
+  ).toMatchObject({
     status: 404,
   })
-  const { owed, payments: rows } = await treasurer.fees.payer(id)
+  const { owed, payments: rows } = await treasurer.payers.get({ params: { id } })
   expect(owed).toMatchObject({ paid: 0, rest: 1_000_000 })
   expect(rows.map(({ state }) => state)).toEqual(['refunded', 'paid'])
   expect(() => app.db.update(payments).set({ amount: 1 }).run()).toThrow()
@@ -166,22 +204,31 @@ const sendProof = async (app: TestApp, client_id: string) =>
 test('a photographed proof waits, is confirmed once, and is its own payment', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   const page = await sendProof(app, client_id)
-  expect((await family.mine(client_id)).proofs).toMatchObject([{ id: page, state: 'waiting' }])
-  expect(await treasurer.fees.proofs()).toMatchObject([
+  expect((await family.fees.mine({ params: { client_id } })).proofs).toMatchObject([
+    { id: page, state: 'waiting' },
+  ])
+  expect(await treasurer.proofs.list()).toMatchObject([
     { id: page, applicant_id: id, name: 'Budi Santoso', state: 'waiting' },
   ])
-  const shown = await treasurer.fees.proofPage(id, page)
+  const shown = await treasurer.proofs.page({ params: { id, page_id: page } })
   expect(shown.type).toBe('image/jpeg')
   app.pass(3 * 86_400_000)
   const confirming = app.staff('super_admin', 'yayasan')
-  const after = await confirming.fees.judge(id, page, {
-    ...{ state: 'paid', amount: 700_000, method: 'transfer' },
+  const after = await confirming.proofs.judge({
+    params: { id, page_id: page },
+    body: {
+      ...{ state: 'paid', amount: 700_000, method: 'transfer' },
+    },
   })
   expect(after.owed.rest).toBe(300_000)
-  expect(await confirming.fees.proofs()).toEqual([])
-  expect((await family.mine(client_id)).proofs).toMatchObject([{ state: 'paid' }])
+  expect(await confirming.proofs.list()).toEqual([])
+  expect((await family.fees.mine({ params: { client_id } })).proofs).toMatchObject([
+    { state: 'paid' },
+  ])
   const again = { state: 'refused', reason: 'Sudah ada' } as const
-  expect(await refusalOf(confirming.fees.judge(id, page, again))).toMatchObject({ status: 409 })
+  expect(
+    await refusalOf(confirming.proofs.judge({ params: { id, page_id: page }, body: again })),
+  ).toMatchObject({ status: 409 })
   // The family paid on the day of its photo, not on that of the desk.
   expect(app.db.select().from(payments).all()).toMatchObject([
     { paid_on: '2026-11-21', day: '2026-11-24' },
@@ -192,16 +239,23 @@ test('a proof is refused with a reason, cannot be deleted, and is nothing of the
   const { app, treasurer, family, id, client_id } = await school()
   const page = await sendProof(app, client_id)
   const verifier = app.staff('verifier')
-  expect(await refusalOf(verifier.documents.page(id, page))).toMatchObject({ status: 404 })
-  expect((await verifier.documents.list({ waiting: true })).data).toEqual([])
-  expect(await refusalOf(familyOf(app).removePage({ client_id, page_id: page }))).toMatchObject({
+  expect(await refusalOf(verifier.documents.page({ params: { id, page_id: page } }))).toMatchObject(
+    { status: 404 },
+  )
+  expect((await verifier.documents.list({ query: { waiting: true } })).rows).toEqual([])
+  expect(
+    await refusalOf(familyOf(app).documents.removeMine({ params: { client_id, page_id: page } })),
+  ).toMatchObject({
     status: 409,
   })
-  await treasurer.fees.judge(id, page, { state: 'refused', reason: 'Jumlah tidak terbaca' })
-  expect((await family.mine(client_id)).proofs).toMatchObject([
+  await treasurer.proofs.judge({
+    params: { id, page_id: page },
+    body: { state: 'refused', reason: 'Jumlah tidak terbaca' },
+  })
+  expect((await family.fees.mine({ params: { client_id } })).proofs).toMatchObject([
     { state: 'refused', reason: 'Jumlah tidak terbaca' },
   ])
-  expect((await treasurer.fees.payer(id)).payments).toEqual([])
+  expect((await treasurer.payers.get({ params: { id } })).payments).toEqual([])
 })
 
 test('no page replaces a proof, whatever was begun before it came', async () => {
@@ -214,16 +268,23 @@ test('no page replaces a proof, whatever was begun before it came', async () => 
     const last = pieces.pop()
     if (!last) throw new Error('no pieces')
     const key = { client_id, page_id: randomUUID() }
-    for (const { piece, part } of pieces) await phone.sendPiece(key, piece, part)
-    return () => phone.sendPiece(key, last.piece, last.part)
+    const send = ({ piece, part }: (typeof pieces)[number]) =>
+      phone.documents.sendPiece({ params: key, query: piece, body: part })
+    for (const piece of pieces) await send(piece)
+    return () => send(last)
   }
   const finish = await begin()
   await sendPage(phone, client_id, await photo(), { type: 'bukti_bayar', page_id })
-  await treasurer.fees.judge(id, page_id, { state: 'paid', amount: 700_000, method: 'transfer' })
+  await treasurer.proofs.judge({
+    params: { id, page_id },
+    body: { state: 'paid', amount: 700_000, method: 'transfer' },
+  })
   const refused = { status: 422, errors: [{ field: 'replaces' }] }
   expect(await refusalOf(finish())).toMatchObject(refused)
   expect(await refusalOf(begin())).toMatchObject(refused)
-  expect((await family.mine(client_id)).proofs).toMatchObject([{ id: page_id, state: 'paid' }])
+  expect((await family.fees.mine({ params: { client_id } })).proofs).toMatchObject([
+    { id: page_id, state: 'paid' },
+  ])
 })
 
 test('a closing freezes the open rows: its sum is theirs, however they came', async () => {
@@ -242,22 +303,30 @@ test('a closing freezes the open rows: its sum is theirs, however they came', as
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       for (const { what, amount } of list) {
-        if (what === 'pay') await treasurer.fees.pay(payment(id, amount, 'transfer'))
-        const { data, meta } = await treasurer.fees.payments({ limit: 100 })
-        const open = data.find((row) => row.kind === 'payment' && row.state === 'paid')
+        if (what === 'pay')
+          await treasurer.payments.create({ body: payment(id, amount, 'transfer') })
+        const { rows, total } = await treasurer.payments.list({ query: { limit: 100 } })
+        const open = rows.find((row) => row.kind === 'payment' && row.state === 'paid')
         if (what === 'reverse' && open)
-          await treasurer.fees.reverse(open.id, { reason: 'paid_back' })
-        if (what === 'close' && meta?.total) {
-          const total = data.reduce((sum, row) => sum + row.amount, 0)
-          const closed = await treasurer.fees.close({ last_id: data[0]?.id ?? 0, total })
-          const frozen = await treasurer.fees.payments({ closing: closed.id, limit: 100 })
-          expect(frozen.data).toHaveLength(closed.count)
-          expect(frozen.data.reduce((sum, row) => sum + row.amount, 0)).toBe(closed.total)
+          await treasurer.payments.reverse({
+            params: { id: open.id },
+            body: { reason: 'paid_back' },
+          })
+        if (what === 'close' && total) {
+          const total = rows.reduce((sum, row) => sum + row.amount, 0)
+          const closed = await treasurer.closings.create({
+            body: { last_id: rows[0]?.id ?? 0, total },
+          })
+          const frozen = await treasurer.payments.list({
+            query: { closing: closed.id, limit: 100 },
+          })
+          expect(frozen.rows).toHaveLength(closed.count)
+          expect(frozen.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(closed.total)
           expect(closed.cash + closed.transfer + closed.qris).toBe(closed.total)
-          expect((await treasurer.fees.payments()).data).toEqual([])
+          expect((await treasurer.payments.list()).rows).toEqual([])
         }
       }
-      const all = await treasurer.fees.closings()
+      const all = await treasurer.closings.list()
       for (const [n, one] of all.entries()) {
         const before = all[n + 1]
         if (before) expect(one.first_id).toBe(before.last_id + 1)
@@ -269,19 +338,21 @@ test('a closing freezes the open rows: its sum is theirs, however they came', as
 
 test('who counted before somebody else recorded is told, and nothing is closed', async () => {
   const { treasurer, id } = await school()
-  const first = await treasurer.fees.pay(payment(id, 1_000))
-  await treasurer.fees.pay(payment(id, 2_000))
-  const refusal = await refusalOf(treasurer.fees.close({ last_id: first.id, total: 1_000 }))
+  const first = await treasurer.payments.create({ body: payment(id, 1_000) })
+  await treasurer.payments.create({ body: payment(id, 2_000) })
+  const refusal = await refusalOf(
+    treasurer.closings.create({ body: { last_id: first.id, total: 1_000 } }),
+  )
   expect(refusal).toMatchObject({ status: 409, data: { last_id: 2, total: 3_000, count: 2 } })
-  expect(await treasurer.fees.closings()).toEqual([])
+  expect(await treasurer.closings.list()).toEqual([])
 })
 
 test('the export has every row in order: amounts to add up, days as days, no formula', async () => {
   const { app, treasurer } = await school()
   const { id } = await withSeat(app, { name: '=HYPERLINK("x")' })
-  await treasurer.fees.pay(payment(id, 75_000))
-  await treasurer.fees.reverse(1, { reason: 'wrong_child' })
-  const file = await treasurer.fees.exportBook()
+  await treasurer.payments.create({ body: payment(id, 75_000) })
+  await treasurer.payments.reverse({ params: { id: 1 }, body: { reason: 'wrong_child' } })
+  const file = await treasurer.payments.export()
   const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
   const [titles, paid, reversed] = sheet?.data ?? []
   expect(titles).toEqual([
@@ -291,25 +362,30 @@ test('the export has every row in order: amounts to add up, days as days, no for
   expect(paid?.[1]).toEqual(new Date('2026-11-21T00:00:00Z'))
   expect(paid?.[3]).toBe('\'=HYPERLINK("x")')
   expect([paid?.[6], reversed?.[6]]).toEqual([75_000, -75_000])
-  const csv = await (await treasurer.fees.exportBook({ format: 'csv' })).text()
+  const csv = await (await treasurer.payments.export({ query: { format: 'csv' } })).text()
   expect(csv).toContain('"KW-00001";"2026-11-21"')
 })
 
 test('an erased child leaves its rows in the book without a name, and nothing else', async () => {
   const { app, treasurer, id, client_id } = await school()
   const other = await withSeat(app, { name: CANARY })
-  await treasurer.fees.pay(payment(other.id, 10_000))
+  await treasurer.payments.create({ body: payment(other.id, 10_000) })
   const page = await sendProof(app, other.client_id)
-  await treasurer.fees.judge(other.id, page, { state: 'refused', reason: `${CANARY} salah` })
-  await treasurer.fees.pay(payment(id, 20_000))
-  await app.visitor.ppdb.withdraw(other.client_id)
-  const { data } = await treasurer.fees.payments()
-  expect(data.map(({ child, amount }) => [child?.name, amount])).toEqual([
+  await treasurer.proofs.judge({
+    params: { id: other.id, page_id: page },
+    body: { state: 'refused', reason: `${CANARY} salah` },
+  })
+  await treasurer.payments.create({ body: payment(id, 20_000) })
+  await app.visitor.ppdb.withdraw({ params: { client_id: other.client_id } })
+  const { rows } = await treasurer.payments.list()
+  expect(rows.map(({ child, amount }) => [child?.name, amount])).toEqual([
     ['Budi Santoso', 20_000],
     [null, 10_000],
   ])
-  expect(JSON.stringify(await treasurer.fees.payer(other.id))).not.toContain(CANARY)
-  expect((await treasurer.fees.payers()).data.map((row) => row.id)).toEqual([id])
-  expect((await app.visitor.ppdb.mine(client_id)).asks).toEqual(['fees'])
+  expect(JSON.stringify(await treasurer.payers.get({ params: { id: other.id } }))).not.toContain(
+    CANARY,
+  )
+  expect((await treasurer.payers.list()).rows.map((row) => row.id)).toEqual([id])
+  expect((await app.visitor.ppdb.mine({ params: { client_id } })).asks).toEqual(['fees'])
   expect(app.lines.join('\n')).not.toContain(CANARY)
 })

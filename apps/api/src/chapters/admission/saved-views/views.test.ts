@@ -6,9 +6,9 @@ const waiting = { name: 'TKJ menunggu', query: { status: 'pending', program: 'TK
 
 test('a view is saved for all of the office, and read by nobody else', async () => {
   const { staff, request } = await testApp()
-  const saved = await staff('admin', 'ani').ppdb.saveView(waiting)
+  const saved = await staff('admin', 'ani').ppdb.saveView({ body: waiting })
   expect(saved).toMatchObject({ ...waiting, created_by: 'ani', rev: 1 })
-  await staff('super_admin', 'beni').ppdb.saveView({ name: 'Akuntansi', query: {} })
+  await staff('super_admin', 'beni').ppdb.saveView({ body: { name: 'Akuntansi', query: {} } })
   const names = (await staff('admin', 'citra').ppdb.views()).map(({ name }) => name)
   expect(names).toEqual(['Akuntansi', 'TKJ menunggu'])
   expect((await refusalOf(staff('editor').ppdb.views())).status).toBe(403)
@@ -18,35 +18,49 @@ test('a view is saved for all of the office, and read by nobody else', async () 
 test('a name is given once, however it is written', async () => {
   const { staff } = await testApp()
   const clerk = staff()
-  await clerk.ppdb.saveView(waiting)
-  const other = await clerk.ppdb.saveView({ name: 'Lain', query: {} })
+  await clerk.ppdb.saveView({ body: waiting })
+  const other = await clerk.ppdb.saveView({ body: { name: 'Lain', query: {} } })
   for (const call of [
-    () => clerk.ppdb.saveView({ ...waiting, name: ' tkj  MENUNGGU ' }),
-    () => clerk.ppdb.updateView(other.id, { name: 'TKJ Menunggu' }),
+    () => clerk.ppdb.saveView({ body: { ...waiting, name: ' tkj  MENUNGGU ' } }),
+    () => clerk.ppdb.updateView({ params: { id: other.id }, body: { name: 'TKJ Menunggu' } }),
   ]) {
     expect(await refusalOf(call())).toMatchObject({ status: 409, errors: [{ field: 'name' }] })
   }
-  const renamed = await clerk.ppdb.updateView(other.id, { name: 'LAIN' }, other.rev)
+  const renamed = await clerk.ppdb.updateView({
+    params: { id: other.id },
+    body: { name: 'LAIN' },
+    ifMatch: other.rev,
+  })
   expect(renamed).toMatchObject({ name: 'LAIN', query: {}, rev: 2 })
-  expect((await refusalOf(clerk.ppdb.updateView(other.id, { name: 'X' }, 1))).status).toBe(412)
+  expect(
+    (
+      await refusalOf(
+        clerk.ppdb.updateView({ params: { id: other.id }, body: { name: 'X' }, ifMatch: 1 }),
+      )
+    ).status,
+  ).toBe(412)
 })
 
 test('a deleted view comes back from the trash, unless its name was given again', async () => {
   const { staff, db } = await testApp()
   const clerk = staff('admin', 'ani')
-  const { id } = await clerk.ppdb.saveView(waiting)
-  await clerk.ppdb.removeView(id)
+  const { id } = await clerk.ppdb.saveView({ body: waiting })
+  await clerk.ppdb.removeView({ params: { id } })
   expect(await clerk.ppdb.views()).toEqual([])
-  expect((await refusalOf(clerk.ppdb.removeView(id))).status).toBe(404)
+  expect((await refusalOf(clerk.ppdb.removeView({ params: { id } }))).status).toBe(404)
   expect(await clerk.trash.list()).toMatchObject([{ kind: 'ppdb_views', title: 'TKJ menunggu' }])
   const editor = staff('editor')
   expect(await editor.trash.list()).toEqual([])
-  expect((await refusalOf(editor.trash.restore('ppdb_views', id))).status).toBe(403)
+  expect(
+    (await refusalOf(editor.trash.restore({ params: { kind: 'ppdb_views', id } }))).status,
+  ).toBe(403)
 
-  const again = await clerk.ppdb.saveView(waiting)
-  expect((await refusalOf(clerk.trash.restore('ppdb_views', id))).status).toBe(409)
-  await clerk.ppdb.removeView(again.id)
-  await clerk.trash.restore('ppdb_views', id)
+  const again = await clerk.ppdb.saveView({ body: waiting })
+  expect(
+    (await refusalOf(clerk.trash.restore({ params: { kind: 'ppdb_views', id } }))).status,
+  ).toBe(409)
+  await clerk.ppdb.removeView({ params: { id: again.id } })
+  await clerk.trash.restore({ params: { kind: 'ppdb_views', id } })
   expect(await clerk.ppdb.views()).toMatchObject([{ id, query: waiting.query }])
   const actions = db
     .select()
@@ -67,11 +81,15 @@ test('a view is what the list can be asked for, and has a name', async () => {
     { name: 'A', query: { since: '2026-02-30' } },
     { name: 'A' },
   ]) {
-    expect((await refusalOf(clerk.ppdb.saveView(bad as never))).status, bad.name).toBe(422)
+    expect((await refusalOf(clerk.ppdb.saveView({ body: bad as never }))).status, bad.name).toBe(
+      422,
+    )
   }
   const { query } = await clerk.ppdb.saveView({
-    name: 'Sejak Senin',
-    query: { since: '2026-11-16', sort: 'name', page: 7 } as never,
+    body: {
+      name: 'Sejak Senin',
+      query: { since: '2026-11-16', sort: 'name', page: 7 } as never,
+    },
   })
   expect(query).toEqual({ since: '2026-11-16', sort: 'name' })
 })

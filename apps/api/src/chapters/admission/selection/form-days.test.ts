@@ -1,4 +1,5 @@
-import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { createClient } from '@sekolah/api-client'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../../deps.ts'
 import { MACHINES, waveInput } from '../../../test/selection.ts'
@@ -27,25 +28,28 @@ test('without a wave the days of the settings stay as they are, and can be chang
   passTo(app, '2026-12-24T02:00:00.000Z')
   expect(await daysOf(app)).toEqual(before)
   const staff = app.staff()
-  await staff.settings.update([{ setting_key: 'ppdb_end_date', setting_value: '2027-01-15' }])
+  await staff.settings.update({
+    body: { settings: [{ setting_key: 'ppdb_end_date', setting_value: '2027-01-15' }] },
+  })
   expect(await daysOf(app)).toEqual([before[0], '2027-01-15'])
 })
 
 test('waves open and close the form, and late ones are taken for the hours of grace', async () => {
   const app = await testApp()
   const staff = app.staff()
-  const first = await staff.selection.createWave(waveInput({ closes: '2026-11-25' }))
-  await staff.selection.createWave(
-    waveInput({
+  const first = await staff.waves.create({ body: waveInput({ closes: '2026-11-25' }) })
+  await staff.waves.create({
+    body: waveInput({
       ...{ label: 'Gelombang 2', opens: '2027-01-04', closes: '2027-01-31' },
       ...{ result_at: null, objection_until: null, enrol_until: null },
     }),
-  )
+  })
   expect(await daysOf(app)).toEqual(['2026-11-01', '2026-11-25'])
-  await staff.selection.updateWave(first.id, { closes: '2026-11-24' })
+  await staff.waves.update({ params: { id: first.id }, body: { closes: '2026-11-24' } })
   expect(await daysOf(app)).toEqual(['2026-11-01', '2026-11-24'])
 
-  const apply = (queued_at: string) => app.visitor.ppdb.apply(form({ queued_at, name: queued_at }))
+  const apply = (queued_at: string) =>
+    app.visitor.ppdb.apply({ body: form({ queued_at, name: queued_at }) })
   passTo(app, '2026-11-27T02:00:00.000Z')
   expect((await apply('2026-11-24T02:00:00.000Z')).late).toBe(true)
   expect(await refusalOf(apply('2026-11-26T02:00:00.000Z'))).toMatchObject({
@@ -63,17 +67,23 @@ test('waves open and close the form, and late ones are taken for the hours of gr
 test('a day of the settings that would not stay is refused at its field', async () => {
   const app = await testApp()
   const staff = app.staff()
-  await staff.selection.createWave(waveInput())
+  await staff.waves.create({ body: waveInput() })
   const refusal = await refusalOf(
-    staff.settings.update([{ setting_key: 'ppdb_end_date', setting_value: '2026-12-31' }]),
+    staff.settings.update({
+      body: { settings: [{ setting_key: 'ppdb_end_date', setting_value: '2026-12-31' }] },
+    }),
   )
   expect(refusal).toMatchObject({ status: 422, errors: [{ field: 'ppdb_end_date' }] })
   // On a portal the days are the portal's.
-  await staff.settings.update([
-    { setting_key: 'ppdb_mode', setting_value: 'portal' },
-    { setting_key: 'ppdb_portal_url', setting_value: 'https://spmb.jatengprov.go.id' },
-    { setting_key: 'ppdb_end_date', setting_value: '2026-12-31' },
-  ])
+  await staff.settings.update({
+    body: {
+      settings: [
+        { setting_key: 'ppdb_mode', setting_value: 'portal' },
+        { setting_key: 'ppdb_portal_url', setting_value: 'https://spmb.jatengprov.go.id' },
+        { setting_key: 'ppdb_end_date', setting_value: '2026-12-31' },
+      ],
+    },
+  })
   passTo(app, '2026-11-22T02:00:00.000Z')
   expect(await daysOf(app)).toEqual(['2026-11-01', '2026-12-31'])
 })
@@ -81,10 +91,12 @@ test('a day of the settings that would not stay is refused at its field', async 
 test('families are shown seats, demands and the age before they send', async () => {
   const app = await testApp()
   const demands = [{ program: MACHINES, text: 'Tidak buta warna\nTinggi 155 cm' }]
-  const wave = await app.staff().selection.createWave(waveInput({ demands, max_age: 21 }))
+  const wave = await app.staff().waves.create({ body: waveInput({ demands, max_age: 21 }) })
   expect(wave).toMatchObject({ demands, max_age: 21 })
-  const family = createFamilySelection({ fetch: async (url, init) => app.request(`${url}`, init) })
-  expect(await family.waves()).toMatchObject([
+  const family = createClient(selectionVisitorCalls, {
+    fetch: async (url, init) => app.request(`${url}`, init),
+  })
+  expect(await family.waves.shown()).toMatchObject([
     { label: 'Gelombang 1', demands, max_age: 21, seats: [{ program: MACHINES, count: 1 }, {}] },
   ])
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { createClient } from '@sekolah/api-client'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test, vi } from 'vitest'
 import {
   MACHINES,
@@ -18,7 +19,9 @@ const publish = (app: TestApp, live: object = nobody): void =>
   publishDueRuns({ ...app, live: live as Parameters<typeof publishDueRuns>[0]['live'] })
 
 const familySelection = (app: TestApp) =>
-  createFamilySelection({ fetch: async (input, init) => app.request(`${input}`, init) })
+  createClient(selectionVisitorCalls, {
+    fetch: async (input, init) => app.request(`${input}`, init),
+  })
 
 /** The head, signed in now: a session of days before has ended. */
 let heads = 0
@@ -32,19 +35,19 @@ const locked = async (app: TestApp, marks: Record<string, number>, more = {}) =>
   const school = await withWave(app, marks, more)
   app.at('2026-11-27T02:00:00.000Z')
   const head = headOf(app)
-  const draft = await head.selection.draft(school.wave.id)
-  const run = await head.selection.lock(draft.id)
+  const draft = await head.selection.draft({ params: { id: school.wave.id } })
+  const run = await head.selection.lock({ params: { id: draft.id } })
   return { ...school, run }
 }
 
 test('with no wave nothing is different: no field, no list, no seat to name', async () => {
   const app = await testApp()
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id }))
-  expect(await app.visitor.ppdb.mine(client_id)).not.toHaveProperty('selection')
-  expect(await familySelection(app).waves()).toEqual([])
-  expect(await familySelection(app).announced()).toEqual([])
-  const decided = await app.staff().ppdb.decide(id, { status: 'accepted' })
+  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
+  expect(await app.visitor.ppdb.mine({ params: { client_id } })).not.toHaveProperty('selection')
+  expect(await familySelection(app).waves.shown()).toEqual([])
+  expect(await familySelection(app).selection.announced()).toEqual([])
+  const decided = await app.staff().ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   expect(decided.status).toBe('accepted')
 })
 
@@ -52,9 +55,9 @@ test('a run places by rank, and says who waits and who is refused', async () => 
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
   const staff = app.staff('admin', 'tu')
-  const run = await staff.selection.draft(wave.id)
+  const run = await staff.selection.draft({ params: { id: wave.id } })
   expect(run).toMatchObject({ state: 'draft', candidates: 4, accepted: 2, ties: [] })
-  const { data } = await staff.selection.rows(run.id, {})
+  const { rows: data } = await staff.selection.rows({ params: { id: run.id } })
   expect(data.map(({ name, result, program, rank }) => [name, result, program, rank])).toEqual([
     ['Ani', 'accepted', MACHINES, 1],
     ['Budi', 'accepted', NETWORKS, 1],
@@ -62,28 +65,34 @@ test('a run places by rank, and says who waits and who is refused', async () => 
     ['Dewi', 'refused', null, null],
   ])
   // Nobody outside of the office knows of it.
-  const mine = await app.visitor.ppdb.mine(children.Ani?.client_id ?? '')
+  const mine = await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })
   expect(mine).toMatchObject({ status: 'pending', selection: null })
-  expect(await familySelection(app).announced()).toEqual([])
+  expect(await familySelection(app).selection.announced()).toEqual([])
 })
 
 test('the same rules and data give the same hashes, and another mark gives others', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
-  const first = await staff.selection.draft(wave.id)
-  const second = await staff.selection.draft(wave.id)
+  const first = await staff.selection.draft({ params: { id: wave.id } })
+  const second = await staff.selection.draft({ params: { id: wave.id } })
   const hashes = ({ rules_hash, input_hash, result_hash }: typeof first) => [
     rules_hash,
     input_hash,
     result_hash,
   ]
   expect(hashes(second)).toEqual(hashes(first))
-  await staff.selection.enter(children.Citra?.id ?? 0, { scores: { Rapor: 95_000 } })
-  const third = await staff.selection.draft(wave.id)
+  await staff.selection.enter({
+    params: { id: children.Citra?.id ?? 0 },
+    body: { scores: { Rapor: 95_000 } },
+  })
+  const third = await staff.selection.draft({ params: { id: wave.id } })
   expect(third.rules_hash).toBe(first.rules_hash)
   expect(third.input_hash).not.toBe(first.input_hash)
-  const changes = await staff.selection.changes(third.id, first.id)
+  const changes = await staff.selection.changes({
+    params: { id: third.id },
+    query: { against: first.id },
+  })
   expect(changes.map(({ name, before, after }) => [name, before?.program, after?.program])).toEqual(
     [
       ['Ani', MACHINES, NETWORKS],
@@ -97,12 +106,12 @@ test('a missing value stops the run, and names whose it is; nothing is stored', 
   const app = await testApp()
   const { wave } = await withWave(app, { Ani: 90, Budi: null })
   const staff = app.staff('admin', 'tu')
-  const refusal = await refusalOf(staff.selection.draft(wave.id))
+  const refusal = await refusalOf(staff.selection.draft({ params: { id: wave.id } }))
   expect(refusal).toMatchObject({ status: 409, code: 'missing_values' })
   expect(refusal.data).toEqual([
     expect.objectContaining({ name: 'Budi', path: 'umum', key: expect.any(String) }),
   ])
-  expect(await staff.selection.runs(wave.id)).toEqual([])
+  expect(await staff.selection.runs({ params: { id: wave.id } })).toEqual([])
 })
 
 test('impossible rules may be saved half written, and are refused by preview and run', async () => {
@@ -110,16 +119,19 @@ test('impossible rules may be saved half written, and are refused by preview and
   const { wave } = await withWave(app, { Ani: 90 }, { paths: [openPath({ share: 12_000 / 2 })] })
   const staff = app.staff('admin', 'tu')
   const rules = { seats: wave.seats, paths: [openPath({ keys: ['distance'], components: [] })] }
-  expect(await refusalOf(staff.selection.draft(wave.id))).toMatchObject({ status: 409 })
-  expect((await staff.selection.preview(wave.id, rules)).missing).toMatchObject([
-    { name: 'Ani', key: 'distance' },
-  ])
+  expect(await refusalOf(staff.selection.draft({ params: { id: wave.id } }))).toMatchObject({
+    status: 409,
+  })
+  expect(
+    (await staff.waves.preview({ params: { id: wave.id }, body: rules })).missing,
+  ).toMatchObject([{ name: 'Ani', key: 'distance' }])
 })
 
 test('a result is published at its time, to the second and not before, and all at once', async () => {
   const app = await testApp()
   const { children, run } = await locked(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
-  const own = async (name: string) => app.visitor.ppdb.mine(children[name]?.client_id ?? '')
+  const own = async (name: string) =>
+    app.visitor.ppdb.mine({ params: { client_id: children[name]?.client_id ?? '' } })
   const bytes = async () => {
     const answers = [
       app.request(`/api/ppdb/mine/${children.Ani?.client_id}`),
@@ -164,16 +176,16 @@ test('a result is published at its time, to the second and not before, and all a
     selection: { result: 'refused', waiting: [] },
   })
   await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(4))
-  const [announced] = await familySelection(app).announced()
+  const [announced] = await familySelection(app).selection.announced()
   expect(announced?.programs).toEqual([
     { program: MACHINES, numbers: ['PPDB-1'] },
     { program: NETWORKS, numbers: ['PPDB-2'] },
   ])
   // Once is once.
-  const [published] = await head.selection.runs(run.wave_id)
+  const [published] = await head.selection.runs({ params: { id: run.wave_id } })
   publish(app)
-  expect(await head.selection.runs(run.wave_id)).toEqual([published])
-  const history = await head.ppdb.history(children.Ani?.id ?? 0)
+  expect(await head.selection.runs({ params: { id: run.wave_id } })).toEqual([published])
+  const history = await head.ppdb.history({ params: { id: children.Ani?.id ?? 0 } })
   expect(history.at(-1)).toMatchObject({ action: 'decided', actor: 'seleksi', status: 'accepted' })
 })
 
@@ -188,10 +200,14 @@ test('the embargo of the settings holds longer than the time of a wave', async (
   app.set({ ppdb_result_at: '2026-12-02T02:00:00.000Z' })
   app.at(RESULT_AT)
   publish(app)
-  expect((await app.visitor.ppdb.mine(children.Ani?.client_id ?? '')).status).toBe('pending')
+  expect(
+    (await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })).status,
+  ).toBe('pending')
   app.at('2026-12-02T02:00:01.000Z')
   publish(app)
-  expect((await app.visitor.ppdb.mine(children.Ani?.client_id ?? '')).status).toBe('accepted')
+  expect(
+    (await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })).status,
+  ).toBe('accepted')
 })
 
 test('a draft is locked only as what is there now, after the wave and with its time', async () => {
@@ -202,19 +218,31 @@ test('a draft is locked only as what is there now, after the wave and with its t
     { result_at: null, objection_until: null, enrol_until: null },
   )
   let head = headOf(app)
-  const draft = await head.selection.draft(wave.id)
-  expect(await refusalOf(head.selection.lock(draft.id))).toMatchObject({ status: 422 })
-  await head.selection.updateWave(wave.id, { result_at: RESULT_AT })
-  expect(await refusalOf(head.selection.lock(draft.id))).toMatchObject({ status: 409 })
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+    status: 422,
+  })
+  await head.waves.update({ params: { id: wave.id }, body: { result_at: RESULT_AT } })
+  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+    status: 409,
+  })
   app.at('2026-11-27T02:00:00.000Z')
   head = headOf(app)
-  await head.selection.enter(children.Budi?.id ?? 0, { scores: { Rapor: 99_000 } })
-  const stale = await refusalOf(head.selection.lock(draft.id))
+  await head.selection.enter({
+    params: { id: children.Budi?.id ?? 0 },
+    body: { scores: { Rapor: 99_000 } },
+  })
+  const stale = await refusalOf(head.selection.lock({ params: { id: draft.id } }))
   expect(stale.message).toMatch(/sudah berubah/)
-  const again = await head.selection.draft(wave.id)
-  expect(await head.selection.lock(again.id)).toMatchObject({ state: 'locked' })
-  expect(await refusalOf(head.selection.lock(draft.id))).toMatchObject({ status: 409 })
-  const taken = await head.selection.withdraw(again.id, { reason: 'Nilai keliru' })
+  const again = await head.selection.draft({ params: { id: wave.id } })
+  expect(await head.selection.lock({ params: { id: again.id } })).toMatchObject({ state: 'locked' })
+  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+    status: 409,
+  })
+  const taken = await head.selection.withdraw({
+    params: { id: again.id },
+    body: { reason: 'Nilai keliru' },
+  })
   expect(taken).toMatchObject({ state: 'withdrawn', withdrawn_reason: 'Nilai keliru' })
 })
 
@@ -226,18 +254,28 @@ test('names that only their number separates wait for the head, whose order coun
     { seats: [{ program: MACHINES, count: 1 }] },
   )
   let head = headOf(app)
-  const draft = await head.selection.draft(wave.id)
+  const draft = await head.selection.draft({ params: { id: wave.id } })
   const ids = [children.Ani?.id ?? 0, children.Budi?.id ?? 0]
   expect(draft.ties).toEqual([{ program: MACHINES, path: 'umum', ids }])
   app.at('2026-11-27T02:00:00.000Z')
   head = headOf(app)
-  expect(await refusalOf(head.selection.lock(draft.id))).toMatchObject({ status: 409 })
-  await head.selection.order(wave.id, { program: MACHINES, path: 'umum', order: ids.toReversed() })
-  const ordered = await head.selection.draft(wave.id)
+  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+    status: 409,
+  })
+  await head.selection.order({
+    params: { id: wave.id },
+    body: { program: MACHINES, path: 'umum', order: ids.toReversed() },
+  })
+  const ordered = await head.selection.draft({ params: { id: wave.id } })
   expect(ordered.ties).toEqual([])
-  const { data } = await head.selection.rows(ordered.id, { result: 'accepted' })
+  const { rows: data } = await head.selection.rows({
+    params: { id: ordered.id },
+    query: { result: 'accepted' },
+  })
   expect(data.map(({ name }) => name)).toEqual(['Budi'])
-  expect(await head.selection.lock(ordered.id)).toMatchObject({ state: 'locked' })
+  expect(await head.selection.lock({ params: { id: ordered.id } })).toMatchObject({
+    state: 'locked',
+  })
 })
 
 test('a family objects once per key and in time; the answer mends the final list', async () => {
@@ -246,30 +284,55 @@ test('a family objects once per key and in time; the answer mends the final list
   const family = familySelection(app)
   const key = children.Citra?.client_id ?? ''
   const objection = { id: randomUUID(), text: 'Nilai rapor kami 95, bukan 70.' }
-  expect(await refusalOf(family.object(key, objection))).toMatchObject({ status: 404 })
+  expect(
+    await refusalOf(family.objections.create({ params: { client_id: key }, body: objection })),
+  ).toMatchObject({ status: 404 })
   app.at(RESULT_AT)
   let head = headOf(app)
   publish(app)
-  const sent = await family.object(key, objection)
-  expect(await family.object(key, objection)).toEqual(sent)
+  const sent = await family.objections.create({ params: { client_id: key }, body: objection })
+  expect(await family.objections.create({ params: { client_id: key }, body: objection })).toEqual(
+    sent,
+  )
   expect(sent).toMatchObject([{ id: objection.id, answer: null }])
-  expect(await refusalOf(head.selection.finalise(run.id))).toMatchObject({ status: 409 })
+  expect(await refusalOf(head.selection.finalise({ params: { id: run.id } }))).toMatchObject({
+    status: 409,
+  })
 
-  await head.selection.enter(children.Citra?.id ?? 0, { scores: { Rapor: 95_000 } })
-  await head.selection.answer(objection.id, { answer: 'Benar, kami perbaiki.', is_granted: true })
-  const mended = await head.selection.draft(wave.id)
-  expect(await head.selection.lock(mended.id)).toMatchObject({ state: 'locked' })
+  await head.selection.enter({
+    params: { id: children.Citra?.id ?? 0 },
+    body: { scores: { Rapor: 95_000 } },
+  })
+  await head.objections.answer({
+    params: { objection_id: objection.id },
+    body: { answer: 'Benar, kami perbaiki.', is_granted: true },
+  })
+  const mended = await head.selection.draft({ params: { id: wave.id } })
+  expect(await head.selection.lock({ params: { id: mended.id } })).toMatchObject({
+    state: 'locked',
+  })
   // A locked run that mends a published one waits for the head.
   publish(app)
-  expect((await app.visitor.ppdb.mine(key)).selection?.result).toBe('waiting')
-  expect(await refusalOf(head.selection.finalise(mended.id))).toMatchObject({ status: 409 })
+  expect((await app.visitor.ppdb.mine({ params: { client_id: key } })).selection?.result).toBe(
+    'waiting',
+  )
+  expect(await refusalOf(head.selection.finalise({ params: { id: mended.id } }))).toMatchObject({
+    status: 409,
+  })
   app.at('2026-12-03T02:00:01.000Z')
   head = headOf(app)
   expect(
-    await refusalOf(family.object(key, { id: randomUUID(), text: 'Terlambat menulis ini.' })),
+    await refusalOf(
+      family.objections.create({
+        params: { client_id: key },
+        body: { id: randomUUID(), text: 'Terlambat menulis ini.' },
+      }),
+    ),
   ).toMatchObject({ status: 409 })
-  expect(await head.selection.finalise(mended.id)).toMatchObject({ state: 'final' })
-  const mine = await app.visitor.ppdb.mine(key)
+  expect(await head.selection.finalise({ params: { id: mended.id } })).toMatchObject({
+    state: 'final',
+  })
+  const mine = await app.visitor.ppdb.mine({ params: { client_id: key } })
   expect(mine).toMatchObject({
     status: 'accepted',
     selection: {
@@ -278,9 +341,11 @@ test('a family objects once per key and in time; the answer mends the final list
       objections: [{ answer: 'Benar, kami perbaiki.' }],
     },
   })
-  const budi = await app.visitor.ppdb.mine(children.Budi?.client_id ?? '')
+  const budi = await app.visitor.ppdb.mine({
+    params: { client_id: children.Budi?.client_id ?? '' },
+  })
   expect(budi).toMatchObject({ status: 'pending', selection: { result: 'waiting' } })
-  const runs = await head.selection.runs(wave.id)
+  const runs = await head.selection.runs({ params: { id: wave.id } })
   expect(runs.map(({ state }) => state)).toEqual(['final', 'withdrawn'])
 })
 
@@ -289,44 +354,66 @@ test('one person’s decision names a programme and never goes beyond its seats'
   const { children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
   const id = (name: string) => children[name]?.id ?? 0
-  await staff.ppdb.decide(id('Ani'), { status: 'accepted' })
-  const full = await refusalOf(staff.ppdb.decide(id('Budi'), { status: 'accepted' }))
+  await staff.ppdb.decide({ params: { id: id('Ani') }, body: { status: 'accepted' } })
+  const full = await refusalOf(
+    staff.ppdb.decide({ params: { id: id('Budi') }, body: { status: 'accepted' } }),
+  )
   expect(full).toMatchObject({
     status: 409,
     code: 'no_seat',
     data: { program: MACHINES, count: 1 },
   })
-  await staff.ppdb.decide(id('Budi'), { status: 'accepted', program: NETWORKS })
+  await staff.ppdb.decide({
+    params: { id: id('Budi') },
+    body: { status: 'accepted', program: NETWORKS },
+  })
   expect(
-    await refusalOf(staff.ppdb.decide(id('Citra'), { status: 'accepted', override: true })),
+    await refusalOf(
+      staff.ppdb.decide({
+        params: { id: id('Citra') },
+        body: { status: 'accepted', override: true },
+      }),
+    ),
   ).toMatchObject({ status: 403 })
-  const outcomes = await staff.ppdb.decideMany({ ids: [id('Citra')], status: 'accepted' })
+  const outcomes = await staff.ppdb.decideMany({ body: { ids: [id('Citra')], status: 'accepted' } })
   expect(outcomes).toMatchObject([{ decided: false, refusal: expect.stringMatching(/penuh/) }])
-  await staff.ppdb.decide(id('Ani'), { status: 'pending', notes: 'Mengundurkan diri' })
-  await staff.ppdb.decide(id('Citra'), { status: 'accepted' })
+  await staff.ppdb.decide({
+    params: { id: id('Ani') },
+    body: { status: 'pending', notes: 'Mengundurkan diri' },
+  })
+  await staff.ppdb.decide({ params: { id: id('Citra') }, body: { status: 'accepted' } })
   const head = headOf(app)
-  await head.ppdb.decide(id('Ani'), { status: 'accepted', override: true })
-  const { data } = await head.audit.list({ action: 'override_seats' })
-  expect(data).toMatchObject([{ object: `applicant/${id('Ani')}`, actor: `kepala${heads}` }])
+  await head.ppdb.decide({
+    params: { id: id('Ani') },
+    body: { status: 'accepted', override: true },
+  })
+  const { rows } = await head.audit.list({ query: { action: 'override_seats' } })
+  expect(rows).toMatchObject([{ object: `applicant/${id('Ani')}`, actor: `kepala${heads}` }])
 })
 
 test('what the office decided is not touched by a run, and its seats are taken', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   const staff = app.staff('admin', 'tu')
-  await staff.ppdb.decide(children.Citra?.id ?? 0, { status: 'accepted' })
-  const run = await staff.selection.draft(wave.id)
+  await staff.ppdb.decide({ params: { id: children.Citra?.id ?? 0 }, body: { status: 'accepted' } })
+  const run = await staff.selection.draft({ params: { id: wave.id } })
   expect(run).toMatchObject({ candidates: 2, accepted: 1 })
 })
 
 test('who was accepted before seats were stated has the first choice', async () => {
   const app = await testApp()
   const staff = app.staff('admin', 'tu')
-  const { id } = await app.visitor.ppdb.apply(form({ program_choice_1: MACHINES }))
-  await staff.ppdb.decide(id, { status: 'accepted' })
+  const { id } = await app.visitor.ppdb.apply({ body: form({ program_choice_1: MACHINES }) })
+  await staff.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 })
-  expect(await staff.selection.draft(wave.id)).toMatchObject({ candidates: 2, accepted: 1 })
-  const full = staff.ppdb.decide(children.Ani?.id ?? 0, { status: 'accepted' })
+  expect(await staff.selection.draft({ params: { id: wave.id } })).toMatchObject({
+    candidates: 2,
+    accepted: 1,
+  })
+  const full = staff.ppdb.decide({
+    params: { id: children.Ani?.id ?? 0 },
+    body: { status: 'accepted' },
+  })
   expect(await refusalOf(full)).toMatchObject({ code: 'no_seat', data: { program: MACHINES } })
 })
 
@@ -335,23 +422,31 @@ test('days belong to one wave, and an applicant may be moved to another', async 
   const { wave, children } = await withWave(app, { Ani: 90 })
   const staff = app.staff('admin', 'tu')
   const second = { label: 'Gelombang 2', opens: '2026-11-25', closes: '2026-12-20' }
-  expect(await refusalOf(staff.selection.createWave(waveInput(second)))).toMatchObject({
+  expect(await refusalOf(staff.waves.create({ body: waveInput(second) }))).toMatchObject({
     status: 422,
   })
-  const other = await staff.selection.createWave(
-    waveInput({
+  const other = await staff.waves.create({
+    body: waveInput({
       ...second,
       opens: '2026-11-26',
       result_at: null,
       objection_until: null,
       enrol_until: null,
     }),
-  )
+  })
   const id = children.Ani?.id ?? 0
-  const moved = await staff.selection.enter(id, { wave_id: other.id }, 1)
+  const moved = await staff.selection.enter({
+    params: { id },
+    body: { wave_id: other.id },
+    ifMatch: 1,
+  })
   expect(moved.wave_id).toBe(other.id)
-  expect((await staff.selection.candidates(wave.id)).data).toEqual([])
-  expect(await refusalOf(staff.selection.enter(id, { scores: { Rapor: 1 } }, 1))).toMatchObject({
+  expect((await staff.selection.candidates({ params: { id: wave.id } })).rows).toEqual([])
+  expect(
+    await refusalOf(
+      staff.selection.enter({ params: { id }, body: { scores: { Rapor: 1 } }, ifMatch: 1 }),
+    ),
+  ).toMatchObject({
     status: 412,
   })
 })
@@ -362,8 +457,8 @@ test('an erased child leaves marks, claims and files; its row of a run has no na
   app.at(RESULT_AT)
   const head = headOf(app)
   publish(app)
-  await head.ppdb.erase(children.Ani?.id ?? 0)
-  const { data } = await head.selection.rows(run.id, {})
+  await head.ppdb.erase({ params: { id: children.Ani?.id ?? 0 } })
+  const { rows: data } = await head.selection.rows({ params: { id: run.id } })
   expect(data.map(({ name, program }) => [name, program])).toEqual([
     [null, MACHINES],
     ['Budi', NETWORKS],

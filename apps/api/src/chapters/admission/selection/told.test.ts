@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createFamilySelection } from '@sekolah/api-client/family-selection'
+import { createClient } from '@sekolah/api-client'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
 import { nobodyWatches } from '../../../deps.ts'
 import { endpoint, familyPush, pushService } from '../../../test/push.ts'
@@ -27,11 +28,16 @@ test('a result is told to every family that asked, once the results are out and 
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   for (const name of ['Ani', 'Citra']) {
     const { client_id = '' } = children[name] ?? {}
-    await familyPush(app).subscribe(client_id, { endpoint: endpoint(name) })
+    await familyPush(app).push.subscribe({
+      params: { client_id },
+      body: { endpoint: endpoint(name) },
+    })
   }
   app.at('2026-11-27T02:00:00.000Z')
   const head = headOf(app)
-  const run = await head.selection.lock((await head.selection.draft(wave.id)).id)
+  const run = await head.selection.lock({
+    params: { id: (await head.selection.draft({ params: { id: wave.id } })).id },
+  })
   app.at('2026-12-01T01:59:59.000Z')
   publish(app)
   expect(queued(app)).toBe(0)
@@ -46,22 +52,31 @@ test('a result is told to every family that asked, once the results are out and 
   publish(app)
   expect(queued(app)).toBe(0)
 
-  const family = createFamilySelection({
+  const family = createClient(selectionVisitorCalls, {
     fetch: async (input, init) => app.request(`${input}`, init),
   })
   const id = randomUUID()
-  await family.object(children.Citra?.client_id ?? '', { id, text: 'Nilai rapor kami 95.' })
+  await family.objections.create({
+    params: { client_id: children.Citra?.client_id ?? '' },
+    body: { id, text: 'Nilai rapor kami 95.' },
+  })
   const office = headOf(app)
-  await office.selection.answer(id, { answer: 'Sudah kami periksa.', is_granted: false })
+  await office.objections.answer({
+    params: { objection_id: id },
+    body: { answer: 'Sudah kami periksa.', is_granted: false },
+  })
   // Within the hour of the result it says nothing more.
   expect(queued(app)).toBe(0)
   app.at('2026-12-01T03:00:00.000Z')
-  await office.selection.answer(id, { answer: 'Nilainya benar 70.', is_granted: false })
+  await office.objections.answer({
+    params: { objection_id: id },
+    body: { answer: 'Nilainya benar 70.', is_granted: false },
+  })
   expect(queued(app)).toBe(1)
   await service.run()
 
   app.at('2026-12-03T02:00:00.000Z')
-  await headOf(app).selection.finalise(run.id)
+  await headOf(app).selection.finalise({ params: { id: run.id } })
   await service.run()
   expect(service.sent.slice(3).map((request) => request.endpoint)).toEqual([
     endpoint('Ani'),
@@ -73,14 +88,20 @@ test('a decision before the results are out is told when they are, once, wheneve
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
   const { children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   for (const [name, { client_id }] of Object.entries(children)) {
-    await familyPush(app).subscribe(client_id, { endpoint: endpoint(name) })
+    await familyPush(app).push.subscribe({
+      params: { client_id },
+      body: { endpoint: endpoint(name) },
+    })
   }
   const id = (name: string) => children[name]?.id ?? 0
   const office = app.staff('admin', 'kantor')
-  await office.ppdb.decide(id('Ani'), { status: 'accepted' })
-  await office.ppdb.decideMany({ ids: [id('Budi'), id('Citra')], status: 'rejected' })
+  await office.ppdb.decide({ params: { id: id('Ani') }, body: { status: 'accepted' } })
+  await office.ppdb.decideMany({ body: { ids: [id('Budi'), id('Citra')], status: 'rejected' } })
   // Nothing of a decision that was taken back is left to tell.
-  await office.ppdb.decide(id('Citra'), { status: 'pending', notes: 'Keliru' })
+  await office.ppdb.decide({
+    params: { id: id('Citra') },
+    body: { status: 'pending', notes: 'Keliru' },
+  })
   tellHeldNews(app)
   expect(queued(app)).toBe(0)
 

@@ -11,7 +11,7 @@ const start = async (article_approval: 'none' | 'office' = 'office') => {
   app.set({ article_approval })
   const ani = app.staff('editor', 'ani')
   const beni = app.staff('admin', 'beni')
-  return { ...app, ani, beni, articles: ani.resource('articles') }
+  return { ...app, ani, beni, articles: ani.articles }
 }
 
 const draft = { ...input, is_published: false }
@@ -19,46 +19,60 @@ const needed = { status: 403, code: 'approval_needed' }
 
 test('unless the school asks for it, an editor publishes as before', async () => {
   const { articles } = await start('none')
-  expect(await articles.create(input)).toMatchObject({ is_published: true })
+  expect(await articles.create({ body: input })).toMatchObject({ is_published: true })
 })
 
 test('an editor publishes nothing without a second pair of eyes, and may change what is published', async () => {
   const { articles, beni, ani } = await start()
-  expect(await refusalOf(articles.create(input))).toMatchObject(needed)
-  const { data } = await articles.list({})
-  expect(data).toEqual([])
-  const { id } = await articles.create(draft)
-  expect(await refusalOf(articles.update(id, { is_published: true }))).toMatchObject(needed)
-  expect((await articles.get(id)).is_published).toBe(false)
+  expect(await refusalOf(articles.create({ body: input }))).toMatchObject(needed)
+  const { rows } = await articles.list()
+  expect(rows).toEqual([])
+  const { id } = await articles.create({ body: draft })
+  expect(
+    await refusalOf(articles.update({ params: { id }, body: { is_published: true } })),
+  ).toMatchObject(needed)
+  expect((await articles.get({ params: { id } })).is_published).toBe(false)
 
-  await beni.resource('articles').update(id, { is_published: true })
-  expect(await articles.update(id, { title: 'Salah ketik' })).toMatchObject({ is_published: true })
-  await articles.update(id, { is_published: false })
-  expect(await refusalOf(articles.update(id, { is_published: true }))).toMatchObject(needed)
+  await beni.articles.update({ params: { id }, body: { is_published: true } })
+  expect(await articles.update({ params: { id }, body: { title: 'Salah ketik' } })).toMatchObject({
+    is_published: true,
+  })
+  await articles.update({ params: { id }, body: { is_published: false } })
+  expect(
+    await refusalOf(articles.update({ params: { id }, body: { is_published: true } })),
+  ).toMatchObject(needed)
   expect(await ani.articles.requests()).toEqual([])
 })
 
 test('a request is returned with a note, asked again, and answered by publishing', async () => {
   const { articles, ani, beni, clock, db } = await start()
-  const { id, rev } = await articles.create(draft)
+  const { id, rev } = await articles.create({ body: draft })
   const now = clock().toISOString()
   const asked = { article_id: id, title: input.title, asked_by: 'ani', asked_at: now, note: null }
-  expect(await ani.articles.request(id, rev)).toMatchObject(asked)
-  expect(await refusalOf(ani.articles.returnRequest(id, 'Saya sendiri'))).toMatchObject({
+  expect(await ani.articles.request({ params: { id }, ifMatch: rev })).toMatchObject(asked)
+  expect(
+    await refusalOf(ani.articles.returnRequest({ params: { id }, body: { note: 'Saya sendiri' } })),
+  ).toMatchObject({
     status: 403,
     code: 'forbidden',
   })
   const note = { note: 'Tambahkan foto.', returned_by: 'beni', returned_at: now }
-  expect(await beni.articles.returnRequest(id, 'Tambahkan foto.')).toMatchObject(note)
+  expect(
+    await beni.articles.returnRequest({ params: { id }, body: { note: 'Tambahkan foto.' } }),
+  ).toMatchObject(note)
   expect(await ani.articles.requests()).toMatchObject([note])
-  expect(await refusalOf(beni.articles.returnRequest(id, ' '))).toMatchObject({ status: 422 })
+  expect(
+    await refusalOf(beni.articles.returnRequest({ params: { id }, body: { note: ' ' } })),
+  ).toMatchObject({ status: 422 })
 
-  await ani.articles.request(id)
+  await ani.articles.request({ params: { id } })
   expect(await beni.articles.requests()).toMatchObject([asked])
-  await beni.resource('articles').update(id, { is_published: true })
+  await beni.articles.update({ params: { id }, body: { is_published: true } })
   expect(await beni.articles.requests()).toEqual([])
-  expect(await refusalOf(ani.articles.request(id))).toMatchObject({ status: 409 })
-  expect(await refusalOf(beni.articles.returnRequest(id, 'Terlambat'))).toMatchObject({
+  expect(await refusalOf(ani.articles.request({ params: { id } }))).toMatchObject({ status: 409 })
+  expect(
+    await refusalOf(beni.articles.returnRequest({ params: { id }, body: { note: 'Terlambat' } })),
+  ).toMatchObject({
     status: 404,
   })
   const deeds = db.select().from(audit).orderBy(desc(audit.id)).all()
@@ -71,12 +85,14 @@ test('a request is returned with a note, asked again, and answered by publishing
 
 test('a request is about the draft as its author saw it, and not about one in the trash', async () => {
   const { articles, ani, visitor } = await start()
-  const { id, rev } = await articles.create(draft)
-  await articles.update(id, { title: 'Diubah lagi' })
-  expect(await refusalOf(ani.articles.request(id, rev))).toMatchObject({ status: 412 })
-  await ani.articles.request(id)
-  expect(await refusalOf(visitor.articles.get(id))).toMatchObject({ status: 404 })
-  await articles.remove(id)
+  const { id, rev } = await articles.create({ body: draft })
+  await articles.update({ params: { id }, body: { title: 'Diubah lagi' } })
+  expect(await refusalOf(ani.articles.request({ params: { id }, ifMatch: rev }))).toMatchObject({
+    status: 412,
+  })
+  await ani.articles.request({ params: { id } })
+  expect(await refusalOf(visitor.articles.get({ params: { id } }))).toMatchObject({ status: 404 })
+  await articles.remove({ params: { id } })
   expect(await ani.articles.requests()).toEqual([])
-  expect(await refusalOf(ani.articles.request(id))).toMatchObject({ status: 404 })
+  expect(await refusalOf(ani.articles.request({ params: { id } }))).toMatchObject({ status: 404 })
 })

@@ -14,16 +14,20 @@ const start = async () => {
   const app = await testApp()
   const ani = app.staff('editor', 'ani')
   const beni = app.staff('admin', 'beni')
-  return { ...app, ani, beni, articles: ani.resource('articles') }
+  return { ...app, ani, beni, articles: ani.articles }
 }
 
 test('every save stays readable, with who and when, until it is restored by another save', async () => {
   const { ani, beni, articles, pass, clock } = await start()
-  const first = await articles.create({ ...input, title: 'Judul pertama' })
+  const first = await articles.create({ body: { ...input, title: 'Judul pertama' } })
   const began = clock().toISOString()
   pass(HOUR_MS)
-  await beni.resource('articles').update(first.id, { content: '<p>Isi kedua</p>' }, first.rev)
-  const list = await ani.articles.versions(first.id)
+  await beni.articles.update({
+    params: { id: first.id },
+    body: { content: '<p>Isi kedua</p>' },
+    ifMatch: first.rev,
+  })
+  const list = await ani.articles.versions({ params: { id: first.id } })
   expect(list).toMatchObject([
     { saved_by: 'beni', saved_at: clock().toISOString(), title: 'Judul pertama' },
     { saved_by: 'ani', saved_at: began, title: 'Judul pertama' },
@@ -33,31 +37,35 @@ test('every save stays readable, with who and when, until it is restored by anot
     saved_at: __,
     saved_by: ___,
     ...old
-  } = await ani.articles.version(first.id, Number(list[1]?.id))
+  } = await ani.articles.version({ params: { id: first.id, version: Number(list[1]?.id) } })
   expect(old).toMatchObject({ title: first.title, content: first.content, author: first.author })
 
   const { title, content } = old
-  const stale = articles.update(first.id, { title, content }, first.rev)
+  const stale = articles.update({
+    params: { id: first.id },
+    body: { title, content },
+    ifMatch: first.rev,
+  })
   expect(await refusalOf(stale)).toMatchObject({ status: 412 })
-  const { rev } = await articles.get(first.id)
-  await articles.update(first.id, { title, content }, rev)
-  expect((await articles.get(first.id)).content).toBe(first.content)
-  expect(await ani.articles.versions(first.id)).toHaveLength(3)
+  const { rev } = await articles.get({ params: { id: first.id } })
+  await articles.update({ params: { id: first.id }, body: { title, content }, ifMatch: rev })
+  expect((await articles.get({ params: { id: first.id } })).content).toBe(first.content)
+  expect(await ani.articles.versions({ params: { id: first.id } })).toHaveLength(3)
 })
 
 test('a save that changes nothing adds no version', async () => {
   const { ani, articles } = await start()
-  const { id, title } = await articles.create(input)
-  await articles.update(id, { title })
-  expect(await ani.articles.versions(id)).toHaveLength(1)
+  const { id, title } = await articles.create({ body: input })
+  await articles.update({ params: { id }, body: { title } })
+  expect(await ani.articles.versions({ params: { id } })).toHaveLength(1)
 })
 
 test('what was there before versions were recorded is the oldest of them', async () => {
   const { db, ani, articles } = await start()
-  const { id } = await articles.create(input)
+  const { id } = await articles.create({ body: input })
   db.delete(articleVersions).run()
-  await articles.update(id, { title: 'Judul baru' })
-  expect(await ani.articles.versions(id)).toMatchObject([
+  await articles.update({ params: { id }, body: { title: 'Judul baru' } })
+  expect(await ani.articles.versions({ params: { id } })).toMatchObject([
     { saved_by: 'ani', title: 'Judul baru' },
     { saved_by: null, title: input.title },
   ])
@@ -65,25 +73,27 @@ test('what was there before versions were recorded is the oldest of them', async
 
 test('an article has thirty versions at most, the latest ones', async () => {
   const { ani, articles, pass } = await start()
-  const { id } = await articles.create(input)
+  const { id } = await articles.create({ body: input })
   for (let n = 1; n <= 31; n += 1) {
     pass(10_000)
-    await articles.update(id, { title: `Judul ${n}` })
+    await articles.update({ params: { id }, body: { title: `Judul ${n}` } })
   }
-  const titles = (await ani.articles.versions(id)).map(({ title }) => title)
+  const titles = (await ani.articles.versions({ params: { id } })).map(({ title }) => title)
   expect([titles.length, titles[0], titles.at(-1)]).toEqual([30, 'Judul 31', 'Judul 2'])
 })
 
 test('versions keep their pictures, and are erased with their article', async () => {
   const { db, ani, articles: resource, pass, clock } = await start()
   const { id } = await resource.create({
-    ...input,
-    content: `<p>Lama</p><img src="${picture('a')}" alt="Kebun">`,
+    body: {
+      ...input,
+      content: `<p>Lama</p><img src="${picture('a')}" alt="Kebun">`,
+    },
   })
-  await resource.update(id, { content: '<p>Baru</p>' })
+  await resource.update({ params: { id }, body: { content: '<p>Baru</p>' } })
   expect(namedUploads(db)).toContain('a'.repeat(32))
-  await resource.remove(id)
-  expect(await refusalOf(ani.articles.versions(id))).toMatchObject({ status: 404 })
+  await resource.remove({ params: { id } })
+  expect(await refusalOf(ani.articles.versions({ params: { id } }))).toMatchObject({ status: 404 })
   pass(31 * 24 * HOUR_MS)
   await emptyTrash(db, clock())
   expect(db.select().from(articles).all()).toEqual([])
@@ -93,11 +103,13 @@ test('versions keep their pictures, and are erased with their article', async ()
 
 test('versions are read by staff only, each under its own article', async () => {
   const { ani, visitor, articles, request } = await start()
-  const one = await articles.create(input)
-  const other = await articles.create(input)
-  const [version] = await ani.articles.versions(one.id)
-  expect(await refusalOf(visitor.articles.versions(one.id))).toMatchObject({ status: 401 })
-  const foreign = ani.articles.version(other.id, Number(version?.id))
+  const one = await articles.create({ body: input })
+  const other = await articles.create({ body: input })
+  const [version] = await ani.articles.versions({ params: { id: one.id } })
+  expect(await refusalOf(visitor.articles.versions({ params: { id: one.id } }))).toMatchObject({
+    status: 401,
+  })
+  const foreign = ani.articles.version({ params: { id: other.id, version: Number(version?.id) } })
   expect(await refusalOf(foreign)).toMatchObject({ status: 404 })
   expect((await request(`/api/articles/${one.id}/versions/0`)).status).toBe(401)
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { QueryOf } from '@sekolah/contract/schemas'
 import type { ContactInput, ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../engine/time.ts'
@@ -35,8 +36,8 @@ test('a message arrives, and the office hears of it at once', async () => {
     data: { client_id, created_at: clock().toISOString() },
     message: 'Pesan Anda telah terkirim! Kami akan segera menghubungi Anda.',
   })
-  const { data } = await staff().contact.list({})
-  expect(data).toEqual([
+  const { rows } = await staff().contact.list()
+  expect(rows).toEqual([
     {
       ...message({ phone: '085712340987' }),
       id: 1,
@@ -49,7 +50,7 @@ test('a message arrives, and the office hears of it at once', async () => {
       rev: 1,
     },
   ])
-  expect(announced).toEqual(data)
+  expect(announced).toEqual(rows)
 })
 
 test('the same key brings one message, however often and whenever it is sent', async () => {
@@ -71,20 +72,20 @@ test('the same key brings one message, however often and whenever it is sent', a
 test('a key that belongs to another message is refused', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.contact.send(message({ client_id }))
-  const other = visitor.contact.send(message({ client_id, message: 'Pesan lain.' }))
+  await visitor.contact.send({ body: message({ client_id }) })
+  const other = visitor.contact.send({ body: message({ client_id, message: 'Pesan lain.' }) })
   expect(await refusalOf(other)).toMatchObject({ status: 409, code: 'conflict' })
-  expect((await staff().contact.list({})).data).toHaveLength(1)
+  expect((await staff().contact.list()).rows).toHaveLength(1)
 })
 
 test('a double click of a plain client is one message, for a day', async () => {
   const { visitor, pass, db } = await testApp()
-  const first = await visitor.contact.send(message())
+  const first = await visitor.contact.send({ body: message() })
   expect(first.client_id).toBeNull()
   pass(23 * HOUR_MS)
-  expect(await visitor.contact.send(message())).toEqual(first)
+  expect(await visitor.contact.send({ body: message() })).toEqual(first)
   pass(2 * HOUR_MS)
-  await visitor.contact.send(message())
+  await visitor.contact.send({ body: message() })
   expect(db.select().from(contactMessages).all()).toHaveLength(2)
 })
 
@@ -92,14 +93,14 @@ test('a machine that fills the hidden field learns nothing, and is marked', asyn
   const { request, staff } = await testApp()
   const answer = await request('/api/contact/messages', post(message({ website: 'https://spam' })))
   expect(answer.status).toBe(201)
-  expect((await staff().contact.get(1)).suspected_spam).toBe(true)
+  expect((await staff().contact.get({ params: { id: 1 } })).suspected_spam).toBe(true)
 })
 
 test('names every refused field in Indonesian', async () => {
   const { visitor, staff } = await testApp()
   const wrong = message({ name: ' ', email: 'x', phone: '12', message: '\u200b' })
   expect(
-    await refusalOf(visitor.contact.send({ ...wrong, subject: 'iklan' as 'ppdb' })),
+    await refusalOf(visitor.contact.send({ body: { ...wrong, subject: 'iklan' as 'ppdb' } })),
   ).toMatchObject({
     status: 422,
     errors: [
@@ -110,13 +111,14 @@ test('names every refused field in Indonesian', async () => {
       { field: 'message', message: 'Pesan wajib diisi.' },
     ],
   })
-  expect((await staff().contact.list({})).data).toEqual([])
+  expect((await staff().contact.list()).rows).toEqual([])
 })
 
 test('asks whoever writes without end for patience', async () => {
   const { visitor, pass } = await testApp()
-  for (let n = 0; n < 120; n += 1) await visitor.contact.send(message({ message: `Pesan ${n}` }))
-  const more = () => visitor.contact.send(message({ message: 'Satu lagi' }))
+  for (let n = 0; n < 120; n += 1)
+    await visitor.contact.send({ body: message({ message: `Pesan ${n}` }) })
+  const more = () => visitor.contact.send({ body: message({ message: 'Satu lagi' }) })
   expect(await refusalOf(more())).toMatchObject({ status: 429, retryAfter: 1 })
   pass(1_000)
   await more()
@@ -124,29 +126,31 @@ test('asks whoever writes without end for patience', async () => {
 
 test('the office finds, reads and ticks off, and never over somebody else', async () => {
   const { visitor, staff, pass, db } = await testApp()
-  await visitor.contact.send(message())
+  await visitor.contact.send({ body: message() })
   pass(1_000)
-  await visitor.contact.send(message({ name: 'Teguh Widodo', subject: 'akademik' }))
-  const { contact } = staff('admin', 'ani')
-  const found = async (query: Parameters<typeof contact.list>[0]) =>
-    (await contact.list(query)).data.map(({ id }) => id)
+  await visitor.contact.send({ body: message({ name: 'Teguh Widodo', subject: 'akademik' }) })
+  const office = staff('admin', 'ani')
+  const found = async (query: QueryOf<'contact.list'>) =>
+    (await office.contact.list({ query })).rows.map(({ id }) => id)
   expect(await found({})).toEqual([2, 1])
-  expect((await contact.list({ limit: 1, offset: 1 })).meta).toEqual({
-    total: 2,
-    limit: 1,
-    offset: 1,
-  })
+  expect((await office.contact.list({ query: { limit: 1, offset: 1 } })).total).toBe(2)
   expect(await found({ search: 'WIDODO' })).toEqual([2])
   expect(await found({ search: 'tanpa nisn?' })).toEqual([2, 1])
   expect(await found({ search: '+62 857–1234' })).toEqual([2, 1])
   expect(await found({ subject: 'ppdb' })).toEqual([1])
 
-  const read = await contact.update(1, { is_read: true }, 1)
+  const read = await office.contact.update({
+    params: { id: 1 },
+    body: { is_read: true },
+    ifMatch: 1,
+  })
   expect(read).toMatchObject({ is_read: true, is_done: false, rev: 2 })
   expect([await found({ read: false }), await found({ read: true })]).toEqual([[2], [1]])
-  const done = await contact.update(1, { is_done: true })
+  const done = await office.contact.update({ params: { id: 1 }, body: { is_done: true } })
   expect([await found({ done: true }), done.is_read]).toEqual([[1], true])
-  const stale = refusalOf(contact.update(1, { is_done: false }, 2))
+  const stale = refusalOf(
+    office.contact.update({ params: { id: 1 }, body: { is_done: false }, ifMatch: 2 }),
+  )
   expect(await stale).toMatchObject({ status: 412, code: 'stale', data: done })
   expect(db.select().from(audit).all().at(-1)).toMatchObject({
     actor: 'ani',
@@ -163,43 +167,47 @@ test('the inbox stands in the order that is asked for', async () => {
     ['Beni', 'akademik'],
     ['Ani', 'ppdb'],
   ] as const) {
-    await visitor.contact.send(message({ name, subject }))
+    await visitor.contact.send({ body: message({ name, subject }) })
     pass(HOUR_MS)
   }
   const clerk = staff()
   const names = async (sort?: 'newest' | 'oldest' | 'name' | 'subject') =>
-    (await clerk.contact.list({ sort })).data.map(({ name }) => name)
+    (await clerk.contact.list({ query: { sort } })).rows.map(({ name }) => name)
   expect(await names()).toEqual(['Ani', 'Beni', 'citra'])
   expect(await names('oldest')).toEqual(['citra', 'Beni', 'Ani'])
   expect(await names('name')).toEqual(['Ani', 'Beni', 'citra'])
   expect(await names('subject')).toEqual(['Beni', 'Ani', 'citra'])
-  expect((await refusalOf(clerk.contact.list({ sort: 'id' as never }))).status).toBe(400)
+  expect((await refusalOf(clerk.contact.list({ query: { sort: 'id' as never } }))).status).toBe(400)
 })
 
 test('a deleted message lies in the office’s trash only, comes back, or is gone in a month', async () => {
   const { visitor, staff, pass, db, clock } = await testApp()
   const client_id = randomUUID()
-  const sent = await visitor.contact.send(message({ client_id }))
+  const sent = await visitor.contact.send({ body: message({ client_id }) })
   const [admin, editor] = [staff('admin', 'ani'), staff('editor')]
-  await admin.contact.remove(1)
-  for (const call of [admin.contact.get(1), admin.contact.remove(1), admin.contact.update(1, {})]) {
+  await admin.contact.remove({ params: { id: 1 } })
+  for (const call of [
+    admin.contact.get({ params: { id: 1 } }),
+    admin.contact.remove({ params: { id: 1 } }),
+    admin.contact.update({ params: { id: 1 }, body: {} }),
+  ]) {
     expect(await refusalOf(call)).toMatchObject({ status: 404 })
   }
-  expect((await admin.contact.list({})).data).toEqual([])
+  expect((await admin.contact.list()).rows).toEqual([])
   // A late resend of what the office has read and deleted is no new message.
-  expect(await visitor.contact.send(message({ client_id }))).toEqual(sent)
+  expect(await visitor.contact.send({ body: message({ client_id }) })).toEqual(sent)
 
   expect(await editor.trash.list()).toEqual([])
-  const byEditor = refusalOf(editor.trash.restore('contact_messages', 1))
+  const byEditor = refusalOf(editor.trash.restore({ params: { kind: 'contact_messages', id: 1 } }))
   expect(await byEditor).toMatchObject({ status: 403 })
   expect(await admin.trash.list()).toMatchObject([
     { kind: 'contact_messages', id: 1, title: 'Nur Aini', deleted_by: 'ani' },
   ])
-  await admin.trash.restore('contact_messages', 1)
-  expect(await admin.contact.get(1)).toMatchObject({ name: 'Nur Aini', rev: 3 })
+  await admin.trash.restore({ params: { kind: 'contact_messages', id: 1 } })
+  expect(await admin.contact.get({ params: { id: 1 } })).toMatchObject({ name: 'Nur Aini', rev: 3 })
   expect(await admin.trash.list()).toEqual([])
 
-  await admin.contact.remove(1)
+  await admin.contact.remove({ params: { id: 1 } })
   pass(30 * 24 * HOUR_MS + 1)
   await emptyTrash(db, clock())
   expect(db.select().from(contactMessages).all()).toEqual([])

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -25,7 +26,7 @@ const plenty = () => Number.POSITIVE_INFINITY
 
 test('makes a copy while the school works, and gives it as a file', async () => {
   const { visitor, staff, db, dataDir } = await testApp()
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   const head = staff('super_admin', 'kepala')
   expect(await head.backups.list()).toEqual([])
   const made = await head.backups.create()
@@ -36,9 +37,9 @@ test('makes a copy while the school works, and gives it as a file', async () => 
   })
   expect((await head.backups.create()).name).toBe('sekolah-20261121-020000-2.db')
   expect((await head.backups.list()).map(({ size }) => size)).toEqual([made.size, made.size])
-  expect((await head.dashboard()).last_backup_at).toBe('2026-11-21T02:00:00.000Z')
+  expect((await head.dashboard.stats()).last_backup_at).toBe('2026-11-21T02:00:00.000Z')
 
-  const file = await head.backups.download(made.name)
+  const file = await head.backups.download({ params: { backup: made.name } })
   const bytes = Buffer.from(await file.arrayBuffer())
   expect([file.name, bytes.length]).toEqual([made.name, made.size])
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(made.sha256)
@@ -57,7 +58,9 @@ test('makes a copy while the school works, and gives it as a file', async () => 
 test('gives no file but its own copies', async () => {
   const { staff, request, tokenOf } = await testApp()
   const head = staff('super_admin')
-  expect(await refusalOf(head.backups.download('sekolah-1.db'))).toMatchObject({ status: 404 })
+  expect(
+    await refusalOf(head.backups.download({ params: { backup: 'sekolah-1.db' } })),
+  ).toMatchObject({ status: 404 })
   const headers = { Authorization: `Bearer ${tokenOf('super_admin', 'lain')}` }
   for (const name of ['..%2Fschool.db', '..%2finstance.json', 'SCHOOL.DB', '.db', 'x.json']) {
     const { status } = await request(`/api/admin/backups/${name}`, { headers })
@@ -70,8 +73,8 @@ test('starts from a copy as another content, and nobody is signed in', async () 
   const { dataDir, db, clock, staff, visitor } = await testApp()
   const head = staff('super_admin')
   const { name } = await head.backups.create()
-  await visitor.ppdb.apply(form())
-  await head.pages.update('privacy', { title: 'Sesudah salinan' })
+  await visitor.ppdb.apply({ body: form() })
+  await head.pages.update({ params: { key: 'privacy' }, body: { title: 'Sesudah salinan' } })
   const before = contentVersion(db)
 
   const restored = temporaryFolder()
@@ -175,7 +178,10 @@ test('skips a manifest that nobody can read, says so once, and forgets it in tim
 test('retains every upload for as long as a copy may show it', async () => {
   const { db, dataDir, staff, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
-  const { url } = await staff('editor').upload(new File([new Uint8Array(await png())], 'foto.png'))
+  const { url } = await uploadPicture(
+    staff('editor'),
+    new File([new Uint8Array(await png())], 'foto.png'),
+  )
   const name = url.replace('/media/', '')
   const [own, copy] = [join(dataDir, 'media', name), join(dataDir, 'backups/media', name)]
   writeFileSync(join(dataDir, 'media/unggahan.tmp'), 'half')
@@ -195,7 +201,7 @@ test('retains every upload for as long as a copy may show it', async () => {
 
 test('breaks off the uploads of a copy when the server closes, and makes up for it', async () => {
   const { dataDir, staff } = await testApp()
-  await staff('editor').upload(new File([new Uint8Array(await png())], 'foto.png'))
+  await uploadPicture(staff('editor'), new File([new Uint8Array(await png())], 'foto.png'))
   const copies = () => readdirSync(join(dataDir, 'backups/media')).length
   let looks = 0
   await copyMedia(dataDir, { isStopping: () => ++looks > 1 })

@@ -1,4 +1,6 @@
-import { createApiClient } from '@sekolah/api-client'
+import { createClient } from '@sekolah/api-client'
+import { signIn as enter } from '@sekolah/api-client/sign-in'
+import { calls } from '@sekolah/contract/calls'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../../engine/time.ts'
@@ -20,7 +22,7 @@ const school = async () => {
     live: { sessionsEnded: (hashes) => ended.push(...hashes) },
   })
   const from = (userAgent: string, address: string, token?: string) =>
-    createApiClient({
+    createClient(calls, {
       fetch: (input, init) => {
         const headers = new Headers(init?.headers)
         headers.set('User-Agent', userAgent)
@@ -30,7 +32,7 @@ const school = async () => {
       token: () => token ?? null,
     })
   const signIn = async (userAgent: string, address: string) => {
-    const { token } = await from(userAgent, address).auth.login(demoAccount)
+    const { token } = await enter(from(userAgent, address), demoAccount)
     app.pass(1_000)
     return from(userAgent, address, token)
   }
@@ -68,14 +70,18 @@ test('signs out one device or all others, and nobody else’s', async () => {
   const third = await signIn(PC, '203.0.113.8')
   const [, , lost = { id: '' }] = await third.auth.sessions()
   const stranger = staff('super_admin', 'kepala')
-  expect(await refusalOf(stranger.auth.endSession(lost.id))).toMatchObject({ status: 404 })
-  await third.auth.endSession(lost.id)
+  expect(await refusalOf(stranger.auth.endSession({ params: { session: lost.id } }))).toMatchObject(
+    { status: 404 },
+  )
+  await third.auth.endSession({ params: { session: lost.id } })
   expect(await refusalOf(phone.auth.me())).toMatchObject(EXPIRED)
-  expect(await refusalOf(third.auth.endSession(lost.id))).toMatchObject({
+  expect(await refusalOf(third.auth.endSession({ params: { session: lost.id } }))).toMatchObject({
     status: 404,
     message: 'Perangkat ini sudah keluar.',
   })
-  expect(await refusalOf(third.auth.endSession('x'))).toMatchObject({ status: 404 })
+  expect(await refusalOf(third.auth.endSession({ params: { session: 'x' } }))).toMatchObject({
+    status: 404,
+  })
   await third.auth.endOtherSessions()
   expect(await refusalOf(pc.auth.me())).toMatchObject(EXPIRED)
   await third.auth.me()
@@ -94,11 +100,13 @@ test('tells the known devices of a new one, until one of them approves it', asyn
   // Not the new device itself, nor another new one.
   const another = await signIn(PHONE, '8.8.8.8')
   expect(await thief.auth.newDevices()).toEqual([])
-  expect(await refusalOf(another.auth.approveDevice(device?.id ?? 0))).toMatchObject({
+  expect(
+    await refusalOf(another.auth.approveDevice({ params: { id: device?.id ?? 0 } })),
+  ).toMatchObject({
     status: 404,
   })
   expect(await pc.auth.newDevices()).toHaveLength(2)
-  await pc.auth.approveDevice(device?.id ?? 0)
+  await pc.auth.approveDevice({ params: { id: device?.id ?? 0 } })
   expect(await pc.auth.newDevices()).toMatchObject([{ network: '8.8' }])
   // Known now, it is not told of again, and is told of others.
   const again = await signIn(PHONE, '36.68.200.9')

@@ -1,4 +1,5 @@
 import { chownSync } from 'node:fs'
+import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connect, write } from '../../../engine/db/connect.ts'
@@ -50,7 +51,7 @@ test('sets a password that its owner has to change, and ends the account’s ses
   const { tools, visitor, ani } = await school()
   await setPassword(tools, 'ani', PASSWORD)
   expect(await refusalOf(ani.auth.me())).toMatchObject(EXPIRED)
-  const { user } = await visitor.auth.login({ username: 'ani', password: PASSWORD })
+  const { user } = await signIn(visitor, { username: 'ani', password: PASSWORD })
   expect(user.must_change).toBe(true)
   await expect(setPassword(tools, 'ani', 'pendek')).rejects.toThrow('12 karakter')
   await expect(setPassword(tools, 'ani', 'demo-nusa-bakti')).rejects.toThrow('mudah ditebak')
@@ -68,7 +69,7 @@ test('makes a super_admin of an account, or a new one', async () => {
   const citra = { username: 'citra', email: 'citra@contoh.sch.id', password: PASSWORD }
   await addSuperAdmin(tools, citra)
   await expect(addSuperAdmin(tools, citra)).rejects.toMatchObject({ reason: 'conflict' })
-  const { user } = await visitor.auth.login(citra)
+  const { user } = await signIn(visitor, citra)
   expect(user).toMatchObject({ role: 'super_admin', must_change: true })
   expect(listAccounts(tools).map(({ role }) => role)).toEqual([
     'admin',

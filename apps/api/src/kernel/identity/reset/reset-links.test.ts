@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,21 +35,23 @@ const tokenOf = (url: string) => url.split('#')[1] ?? ''
 
 test('a colleague makes a link, with which the owner chooses a password, once', async () => {
   const { admin, editor, visitor, db, ended } = await school()
-  const { url, expires_at } = await admin.users.resetLink(3)
+  const { url, expires_at } = await admin.users.resetLink({ params: { id: 3 } })
   expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/reset#[\w-]{43}$/)
   expect(expires_at).toBe('2026-11-21T03:00:00.000Z')
   const token = tokenOf(url)
   expect(JSON.stringify(db.select().from(passwordResets).all())).not.toContain(token)
 
-  const weak = visitor.auth.resetPassword({ token, password: 'redaksi-sekolah' })
+  const weak = visitor.auth.resetPassword({ body: { token, password: 'redaksi-sekolah' } })
   expect(await refusalOf(weak)).toMatchObject({ status: 422, errors: [{ field: 'password' }] })
-  await visitor.auth.resetPassword({ token, password: PASSWORD })
+  await visitor.auth.resetPassword({ body: { token, password: PASSWORD } })
   expect(await refusalOf(editor.auth.me())).toMatchObject({ status: 401 })
   expect(ended).toHaveLength(1)
-  const { user } = await visitor.auth.login({ username: 'redaksi', password: PASSWORD })
+  const { user } = await signIn(visitor, { username: 'redaksi', password: PASSWORD })
   expect(user.must_change).toBe(false)
   expect(
-    await refusalOf(visitor.auth.resetPassword({ token, password: 'angin-lewat-di-sawah' })),
+    await refusalOf(
+      visitor.auth.resetPassword({ body: { token, password: 'angin-lewat-di-sawah' } }),
+    ),
   ).toMatchObject(USED)
   const entries = db.select().from(audit).all()
   expect(entries.map(({ actor, action, object }) => `${actor} ${action} ${object}`)).toEqual([
@@ -61,12 +64,20 @@ test('a colleague makes a link, with which the owner chooses a password, once', 
 
 test('nobody makes a link for themself, for a role above, or for who is disabled', async () => {
   const { head, admin, editor, db } = await school()
-  expect(await refusalOf(admin.users.resetLink(1))).toMatchObject({ status: 403 })
-  expect(await refusalOf(editor.users.resetLink(3))).toMatchObject({ status: 403 })
-  expect(await refusalOf(head.users.resetLink(1))).toMatchObject({ status: 409 })
-  expect(await refusalOf(head.users.resetLink(9))).toMatchObject({ status: 404 })
+  expect(await refusalOf(admin.users.resetLink({ params: { id: 1 } }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(editor.users.resetLink({ params: { id: 3 } }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(head.users.resetLink({ params: { id: 1 } }))).toMatchObject({
+    status: 409,
+  })
+  expect(await refusalOf(head.users.resetLink({ params: { id: 9 } }))).toMatchObject({
+    status: 404,
+  })
   db.update(users).set({ is_active: false }).where(eq(users.id, 3)).run()
-  expect(await refusalOf(head.users.resetLink(3))).toMatchObject({
+  expect(await refusalOf(head.users.resetLink({ params: { id: 3 } }))).toMatchObject({
     status: 409,
     message: 'Akun ini tidak aktif.',
   })
@@ -75,25 +86,27 @@ test('nobody makes a link for themself, for a role above, or for who is disabled
 test('a link ends after an hour, and with whatever changes the account or who made it', async () => {
   const { admin, visitor, db, pass, clock } = await school()
   const use = async (url: string) =>
-    refusalOf(visitor.auth.resetPassword({ token: tokenOf(url), password: PASSWORD }))
-  const late = await admin.users.resetLink(3)
+    refusalOf(visitor.auth.resetPassword({ body: { token: tokenOf(url), password: PASSWORD } }))
+  const late = await admin.users.resetLink({ params: { id: 3 } })
   pass(HOUR_MS + 1)
   expect(await use(late.url)).toMatchObject(USED)
   pruneResets(db, clock())
   expect(db.select().from(passwordResets).all()).toEqual([])
 
   const fresh = await school()
-  const promoted = await fresh.admin.users.resetLink(3)
-  await fresh.head.users.update(3, { role: 'super_admin' })
+  const promoted = await fresh.admin.users.resetLink({ params: { id: 3 } })
+  await fresh.head.users.update({ params: { id: 3 }, body: { role: 'super_admin' } })
   const tryWith = (url: string) =>
-    refusalOf(fresh.visitor.auth.resetPassword({ token: tokenOf(url), password: PASSWORD }))
+    refusalOf(
+      fresh.visitor.auth.resetPassword({ body: { token: tokenOf(url), password: PASSWORD } }),
+    )
   expect(await tryWith(promoted.url)).toMatchObject(USED)
-  await fresh.head.users.update(3, { role: 'editor' })
-  const orphan = await fresh.admin.users.resetLink(3)
-  await fresh.head.users.update(2, { role: 'editor' })
+  await fresh.head.users.update({ params: { id: 3 }, body: { role: 'editor' } })
+  const orphan = await fresh.admin.users.resetLink({ params: { id: 3 } })
+  await fresh.head.users.update({ params: { id: 2 }, body: { role: 'editor' } })
   expect(await tryWith(orphan.url)).toMatchObject(USED)
-  const disabled = await fresh.head.users.resetLink(3)
-  await fresh.head.users.update(3, { is_active: false })
+  const disabled = await fresh.head.users.resetLink({ params: { id: 3 } })
+  await fresh.head.users.update({ params: { id: 3 }, body: { is_active: false } })
   expect(await tryWith(disabled.url)).toMatchObject(USED)
   expect(await tryWith(`#${'x'.repeat(43)}`)).toMatchObject(USED)
   expect(await tryWith('#kurang')).toMatchObject({ status: 422 })
@@ -105,8 +118,8 @@ test('the command line makes a link, too', async () => {
   const { url } = makeResetLink({ db, clock }, 'kepala', 'https://smk.sch.id')
   db.$client.close()
   expect(url).toMatch(/^https:\/\/smk\.sch\.id\/admin\/reset#/)
-  await visitor.auth.resetPassword({ token: tokenOf(url), password: PASSWORD })
-  await visitor.auth.login({ username: 'kepala', password: PASSWORD })
+  await visitor.auth.resetPassword({ body: { token: tokenOf(url), password: PASSWORD } })
+  await signIn(visitor, { username: 'kepala', password: PASSWORD })
 })
 
 /** A real SMTP server of this machine, and the mails that have come to it. */
@@ -141,7 +154,7 @@ const postOffice = async () => {
 test('a school with a mail server sends the link, and says the same to everybody', async () => {
   const { env, mails, next } = await postOffice()
   const { visitor, request, db, pass, clock } = await school(env)
-  expect((await visitor.meta()).resetByMail).toBe(true)
+  expect((await visitor.meta.get()).resetByMail).toBe(true)
   const ask = async (login: string) => {
     const response = await request('/api/auth/forgot-password', {
       method: 'POST',
@@ -167,8 +180,8 @@ test('a school with a mail server sends the link, and says the same to everybody
   await ask('redaksi')
   await second
   expect(mails).toHaveLength(2)
-  await visitor.auth.resetPassword({ token, password: PASSWORD })
-  await visitor.auth.login({ username: 'redaksi', password: PASSWORD })
+  await visitor.auth.resetPassword({ body: { token, password: PASSWORD } })
+  await signIn(visitor, { username: 'redaksi', password: PASSWORD })
   pruneResets(db, clock())
   expect(db.select().from(passwordResets).all()).toEqual([])
 })
@@ -178,15 +191,17 @@ test('a mail server that fails shows in the log alone, without anybody’s addre
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'tu@contoh.sch.id',
   })
-  await visitor.auth.forgotPassword({ login: 'redaksi' })
+  await visitor.auth.forgotPassword({ body: { login: 'redaksi' } })
   await expect.poll(() => lines.some((line) => line.includes('mail_failed'))).toBe(true)
   expect(lines.join('\n')).not.toContain('redaksi@')
 })
 
 test('a school without one says whom to ask', async () => {
   const { visitor } = await school()
-  expect((await visitor.meta()).resetByMail).toBe(false)
-  expect(await refusalOf(visitor.auth.forgotPassword({ login: 'redaksi' }))).toMatchObject({
+  expect((await visitor.meta.get()).resetByMail).toBe(false)
+  expect(
+    await refusalOf(visitor.auth.forgotPassword({ body: { login: 'redaksi' } })),
+  ).toMatchObject({
     status: 409,
     message: expect.stringContaining('Minta tautan kepada Super Admin'),
   })

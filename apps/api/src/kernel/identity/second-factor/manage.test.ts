@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signIn as enter } from '@sekolah/api-client/sign-in'
 import type { Role } from '@sekolah/contract/roles'
 import { expect, test } from 'vitest'
 import { openBeside } from '../../../engine/db/open-beside.ts'
@@ -13,7 +14,7 @@ import { logLossOfKey } from './key.ts'
 
 const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }
 const signIn = async (app: Awaited<ReturnType<typeof testApp>>, username: string) =>
-  app.client((await app.visitor.auth.login({ username, password: PASSWORD })).token)
+  app.client((await enter(app.visitor, { username, password: PASSWORD })).token)
 
 test('an app counts once a code of it was typed, and only for a quarter of an hour', async () => {
   const app = await testApp()
@@ -31,15 +32,16 @@ test('an app counts once a code of it was typed, and only for a quarter of an ho
   expect(qr_svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
   expect(await own.factors.get()).toMatchObject({ totp: null })
   await signIn(app, 'ani')
-  const refused = await refusalOf(own.factors.confirmTotp('000000'))
+  const refused = await refusalOf(own.factors.confirmTotp({ body: { code: '000000' } }))
   expect(refused).toMatchObject({ status: 422, errors: [{ field: 'code' }] })
   app.pass(16 * MINUTE_MS)
-  const late = own.factors.confirmTotp(codeAt(secret, app.clock()))
+  const late = own.factors.confirmTotp({ body: { code: codeAt(secret, app.clock()) } })
   expect(await refusalOf(late)).toMatchObject({ status: 409 })
-  await own.auth.confirmPassword({ password: PASSWORD })
+  await own.auth.confirmPassword({ body: { password: PASSWORD } })
   const again = await own.factors.startTotp()
   expect(again.secret).not.toBe(secret)
-  const confirm = () => own.factors.confirmTotp(codeAt(again.secret, app.clock()))
+  const confirm = () =>
+    own.factors.confirmTotp({ body: { code: codeAt(again.secret, app.clock()) } })
   expect((await confirm()).recovery_codes).toHaveLength(10)
   expect(await refusalOf(confirm())).toMatchObject({ status: 409 })
   expect(await refusalOf(own.factors.startTotp())).toMatchObject({ status: 409 })
@@ -57,13 +59,13 @@ test('the first factor and the end of one sign the other devices out', async () 
   const here = await signIn(app, 'ani')
   const { secret } = await here.factors.startTotp()
   await there.auth.me()
-  await here.factors.confirmTotp(codeAt(secret, app.clock()))
+  await here.factors.confirmTotp({ body: { code: codeAt(secret, app.clock()) } })
   expect(await refusalOf(there.auth.me())).toMatchObject(EXPIRED)
   expect(ended).toHaveLength(1)
   const { ticket } = await secondStep(app)
   app.pass(30_000)
   const code = codeAt(secret, app.clock())
-  const third = app.client((await app.visitor.secondFactor.code({ ticket, code })).token)
+  const third = app.client((await app.visitor.secondFactor.code({ body: { ticket, code } })).token)
   expect((await here.factors.renewRecoveryCodes()).recovery_codes).toHaveLength(10)
   await third.auth.me()
   expect(await here.factors.removeTotp()).toMatchObject({ totp: null, recovery_codes: 0 })
@@ -81,15 +83,15 @@ test('every change needs the password of the last ten minutes, looking does not'
     () => own.factors.removeTotp(),
     () => own.factors.renewRecoveryCodes(),
     () => own.factors.passkeyOptions(),
-    () => own.factors.removePasskey(1),
-    () => head.factors.removeAllOf(1),
+    () => own.factors.removePasskey({ params: { id: 1 } }),
+    () => head.factors.removeAllOf({ params: { id: 1 } }),
   ]
   app.pass(10 * MINUTE_MS + 1)
   for (const change of changes) {
     expect(await refusalOf(change())).toMatchObject({ status: 403, code: 'confirm_password' })
   }
   expect(await own.factors.get()).toMatchObject({ totp: {}, recovery_codes: 10 })
-  await own.auth.confirmPassword({ password: PASSWORD })
+  await own.auth.confirmPassword({ body: { password: PASSWORD } })
   expect(await own.factors.removeTotp()).toMatchObject({ totp: null })
 })
 
@@ -98,7 +100,7 @@ test('new recovery codes end the ones before, and need a factor', async () => {
   const { own, recovery } = await withApp(app)
   await own.factors.renewRecoveryCodes()
   const { ticket } = await secondStep(app)
-  const old = app.visitor.secondFactor.code({ ticket, code: `${recovery[0]}` })
+  const old = app.visitor.secondFactor.code({ body: { ticket, code: `${recovery[0]}` } })
   expect(await refusalOf(old)).toMatchObject({ status: 422 })
   await hire(app, 'beni')
   const beni = await signIn(app, 'beni')
@@ -128,19 +130,30 @@ test('a super_admin takes the factors of a colleague who lost the phone, and nob
     { username: 'kepala', second_factor: false },
   ])
   for (const role of ['editor', 'admin'] as Role[]) {
-    const refused = await refusalOf(app.staff(role).factors.removeAllOf(1))
+    const refused = await refusalOf(app.staff(role).factors.removeAllOf({ params: { id: 1 } }))
     expect(refused, role).toMatchObject({ status: 403 })
   }
-  expect(await refusalOf(app.visitor.factors.removeAllOf(1))).toMatchObject({ status: 401 })
+  expect(await refusalOf(app.visitor.factors.removeAllOf({ params: { id: 1 } }))).toMatchObject({
+    status: 401,
+  })
   const { ticket } = await secondStep(app)
-  expect(await head.factors.removeAllOf(1)).toMatchObject({ username: 'ani', second_factor: false })
+  expect(await head.factors.removeAllOf({ params: { id: 1 } })).toMatchObject({
+    username: 'ani',
+    second_factor: false,
+  })
   expect(await refusalOf(own.auth.me())).toMatchObject(EXPIRED)
-  const late = app.visitor.secondFactor.code({ ticket, code: '123456' })
+  const late = app.visitor.secondFactor.code({ body: { ticket, code: '123456' } })
   expect(await refusalOf(late)).toMatchObject({ status: 401 })
   await signIn(app, 'ani')
-  expect(await refusalOf(head.factors.removeAllOf(1))).toMatchObject({ status: 404 })
-  expect(await refusalOf(head.factors.removeAllOf(99))).toMatchObject({ status: 404 })
-  expect(await refusalOf(head.factors.removeAllOf(2))).toMatchObject({ status: 409 })
+  expect(await refusalOf(head.factors.removeAllOf({ params: { id: 1 } }))).toMatchObject({
+    status: 404,
+  })
+  expect(await refusalOf(head.factors.removeAllOf({ params: { id: 99 } }))).toMatchObject({
+    status: 404,
+  })
+  expect(await refusalOf(head.factors.removeAllOf({ params: { id: 2 } }))).toMatchObject({
+    status: 409,
+  })
   const entry = app.db.select().from(audit).all().at(-2)
   expect(entry).toMatchObject({
     actor: 'kepala',
@@ -172,24 +185,24 @@ test('a demanded factor comes before all other work, for the office and for nobo
   const editor = app.staff('editor')
   app.set({ second_factor_required: 'office' })
   const owed = { status: 403, code: 'needs_second_factor' }
-  expect(await refusalOf(beni.ppdb.list({}))).toMatchObject(owed)
+  expect(await refusalOf(beni.ppdb.list())).toMatchObject(owed)
   expect(await refusalOf(beni.settings.list())).toMatchObject(owed)
   expect(await beni.auth.me()).toMatchObject({ username: 'beni', needs_second_factor: true })
   // What everybody may read, they read as everybody does.
-  expect((await beni.resource('teachers').list({})).data).toEqual([])
+  expect((await beni.teachers.list()).rows).toEqual([])
   for (const other of [own, editor]) {
     expect(await other.auth.me()).not.toHaveProperty('needs_second_factor')
     await other.settings.list()
   }
-  const { user, token } = await app.visitor.auth.login({ username: 'beni', password: PASSWORD })
+  const { user, token } = await enter(app.visitor, { username: 'beni', password: PASSWORD })
   expect(user).toMatchObject({ needs_second_factor: true })
   const fresh = app.client(token)
   const { secret } = await fresh.factors.startTotp()
-  await fresh.factors.confirmTotp(codeAt(secret, app.clock()))
+  await fresh.factors.confirmTotp({ body: { code: codeAt(secret, app.clock()) } })
   expect(await fresh.auth.me()).not.toHaveProperty('needs_second_factor')
-  await fresh.ppdb.list({})
+  await fresh.ppdb.list()
   await fresh.factors.removeTotp()
-  expect(await refusalOf(fresh.ppdb.list({}))).toMatchObject(owed)
+  expect(await refusalOf(fresh.ppdb.list())).toMatchObject(owed)
 })
 
 test('a code is not called wrong where the key is lost, and a recovery code still works', async () => {
@@ -200,7 +213,7 @@ test('a code is not called wrong where the key is lost, and a recovery code stil
   rmSync(file)
   app.pass(30_000)
   const { ticket } = await secondStep(app)
-  const refused = await refusalOf(app.visitor.secondFactor.code({ ticket, code: code() }))
+  const refused = await refusalOf(app.visitor.secondFactor.code({ body: { ticket, code: code() } }))
   expect(refused).toMatchObject({ status: 503, message: expect.stringContaining('kode pemulihan') })
   // The file may still be found, so nothing is written in its place, for nobody.
   await hire(app, 'beni')
@@ -208,11 +221,13 @@ test('a code is not called wrong where the key is lost, and a recovery code stil
   expect(await refusalOf(beni.factors.startTotp())).toMatchObject({ status: 503 })
   expect(existsSync(file)).toBe(false)
   writeFileSync(file, 'half a key')
-  const damaged = app.visitor.secondFactor.code({ ticket, code: code() })
+  const damaged = app.visitor.secondFactor.code({ body: { ticket, code: code() } })
   expect(await refusalOf(damaged)).toMatchObject({ status: 503 })
   expect(await refusalOf(beni.factors.startTotp())).toMatchObject({ status: 503 })
   expect(readFileSync(file, 'utf8')).toBe('half a key')
-  const { token } = await app.visitor.secondFactor.code({ ticket, code: `${recovery[0]}` })
+  const { token } = await app.visitor.secondFactor.code({
+    body: { ticket, code: `${recovery[0]}` },
+  })
   // Once nobody counts on it any more, there is another.
   await app.client(token).factors.removeTotp()
   rmSync(file)

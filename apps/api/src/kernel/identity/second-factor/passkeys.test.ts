@@ -1,3 +1,4 @@
+import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../engine/time.ts'
@@ -13,10 +14,12 @@ const WRONG = { status: 422, errors: [{ field: 'response' }] }
 /** Somebody with a passkey, signed in. */
 const withKey = async (app: TestApp, key = softwareKey(ORIGIN)) => {
   await hire(app, 'ani')
-  const { token } = await app.visitor.auth.login({ username: 'ani', password: PASSWORD })
+  const { token } = await signIn(app.visitor, { username: 'ani', password: PASSWORD })
   const own = app.client(token)
   const options = await own.factors.passkeyOptions()
-  const added = await own.factors.addPasskey({ name: 'HP Ani', response: key.create(options) })
+  const added = await own.factors.addPasskey({
+    body: { name: 'HP Ani', response: key.create(options) },
+  })
   return { own, key, options, ...added }
 }
 
@@ -37,17 +40,23 @@ test('a passkey is made, named, listed and removed', async () => {
   expect(recovery_codes).toHaveLength(10)
   const second = await own.factors.passkeyOptions()
   expect(second.excludeCredentials).toHaveLength(1)
-  const twin = own.factors.addPasskey({ name: 'Lagi', response: key.create(second) })
+  const twin = own.factors.addPasskey({ body: { name: 'Lagi', response: key.create(second) } })
   expect(await refusalOf(twin)).toMatchObject({ status: 409 })
   const third = await own.factors.passkeyOptions()
   const other = softwareKey(ORIGIN).create(third)
-  expect(await own.factors.addPasskey({ name: 'Laptop', response: other })).toMatchObject({
-    passkey: { id: 2, name: 'Laptop' },
-    recovery_codes: null,
+  expect(await own.factors.addPasskey({ body: { name: 'Laptop', response: other } })).toMatchObject(
+    {
+      passkey: { id: 2, name: 'Laptop' },
+      recovery_codes: null,
+    },
+  )
+  expect(await own.factors.removePasskey({ params: { id: 1 } })).toMatchObject({
+    recovery_codes: 10,
   })
-  expect(await own.factors.removePasskey(1)).toMatchObject({ recovery_codes: 10 })
-  expect(await refusalOf(own.factors.removePasskey(1))).toMatchObject({ status: 404 })
-  expect(await own.factors.removePasskey(2)).toMatchObject({
+  expect(await refusalOf(own.factors.removePasskey({ params: { id: 1 } }))).toMatchObject({
+    status: 404,
+  })
+  expect(await own.factors.removePasskey({ params: { id: 2 } })).toMatchObject({
     passkeys: [],
     recovery_codes: 0,
   })
@@ -57,28 +66,32 @@ test('a passkey gets another name, of its owner only, and stays what it was', as
   const app = await testApp()
   const { own, key } = await withKey(app)
   const there = app.client((await finishWith(app, key)).token)
-  expect(await own.factors.renamePasskey(1, '  HP lama Ani ')).toMatchObject({
+  expect(
+    await own.factors.renamePasskey({ params: { id: 1 }, body: { name: '  HP lama Ani ' } }),
+  ).toMatchObject({
     passkeys: [{ id: 1, name: 'HP lama Ani' }],
     recovery_codes: 10,
   })
   await hire(app, 'beni')
-  const { token } = await app.visitor.auth.login({ username: 'beni', password: PASSWORD })
+  const { token } = await signIn(app.visitor, { username: 'beni', password: PASSWORD })
   const stranger = app.client(token)
   for (const rename of [
-    () => stranger.factors.renamePasskey(1, 'Punya Beni'),
-    () => own.factors.renamePasskey(2, 'Tidak ada'),
+    () => stranger.factors.renamePasskey({ params: { id: 1 }, body: { name: 'Punya Beni' } }),
+    () => own.factors.renamePasskey({ params: { id: 2 }, body: { name: 'Tidak ada' } }),
   ]) {
     expect(await refusalOf(rename())).toMatchObject({ status: 404 })
   }
   for (const name of ['', 'x'.repeat(61)]) {
-    expect(await refusalOf(own.factors.renamePasskey(1, name))).toMatchObject({
+    expect(
+      await refusalOf(own.factors.renamePasskey({ params: { id: 1 }, body: { name } })),
+    ).toMatchObject({
       status: 422,
       errors: [{ field: 'name' }],
     })
   }
   // A name is no way in or out: it needs no password, and ends no session.
   app.pass(11 * MINUTE_MS)
-  await own.factors.renamePasskey(1, 'HP Ani')
+  await own.factors.renamePasskey({ params: { id: 1 }, body: { name: 'HP Ani' } })
   await there.auth.me()
   await finishWith(app, key)
   expect(app.db.select().from(audit).all()).toContainEqual(
@@ -89,8 +102,8 @@ test('a passkey gets another name, of its owner only, and stays what it was', as
 /** Signs in by a passkey. */
 const finishWith = async (app: TestApp, key: ReturnType<typeof softwareKey>) => {
   const { ticket } = await secondStep(app)
-  const options = await app.visitor.secondFactor.passkeyOptions(ticket)
-  return app.visitor.secondFactor.passkey({ ticket, response: key.get(options) })
+  const options = await app.visitor.secondFactor.passkeyOptions({ body: { ticket } })
+  return app.visitor.secondFactor.passkey({ body: { ticket, response: key.get(options) } })
 }
 
 test('a passkey finishes a sign-in, once for each question', async () => {
@@ -98,19 +111,19 @@ test('a passkey finishes a sign-in, once for each question', async () => {
   const { key } = await withKey(app)
   const { ticket, methods } = await secondStep(app)
   expect(methods).toEqual(['recovery', 'passkey'])
-  const options = await app.visitor.secondFactor.passkeyOptions(ticket)
+  const options = await app.visitor.secondFactor.passkeyOptions({ body: { ticket } })
   expect(options).toMatchObject({ rpId: 'localhost', allowCredentials: [{ type: 'public-key' }] })
   const response = key.get(options)
   const both = await Promise.allSettled([
-    app.visitor.secondFactor.passkey({ ticket, response }),
-    app.visitor.secondFactor.passkey({ ticket, response }),
+    app.visitor.secondFactor.passkey({ body: { ticket, response } }),
+    app.visitor.secondFactor.passkey({ body: { ticket, response } }),
   ])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const next = await secondStep(app)
   // Nobody has asked anything yet; then, the answer belongs to another question.
-  const replay = () => app.visitor.secondFactor.passkey({ ticket: next.ticket, response })
+  const replay = () => app.visitor.secondFactor.passkey({ body: { ticket: next.ticket, response } })
   expect(await refusalOf(replay())).toMatchObject(WRONG)
-  await app.visitor.secondFactor.passkeyOptions(next.ticket)
+  await app.visitor.secondFactor.passkeyOptions({ body: { ticket: next.ticket } })
   expect(await refusalOf(replay())).toMatchObject(WRONG)
   expect(app.db.select().from(passkeys).get()).toMatchObject({
     counter: 2,
@@ -123,8 +136,8 @@ test('an answer is worth nothing from another page, of another key, or of a copi
   const { key } = await withKey(app)
   const answered = async (by: ReturnType<typeof softwareKey>) => {
     const { ticket } = await secondStep(app)
-    const options = await app.visitor.secondFactor.passkeyOptions(ticket)
-    return app.visitor.secondFactor.passkey({ ticket, response: by.get(options) })
+    const options = await app.visitor.secondFactor.passkeyOptions({ body: { ticket } })
+    return app.visitor.secondFactor.passkey({ body: { ticket, response: by.get(options) } })
   }
   await answered(key)
   const evil = softwareKey('https://localhost.evil.example')
@@ -147,9 +160,9 @@ test('a passkey that was removed meanwhile opens nothing', async () => {
   const app = await testApp()
   const { key, own } = await withKey(app)
   const { ticket } = await secondStep(app)
-  const options = await app.visitor.secondFactor.passkeyOptions(ticket)
+  const options = await app.visitor.secondFactor.passkeyOptions({ body: { ticket } })
   app.db.delete(passkeys).where(eq(passkeys.id, 1)).run()
-  const late = app.visitor.secondFactor.passkey({ ticket, response: key.get(options) })
+  const late = app.visitor.secondFactor.passkey({ body: { ticket, response: key.get(options) } })
   expect(await refusalOf(late)).toMatchObject({ status: 404 })
   await own.auth.me()
 })
@@ -158,12 +171,12 @@ test('a making waits a quarter of an hour, for one device, and takes no other an
   const app = await testApp()
   await hire(app, 'ani')
   const sign = async () =>
-    app.client((await app.visitor.auth.login({ username: 'ani', password: PASSWORD })).token)
+    app.client((await signIn(app.visitor, { username: 'ani', password: PASSWORD })).token)
   const [here, there] = [await sign(), await sign()]
   const key = softwareKey(ORIGIN)
   const options = await here.factors.passkeyOptions()
   const add = (own: typeof here, made = key.create(options)) =>
-    own.factors.addPasskey({ name: 'Kunci', response: made })
+    own.factors.addPasskey({ body: { name: 'Kunci', response: made } })
   expect(await refusalOf(add(there))).toMatchObject({ status: 409 })
   const elsewhere = softwareKey('https://evil.example').create(options)
   expect(await refusalOf(add(here, elsewhere))).toMatchObject(WRONG)
@@ -196,7 +209,9 @@ test('passkeys are for https and localhost; elsewhere the app is what there is',
   app.db.$client.exec('DELETE FROM totp_factors; DELETE FROM recovery_codes')
   const { ticket, methods } = await secondStep(app)
   expect(methods).toEqual([])
-  expect(await refusalOf(app.visitor.secondFactor.passkeyOptions(ticket))).toMatchObject({
+  expect(
+    await refusalOf(app.visitor.secondFactor.passkeyOptions({ body: { ticket } })),
+  ).toMatchObject({
     status: 404,
   })
 })

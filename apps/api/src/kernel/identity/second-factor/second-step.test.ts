@@ -1,3 +1,4 @@
+import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { write } from '../../../engine/db/connect.ts'
@@ -36,7 +37,7 @@ test('a right password is answered a ticket and no token, and the code of the ap
   })
   const { ticket } = await secondStep(app)
   app.pass(STEP_MS)
-  const { token, user } = await app.visitor.secondFactor.code({ ticket, code: code() })
+  const { token, user } = await app.visitor.secondFactor.code({ body: { ticket, code: code() } })
   expect(user).toMatchObject({ username: 'ani', role: 'admin' })
   expect(await app.client(token).auth.me()).toEqual(user)
 })
@@ -70,13 +71,15 @@ test('takes the codes of one step to either side, typed with a space, and none b
   for (const wrong of [-2 * STEP_MS, 2 * STEP_MS]) {
     const { ticket } = await secondStep(app)
     const code = from(wrong)
-    expect(await refusalOf(app.visitor.secondFactor.code({ ticket, code }))).toMatchObject(WRONG)
+    expect(
+      await refusalOf(app.visitor.secondFactor.code({ body: { ticket, code } })),
+    ).toMatchObject(WRONG)
   }
   for (const right of [-STEP_MS, STEP_MS]) {
     const { ticket } = await secondStep(app)
     const digits = from(right)
     const code = ` ${digits.slice(0, 3)} ${digits.slice(3)} `
-    await app.visitor.secondFactor.code({ ticket, code })
+    await app.visitor.secondFactor.code({ body: { ticket, code } })
     app.pass(3 * STEP_MS)
   }
 })
@@ -87,17 +90,17 @@ test('a code works once, on whichever ticket and at whatever moment', async () =
   // The code that switched the app on is used up, too.
   const early = await secondStep(app)
   const used = { ticket: early.ticket, code: code() }
-  expect(await refusalOf(app.visitor.secondFactor.code(used))).toMatchObject(WRONG)
+  expect(await refusalOf(app.visitor.secondFactor.code({ body: used }))).toMatchObject(WRONG)
   app.pass(STEP_MS)
   const tickets = [await secondStep(app), await secondStep(app), await secondStep(app)]
   const outcomes = await Promise.allSettled(
-    tickets.map(({ ticket }) => app.visitor.secondFactor.code({ ticket, code: code() })),
+    tickets.map(({ ticket }) => app.visitor.secondFactor.code({ body: { ticket, code: code() } })),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   // Nor the code of the step before it, which somebody may have read over a shoulder.
   const late = await secondStep(app)
   const before = codeAt(secret, new Date(app.clock().getTime() - STEP_MS))
-  const earlier = app.visitor.secondFactor.code({ ticket: late.ticket, code: before })
+  const earlier = app.visitor.secondFactor.code({ body: { ticket: late.ticket, code: before } })
   expect(await refusalOf(earlier)).toMatchObject(WRONG)
 })
 
@@ -107,8 +110,8 @@ test('a ticket opens one session', async () => {
   app.pass(STEP_MS)
   const { ticket } = await secondStep(app)
   const both = await Promise.allSettled([
-    app.visitor.secondFactor.code({ ticket, code: code() }),
-    app.visitor.secondFactor.code({ ticket, code: code() }),
+    app.visitor.secondFactor.code({ body: { ticket, code: code() } }),
+    app.visitor.secondFactor.code({ body: { ticket, code: code() } }),
   ])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(app.db.select().from(signInTickets).all()).toEqual([])
@@ -122,10 +125,10 @@ test('a recovery code works once, however it is typed, and the number left says 
   expect(new Set(recovery).size).toBe(10)
   const typed = code.toLowerCase().replaceAll('-', ' ')
   const { ticket } = await secondStep(app)
-  const { token } = await app.visitor.secondFactor.code({ ticket, code: typed })
+  const { token } = await app.visitor.secondFactor.code({ body: { ticket, code: typed } })
   expect(await app.client(token).factors.get()).toMatchObject({ recovery_codes: 9 })
   const next = await secondStep(app)
-  const again = app.visitor.secondFactor.code({ ticket: next.ticket, code })
+  const again = app.visitor.secondFactor.code({ body: { ticket: next.ticket, code } })
   expect(await refusalOf(again)).toMatchObject(WRONG)
   const used = app.db.select().from(audit).where(eq(audit.action, 'use_recovery_code')).all()
   expect(used).toMatchObject([{ actor: 'ani', object: 'user/1', fields: null }])
@@ -135,7 +138,7 @@ test('a ticket ends after five minutes, elsewhere, and with its account or passw
   const app = await testApp()
   const { recovery } = await withApp(app)
   const finish = (ticket: string, address?: string) =>
-    app.client(undefined, address).secondFactor.code({ ticket, code: `${recovery[0]}` })
+    app.client(undefined, address).secondFactor.code({ body: { ticket, code: `${recovery[0]}` } })
   const stranger = (await secondStep(app)).ticket
   expect(await refusalOf(finish(stranger, '198.51.100.9'))).toMatchObject(OVER)
   expect(await refusalOf(finish('x'.repeat(43)))).toMatchObject(OVER)
@@ -159,7 +162,8 @@ test('five wrong codes end a ticket, count as failed sign-ins, and are written d
   const app = await testApp()
   const { recovery } = await withApp(app)
   const { ticket } = await secondStep(app)
-  const guess = (of: string) => app.visitor.secondFactor.code({ ticket: of, code: 'AAAA-AAAA' })
+  const guess = (of: string) =>
+    app.visitor.secondFactor.code({ body: { ticket: of, code: 'AAAA-AAAA' } })
   for (let n = 1; n < 5; n += 1) expect(await refusalOf(guess(ticket))).toMatchObject(WRONG)
   expect(await refusalOf(guess(ticket))).toMatchObject({
     status: 401,
@@ -169,13 +173,13 @@ test('five wrong codes end a ticket, count as failed sign-ins, and are written d
   const refused = app.db.select().from(audit).where(eq(audit.action, 'refuse_second_factor')).all()
   expect(refused).toMatchObject([{ actor: null, object: 'user/1' }])
   // A right password does not forgive them: or each one would bring five more guesses.
-  const login = () => app.visitor.auth.login({ username: 'ani', password: PASSWORD })
+  const login = () => signIn(app.visitor, { username: 'ani', password: PASSWORD })
   expect(await refusalOf(login())).toMatchObject({ status: 429, retryAfter: 1 })
   app.pass(1_000)
   const next = await secondStep(app)
   expect(await refusalOf(guess(next.ticket))).toMatchObject({ status: 429 })
   app.pass(2_000)
-  await app.visitor.secondFactor.code({ ticket: next.ticket, code: `${recovery[0]}` })
+  await app.visitor.secondFactor.code({ body: { ticket: next.ticket, code: `${recovery[0]}` } })
   // The whole sign-in forgives.
   await secondStep(app)
 })
@@ -193,7 +197,7 @@ test('signing in often is no attack: both tries of each are forgiven', async () 
     app.pass(STEP_MS)
     const { ticket } = await secondStep(app)
     expect(counted()).toEqual(counted().map(() => 0))
-    await app.visitor.secondFactor.code({ ticket, code: code() })
+    await app.visitor.secondFactor.code({ body: { ticket, code: code() } })
     expect(counted()).toEqual([0])
   }
 })
@@ -203,7 +207,7 @@ test('whoever knows the password guesses a hundred codes a day, from wherever', 
   const { recovery } = await withApp(app)
   const tryFrom = async (address: string, code: string) => {
     const { ticket } = await secondStep(app, 'ani', address)
-    return app.client(undefined, address).secondFactor.code({ ticket, code })
+    return app.client(undefined, address).secondFactor.code({ body: { ticket, code } })
   }
   write(app.db, (tx) => {
     for (let n = 0; n < 99; n += 1) countWrongCode(tx, 1, app.clock())
@@ -233,7 +237,7 @@ test('neither a secret nor a code is in the database as it is, and one accountâ€
   app.pass(STEP_MS)
   const { ticket } = await secondStep(app)
   expect(
-    await refusalOf(app.visitor.secondFactor.code({ ticket, code: beni.code() })),
+    await refusalOf(app.visitor.secondFactor.code({ body: { ticket, code: beni.code() } })),
   ).toMatchObject({ status: 503, code: 'unavailable' })
-  await app.visitor.secondFactor.code({ ticket, code: `${recovery[0]}` })
+  await app.visitor.secondFactor.code({ body: { ticket, code: `${recovery[0]}` } })
 })

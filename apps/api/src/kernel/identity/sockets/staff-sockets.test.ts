@@ -26,11 +26,11 @@ test('announces a new application and its decision to the office', async () => {
   const { visitor, enter } = await liveApp()
   const { socket, client } = await enter('admin')
   const arrived = event<Applicant>(socket, 'applicant:new')
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   expect(await arrived).toMatchObject({ id: 1, name: 'Budi Santoso', status: 'pending' })
   expect(await arrived).not.toHaveProperty('client_id')
   const decided = event<Applicant>(socket, 'applicant:updated')
-  await client.ppdb.decide(1, { status: 'accepted' })
+  await client.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   expect(await decided).toMatchObject({ id: 1, status: 'accepted', decided_by: 'admin' })
 })
 
@@ -39,7 +39,7 @@ test('announces a message to the office, without its sender’s key', async () =
   const { socket } = await enter('admin')
   const arrived = event<ContactMessage>(socket, 'contact:new')
   const client_id = randomUUID()
-  await visitor.contact.send({ ...message, client_id })
+  await visitor.contact.send({ body: { ...message, client_id } })
   expect(await arrived).toMatchObject({ id: 1, ...message, is_read: false })
   expect(JSON.stringify(await arrived)).not.toContain(client_id)
 })
@@ -50,15 +50,17 @@ test('announces content to an editor, and nothing of applicants and messages', a
   const admin = await enter('admin')
   const heard: string[] = []
   editor.socket.onAny((name) => heard.push(name))
-  await visitor.ppdb.apply(form())
-  await visitor.contact.send(message)
+  await visitor.ppdb.apply({ body: form() })
+  await visitor.contact.send({ body: message })
   expect(await view(editor.socket, 1)).toEqual({
     success: false,
     code: 'forbidden',
     message: 'Anda tidak berhak melakukan tindakan ini.',
   })
   const changed = event(editor.socket, 'content:changed')
-  await admin.client.settings.update([{ setting_key: 'school_motto', setting_value: 'Maju' }])
+  await admin.client.settings.update({
+    body: { settings: [{ setting_key: 'school_motto', setting_value: 'Maju' }] },
+  })
   expect(await changed).toEqual({ rev: expect.any(Number) })
   expect(heard).toEqual(['content:changed'])
 })
@@ -69,8 +71,8 @@ test('notes in the audit what an editor tries on the office’s events', async (
   for (let n = 0; n < 3; n += 1) await view(socket, n + 1)
   ;(socket as { emit: CallableFunction }).emit('made:up', {})
   await view(socket, 4)
-  const { data } = await staff('super_admin', 'kepala').audit.list({})
-  expect(data).toMatchObject([{ actor: 'citra', action: 'refused', object: 'call/applicant:view' }])
+  const { rows } = await staff('super_admin', 'kepala').audit.list()
+  expect(rows).toMatchObject([{ actor: 'citra', action: 'refused', object: 'call/applicant:view' }])
 })
 
 test('lets nobody in without a valid token', async () => {
@@ -152,7 +154,7 @@ test('lets nobody in who must choose a password first, and out who is given one'
   const head = await enter('super_admin', 'kepala')
   const ani = await enter('admin', 'ani')
   const gone = event(ani.socket, 'disconnect')
-  await head.client.users.update(2, { password: 'kopi-pagi-di-teras' })
+  await head.client.users.update({ params: { id: 2 }, body: { password: 'kopi-pagi-di-teras' } })
   await gone
   const token = tokenOf('admin', 'beni')
   db.update(users).set({ must_change: true }).where(eq(users.username, 'beni')).run()

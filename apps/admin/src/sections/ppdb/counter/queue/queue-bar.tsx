@@ -11,7 +11,7 @@ import { QueueDialog } from './queue-dialog.tsx'
 import { useCounterQueue } from './use-queue.ts'
 
 const QueueBar = () => {
-  const { api, platform, round } = useSession()
+  const { takeIn, platform, round } = useSession()
   const { apiBase } = platform
   const [isUsed, setUsed] = useState(false)
   const [elsewhere, setElsewhere] = useState(0)
@@ -59,7 +59,9 @@ const QueueBar = () => {
           )}
         </div>
       </Notice>
-      {queue && isOpen && <QueueDialog {...{ queue, list, api }} onClose={() => setOpen(false)} />}
+      {queue && isOpen && (
+        <QueueDialog {...{ queue, list, takeIn }} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }
@@ -69,12 +71,12 @@ type Sending = { round: number; count: number }
 
 /** At each sign-in, whenever the server is back, and when an attempt is due. */
 const useSending = (queue: CounterQueue | null, { round, count }: Sending): void => {
-  const { api, platform } = useSession()
+  const { takeIn, platform } = useSession()
   const socket = useSocket()
   const [turn, setTurn] = useState(0)
   const send = useEffectEvent(async (trigger: Trigger) => {
     // What fails is in the list, with its reason.
-    await queue?.flush(api, trigger).catch(() => {})
+    await queue?.flush(takeIn, trigger).catch(() => {})
     setTurn((before) => before + 1)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every sign-in sends, whatever was waiting for its turn.

@@ -1,5 +1,5 @@
 /** "Isian loket": what waits and why, and the numbers of those that the school has taken. */
-import type { ApiClient } from '@sekolah/api-client'
+import type { TakeIn } from '@sekolah/api-client/take-in'
 import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
 import { formatDateTime } from '@sekolah/contract/dates'
 import type { CounterList, CounterQueue } from '@sekolah/offline/counter/queue'
@@ -17,9 +17,9 @@ import { CounterForm } from './counter-form.tsx'
 import { StorageNotice } from './storage-notice.tsx'
 
 type Waiting = Entry<'ppdb.apply'>
-type Props = { queue: CounterQueue; list: CounterList; api: ApiClient; onClose: () => void }
+type Props = { queue: CounterQueue; list: CounterList; takeIn: TakeIn; onClose: () => void }
 
-export const QueueDialog = ({ queue, list, api, onClose }: Props) => {
+export const QueueDialog = ({ queue, list, takeIn, onClose }: Props) => {
   const { zone, stats } = useSchool()
   const programs = useOfferedPrograms(stats)
   const toast = useToast()
@@ -48,9 +48,9 @@ export const QueueDialog = ({ queue, list, api, onClose }: Props) => {
           initial={{ ...form }}
           save="Perbarui isian"
           onSave={async (changed) => {
-            await queue.edit(api, client_id, changed)
+            await queue.edit(takeIn, client_id, changed)
             setCorrecting(null)
-            await queue.flush(api, 'person')
+            await queue.flush(takeIn, 'person')
           }}
         >
           <Button onClick={() => setCorrecting(null)}>Batal</Button>
@@ -72,7 +72,7 @@ export const QueueDialog = ({ queue, list, api, onClose }: Props) => {
             </Button>
           )}
           {waiting.length > 0 && (
-            <Button look="main" onClick={() => attempt(() => queue.flush(api, 'person'))}>
+            <Button look="main" onClick={() => attempt(() => queue.flush(takeIn, 'person'))}>
               Kirim sekarang
             </Button>
           )}
@@ -153,7 +153,7 @@ export const QueueDialog = ({ queue, list, api, onClose }: Props) => {
         open={erasing !== null}
         question={`Hapus isian ${erasing ? provisionalNumber(erasing.client_id) : ''}?`}
         onYes={() => {
-          if (erasing) void attempt(() => queue.erase(api, erasing.client_id))
+          if (erasing) void attempt(() => queue.erase(takeIn, erasing.client_id))
           setErasing(null)
         }}
         onNo={() => setErasing(null)}

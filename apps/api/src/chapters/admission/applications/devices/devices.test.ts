@@ -16,30 +16,40 @@ test('a code binds an application to a new phone once, and ends the old key', as
   const app = await testApp()
   const { admin, client_id, id, family } = await withDocuments(app)
   const { page_id } = await sendPage(family, client_id, await photo())
-  const { code, url, expires_at } = await admin.documents.deviceCode(id)
+  const { code, url, expires_at } = await admin.devices.code({ params: { id } })
   expect(url).toBe(`http://localhost:3000/ppdb/daftar#pindah=${code}`)
   expect(expires_at).toBe('2026-11-21T02:15:00.000Z')
   const phone = randomUUID()
-  const mine = await family.bind({ code, client_id: phone })
+  const mine = await family.devices.bind({ body: { code, client_id: phone } })
   expect(mine).toMatchObject({
     ...{ client_id: phone, id, registration_number: 'PPDB-1' },
     form: { name: 'Budi Santoso' },
     documents: { list: [{ pages: [{ id: page_id }] }] },
   })
   // The answer may have been lost; another phone gets nothing for the same code.
-  expect(await family.bind({ code, client_id: phone })).toEqual(mine)
-  expect(await refusalOf(family.bind({ code, client_id: randomUUID() }))).toMatchObject(unknown)
+  expect(await family.devices.bind({ body: { code, client_id: phone } })).toEqual(mine)
+  expect(
+    await refusalOf(family.devices.bind({ body: { code, client_id: randomUUID() } })),
+  ).toMatchObject(unknown)
   const moved = { status: 410, code: 'moved', message: expect.stringContaining('HP lain') }
-  expect(await refusalOf(app.visitor.ppdb.mine(client_id))).toMatchObject(moved)
-  expect(await refusalOf(app.visitor.ppdb.withdraw(client_id))).toMatchObject(moved)
+  expect(await refusalOf(app.visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(moved)
+  expect(await refusalOf(app.visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(moved)
   expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject(moved)
   // What the old phone still had to send brings no second child.
-  expect(await refusalOf(app.visitor.ppdb.apply(form({ client_id })))).toMatchObject(moved)
+  expect(await refusalOf(app.visitor.ppdb.apply({ body: form({ client_id }) }))).toMatchObject(
+    moved,
+  )
   expect(app.db.select().from(applicants).all()).toHaveLength(1)
-  expect(await app.visitor.ppdb.mine(phone)).toMatchObject({ id })
-  await app.visitor.ppdb.correct(phone, { name: 'Budi Santosa' }, mine.rev)
-  const { data } = await app.staff('super_admin', 'kepala').audit.list({ object: 'applicant/1' })
-  expect(data.map(({ actor, action }) => [actor, action])).toEqual([
+  expect(await app.visitor.ppdb.mine({ params: { client_id: phone } })).toMatchObject({ id })
+  await app.visitor.ppdb.correct({
+    params: { client_id: phone },
+    body: { name: 'Budi Santosa' },
+    ifMatch: mine.rev,
+  })
+  const { rows } = await app
+    .staff('super_admin', 'kepala')
+    .audit.list({ query: { object: 'applicant/1' } })
+  expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
     [null, 'bind_device'],
     ['ani', 'device_code'],
   ])
@@ -49,9 +59,9 @@ test('a code binds an application to a new phone once, and ends the old key', as
 test('a code lasts fifteen minutes, and the next ends it', async () => {
   const app = await testApp()
   const { admin, id, family } = await withDocuments(app)
-  const first = await admin.documents.deviceCode(id)
-  const second = await admin.documents.deviceCode(id)
-  const bind = (code: string) => family.bind({ code, client_id: randomUUID() })
+  const first = await admin.devices.code({ params: { id } })
+  const second = await admin.devices.code({ params: { id } })
+  const bind = (code: string) => family.devices.bind({ body: { code, client_id: randomUUID() } })
   expect(await refusalOf(bind(first.code))).toMatchObject(unknown)
   app.pass(15 * MINUTE_MS)
   expect(await refusalOf(bind(second.code))).toMatchObject(unknown)
@@ -65,22 +75,27 @@ test('a key that holds an application already takes no second one', async () => 
   const app = await testApp()
   const { admin, id, family } = await withDocuments(app)
   const held = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id: held, name: 'Siti Aminah' }))
-  const { code } = await admin.documents.deviceCode(id)
-  expect(await refusalOf(family.bind({ code, client_id: held }))).toMatchObject({ status: 409 })
-  await app.visitor.ppdb.withdraw(held)
-  expect(await refusalOf(family.bind({ code, client_id: held }))).toMatchObject({ status: 410 })
+  await app.visitor.ppdb.apply({ body: form({ client_id: held, name: 'Siti Aminah' }) })
+  const { code } = await admin.devices.code({ params: { id } })
+  expect(await refusalOf(family.devices.bind({ body: { code, client_id: held } }))).toMatchObject({
+    status: 409,
+  })
+  await app.visitor.ppdb.withdraw({ params: { client_id: held } })
+  expect(await refusalOf(family.devices.bind({ body: { code, client_id: held } }))).toMatchObject({
+    status: 410,
+  })
 })
 
 test('a code is made with the password given lately, and used within a limit', async () => {
   const app = await testApp()
   const { admin, id } = await withDocuments(app)
   app.pass(11 * MINUTE_MS)
-  expect(await refusalOf(admin.documents.deviceCode(id))).toMatchObject({
+  expect(await refusalOf(admin.devices.code({ params: { id } }))).toMatchObject({
     status: 403,
     code: 'confirm_password',
   })
-  const guess = () => familyOf(app).bind({ code: 'x'.repeat(22), client_id: randomUUID() })
+  const guess = () =>
+    familyOf(app).devices.bind({ body: { code: 'x'.repeat(22), client_id: randomUUID() } })
   for (let n = 0; n < 60; n += 1) expect(await refusalOf(guess())).toMatchObject({ status: 404 })
   expect(await refusalOf(guess())).toMatchObject({ status: 429 })
 })

@@ -11,36 +11,44 @@ const without = (more: object = {}) => form({ email: undefined, ...more } as nev
 test('demands an e-mail as the specification says, with every other missing field', async () => {
   const { visitor, staff } = await testApp()
   for (const email of [undefined, null, '', '  ']) {
-    const refusal = await refusalOf(visitor.ppdb.apply(form({ email, name: '' } as never)))
+    const refusal = await refusalOf(
+      visitor.ppdb.apply({ body: form({ email, name: '' } as never) }),
+    )
     expect(refusal).toMatchObject({
       status: 422,
       errors: [{ field: 'name' }, { field: 'email', message: 'Email wajib diisi.' }],
     })
   }
-  const nothing = await refusalOf(visitor.ppdb.apply({} as never))
+  const nothing = await refusalOf(visitor.ppdb.apply({ body: {} as never }))
   expect(nothing.errors).toContainEqual({ field: 'email', message: 'Email wajib diisi.' })
-  expect((await staff().ppdb.list({})).data).toHaveLength(0)
+  expect((await staff().ppdb.list()).rows).toHaveLength(0)
 })
 
 test('takes a family without e-mail where the school has switched that off', async () => {
   const app = await testApp()
   await demand(app, 'false')
   const client_id = randomUUID()
-  await app.visitor.ppdb.apply(without({ client_id }))
-  const mine = await app.visitor.ppdb.mine(client_id)
+  await app.visitor.ppdb.apply({ body: without({ client_id }) })
+  const mine = await app.visitor.ppdb.mine({ params: { client_id } })
   expect(mine.form).toMatchObject({ email: '' })
   // A resend of the same form, as phones write it, is the same application.
-  expect((await app.visitor.ppdb.apply(form({ client_id, email: '' }))).id).toBe(mine.id)
-  const wrong = app.visitor.ppdb.apply(form({ client_id: randomUUID(), email: 'bukan' }))
+  expect((await app.visitor.ppdb.apply({ body: form({ client_id, email: '' }) })).id).toBe(mine.id)
+  const wrong = app.visitor.ppdb.apply({ body: form({ client_id: randomUUID(), email: 'bukan' }) })
   expect((await refusalOf(wrong)).errors).toMatchObject([{ field: 'email' }])
 
   // Whoever came without one corrects the rest under either rule.
   await demand(app, 'true')
-  const corrected = await app.visitor.ppdb.correct(client_id, { ...mine.form, name: 'Budi S' }, 1)
+  const corrected = await app.visitor.ppdb.correct({
+    params: { client_id },
+    body: { ...mine.form, name: 'Budi S' },
+    ifMatch: 1,
+  })
   expect(corrected.form).toMatchObject({ name: 'Budi S', email: '' })
   const other = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Ani Lestari' }))
-  const emptied = await refusalOf(app.visitor.ppdb.correct(other, { email: '' }, 1))
+  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Ani Lestari' }) })
+  const emptied = await refusalOf(
+    app.visitor.ppdb.correct({ params: { client_id: other }, body: { email: '' }, ifMatch: 1 }),
+  )
   expect(emptied.errors).toEqual([{ field: 'email', message: 'Email wajib diisi.' }])
 })
 
@@ -53,21 +61,23 @@ test('never refuses an application for a rule that came after Kirim was pressed'
   await demand(app, 'true')
   pass(HOUR_MS)
   const key = () => ({ client_id: randomUUID() })
-  await visitor.ppdb.apply(without({ ...key(), queued_at }))
-  await visitor.ppdb.apply(
-    without({ ...key(), queued_for_ms: 2 * HOUR_MS, queued_at: '1970-01-01T00:00:00Z' }),
-  )
+  await visitor.ppdb.apply({ body: without({ ...key(), queued_at }) })
+  await visitor.ppdb.apply({
+    body: without({ ...key(), queued_for_ms: 2 * HOUR_MS, queued_at: '1970-01-01T00:00:00Z' }),
+  })
   // Written after the change, on a phone that has not heard of it.
-  await visitor.ppdb.apply(
-    without({ ...key(), email_demanded: false, queued_at: clock().toISOString() }),
-  )
+  await visitor.ppdb.apply({
+    body: without({ ...key(), email_demanded: false, queued_at: clock().toISOString() }),
+  })
   for (const late of [
     {},
     { queued_at: clock().toISOString() },
     { queued_for_ms: 0, queued_at },
     { queued_at: 'x' },
   ]) {
-    expect(await refusalOf(visitor.ppdb.apply(without({ ...key(), ...late })))).toMatchObject({
+    expect(
+      await refusalOf(visitor.ppdb.apply({ body: without({ ...key(), ...late }) })),
+    ).toMatchObject({
       status: 422,
     })
   }

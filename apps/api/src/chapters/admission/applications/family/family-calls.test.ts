@@ -14,7 +14,7 @@ const post = (body: unknown, address = '198.51.100.1') => ({
 test('registers an application and answers with its number', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  const receipt = await visitor.ppdb.apply(form({ client_id }))
+  const receipt = await visitor.ppdb.apply({ body: form({ client_id }) })
   expect(receipt).toEqual({
     receipt_code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
     client_id,
@@ -24,7 +24,7 @@ test('registers an application and answers with its number', async () => {
     registration_date: '2026-11-21T02:00:00.000Z',
     late: false,
   })
-  expect(await staff().ppdb.get(1)).toMatchObject({
+  expect(await staff().ppdb.get({ params: { id: 1 } })).toMatchObject({
     name: 'Budi Santoso',
     phone: '081234567890',
     nisn: null,
@@ -42,7 +42,7 @@ test('ignores number, status and date that a client makes up', async () => {
   const invented = { id: '99', status: 'accepted', registration_date: '2000-01-01', role: 'admin' }
   const answer = await request('/api/ppdb/apply', post({ ...form(), ...invented }))
   expect(answer.status).toBe(201)
-  expect(await staff().ppdb.get(1)).toMatchObject({
+  expect(await staff().ppdb.get({ params: { id: 1 } })).toMatchObject({
     status: 'pending',
     registration_date: '2026-11-21T02:00:00.000Z',
   })
@@ -78,24 +78,26 @@ test('sixty deliveries of one form at once make one application', async () => {
 test('refuses a key that already belongs to another form', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
-  const refusal = await refusalOf(visitor.ppdb.apply(form({ client_id, name: 'Ani Lestari' })))
+  await visitor.ppdb.apply({ body: form({ client_id }) })
+  const refusal = await refusalOf(
+    visitor.ppdb.apply({ body: form({ client_id, name: 'Ani Lestari' }) }),
+  )
   expect(refusal).toMatchObject({
     status: 409,
     code: 'conflict',
     message: 'Kunci pengiriman sudah dipakai untuk data lain',
   })
-  expect(await staff().ppdb.get(1)).toMatchObject({ name: 'Budi Santoso' })
+  expect(await staff().ppdb.get({ params: { id: 1 } })).toMatchObject({ name: 'Budi Santoso' })
 })
 
 test('takes a double click of a plain client for one application, for a day', async () => {
   const { visitor, pass } = await testApp()
-  const first = await visitor.ppdb.apply(form())
+  const first = await visitor.ppdb.apply({ body: form() })
   expect(first.client_id).toBeNull()
   pass(23 * HOUR_MS)
-  expect((await visitor.ppdb.apply(form())).id).toBe(first.id)
+  expect((await visitor.ppdb.apply({ body: form() })).id).toBe(first.id)
   pass(2 * HOUR_MS)
-  expect((await visitor.ppdb.apply(form())).id).not.toBe(first.id)
+  expect((await visitor.ppdb.apply({ body: form() })).id).not.toBe(first.id)
 })
 
 test('names every refused field in Indonesian, once', async () => {
@@ -118,36 +120,45 @@ test('names every refused field in Indonesian, once', async () => {
 test('is closed before it opens, after it ends, and while staff have it closed', async () => {
   const { visitor, set, at } = await testApp()
   at('2026-10-31T16:59:59Z')
-  expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB belum dibuka. Pendaftaran mulai 1 November 2026.',
   })
   at('2026-10-31T17:00:00Z')
-  await visitor.ppdb.apply(form({ name: 'Orang Pertama' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Orang Pertama' }) })
   at('2026-12-03T16:59:59Z')
-  await visitor.ppdb.apply(form({ name: 'Orang Terakhir' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Orang Terakhir' }) })
   at('2026-12-03T17:00:00Z')
-  expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB sudah ditutup sejak 3 Desember 2026. Silakan hubungi sekolah.',
   })
   at('2026-11-10T00:00:00Z')
   set({ ppdb_status: 'closed' })
-  expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
 })
 
 test('takes what was written in time for 72 hours, and marks it late', async () => {
   const { visitor, at } = await testApp()
   at('2026-12-06T16:59:59Z')
   const inTime = form({ queued_at: '2026-12-03T23:59:00+07:00' })
-  expect(await visitor.ppdb.apply(inTime)).toMatchObject({ late: true, status: 'pending' })
+  expect(await visitor.ppdb.apply({ body: inTime })).toMatchObject({
+    late: true,
+    status: 'pending',
+  })
   const tooLate = form({ name: 'Ani Lestari', queued_at: '2026-12-04T00:00:00+07:00' })
-  expect(await refusalOf(visitor.ppdb.apply(tooLate))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await refusalOf(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
   at('2026-12-06T17:00:00Z')
   const afterGrace = form({ name: 'Cici Wulandari', queued_at: '2026-12-03T10:00:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply(afterGrace))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await refusalOf(visitor.ppdb.apply({ body: afterGrace }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
 })
 
 test('takes the age of a submission, not the date of a phone whose clock is wrong', async () => {
@@ -155,9 +166,14 @@ test('takes the age of a submission, not the date of a phone whose clock is wron
   at('2026-12-06T16:59:59Z')
   const wrong = { queued_at: '2031-01-01T00:00:00Z' }
   const inTime = form({ ...wrong, queued_for_ms: 4 * 24 * HOUR_MS })
-  expect(await visitor.ppdb.apply(inTime)).toMatchObject({ late: true, status: 'pending' })
+  expect(await visitor.ppdb.apply({ body: inTime })).toMatchObject({
+    late: true,
+    status: 'pending',
+  })
   const tooLate = form({ ...wrong, name: 'Ani Lestari', queued_for_ms: HOUR_MS })
-  expect(await refusalOf(visitor.ppdb.apply(tooLate))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await refusalOf(visitor.ppdb.apply({ body: tooLate }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
 })
 
 test('counts the grace from the switch to closed when that came first', async () => {
@@ -165,15 +181,19 @@ test('counts the grace from the switch to closed when that came first', async ()
   set({ ppdb_status: 'closed' })
   pass(71 * HOUR_MS)
   const before = form({ queued_at: '2026-11-21T01:59:00Z' })
-  expect(await visitor.ppdb.apply(before)).toMatchObject({ late: true })
+  expect(await visitor.ppdb.apply({ body: before })).toMatchObject({ late: true })
   const after = form({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply(after))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await refusalOf(visitor.ppdb.apply({ body: after }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
   // Saving the same status again is no second switch and lengthens nothing.
   const clerk = staff()
-  await clerk.settings.update([{ setting_key: 'ppdb_status', setting_value: 'closed' }])
+  await clerk.settings.update({
+    body: { settings: [{ setting_key: 'ppdb_status', setting_value: 'closed' }] },
+  })
   pass(2 * HOUR_MS)
   const late = form({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply(late))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await refusalOf(visitor.ppdb.apply({ body: late }))).toMatchObject({ code: 'ppdb_closed' })
 })
 
 test('names the portal where families apply, and takes what was sent before the move', async () => {
@@ -181,26 +201,28 @@ test('names the portal where families apply, and takes what was sent before the 
   // The portal has not even begun: its first day is not that of the form that was here.
   const portal = { ppdb_mode: 'portal', ppdb_portal_url: 'https://spmb.example' }
   set({ ...portal, ppdb_start_date: '2026-12-01', ppdb_end_date: '2026-12-20' })
-  expect(await refusalOf(visitor.ppdb.apply(form()))).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: form() }))).toMatchObject({
     status: 403,
     code: 'ppdb_closed',
     message: 'Pendaftaran PPDB dilakukan di portal: https://spmb.example',
   })
   const { queued_at: _, client_id: _key, website: _trap, ...walkIn } = form({ name: 'Dedi' })
-  expect(await staff().ppdb.create(walkIn)).toMatchObject({
+  expect(await staff().ppdb.create({ body: walkIn })).toMatchObject({
     source: 'loket',
     late: false,
   })
   pass(71 * HOUR_MS)
   const before = form({ queued_at: '2026-11-21T01:59:00Z' })
-  expect(await visitor.ppdb.apply(before)).toMatchObject({ late: true })
+  expect(await visitor.ppdb.apply({ body: before })).toMatchObject({ late: true })
   const after = form({ name: 'Ani Lestari', queued_at: '2026-11-21T02:01:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply(after))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await refusalOf(visitor.ppdb.apply({ body: after }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
   // Another address of the portal is no second move.
   set({ ppdb_portal_url: 'https://jatim.example' })
   pass(2 * HOUR_MS)
   const late = form({ name: 'Cici Wulandari', queued_at: '2026-11-21T01:59:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply(late))).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: late }))).toMatchObject({
     message: 'Pendaftaran PPDB dilakukan di portal: https://jatim.example',
   })
 })
@@ -208,87 +230,112 @@ test('names the portal where families apply, and takes what was sent before the 
 test('was never open on a new installation, whatever a phone claims', async () => {
   const { visitor } = await testApp({ settings: {} })
   const claim = form({ queued_at: '2026-11-20T00:00:00Z' })
-  expect(await refusalOf(visitor.ppdb.apply(claim))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await refusalOf(visitor.ppdb.apply({ body: claim }))).toMatchObject({
+    code: 'ppdb_closed',
+  })
 })
 
 test('gives a phone that lost the answer its receipt even after the closing', async () => {
   const { visitor, at } = await testApp()
   const body = form({ client_id: randomUUID() })
-  const first = await visitor.ppdb.apply(body)
+  const first = await visitor.ppdb.apply({ body })
   at('2027-01-20T00:00:00Z')
-  expect(await visitor.ppdb.apply(body)).toEqual(first)
+  expect(await visitor.ppdb.apply({ body })).toEqual(first)
 })
 
 test('stores what a robot filled in for staff to judge, and hides it from the public list', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(form({ website: 'https://beli-followers.example' }))
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
-  expect((await staff().ppdb.get(1)).suspected_spam).toBe(true)
-  const { data, meta } = await visitor.ppdb.public({})
-  expect(data.map((row) => row.registration_number)).toEqual(['PPDB-2'])
-  expect(meta?.total).toBe(1)
+  await visitor.ppdb.apply({ body: form({ website: 'https://beli-followers.example' }) })
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
+  expect((await staff().ppdb.get({ params: { id: 1 } })).suspected_spam).toBe(true)
+  const { rows, total } = await visitor.ppdb.public()
+  expect(rows.map((row) => row.registration_number)).toEqual(['PPDB-2'])
+  expect(total).toBe(1)
 })
 
 test('shows probable duplicates on both rows, within the year', async () => {
   const { visitor, staff, set } = await testApp()
-  await visitor.ppdb.apply(form({ nisn: '0112345678', client_id: randomUUID() }))
-  await visitor.ppdb.apply(
-    form({ name: 'B. Santosa', birth_date: '2011-05-07', nisn: '0112345678' }),
-  )
-  await visitor.ppdb.apply(form({ name: 'BUDI  SANTOSO', client_id: randomUUID() }))
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari', phone: '0287381245' }))
+  await visitor.ppdb.apply({ body: form({ nisn: '0112345678', client_id: randomUUID() }) })
+  await visitor.ppdb.apply({
+    body: form({ name: 'B. Santosa', birth_date: '2011-05-07', nisn: '0112345678' }),
+  })
+  await visitor.ppdb.apply({ body: form({ name: 'BUDI  SANTOSO', client_id: randomUUID() }) })
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', phone: '0287381245' }) })
   set({ ppdb_year: '2028/2029' })
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari', client_id: randomUUID() }))
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', client_id: randomUUID() }) })
   const clerk = staff()
-  const { data } = await clerk.ppdb.list({ year: '2027/2028' })
-  expect(data.map(({ id, possible_duplicate }) => [id, possible_duplicate])).toEqual([
+  const { rows } = await clerk.ppdb.list({ query: { year: '2027/2028' } })
+  expect(rows.map(({ id, possible_duplicate }) => [id, possible_duplicate])).toEqual([
     [4, false],
     [3, true],
     [2, true],
     [1, true],
   ])
-  expect((await clerk.ppdb.get(5)).possible_duplicate).toBe(false)
+  expect((await clerk.ppdb.get({ params: { id: 5 } })).possible_duplicate).toBe(false)
 })
 
 test('lets twins register and marks the fourth form of a family on one day', async () => {
   const { visitor, staff } = await testApp()
   const clerk = staff()
-  const marks = async () => (await clerk.ppdb.list({})).data.map((row) => row.possible_duplicate)
-  for (const name of ['Adi', 'Ida', 'Dia']) await visitor.ppdb.apply(form({ name }))
+  const marks = async () => (await clerk.ppdb.list()).rows.map((row) => row.possible_duplicate)
+  for (const name of ['Adi', 'Ida', 'Dia']) await visitor.ppdb.apply({ body: form({ name }) })
   expect(await marks()).toEqual([false, false, false])
-  await visitor.ppdb.apply(form({ name: 'Iad' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Iad' }) })
   expect(await marks()).toEqual([true, true, true, true])
 })
 
 test('shows a family its own application, and nobody else', async () => {
   const { visitor } = await testApp()
   const client_id = randomUUID()
-  const receipt = await visitor.ppdb.apply(form({ client_id }))
-  expect(await visitor.ppdb.mine(client_id)).toMatchObject({
+  const receipt = await visitor.ppdb.apply({ body: form({ client_id }) })
+  expect(await visitor.ppdb.mine({ params: { client_id } })).toMatchObject({
     ...receipt,
     public_note: null,
     rev: 1,
     form: { name: 'Budi Santoso', phone: '081234567890', nisn: null },
   })
-  expect(await refusalOf(visitor.ppdb.mine(randomUUID()))).toMatchObject({ status: 404 })
-  expect(await refusalOf(visitor.ppdb.mine('1'))).toMatchObject({ status: 404 })
+  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id: randomUUID() } }))).toMatchObject(
+    { status: 404 },
+  )
+  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id: '1' } }))).toMatchObject({
+    status: 404,
+  })
 })
 
 test('lets a family correct what is pending, and leaves what it does not send', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id, nisn: '0112345678' }))
-  const corrected = await visitor.ppdb.correct(client_id, { name: 'Budi Santosa' }, 1)
+  await visitor.ppdb.apply({ body: form({ client_id, nisn: '0112345678' }) })
+  const corrected = await visitor.ppdb.correct({
+    params: { client_id },
+    body: { name: 'Budi Santosa' },
+    ifMatch: 1,
+  })
   expect(corrected).toMatchObject({ rev: 2, form: { name: 'Budi Santosa', nisn: '0112345678' } })
   const clerk = staff()
-  expect((await clerk.ppdb.list({ search: 'santosa' })).meta?.total).toBe(1)
-  expect((await clerk.ppdb.history(1)).map((step) => step.action)).toEqual(['applied', 'corrected'])
+  expect((await clerk.ppdb.list({ query: { search: 'santosa' } })).total).toBe(1)
+  expect((await clerk.ppdb.history({ params: { id: 1 } })).map((step) => step.action)).toEqual([
+    'applied',
+    'corrected',
+  ])
 
-  const stale = await refusalOf(visitor.ppdb.correct(client_id, { name: 'Lain Lagi' }, 1))
+  const stale = await refusalOf(
+    visitor.ppdb.correct({ params: { client_id }, body: { name: 'Lain Lagi' }, ifMatch: 1 }),
+  )
   expect(stale).toMatchObject({ status: 412, code: 'stale', data: { rev: 2 } })
-  const bad = await refusalOf(visitor.ppdb.correct(client_id, { phone: 'x' }, 2))
+  const bad = await refusalOf(
+    visitor.ppdb.correct({ params: { client_id }, body: { phone: 'x' }, ifMatch: 2 }),
+  )
   expect(bad).toMatchObject({ status: 422, errors: [{ field: 'phone' }] })
-  expect(await refusalOf(visitor.ppdb.correct(randomUUID(), { phone: 'x' }, 1))).toMatchObject({
+  expect(
+    await refusalOf(
+      visitor.ppdb.correct({
+        params: { client_id: randomUUID() },
+        body: { phone: 'x' },
+        ifMatch: 1,
+      }),
+    ),
+  ).toMatchObject({
     status: 404,
   })
 })
@@ -296,11 +343,23 @@ test('lets a family correct what is pending, and leaves what it does not send', 
 test('raises the revision also where a correction changes nothing, and notes no step', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
-  expect((await visitor.ppdb.correct(client_id, { name: 'Budi Santoso' }, 1)).rev).toBe(2)
-  expect((await staff().ppdb.history(1)).map((step) => step.action)).toEqual(['applied'])
+  await visitor.ppdb.apply({ body: form({ client_id }) })
+  expect(
+    (
+      await visitor.ppdb.correct({
+        params: { client_id },
+        body: { name: 'Budi Santoso' },
+        ifMatch: 1,
+      })
+    ).rev,
+  ).toBe(2)
+  expect((await staff().ppdb.history({ params: { id: 1 } })).map((step) => step.action)).toEqual([
+    'applied',
+  ])
   // An older correction that was on its way arrives in vain.
-  const late = await refusalOf(visitor.ppdb.correct(client_id, { name: 'Lain Lagi' }, 1))
+  const late = await refusalOf(
+    visitor.ppdb.correct({ params: { client_id }, body: { name: 'Lain Lagi' }, ifMatch: 1 }),
+  )
   expect(late).toMatchObject({ status: 412, code: 'stale' })
 })
 
@@ -308,21 +367,29 @@ test('withdraws: the data goes, the key and the number stay taken', async () => 
   const { visitor, staff, db } = await testApp()
   const client_id = randomUUID()
   const body = form({ client_id })
-  await visitor.ppdb.apply(body)
+  await visitor.ppdb.apply({ body })
   const clerk = staff()
-  await clerk.ppdb.decide(1, { status: 'rejected', notes: 'Ibunya bernama Rahasia' })
-  await clerk.ppdb.decide(1, { status: 'pending', notes: 'Salah orang, Rahasia' })
-  await visitor.ppdb.withdraw(client_id)
+  await clerk.ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'rejected', notes: 'Ibunya bernama Rahasia' },
+  })
+  await clerk.ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'pending', notes: 'Salah orang, Rahasia' },
+  })
+  await visitor.ppdb.withdraw({ params: { client_id } })
 
   const gone = { status: 410, code: 'withdrawn', message: 'Pendaftaran ini sudah dibatalkan.' }
-  expect(await refusalOf(visitor.ppdb.apply(body))).toMatchObject(gone)
-  expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject(gone)
-  expect(await refusalOf(visitor.ppdb.withdraw(client_id))).toMatchObject(gone)
-  expect(await refusalOf(clerk.ppdb.get(1))).toMatchObject({ status: 404 })
+  expect(await refusalOf(visitor.ppdb.apply({ body }))).toMatchObject(gone)
+  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject(gone)
+  expect(await refusalOf(visitor.ppdb.withdraw({ params: { client_id } }))).toMatchObject(gone)
+  expect(await refusalOf(clerk.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
   expect(db.select().from(applicants).all()).toEqual([])
   expect(JSON.stringify(db.select().from(applicantHistory).all())).not.toContain('Rahasia')
-  expect((await clerk.ppdb.history(1)).at(-1)).toMatchObject({ action: 'withdrawn' })
-  expect((await visitor.ppdb.apply(form({ client_id: randomUUID() }))).id).toBe(2)
+  expect((await clerk.ppdb.history({ params: { id: 1 } })).at(-1)).toMatchObject({
+    action: 'withdrawn',
+  })
+  expect((await visitor.ppdb.apply({ body: form({ client_id: randomUUID() }) })).id).toBe(2)
 })
 
 test('hides a decision from everybody outside until the results are out', async () => {
@@ -330,8 +397,11 @@ test('hides a decision from everybody outside until the results are out', async 
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00', ppdb_reregister_until: '2026-12-20' })
   const client_id = randomUUID()
   const body = form({ client_id })
-  await visitor.ppdb.apply(body)
-  await staff().ppdb.decide(1, { status: 'accepted', public_note: 'Selamat!' })
+  await visitor.ppdb.apply({ body })
+  await staff().ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'accepted', public_note: 'Selamat!' },
+  })
 
   const question = {
     registration_number: 'ppdb 1',
@@ -339,33 +409,35 @@ test('hides a decision from everybody outside until the results are out', async 
     phone_tail: '7890',
   }
   at('2026-12-10T06:59:59Z')
-  const mine = await visitor.ppdb.mine(client_id)
+  const mine = await visitor.ppdb.mine({ params: { client_id } })
   expect(mine).toMatchObject({
     status: 'pending',
     public_note: null,
     form: { name: 'Budi Santoso' },
   })
-  expect((await visitor.ppdb.apply(body)).status).toBe('pending')
-  expect((await visitor.ppdb.public({})).data[0]?.label).toBe('Proses')
-  expect(await visitor.ppdb.statusCheck(question)).toMatchObject({
+  expect((await visitor.ppdb.apply({ body })).status).toBe('pending')
+  expect((await visitor.ppdb.public()).rows[0]?.label).toBe('Proses')
+  expect(await visitor.ppdb.statusCheck({ body: question })).toMatchObject({
     status: 'pending',
     label: 'Proses',
     public_note: null,
     next_step: expect.stringContaining('10 Desember 2026'),
   })
-  const refusal = await refusalOf(visitor.ppdb.correct(client_id, { name: 'Lain' }, mine.rev))
+  const refusal = await refusalOf(
+    visitor.ppdb.correct({ params: { client_id }, body: { name: 'Lain' }, ifMatch: mine.rev }),
+  )
   expect(refusal).toMatchObject({ status: 409, code: 'conflict' })
   expect(refusal.data).toBeUndefined()
   expect(refusal.message).not.toMatch(/diterima|ditolak|diputuskan/i)
 
   at('2026-12-10T07:00:00Z')
-  expect(await visitor.ppdb.mine(client_id)).toMatchObject({
+  expect(await visitor.ppdb.mine({ params: { client_id } })).toMatchObject({
     status: 'accepted',
     public_note: 'Selamat!',
     form: null,
   })
-  expect((await visitor.ppdb.public({})).data[0]?.label).toBe('Diterima')
-  expect(await visitor.ppdb.statusCheck(question)).toMatchObject({
+  expect((await visitor.ppdb.public()).rows[0]?.label).toBe('Diterima')
+  expect(await visitor.ppdb.statusCheck({ body: question })).toMatchObject({
     label: 'Diterima',
     public_note: 'Selamat!',
     next_step: 'Lakukan daftar ulang di sekolah paling lambat 20 Desember 2026.',
@@ -376,13 +448,16 @@ test('what is to be corrected reaches the family also before the results are out
   const { visitor, staff, set } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00' })
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
+  await visitor.ppdb.apply({ body: form({ client_id }) })
   const correction_note = 'Tanggal lahir tidak sama dengan akta.'
-  await staff().ppdb.update(1, { correction_note, public_note: 'Nilai 78' })
+  await staff().ppdb.update({
+    params: { id: 1 },
+    body: { correction_note, public_note: 'Nilai 78' },
+  })
   const question = { registration_number: '1', birth_date: '2011-05-06', phone_tail: '7890' }
   for (const seen of [
-    await visitor.ppdb.mine(client_id),
-    await visitor.ppdb.statusCheck(question),
+    await visitor.ppdb.mine({ params: { client_id } }),
+    await visitor.ppdb.statusCheck({ body: question }),
   ]) {
     expect(seen).toMatchObject({ correction_note, public_note: null, status: 'pending' })
   }
@@ -391,26 +466,26 @@ test('what is to be corrected reaches the family also before the results are out
 test('an accepted child that does not want the seat withdraws, and stays as a number', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
+  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
   const head = staff('super_admin', 'kepala')
-  await head.ppdb.decide(1, { status: 'accepted' })
-  await visitor.ppdb.withdraw(client_id)
-  await head.ppdb.erase(2)
+  await head.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
+  await visitor.ppdb.withdraw({ params: { client_id } })
+  await head.ppdb.erase({ params: { id: 2 } })
   expect(await head.ppdb.stats()).toMatchObject({ total: 0, accepted: 0, withdrawn: 1 })
-  const { data } = await head.audit.list({ object: 'applicant/1' })
-  expect(data[0]).toMatchObject({ actor: null, action: 'withdraw' })
+  const { rows } = await head.audit.list({ query: { object: 'applicant/1' } })
+  expect(rows[0]).toMatchObject({ actor: null, action: 'withdraw' })
 })
 
 test('the public list leaves out whom the school has refused, unless it shows everybody', async () => {
   const { visitor, staff, set, at } = await testApp()
   set({ ppdb_result_at: '2026-12-10T14:00:00+07:00' })
-  for (const name of ['Ani', 'Budi']) await visitor.ppdb.apply(form({ name }))
-  await staff().ppdb.decide(1, { status: 'rejected' })
+  for (const name of ['Ani', 'Budi']) await visitor.ppdb.apply({ body: form({ name }) })
+  await staff().ppdb.decide({ params: { id: 1 }, body: { status: 'rejected' } })
   const labels = async () => {
-    const { data, meta } = await visitor.ppdb.public({})
-    expect(meta?.total).toBe(data.length)
-    return data.map(({ label }) => label)
+    const { rows, total } = await visitor.ppdb.public()
+    expect(total).toBe(rows.length)
+    return rows.map(({ label }) => label)
   }
   expect(await labels()).toEqual(['Proses', 'Proses'])
   at('2026-12-10T07:00:00Z')
@@ -421,21 +496,25 @@ test('the public list leaves out whom the school has refused, unless it shows ev
 
 test('a guardian agreed when Kirim was pressed, not when it arrived', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(form({ queued_for_ms: 3_600_000 }))
-  await visitor.ppdb.apply(form({ name: 'Ani', queued_at: '2031-01-01T00:00:00Z' }))
+  await visitor.ppdb.apply({ body: form({ queued_for_ms: 3_600_000 }) })
+  await visitor.ppdb.apply({ body: form({ name: 'Ani', queued_at: '2031-01-01T00:00:00Z' }) })
   const clerk = staff()
-  expect(await clerk.ppdb.get(1)).toMatchObject({ consent_at: '2026-11-21T01:00:00.000Z' })
-  expect(await clerk.ppdb.get(2)).toMatchObject({ consent_at: '2026-11-21T02:00:00.000Z' })
+  expect(await clerk.ppdb.get({ params: { id: 1 } })).toMatchObject({
+    consent_at: '2026-11-21T01:00:00.000Z',
+  })
+  expect(await clerk.ppdb.get({ params: { id: 2 } })).toMatchObject({
+    consent_at: '2026-11-21T02:00:00.000Z',
+  })
 })
 
 test('shows masked names of this year only, and finds by what it shows', async () => {
-  const { visitor, set } = await testApp()
+  const { visitor, request, set } = await testApp()
   set({ ...openAdmission, ppdb_year: '2026/2027' })
-  await visitor.ppdb.apply(form({ name: 'Tahun Lalu' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Tahun Lalu' }) })
   set({ ppdb_year: '2027/2028' })
-  const { id } = await visitor.ppdb.apply(form())
-  const { data, meta } = await visitor.ppdb.public({})
-  expect(data).toEqual([
+  const { id } = await visitor.ppdb.apply({ body: form() })
+  const { rows, total } = await visitor.ppdb.public()
+  expect(rows).toEqual([
     {
       registration_number: registrationNumber(id, { ppdb_label: 'PPDB' }),
       name: 'Bu*** Sa***',
@@ -444,8 +523,11 @@ test('shows masked names of this year only, and finds by what it shows', async (
       label: 'Proses',
     },
   ])
+  expect(total).toBe(1)
+  const { meta } = await (await request('/api/ppdb/public')).json()
   expect(meta).toEqual({ total: 1, limit: 20, offset: 0 })
-  const found = async (search: string) => (await visitor.ppdb.public({ search })).data.length
+  const found = async (search: string) =>
+    (await visitor.ppdb.public({ query: { search } })).rows.length
   expect(await found('PPDB-2')).toBe(1)
   expect(await found('negeri 1')).toBe(1)
   expect(await found('bu**')).toBe(1)

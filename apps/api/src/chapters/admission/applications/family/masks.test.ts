@@ -9,7 +9,7 @@ import { applicants } from '../tables.ts'
 
 test('masks that were stored as long as their names say no length any more', async () => {
   const { db, visitor } = await testApp()
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   const long = `bu${'*'.repeat(98)} a* | smp negeri 1 kebumen`
   db.update(applicants).set({ public_text: long }).run()
   const folder = join(import.meta.dirname, '../../../../migrations')

@@ -17,13 +17,16 @@ test('a verdict reaches the family’s open screen, and the desk’s, without a 
   await sendPage(family, client_id, await photo())
   expect(await arrived).toEqual({ applicant_id: id, check_state: 'unchecked', waiting: 1 })
   const claimed = event(desk.socket, 'documents:claimed')
-  await desk.client.documents.claim(id)
+  await desk.client.documents.claim({ params: { id } })
   expect(await claimed).toEqual({
     applicant_id: id,
     claim: { user_id: expect.any(Number), username: 'vera', until: expect.any(String) },
   })
   const told = event(device, 'application:changed')
-  await desk.client.documents.judge(id, 'akta', { state: 'replace', reason: 'Foto buram' })
+  await desk.client.documents.judge({
+    params: { id, type: 'akta' },
+    body: { state: 'replace', reason: 'Foto buram' },
+  })
   await told
   expect(heard).toEqual([['application:changed']])
 })
@@ -34,11 +37,15 @@ test('the desk hears that verified data have changed', async () => {
   await sendPage(family, client_id, await photo())
   const desk = await app.enter('verifier', 'vera')
   const approved = event(desk.socket, 'documents:changed')
-  await desk.client.documents.judge(id, 'akta', { state: 'approved' })
+  await desk.client.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   await approved
   const changed = event(desk.socket, 'documents:changed')
-  const { rev } = await app.visitor.ppdb.mine(client_id)
-  await app.visitor.ppdb.correct(client_id, { name: 'Anak Lain' }, rev)
+  const { rev } = await app.visitor.ppdb.mine({ params: { client_id } })
+  await app.visitor.ppdb.correct({
+    params: { client_id },
+    body: { name: 'Anak Lain' },
+    ifMatch: rev,
+  })
   expect(await changed).toEqual({ applicant_id: id, check_state: 'unchecked', waiting: 1 })
 })
 
@@ -54,11 +61,13 @@ test('a verifier hears of documents only, the head of applicants too, an editor 
   head.socket.onAny((name) => heard.push(`head ${name}`))
   citra.socket.onAny((name) => heard.push(`citra ${name}`))
   const office = event(ani.socket, 'applicant:new')
-  await app.visitor.ppdb.apply(form({ name: 'Siti Aminah' }))
+  await app.visitor.ppdb.apply({ body: form({ name: 'Siti Aminah' }) })
   await office
   await sendPage(family, client_id, await photo())
   const changed = event(citra.socket, 'content:changed')
-  await ani.client.settings.update([{ setting_key: 'school_motto', setting_value: 'Maju' }])
+  await ani.client.settings.update({
+    body: { settings: [{ setting_key: 'school_motto', setting_value: 'Maju' }] },
+  })
   await changed
   expect(heard.filter((name) => !name.endsWith('content:changed')).toSorted()).toEqual([
     'head applicant:new',
@@ -75,14 +84,14 @@ test('a decision is told when the results are out, and not a sign of it before',
   const heard: string[] = []
   device.onAny((name) => heard.push(name))
   app.set({ ppdb_result_at: '2027-06-01T00:00:00.000Z' })
-  await admin.ppdb.decide(id, { status: 'accepted' })
+  await admin.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   const corrected = event(device, 'application:changed')
-  await admin.ppdb.update(id, { correction_note: 'Lengkapi alamat.' })
+  await admin.ppdb.update({ params: { id }, body: { correction_note: 'Lengkapi alamat.' } })
   await corrected
   expect(heard).toEqual(['application:changed'])
   app.set({ ppdb_result_at: '' })
   const told = event(device, 'application:changed')
-  await admin.ppdb.decide(id, { status: 'pending', notes: 'Salah tekan' })
+  await admin.ppdb.decide({ params: { id }, body: { status: 'pending', notes: 'Salah tekan' } })
   await told
 })
 
@@ -106,14 +115,14 @@ test('an open screen hears that the office, or another screen, has erased what i
   const device = app.follow(client_id)
   await event(device, 'connect')
   const told = event(device, 'application:changed')
-  await app.staff('super_admin', 'kepala').ppdb.erase(id)
+  await app.staff('super_admin', 'kepala').ppdb.erase({ params: { id } })
   await told
   const other = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Siti Aminah' }))
+  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Siti Aminah' }) })
   const screen = app.follow(other)
   await event(screen, 'connect')
   const heard = event(screen, 'application:changed')
-  await app.visitor.ppdb.withdraw(other)
+  await app.visitor.ppdb.withdraw({ params: { client_id: other } })
   await heard
 })
 
@@ -124,7 +133,7 @@ test('the old phone hears that it was the old one', async () => {
   await event(device, 'connect')
   const told = event(device, 'application:changed')
   const ended = event(device, 'disconnect')
-  const { code } = await app.staff('admin', 'beni').documents.deviceCode(id)
-  await familyOf(app).bind({ code, client_id: randomUUID() })
+  const { code } = await app.staff('admin', 'beni').devices.code({ params: { id } })
+  await familyOf(app).devices.bind({ body: { code, client_id: randomUUID() } })
   await Promise.all([told, ended])
 })

@@ -28,7 +28,8 @@ const asking = ({ request }: TestApp) => ({
 
 const school = async (families = 1) => {
   const app = await testApp()
-  for (let n = 1; n <= families; n += 1) await app.visitor.ppdb.apply(form({ name: `Anak ${n}` }))
+  for (let n = 1; n <= families; n += 1)
+    await app.visitor.ppdb.apply({ body: form({ name: `Anak ${n}` }) })
   return { ...app, ...asking(app) }
 }
 

@@ -9,13 +9,15 @@ import { applicantHistory } from '../tables.ts'
 const admission = async () => {
   const app = await testApp()
   const keys = [randomUUID(), randomUUID()]
-  await app.visitor.ppdb.apply(form({ name: 'Adi', client_id: keys[0] }))
-  await app.visitor.ppdb.apply(form({ name: 'Budi', client_id: keys[1] }))
+  await app.visitor.ppdb.apply({ body: form({ name: 'Adi', client_id: keys[0] }) })
+  await app.visitor.ppdb.apply({ body: form({ name: 'Budi', client_id: keys[1] }) })
   const sari = app.staff('admin', 'sari')
-  for (const id of [1, 2]) await sari.ppdb.decide(id, { status: 'accepted' })
-  const contacted = await sari.ppdb.contact(1, { status: 'accepted' })
+  for (const id of [1, 2]) await sari.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
+  const contacted = await sari.ppdb.contact({ params: { id: 1 }, body: { status: 'accepted' } })
   const uncontacted = async () =>
-    (await sari.ppdb.list({ status: 'accepted', mark: 'uncontacted' })).data.map(({ id }) => id)
+    (await sari.ppdb.list({ query: { status: 'accepted', mark: 'uncontacted' } })).rows.map(
+      ({ id }) => id,
+    )
   return { ...app, keys, sari, contacted, uncontacted }
 }
 
@@ -26,9 +28,9 @@ test('stays on the applicant, and the office finds who is still to be written to
     contacted_by: 'sari',
     contacted_status: 'accepted',
   })
-  expect(await sari.ppdb.get(1)).toEqual(contacted)
+  expect(await sari.ppdb.get({ params: { id: 1 } })).toEqual(contacted)
   expect(await uncontacted()).toEqual([2])
-  expect((await sari.ppdb.history(1)).at(-1)).toMatchObject({
+  expect((await sari.ppdb.history({ params: { id: 1 } })).at(-1)).toMatchObject({
     action: 'contacted',
     actor: 'sari',
     status: 'accepted',
@@ -36,29 +38,35 @@ test('stays on the applicant, and the office finds who is still to be written to
   expect(db.select().from(audit).all()).toContainEqual(
     expect.objectContaining({ actor: 'sari', action: 'contact', object: 'applicant/1' }),
   )
-  const file = await (await sari.ppdb.export({ format: 'csv', ids: '1' })).text()
+  const file = await (await sari.ppdb.export({ query: { format: 'csv', ids: '1' } })).text()
   expect(file).toContain('"Dihubungi oleh";"Dihubungi pada (WIB)"')
   expect(file).toContain('"sari";"2026-11-21 09:00"')
 })
 
 test('is about the status of that time: a new decision is still to be told', async () => {
   const { sari, uncontacted, pass } = await admission()
-  await sari.ppdb.decide(1, { status: 'pending', notes: 'Keliru' })
+  await sari.ppdb.decide({ params: { id: 1 }, body: { status: 'pending', notes: 'Keliru' } })
   pass(HOUR_MS)
-  await sari.ppdb.contact(1, { status: 'pending' })
-  await sari.ppdb.decide(1, { status: 'accepted' })
+  await sari.ppdb.contact({ params: { id: 1 }, body: { status: 'pending' } })
+  await sari.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   expect(await uncontacted()).toEqual([2, 1])
 })
 
 test('is taken back after a slip, once, and an earlier contact returns', async () => {
   const { sari, staff, contacted, pass, db } = await admission()
   pass(HOUR_MS)
-  const slip = await staff('admin', 'bambang').ppdb.contact(1, { status: 'accepted' })
+  const slip = await staff('admin', 'bambang').ppdb.contact({
+    params: { id: 1 },
+    body: { status: 'accepted' },
+  })
   expect(slip.contacted_by).toBe('bambang')
   const undo = slip.contacted_at ?? ''
-  expect(await sari.ppdb.contact(1, { undo })).toEqual(contacted)
-  expect(await sari.ppdb.contact(1, { undo })).toEqual(contacted)
-  const gone = await sari.ppdb.contact(1, { undo: contacted.contacted_at ?? '' })
+  expect(await sari.ppdb.contact({ params: { id: 1 }, body: { undo } })).toEqual(contacted)
+  expect(await sari.ppdb.contact({ params: { id: 1 }, body: { undo } })).toEqual(contacted)
+  const gone = await sari.ppdb.contact({
+    params: { id: 1 },
+    body: { undo: contacted.contacted_at ?? '' },
+  })
   expect(gone).toMatchObject({ contacted_at: null, contacted_by: null, contacted_status: null })
   const undone = db.select().from(audit).all()
   expect(undone.filter(({ action }) => action === 'contact_undone')).toHaveLength(2)
@@ -67,21 +75,35 @@ test('is taken back after a slip, once, and an earlier contact returns', async (
 test('refuses nobody’s correction that is on its way', async () => {
   const { visitor, sari } = await admission()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ name: 'Cici', client_id }))
-  await sari.ppdb.contact(3, { status: 'pending' })
-  const corrected = await visitor.ppdb.correct(client_id, { previous_school: 'SMPN 9' }, 1)
+  await visitor.ppdb.apply({ body: form({ name: 'Cici', client_id }) })
+  await sari.ppdb.contact({ params: { id: 3 }, body: { status: 'pending' } })
+  const corrected = await visitor.ppdb.correct({
+    params: { client_id },
+    body: { previous_school: 'SMPN 9' },
+    ifMatch: 1,
+  })
   expect(corrected.form?.previous_school).toBe('SMPN 9')
 })
 
 test('goes with the applicant, and is the office’s alone', async () => {
   const { staff, visitor, sari, db } = await admission()
   const body = { status: 'accepted' } as const
-  expect(await refusalOf(visitor.ppdb.contact(1, body))).toMatchObject({ status: 401 })
-  expect(await refusalOf(staff('editor').ppdb.contact(1, body))).toMatchObject({ status: 403 })
-  expect(await refusalOf(sari.ppdb.contact(99, body))).toMatchObject({ status: 404 })
-  expect(await refusalOf(sari.ppdb.contact(1, {}))).toMatchObject({ status: 422 })
-  await staff('super_admin').ppdb.erase(1)
-  expect(await refusalOf(sari.ppdb.contact(1, body))).toMatchObject({ status: 404 })
+  expect(await refusalOf(visitor.ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({
+    status: 401,
+  })
+  expect(await refusalOf(staff('editor').ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(sari.ppdb.contact({ params: { id: 99 }, body }))).toMatchObject({
+    status: 404,
+  })
+  expect(await refusalOf(sari.ppdb.contact({ params: { id: 1 }, body: {} }))).toMatchObject({
+    status: 422,
+  })
+  await staff('super_admin').ppdb.erase({ params: { id: 1 } })
+  expect(await refusalOf(sari.ppdb.contact({ params: { id: 1 }, body }))).toMatchObject({
+    status: 404,
+  })
   const left = db.select().from(applicantHistory).all()
   expect(left.find(({ action }) => action === 'contacted')).toMatchObject({ notes: null })
 })

@@ -24,7 +24,7 @@ test('writes a family at the counter down, with a receipt at once', async () => 
     live: { applicantNew: (read) => announced.push(`new ${read().id}`) },
   })
   const clerk = app.staff('admin', 'ani')
-  const applicant = await clerk.ppdb.create(paper({ notes: 'Membawa KK asli' }))
+  const applicant = await clerk.ppdb.create({ body: paper({ notes: 'Membawa KK asli' }) })
   expect(applicant).toMatchObject({
     id: 1,
     registration_number: 'PPDB-1',
@@ -38,50 +38,64 @@ test('writes a family at the counter down, with a receipt at once', async () => 
     consent_at: '2026-11-21T02:00:00.000Z',
   })
   expect(announced).toEqual(['new 1'])
-  expect(await clerk.ppdb.history(1)).toMatchObject([{ action: 'applied', actor: 'ani' }])
+  expect(await clerk.ppdb.history({ params: { id: 1 } })).toMatchObject([
+    { action: 'applied', actor: 'ani' },
+  ])
   expect(audited(app)).toEqual([['ani', 'create', 'applicant/1', null]])
-  expect((await app.visitor.ppdb.public({})).meta?.total).toBe(1)
+  expect((await app.visitor.ppdb.public()).total).toBe(1)
 })
 
 test('asks a family at the counter for no e-mail, and no part of the office needs one', async () => {
   const { staff, visitor } = await testApp()
   const clerk = staff()
   const { email: _, ...written } = paper({ nisn: '0098765432' })
-  expect(await clerk.ppdb.create(written)).toMatchObject({ id: 1, email: '' })
+  expect(await clerk.ppdb.create({ body: written })).toMatchObject({ id: 1, email: '' })
   const client_id = randomUUID()
   const queued_at = '2026-11-20T10:00:00Z'
   const handed = { ...paper({ email: null, nisn: '0098765432' }), client_id, queued_at }
-  const { data } = await clerk.ppdb.takeIn(handed)
-  expect(data).toMatchObject({ id: 2, email: '', possible_duplicate: true })
-  expect(await clerk.ppdb.duplicates(1)).toHaveLength(1)
-  expect(await clerk.ppdb.update(2, { email: 'ani@contoh.id' })).toMatchObject({
+  expect(await clerk.ppdb.create({ body: handed })).toMatchObject({
+    id: 2,
+    email: '',
+    possible_duplicate: true,
+  })
+  expect(await clerk.ppdb.duplicates({ params: { id: 1 } })).toHaveLength(1)
+  expect(
+    await clerk.ppdb.update({ params: { id: 2 }, body: { email: 'ani@contoh.id' } }),
+  ).toMatchObject({
     email: 'ani@contoh.id',
   })
-  expect(await clerk.ppdb.update(2, { email: ' ' })).toMatchObject({ email: '' })
-  expect(await refusalOf(clerk.ppdb.update(2, { email: 'bukan' }))).toMatchObject({ status: 422 })
+  expect(await clerk.ppdb.update({ params: { id: 2 }, body: { email: ' ' } })).toMatchObject({
+    email: '',
+  })
+  expect(
+    await refusalOf(clerk.ppdb.update({ params: { id: 2 }, body: { email: 'bukan' } })),
+  ).toMatchObject({ status: 422 })
   const question = { registration_number: 'PPDB-1', birth_date: '2011-05-06', phone_tail: '7890' }
-  expect(await visitor.ppdb.statusCheck(question)).toMatchObject({ status: 'pending' })
-  const csv = await (await clerk.ppdb.export({ format: 'csv' })).text()
+  expect(await visitor.ppdb.statusCheck({ body: question })).toMatchObject({ status: 'pending' })
+  const csv = await (await clerk.ppdb.export({ query: { format: 'csv' } })).text()
   expect(csv).not.toMatch(/null|undefined/)
 })
 
 test('takes a second click for what it is', async () => {
   const app = await testApp()
   const clerk = app.staff()
-  await clerk.ppdb.create(paper())
-  expect((await clerk.ppdb.create(paper())).id).toBe(1)
-  expect((await clerk.ppdb.create(paper({ name: 'Saudara Kembar' }))).id).toBe(2)
+  await clerk.ppdb.create({ body: paper() })
+  expect((await clerk.ppdb.create({ body: paper() })).id).toBe(1)
+  expect((await clerk.ppdb.create({ body: paper({ name: 'Saudara Kembar' }) })).id).toBe(2)
 })
 
 test('lets the office write down who comes after the closing, and says so', async () => {
   const { staff, at } = await testApp()
   at('2026-12-10T02:00:00Z')
-  expect(await staff().ppdb.create(paper())).toMatchObject({ late: true, source: 'loket' })
+  expect(await staff().ppdb.create({ body: paper() })).toMatchObject({
+    late: true,
+    source: 'loket',
+  })
 })
 
 test('asks at the counter for what a family must give', async () => {
   const { staff } = await testApp()
-  const refusal = await refusalOf(staff().ppdb.create({ agreement: false } as never))
+  const refusal = await refusalOf(staff().ppdb.create({ body: { agreement: false } as never }))
   expect(refusal).toMatchObject({ status: 422 })
   expect(refusal.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
     'address',
@@ -97,12 +111,12 @@ test('asks at the counter for what a family must give', async () => {
 test('corrects a typo, leaves all else, and announces what was changed', async () => {
   const announced: string[] = []
   const app = await testApp({ live: { applicantUpdated: ({ name }) => announced.push(name) } })
-  await app.visitor.ppdb.apply(form({ nisn: '0098765432' }))
+  await app.visitor.ppdb.apply({ body: form({ nisn: '0098765432' }) })
   const clerk = app.staff('admin', 'ani')
-  const before = await clerk.ppdb.get(1)
+  const before = await clerk.ppdb.get({ params: { id: 1 } })
   app.pass(1_000)
   const change = { name: 'Budi Santosa', phone: '0813 1111 2222' }
-  const after = await clerk.ppdb.update(1, change, before.rev)
+  const after = await clerk.ppdb.update({ params: { id: 1 }, body: change, ifMatch: before.rev })
   expect(after).toEqual({
     ...before,
     name: 'Budi Santosa',
@@ -111,7 +125,7 @@ test('corrects a typo, leaves all else, and announces what was changed', async (
     rev: 2,
   })
   expect(announced).toEqual(['Budi Santosa'])
-  expect((await clerk.ppdb.history(1)).at(-1)).toMatchObject({
+  expect((await clerk.ppdb.history({ params: { id: 1 } })).at(-1)).toMatchObject({
     action: 'corrected',
     actor: 'ani',
     status: 'pending',
@@ -119,36 +133,46 @@ test('corrects a typo, leaves all else, and announces what was changed', async (
     fields: ['name', 'phone'],
   })
   expect(audited(app).at(-1)).toEqual(['ani', 'update', 'applicant/1', ['name', 'phone']])
-  expect((await clerk.ppdb.list({ search: 'santosa' })).meta?.total).toBe(1)
-  expect((await clerk.ppdb.list({ search: 'santoso' })).meta?.total).toBe(1)
-  expect((await clerk.ppdb.update(1, { name: 'Budi Santosa' })).rev).toBe(2)
-  expect((await clerk.ppdb.update(1, { nisn: '' })).nisn).toBeNull()
+  expect((await clerk.ppdb.list({ query: { search: 'santosa' } })).total).toBe(1)
+  expect((await clerk.ppdb.list({ query: { search: 'santoso' } })).total).toBe(1)
+  expect((await clerk.ppdb.update({ params: { id: 1 }, body: { name: 'Budi Santosa' } })).rev).toBe(
+    2,
+  )
+  expect((await clerk.ppdb.update({ params: { id: 1 }, body: { nisn: '' } })).nisn).toBeNull()
 })
 
 test('refuses a correction of a record that somebody else has changed', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
-  await ani.ppdb.update(1, { name: 'Budi Santosa' }, 1)
-  expect(await refusalOf(beni.ppdb.update(1, { name: 'Budi S.' }, 1))).toMatchObject({
+  await ani.ppdb.update({ params: { id: 1 }, body: { name: 'Budi Santosa' }, ifMatch: 1 })
+  expect(
+    await refusalOf(beni.ppdb.update({ params: { id: 1 }, body: { name: 'Budi S.' }, ifMatch: 1 })),
+  ).toMatchObject({
     status: 412,
     data: { name: 'Budi Santosa', rev: 2 },
   })
-  expect(await refusalOf(beni.ppdb.update(1, { phone: '12' }))).toMatchObject({
+  expect(
+    await refusalOf(beni.ppdb.update({ params: { id: 1 }, body: { phone: '12' } })),
+  ).toMatchObject({
     status: 422,
     errors: [{ field: 'phone' }],
   })
-  expect(await refusalOf(beni.ppdb.update(7, {}))).toMatchObject({ status: 404 })
+  expect(await refusalOf(beni.ppdb.update({ params: { id: 7 }, body: {} }))).toMatchObject({
+    status: 404,
+  })
 })
 
 test('clears the mark of spam, and the public list shows the family', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(form({ website: 'https://filled.example' }))
-  expect((await visitor.ppdb.public({})).data).toEqual([])
-  expect(await staff().ppdb.update(1, { suspected_spam: false })).toMatchObject({
+  await visitor.ppdb.apply({ body: form({ website: 'https://filled.example' }) })
+  expect((await visitor.ppdb.public()).rows).toEqual([])
+  expect(
+    await staff().ppdb.update({ params: { id: 1 }, body: { suspected_spam: false } }),
+  ).toMatchObject({
     suspected_spam: false,
   })
-  expect((await visitor.ppdb.public({})).data).toHaveLength(1)
+  expect((await visitor.ppdb.public()).rows).toHaveLength(1)
 })
 
 test('erases for good: no table, no file and no phone brings the child back', async () => {
@@ -156,27 +180,32 @@ test('erases for good: no table, no file and no phone brings the child back', as
   const { visitor, staff, dataDir } = app
   const client_id = randomUUID()
   const child = form({ client_id, name: 'Kanaria Rahasiawati', address: 'Gang Kanaria 99' })
-  await visitor.ppdb.apply(child)
+  await visitor.ppdb.apply({ body: child })
   const clerk = staff('admin', 'ani')
-  await clerk.ppdb.decide(1, { status: 'rejected', notes: 'Kanaria pindah kota' })
-  expect(await refusalOf(clerk.ppdb.erase(1))).toMatchObject({ status: 403 })
+  await clerk.ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'rejected', notes: 'Kanaria pindah kota' },
+  })
+  expect(await refusalOf(clerk.ppdb.erase({ params: { id: 1 } }))).toMatchObject({ status: 403 })
 
   const head = staff('super_admin', 'kepala')
-  await head.ppdb.erase(1)
-  expect(await refusalOf(head.ppdb.get(1))).toMatchObject({ status: 404 })
-  expect(await refusalOf(head.ppdb.erase(1))).toMatchObject({ status: 404 })
+  await head.ppdb.erase({ params: { id: 1 } })
+  expect(await refusalOf(head.ppdb.get({ params: { id: 1 } }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(head.ppdb.erase({ params: { id: 1 } }))).toMatchObject({ status: 404 })
   expect(audited(app).at(-1)).toEqual(['kepala', 'erase', 'applicant/1', null])
-  expect(await head.ppdb.history(1)).toMatchObject([
+  expect(await head.ppdb.history({ params: { id: 1 } })).toMatchObject([
     { action: 'applied', notes: null },
     { action: 'decided', notes: null },
     { action: 'erased', actor: 'kepala' },
   ])
-  expect(await refusalOf(visitor.ppdb.mine(client_id))).toMatchObject({ status: 410 })
-  expect(await refusalOf(visitor.ppdb.apply(child))).toMatchObject({ status: 410 })
+  expect(await refusalOf(visitor.ppdb.mine({ params: { client_id } }))).toMatchObject({
+    status: 410,
+  })
+  expect(await refusalOf(visitor.ppdb.apply({ body: child }))).toMatchObject({ status: 410 })
   for (const file of ['school.db', 'school.db-wal']) {
     expect(readFileSync(join(dataDir, file)).toString('latin1')).not.toMatch(/kanaria/i)
   }
   // The number is never given to another child.
-  await visitor.ppdb.apply(form())
-  expect((await head.ppdb.list({})).data.map(({ id }) => id)).toEqual([2])
+  await visitor.ppdb.apply({ body: form() })
+  expect((await head.ppdb.list()).rows.map(({ id }) => id)).toEqual([2])
 })

@@ -24,11 +24,13 @@ const evil = ['=1+1', '+62', '-3', '@SUM(A1)', '|calc', '%x', '＝1+1', '  =2']
 test('gives the filtered list as CSV that spreadsheets read right', async () => {
   const { visitor, staff, db } = await testApp()
   const sent = { nisn: '0012345678', phone: '0812-3456-7890', name: 'Zoë "Zo" Ángela' }
-  await visitor.ppdb.apply(form(sent))
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
+  await visitor.ppdb.apply({ body: form(sent) })
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
   const clerk = staff('admin', 'ani')
-  await clerk.ppdb.decide(2, { status: 'accepted' })
-  const file = await clerk.ppdb.export({ format: 'csv', status: 'pending', search: 'zoë' })
+  await clerk.ppdb.decide({ params: { id: 2 }, body: { status: 'accepted' } })
+  const file = await clerk.ppdb.export({
+    query: { format: 'csv', status: 'pending', search: 'zoë' },
+  })
   expect([file.name, file.type]).toEqual(['pendaftar-2026-11-21.csv', 'text/csv;charset=utf-8'])
   const bytes = Buffer.from(await file.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -50,8 +52,8 @@ test('gives the filtered list as CSV that spreadsheets read right', async () => 
 
 test('gives a workbook whose numbers are text', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(form({ nisn: '0012345678' }))
-  const file = await staff().ppdb.export({})
+  await visitor.ppdb.apply({ body: form({ nisn: '0012345678' }) })
+  const file = await staff().ppdb.export()
   expect(file.name).toBe('pendaftar-2026-11-21.xlsx')
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
@@ -66,24 +68,28 @@ test('gives a workbook whose numbers are text', async () => {
 
 test('gives what was chosen, in any year, and nothing else', async () => {
   const { visitor, staff } = await testApp()
-  for (const name of ['Adi', 'Budi', 'Cici']) await visitor.ppdb.apply(form({ name }))
+  for (const name of ['Adi', 'Budi', 'Cici']) await visitor.ppdb.apply({ body: form({ name }) })
   const clerk = staff()
-  const file = await clerk.ppdb.export({ format: 'csv', ids: '3,1,99', sort: 'name' })
+  const file = await clerk.ppdb.export({ query: { format: 'csv', ids: '3,1,99', sort: 'name' } })
   expect(column(rowsOf(await file.text()), 'Nama lengkap siswa')).toEqual(['Adi', 'Cici'])
-  const empty = rowsOf(await (await clerk.ppdb.export({ format: 'csv', search: 'x y z' })).text())
+  const empty = rowsOf(
+    await (await clerk.ppdb.export({ query: { format: 'csv', search: 'x y z' } })).text(),
+  )
   expect(empty).toHaveLength(1)
   for (const ids of ['0', '1,', '1;2', 'a', '01']) {
     const colleague = staff('admin', `rekan ${ids}`)
-    expect(await refusalOf(colleague.ppdb.export({ ids }))).toMatchObject({ status: 400 })
+    expect(await refusalOf(colleague.ppdb.export({ query: { ids } }))).toMatchObject({
+      status: 400,
+    })
   }
 })
 
 test.each(['csv', 'xlsx'] as const)('lets no cell of a %s become a formula', async (format) => {
   const { visitor, staff } = await testApp()
   for (const [n, address] of evil.entries()) {
-    await visitor.ppdb.apply(form({ name: `Anak ${n}`, address: `${address} Jalan` }))
+    await visitor.ppdb.apply({ body: form({ name: `Anak ${n}`, address: `${address} Jalan` }) })
   }
-  const file = await staff().ppdb.export({ format, sort: 'oldest' })
+  const file = await staff().ppdb.export({ query: { format, sort: 'oldest' } })
   if (format === 'csv') {
     const addresses = column(rowsOf(await file.text()), 'Alamat lengkap')
     expect(addresses).toEqual(evil.map((text) => `'${text.trim()} Jalan`))
@@ -96,19 +102,21 @@ test.each(['csv', 'xlsx'] as const)('lets no cell of a %s become a formula', asy
 
 test('is the office’s, and five at a time', async () => {
   const { visitor, staff } = await testApp()
-  expect(await refusalOf(visitor.ppdb.export({}))).toMatchObject({ status: 401 })
-  expect(await refusalOf(staff('editor').ppdb.export({}))).toMatchObject({ status: 403 })
+  expect(await refusalOf(visitor.ppdb.export())).toMatchObject({ status: 401 })
+  expect(await refusalOf(staff('editor').ppdb.export())).toMatchObject({ status: 403 })
   const clerk = staff()
-  for (let n = 0; n < 5; n += 1) await clerk.ppdb.export({ format: 'csv' })
-  expect(await refusalOf(clerk.ppdb.export({ format: 'csv' }))).toMatchObject({ status: 429 })
+  for (let n = 0; n < 5; n += 1) await clerk.ppdb.export({ query: { format: 'csv' } })
+  expect(await refusalOf(clerk.ppdb.export({ query: { format: 'csv' } }))).toMatchObject({
+    status: 429,
+  })
 })
 
 test('a file says its size beforehand, so that who waits sees how much has come', async () => {
   const { visitor, staff } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
-  for (let n = 0; n < 30; n += 1) await visitor.ppdb.apply(form({ name: `Siswa ${n}` }))
+  for (let n = 0; n < 30; n += 1) await visitor.ppdb.apply({ body: form({ name: `Siswa ${n}` }) })
   const shares: number[] = []
   const onProgress = (share: number) => shares.push(share)
-  const file = await staff('admin').ppdb.export({ format: 'xlsx' }, { onProgress })
+  const file = await staff('admin').ppdb.export({ query: { format: 'xlsx' }, onProgress })
   expect(file.size).toBeGreaterThan(1_000)
   expect(shares.at(-1)).toBe(1)
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))

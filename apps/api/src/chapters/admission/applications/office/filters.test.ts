@@ -9,19 +9,23 @@ import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 const season = async () => {
   const app = await testApp()
   const { visitor, pass, at } = app
-  await visitor.ppdb.apply(form({ nisn: '0098765432', client_id: randomUUID() }))
+  await visitor.ppdb.apply({ body: form({ nisn: '0098765432', client_id: randomUUID() }) })
   pass(HOUR_MS)
-  await visitor.ppdb.apply(form({ name: 'Zaki', program_choice_1: 'Akuntansi' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Zaki', program_choice_1: 'Akuntansi' }) })
   pass(24 * HOUR_MS)
-  await visitor.ppdb.apply(
-    form({ name: 'BUDI  santoso', previous_school: 'MTs Negeri 3', program_choice_2: 'Akuntansi' }),
-  )
-  await visitor.ppdb.apply(form({ name: 'Ani', website: 'x', birth_date: '2011-01-01' }))
+  await visitor.ppdb.apply({
+    body: form({
+      name: 'BUDI  santoso',
+      previous_school: 'MTs Negeri 3',
+      program_choice_2: 'Akuntansi',
+    }),
+  })
+  await visitor.ppdb.apply({ body: form({ name: 'Ani', website: 'x', birth_date: '2011-01-01' }) })
   at('2026-12-04T00:00:00Z')
-  await visitor.ppdb.apply(form({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }) })
   const clerk = app.staff()
   const ids = async (query: QueryOf<'ppdb.list'>) =>
-    (await clerk.ppdb.list(query)).data.map(({ id }) => id)
+    (await clerk.ppdb.list({ query })).rows.map(({ id }) => id)
   return { ...app, clerk, ids }
 }
 
@@ -34,8 +38,8 @@ test('finds by programme of either choice, by day and by mark', async () => {
   expect(await ids({ mark: 'spam' })).toEqual([4])
   expect(await ids({ mark: 'duplicate' })).toEqual([3, 1])
   expect(await ids({ mark: 'duplicate', program: 'Akuntansi', day: '2026-11-22' })).toEqual([3])
-  const page = await clerk.ppdb.list({ mark: 'duplicate', limit: 1, offset: 1 })
-  expect([page.data[0]?.id, page.meta?.total]).toEqual([1, 2])
+  const page = await clerk.ppdb.list({ query: { mark: 'duplicate', limit: 1, offset: 1 } })
+  expect([page.rows[0]?.id, page.total]).toEqual([1, 2])
 })
 
 test('sorts newest first by default', async () => {
@@ -59,23 +63,26 @@ test('finds a telephone number however it is typed, and one of another country',
   const { visitor, staff } = await testApp()
   const clerk = staff()
   const ids = async (query: QueryOf<'ppdb.list'>) =>
-    (await clerk.ppdb.list(query)).data.map(({ id }) => id)
-  await visitor.ppdb.apply(form())
-  await visitor.ppdb.apply(form({ name: 'Dedi', phone: '0060 12–345 6789' }))
+    (await clerk.ppdb.list({ query })).rows.map(({ id }) => id)
+  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: form({ name: 'Dedi', phone: '0060 12–345 6789' }) })
   for (const search of ['0812.3456.7890', '+62 (0)812–3456–7890', '812 3456 7890', '0812 34']) {
     expect(await ids({ search }), search).toEqual([1])
   }
-  expect((await clerk.ppdb.list({ search: '+60 12-345' })).data).toMatchObject([
+  expect((await clerk.ppdb.list({ query: { search: '+60 12-345' } })).rows).toMatchObject([
     { id: 2, phone: '+60123456789' },
   ])
   expect(
     await visitor.ppdb.statusCheck({
-      ...{ registration_number: 'PPDB-2', birth_date: '2011-05-06', phone_tail: '6789' },
+      body: {
+        ...{ registration_number: 'PPDB-2', birth_date: '2011-05-06', phone_tail: '6789' },
+      },
     }),
   ).toMatchObject({ registration_number: 'PPDB-2' })
   // More children of one day and one number than a family has, each written in another way.
   const written = ['+60 (0)12 345 6789', '+60.12.345.6789', '0060-123456789 (WA)']
-  for (const phone of written) await visitor.ppdb.apply(form({ name: `Anak ${phone}`, phone }))
+  for (const phone of written)
+    await visitor.ppdb.apply({ body: form({ name: `Anak ${phone}`, phone }) })
   expect(await ids({ mark: 'duplicate' })).toEqual([5, 4, 3, 2])
 })
 
@@ -90,7 +97,7 @@ test('refuses a filter that it does not know', async () => {
     { program: 'x'.repeat(101) },
   ]) {
     const [name] = Object.keys(query)
-    expect(await refusalOf(clerk.ppdb.list(query))).toMatchObject({
+    expect(await refusalOf(clerk.ppdb.list({ query }))).toMatchObject({
       status: 400,
       message: `Parameter ${name} tidak valid`,
     })
@@ -99,10 +106,14 @@ test('refuses a filter that it does not know', async () => {
 
 test('shows who else is probably the same child, and audits the reading', async () => {
   const { clerk, db } = await season()
-  expect(await clerk.ppdb.duplicates(1)).toMatchObject([{ id: 3, name: 'BUDI santoso' }])
-  expect((await clerk.ppdb.duplicates(3)).map(({ id }) => id)).toEqual([1])
-  expect(await clerk.ppdb.duplicates(2)).toEqual([])
-  expect(await refusalOf(clerk.ppdb.duplicates(99))).toMatchObject({ status: 404 })
+  expect(await clerk.ppdb.duplicates({ params: { id: 1 } })).toMatchObject([
+    { id: 3, name: 'BUDI santoso' },
+  ])
+  expect((await clerk.ppdb.duplicates({ params: { id: 3 } })).map(({ id }) => id)).toEqual([1])
+  expect(await clerk.ppdb.duplicates({ params: { id: 2 } })).toEqual([])
+  expect(await refusalOf(clerk.ppdb.duplicates({ params: { id: 99 } }))).toMatchObject({
+    status: 404,
+  })
   expect(
     db
       .select()
@@ -114,24 +125,26 @@ test('shows who else is probably the same child, and audits the reading', async 
 
 test('shows a fourth child of one family and birth date on a day', async () => {
   const { visitor, staff } = await testApp()
-  for (const name of ['Adi', 'Edi', 'Idi']) await visitor.ppdb.apply(form({ name }))
+  for (const name of ['Adi', 'Edi', 'Idi']) await visitor.ppdb.apply({ body: form({ name }) })
   const clerk = staff()
-  expect(await clerk.ppdb.duplicates(1)).toEqual([])
-  await visitor.ppdb.apply(form({ name: 'Udi' }))
-  expect((await clerk.ppdb.duplicates(1)).map(({ id }) => id)).toEqual([2, 3, 4])
-  expect((await clerk.ppdb.list({ mark: 'duplicate' })).meta?.total).toBe(4)
+  expect(await clerk.ppdb.duplicates({ params: { id: 1 } })).toEqual([])
+  await visitor.ppdb.apply({ body: form({ name: 'Udi' }) })
+  expect((await clerk.ppdb.duplicates({ params: { id: 1 } })).map(({ id }) => id)).toEqual([
+    2, 3, 4,
+  ])
+  expect((await clerk.ppdb.list({ query: { mark: 'duplicate' } })).total).toBe(4)
 })
 
 test('counts another year when it is asked, and names all of them', async () => {
   const { clerk, set, visitor } = await season()
   set({ ppdb_year: '2028/2029', ppdb_end_date: '' })
-  await visitor.ppdb.apply(form({ name: 'Tahun Depan' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Tahun Depan' }) })
   expect(await clerk.ppdb.stats()).toMatchObject({
     total: 1,
     year: '2028/2029',
     years: ['2028/2029', '2027/2028'],
   })
-  expect(await clerk.ppdb.stats({ year: '2027/2028' })).toMatchObject({
+  expect(await clerk.ppdb.stats({ query: { year: '2027/2028' } })).toMatchObject({
     total: 5,
     late: 1,
     duplicates: 2,
@@ -145,21 +158,21 @@ test('finds exactly the duplicates that every row of the list is marked with', a
   const turn = <T>(n: number, ...list: T[]): T => list[n % list.length] as T
   for (let n = 0; n < 60; n += 1) {
     if (n % 20 === 0) pass(24 * HOUR_MS)
-    await visitor.ppdb.apply(
-      form({
+    await visitor.ppdb.apply({
+      body: form({
         name: turn(n, 'Ayu', `Anak ${n}`, 'AYU', 'Bima', `Anak ${n}`),
         birth_date: turn(n, '2011-01-01', '2011-02-02', '2011-03-03', '2011-04-04'),
         nisn: turn(n, null, null, `00987650${10 + (n % 25)}`),
         phone: turn(n, '081234567890', `0812345670${10 + n}`, '081234567891'),
         client_id: randomUUID(),
       }),
-    )
+    })
   }
   const clerk = staff()
-  const { data } = await clerk.ppdb.list({ limit: 100 })
-  const marked = data.filter((row) => row.possible_duplicate)
+  const { rows } = await clerk.ppdb.list({ query: { limit: 100 } })
+  const marked = rows.filter((row) => row.possible_duplicate)
   expect(marked.length).toBeGreaterThan(10)
-  expect(marked.length).toBeLessThan(data.length)
-  expect((await clerk.ppdb.list({ mark: 'duplicate', limit: 100 })).data).toEqual(marked)
+  expect(marked.length).toBeLessThan(rows.length)
+  expect((await clerk.ppdb.list({ query: { mark: 'duplicate', limit: 100 } })).rows).toEqual(marked)
   expect((await clerk.ppdb.stats()).duplicates).toBe(marked.length)
 })

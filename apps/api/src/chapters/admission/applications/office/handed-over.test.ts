@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { createTakeIn, type TakeIn } from '@sekolah/api-client/take-in'
 import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
 import { decodeHandovers, encodeHandover } from '@sekolah/contract/admission/handover'
 import { type ApplicantInput, applicantInput } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
-import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+
+/** The counter of a clerk: its answers carry the sentence that is shown. */
+const counterOf = (app: TestApp): TakeIn => {
+  const token = app.tokenOf('admin', 'ani')
+  const fetch: typeof globalThis.fetch = (input, init) => app.request(`${input}`, init)
+  return createTakeIn({ fetch, token: () => token })
+}
 
 /** What a phone stores of a form and sends later, and what the counter reads from its text. */
 const handedOver = (more: Partial<ApplicantInput> = {}) => {
@@ -21,9 +29,9 @@ const handedOver = (more: Partial<ApplicantInput> = {}) => {
 test('taken in at the counter first: the phone finds it there, with its receipt', async () => {
   const announced: number[] = []
   const app = await testApp({ live: { applicantNew: (read) => announced.push(read().id) } })
-  const clerk = app.staff('admin', 'ani')
+  const clerk = app.staff('admin', 'clerk')
   const { sent, counter } = handedOver()
-  const taken = await clerk.ppdb.takeIn(counter)
+  const taken = await counterOf(app)(counter)
   expect(taken.data).toMatchObject({
     registration_number: 'PPDB-1',
     source: 'loket',
@@ -34,34 +42,34 @@ test('taken in at the counter first: the phone finds it there, with its receipt'
   expect(taken.message).toBeUndefined()
   expect(taken.data).not.toHaveProperty('client_id')
 
-  const receipt = await app.visitor.ppdb.apply({ ...sent, website: '' })
+  const receipt = await app.visitor.ppdb.apply({ body: { ...sent, website: '' } })
   expect(receipt).toMatchObject({ client_id: sent.client_id, registration_number: 'PPDB-1' })
-  expect(receipt.receipt_code).toBe((await clerk.ppdb.receipt(1)).receipt_code)
-  expect((await app.visitor.ppdb.mine(sent.client_id ?? '')).id).toBe(1)
-  expect((await clerk.ppdb.list({})).meta?.total).toBe(1)
+  expect(receipt.receipt_code).toBe((await clerk.ppdb.receipt({ params: { id: 1 } })).receipt_code)
+  expect((await app.visitor.ppdb.mine({ params: { client_id: sent.client_id ?? '' } })).id).toBe(1)
+  expect((await clerk.ppdb.list()).total).toBe(1)
   expect(announced).toEqual([1])
 })
 
 test('arrived from the phone first: the counter finds it there, and changes nothing', async () => {
-  const { visitor, staff } = await testApp()
-  const clerk = staff()
+  const app = await testApp()
+  const takeIn = counterOf(app)
   const { sent, counter } = handedOver()
-  await visitor.ppdb.apply(sent)
-  const taken = await clerk.ppdb.takeIn({ ...counter, client_id: sent.client_id?.toUpperCase() })
+  await app.visitor.ppdb.apply({ body: sent })
+  const taken = await takeIn({ ...counter, client_id: sent.client_id?.toUpperCase() })
   expect(taken).toMatchObject({
     message: 'Pendaftaran ini sudah ada sebagai PPDB-1.',
     data: { id: 1, source: 'online', rev: 1 },
   })
-  expect((await clerk.ppdb.takeIn(counter)).data.id).toBe(1)
-  expect((await clerk.ppdb.list({})).meta?.total).toBe(1)
+  expect((await takeIn(counter)).data.id).toBe(1)
+  expect((await app.staff('admin', 'clerk').ppdb.list()).total).toBe(1)
 })
 
 test('another form under the same key is refused, and shows what is there', async () => {
   const { visitor, staff } = await testApp()
   const clerk = staff()
   const { sent, counter } = handedOver()
-  await clerk.ppdb.takeIn(counter)
-  const refusal = await refusalOf(clerk.ppdb.takeIn({ ...counter, name: 'Budi Santosa' }))
+  await clerk.ppdb.create({ body: counter })
+  const refusal = await refusalOf(clerk.ppdb.create({ body: { ...counter, name: 'Budi Santosa' } }))
   expect(refusal).toMatchObject({
     status: 409,
     message: 'Pendaftaran ini sudah ada sebagai PPDB-1 dengan isi yang berbeda.',
@@ -69,16 +77,16 @@ test('another form under the same key is refused, and shows what is there', asyn
   })
   expect(refusal.data).not.toHaveProperty('client_id')
   // The phone is told no more than before.
-  const atPhone = await refusalOf(visitor.ppdb.apply({ ...sent, name: 'Budi Santosa' }))
+  const atPhone = await refusalOf(visitor.ppdb.apply({ body: { ...sent, name: 'Budi Santosa' } }))
   expect(atPhone).toMatchObject({ status: 409, data: undefined })
 })
 
 test('a withdrawn application does not come back by way of the counter', async () => {
   const { visitor, staff } = await testApp()
   const { sent, counter } = handedOver()
-  await visitor.ppdb.apply(sent)
-  await visitor.ppdb.withdraw(sent.client_id ?? '')
-  expect(await refusalOf(staff().ppdb.takeIn(counter))).toMatchObject({
+  await visitor.ppdb.apply({ body: sent })
+  await visitor.ppdb.withdraw({ params: { client_id: sent.client_id ?? '' } })
+  expect(await refusalOf(staff().ppdb.create({ body: counter }))).toMatchObject({
     status: 410,
     code: 'withdrawn',
     message: 'Pendaftaran ini sudah dibatalkan.',
@@ -89,9 +97,9 @@ test('after the closing the counter takes in what a phone could not send, marked
   const { visitor, staff, at } = await testApp()
   const { sent, counter } = handedOver()
   at('2026-12-20T02:00:00Z')
-  expect(await refusalOf(visitor.ppdb.apply(sent))).toMatchObject({ code: 'ppdb_closed' })
-  expect((await staff().ppdb.takeIn(counter)).data).toMatchObject({ late: true })
-  expect(await visitor.ppdb.apply(sent)).toMatchObject({
+  expect(await refusalOf(visitor.ppdb.apply({ body: sent }))).toMatchObject({ code: 'ppdb_closed' })
+  expect(await staff().ppdb.create({ body: counter })).toMatchObject({ late: true })
+  expect(await visitor.ppdb.apply({ body: sent })).toMatchObject({
     registration_number: 'PPDB-1',
     late: true,
   })
@@ -100,7 +108,9 @@ test('after the closing the counter takes in what a phone could not send, marked
 test('what a phone has stored wrongly is refused field by field', async () => {
   const { staff } = await testApp()
   const { counter } = handedOver()
-  const refusal = await refusalOf(staff().ppdb.takeIn({ ...counter, phone: '12', client_id: 'x' }))
+  const refusal = await refusalOf(
+    staff().ppdb.create({ body: { ...counter, phone: '12', client_id: 'x' } }),
+  )
   expect(refusal.errors.map(({ field }: { field: string }) => field)).toEqual([
     'phone',
     'client_id',

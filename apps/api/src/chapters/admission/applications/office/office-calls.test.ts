@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../../engine/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
@@ -7,12 +8,15 @@ import { form, openAdmission, refusalOf, testApp } from '../../../../test/test-a
 
 test('lets the office accept, and shows the second who was first', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   const [ani, beni] = [staff('admin', 'ani'), staff('super_admin', 'beni')]
-  const accepted = await ani.ppdb.decide(1, {
-    status: 'accepted',
-    notes: 'Nilai baik',
-    public_note: 'Selamat!',
+  const accepted = await ani.ppdb.decide({
+    params: { id: 1 },
+    body: {
+      status: 'accepted',
+      notes: 'Nilai baik',
+      public_note: 'Selamat!',
+    },
   })
   expect(accepted).toMatchObject({
     status: 'accepted',
@@ -23,50 +27,59 @@ test('lets the office accept, and shows the second who was first', async () => {
     rev: 2,
   })
   for (const status of ['rejected', 'accepted'] as const) {
-    expect(await refusalOf(beni.ppdb.decide(1, { status }))).toMatchObject({
+    expect(
+      await refusalOf(beni.ppdb.decide({ params: { id: 1 }, body: { status } })),
+    ).toMatchObject({
       status: 409,
       code: 'already_decided',
       message: 'Pendaftaran ini sudah diputuskan oleh ani: Diterima.',
       data: { status: 'accepted', decided_by: 'ani', decided_at: '2026-11-21T02:00:00.000Z' },
     })
   }
-  expect((await beni.ppdb.get(1)).status).toBe('accepted')
+  expect((await beni.ppdb.get({ params: { id: 1 } })).status).toBe('accepted')
 })
 
 test('stores one of many parallel decisions', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   const clerk = staff()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
-      clerk.ppdb.decide(1, { status: n % 2 ? 'accepted' : 'rejected' }),
+      clerk.ppdb.decide({ params: { id: 1 }, body: { status: n % 2 ? 'accepted' : 'rejected' } }),
     ),
   )
   expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
-  expect(await clerk.ppdb.history(1)).toHaveLength(2)
+  expect(await clerk.ppdb.history({ params: { id: 1 } })).toHaveLength(2)
 })
 
 test('reverts a decision with a reason, and stores its history', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   const clerk = staff('admin', 'ani')
   expect(
-    await refusalOf(clerk.ppdb.decide(1, { status: 'pending', notes: 'Belum ada' })),
+    await refusalOf(
+      clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'pending', notes: 'Belum ada' } }),
+    ),
   ).toMatchObject({ status: 409, code: 'conflict' })
-  await clerk.ppdb.decide(1, { status: 'rejected', public_note: 'Maaf' })
-  expect(await refusalOf(clerk.ppdb.decide(1, { status: 'pending' }))).toMatchObject({
+  await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'rejected', public_note: 'Maaf' } })
+  expect(
+    await refusalOf(clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'pending' } })),
+  ).toMatchObject({
     status: 422,
     errors: [{ field: 'notes', message: 'Tuliskan alasan membatalkan keputusan.' }],
   })
-  const reopened = await clerk.ppdb.decide(1, { status: 'pending', notes: 'Salah klik' })
+  const reopened = await clerk.ppdb.decide({
+    params: { id: 1 },
+    body: { status: 'pending', notes: 'Salah klik' },
+  })
   expect(reopened).toMatchObject({
     status: 'pending',
     public_note: null,
     decided_by: null,
     decided_at: null,
   })
-  await clerk.ppdb.decide(1, { status: 'accepted' })
-  const history = await clerk.ppdb.history(1)
+  await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
+  const history = await clerk.ppdb.history({ params: { id: 1 } })
   expect(history.map(({ action, actor, status, notes }) => [action, actor, status, notes])).toEqual(
     [
       ['applied', null, 'pending', null],
@@ -81,15 +94,17 @@ test('answers 404 for an unknown applicant before it looks at the body', async (
   const { staff } = await testApp()
   const clerk = staff()
   const unknown = { status: 404, message: 'Pendaftar tidak ditemukan.' }
-  expect(await refusalOf(clerk.ppdb.get(7))).toMatchObject(unknown)
-  expect(await refusalOf(clerk.ppdb.history(7))).toMatchObject(unknown)
+  expect(await refusalOf(clerk.ppdb.get({ params: { id: 7 } }))).toMatchObject(unknown)
+  expect(await refusalOf(clerk.ppdb.history({ params: { id: 7 } }))).toMatchObject(unknown)
   const invalid = { status: 'maybe' } as never
-  expect(await refusalOf(clerk.ppdb.decide(7, invalid))).toMatchObject(unknown)
+  expect(await refusalOf(clerk.ppdb.decide({ params: { id: 7 }, body: invalid }))).toMatchObject(
+    unknown,
+  )
 })
 
 test('knows no applicant by a malformed id', async () => {
   const { visitor, tokenOf, request } = await testApp()
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   const headers = { Authorization: `Bearer ${tokenOf('admin')}` }
   for (const id of ['01', '1abc', '1e0', '-1', '9007199254740993', '0', '%31%20']) {
     expect((await request(`/api/ppdb/${id}`, { headers })).status, id).toBe(404)
@@ -100,8 +115,8 @@ test('knows no applicant by a malformed id', async () => {
 test('refuses a decision on a record that has changed since it was opened', async () => {
   const { visitor, tokenOf, request } = await testApp()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
-  await visitor.ppdb.correct(client_id, { name: 'Budi Santosa' }, 1)
+  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.correct({ params: { client_id }, body: { name: 'Budi Santosa' }, ifMatch: 1 })
   const decide = (rev: string) =>
     request('/api/ppdb/1/status', {
       method: 'PUT',
@@ -122,34 +137,37 @@ test('refuses a decision on a record that has changed since it was opened', asyn
 })
 
 test('lists newest first, page by page', async () => {
-  const { visitor, staff, pass } = await testApp()
+  const { visitor, staff, tokenOf, request, pass } = await testApp()
   for (const name of ['Adi', 'Budi', 'Cici']) {
-    await visitor.ppdb.apply(form({ name }))
+    await visitor.ppdb.apply({ body: form({ name }) })
     pass(HOUR_MS)
   }
   const clerk = staff()
-  const first = await clerk.ppdb.list({ limit: 2 })
-  expect(first.data.map(({ name }) => name)).toEqual(['Cici', 'Budi'])
-  expect(first.meta).toEqual({ total: 3, limit: 2, offset: 0 })
-  expect((await clerk.ppdb.list({ limit: 2, offset: 2 })).data.map(({ name }) => name)).toEqual([
-    'Adi',
-  ])
+  const first = await clerk.ppdb.list({ query: { limit: 2 } })
+  expect(first.rows.map(({ name }) => name)).toEqual(['Cici', 'Budi'])
+  expect(first.total).toBe(3)
+  const asked = { headers: { Authorization: `Bearer ${tokenOf('admin', 'another')}` } }
+  const { meta } = await (await request('/api/ppdb?limit=2', asked)).json()
+  expect(meta).toEqual({ total: 3, limit: 2, offset: 0 })
+  expect(
+    (await clerk.ppdb.list({ query: { limit: 2, offset: 2 } })).rows.map(({ name }) => name),
+  ).toEqual(['Adi'])
 })
 
 test('finds applicants by name, parent, school, number and phone however it is typed', async () => {
   const { visitor, staff } = await testApp()
-  await visitor.ppdb.apply(
-    form({
+  await visitor.ppdb.apply({
+    body: form({
       name: 'Zoë Ángela',
       parent_name: 'Rina É. Putri',
       previous_school: 'MTs 100% Juara_1 \\ Kebumen',
       phone: '0813-1111-2222',
     }),
-  )
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari', phone: '0287381245' }))
+  })
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', phone: '0287381245' }) })
   const clerk = staff()
   const found = async (search: string) =>
-    (await clerk.ppdb.list({ search })).data.map(({ id }: Applicant) => id)
+    (await clerk.ppdb.list({ query: { search } })).rows.map(({ id }: Applicant) => id)
   for (const search of [
     'zoë',
     'ÁNGELA',
@@ -178,14 +196,14 @@ test('filters by status and by year, the present one unless told', async () => {
   const { visitor, staff, set } = await testApp({
     settings: { ...openAdmission, ppdb_year: '2026/2027' },
   })
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   set({ ppdb_year: '2027/2028' })
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
-  await visitor.ppdb.apply(form({ name: 'Cici Wulandari' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
+  await visitor.ppdb.apply({ body: form({ name: 'Cici Wulandari' }) })
   const clerk = staff()
-  await clerk.ppdb.decide(2, { status: 'accepted' })
-  const ids = async (query: Parameters<typeof clerk.ppdb.list>[0]) =>
-    (await clerk.ppdb.list(query)).data.map(({ id }) => id)
+  await clerk.ppdb.decide({ params: { id: 2 }, body: { status: 'accepted' } })
+  const ids = async (query: QueryOf<'ppdb.list'>) =>
+    (await clerk.ppdb.list({ query })).rows.map(({ id }) => id)
   expect(await ids({})).toEqual([3, 2])
   expect(await ids({ status: 'accepted' })).toEqual([2])
   expect(await ids({ year: '2026/2027' })).toEqual([1])
@@ -195,23 +213,23 @@ test('stamps a year from the calendar when staff have set none', async () => {
   const { visitor, staff, at } = await testApp({
     settings: { ppdb_status: 'open', ppdb_year: '' },
   })
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   at('2027-02-10T00:00:00Z')
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari' }))
-  const { data } = await staff().ppdb.list({})
-  expect(data.map(({ admission_year }) => admission_year)).toEqual(['2027/2028', '2027/2028'])
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari' }) })
+  const { rows } = await staff().ppdb.list()
+  expect(rows.map(({ admission_year }) => admission_year)).toEqual(['2027/2028', '2027/2028'])
 })
 
 test('counts this year by status, day and choice', async () => {
   const { visitor, staff, pass, at } = await testApp()
-  await visitor.ppdb.apply(form())
-  await visitor.ppdb.apply(form({ client_id: randomUUID() }))
+  await visitor.ppdb.apply({ body: form() })
+  await visitor.ppdb.apply({ body: form({ client_id: randomUUID() }) })
   pass(24 * HOUR_MS)
-  await visitor.ppdb.apply(form({ name: 'Ani Lestari', program_choice_1: '' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', program_choice_1: '' }) })
   at('2026-12-04T00:00:00Z')
-  await visitor.ppdb.apply(form({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Cici', queued_at: '2026-12-03T10:00:00Z' }) })
   const clerk = staff()
-  await clerk.ppdb.decide(3, { status: 'rejected' })
+  await clerk.ppdb.decide({ params: { id: 3 }, body: { status: 'rejected' } })
   expect(await clerk.ppdb.stats()).toEqual({
     total: 4,
     pending: 3,
@@ -237,10 +255,10 @@ test('counts this year by status, day and choice', async () => {
 
 test('writes down who read and who decided, in a record that nobody can change', async () => {
   const { visitor, staff, db } = await testApp()
-  await visitor.ppdb.apply(form())
+  await visitor.ppdb.apply({ body: form() })
   const clerk = staff('admin', 'ani')
-  await clerk.ppdb.get(1)
-  await clerk.ppdb.decide(1, { status: 'accepted' })
+  await clerk.ppdb.get({ params: { id: 1 } })
+  await clerk.ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   const rows = db.select().from(audit).all()
   expect(rows.map(({ actor, action, object }) => [actor, action, object])).toEqual([
     ['ani', 'read', 'applicant/1'],
@@ -259,9 +277,9 @@ test('announces every new and changed application', async () => {
     },
   })
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
-  await visitor.ppdb.apply(form({ client_id }))
-  await visitor.ppdb.correct(client_id, { name: 'Budi Santosa' }, 1)
-  await staff().ppdb.decide(1, { status: 'accepted' })
+  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.apply({ body: form({ client_id }) })
+  await visitor.ppdb.correct({ params: { client_id }, body: { name: 'Budi Santosa' }, ifMatch: 1 })
+  await staff().ppdb.decide({ params: { id: 1 }, body: { status: 'accepted' } })
   expect(announced).toEqual(['new 1', 'updated 1 pending', 'updated 1 accepted'])
 })

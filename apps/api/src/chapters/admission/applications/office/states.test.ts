@@ -7,21 +7,26 @@ test('documents are counted by their state, also of many at once', async () => {
   const app = await testApp()
   const { id, admin } = await withPage(app)
   const other = await anotherWithPage(app, 'Citra Lestari')
-  await admin.documents.claim(id)
-  await admin.documents.judge(id, 'akta', { state: 'replace', reason: 'Foto buram' })
-  expect(await admin.ppdb.states([other.id, id])).toEqual([
+  await admin.documents.claim({ params: { id } })
+  await admin.documents.judge({
+    params: { id, type: 'akta' },
+    body: { state: 'replace', reason: 'Foto buram' },
+  })
+  expect(await admin.ppdb.states({ query: { ids: [other.id, id].join(',') } })).toEqual([
     { id: other.id, documents: { approved: 0, received: 1, replace: 0 } },
     { id, documents: { approved: 0, received: 0, replace: 1 } },
   ])
   // What is no longer asked for is not counted.
-  const [type] = await admin.documents.types()
+  const [type] = await admin.documentTypes.list()
   if (!type) throw new Error('No type')
-  await admin.documents.createType(report)
-  await admin.documents.updateType(type.id, { is_active: false })
-  expect(await admin.ppdb.states([id])).toEqual([
+  await admin.documentTypes.create({ body: report })
+  await admin.documentTypes.update({ params: { id: type.id }, body: { is_active: false } })
+  expect(await admin.ppdb.states({ query: { ids: [id].join(',') } })).toEqual([
     { id, documents: { approved: 0, received: 0, replace: 0 } },
   ])
-  expect(await refusalOf(app.staff('verifier', 'vera').ppdb.states([id]))).toMatchObject({
+  expect(
+    await refusalOf(app.staff('verifier', 'vera').ppdb.states({ query: { ids: [id].join(',') } })),
+  ).toMatchObject({
     status: 403,
   })
 })
@@ -31,7 +36,7 @@ test('who was offered a seat has its state, and a school without documents count
   const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 })
   tick(app)
   const ids = ['Ani', 'Citra'].map((name) => childOf(name).id)
-  expect(await officer(app).ppdb.states(ids)).toEqual([
+  expect(await officer(app).ppdb.states({ query: { ids: ids.join(',') } })).toEqual([
     { id: ids[0], seat_state: 'offered' },
     { id: ids[1] },
   ])

@@ -16,8 +16,11 @@ import { pushQueue, pushSubscriptions } from './tables.ts'
 /** An application whose phone hears of it. */
 const listening = async (app: TestApp, name = 'satu') => {
   const client_id = randomUUID()
-  const { id } = await app.visitor.ppdb.apply(form({ client_id }))
-  await familyPush(app).subscribe(client_id, { endpoint: endpoint(name) })
+  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
+  await familyPush(app).push.subscribe({
+    params: { client_id },
+    body: { endpoint: endpoint(name) },
+  })
   return { client_id, id }
 }
 
@@ -31,17 +34,21 @@ test('a phone subscribes to an application, sees that it has, and ends it', asyn
   const family = familyPush(app)
   const { client_id } = await listening(app)
   const subscription = createHash('sha256').update(endpoint('satu')).digest('base64url')
-  expect(await family.mine(client_id)).toEqual({ subscription })
+  expect(await family.push.mine({ params: { client_id } })).toEqual({ subscription })
   // A second device of the same application takes its place.
-  await family.subscribe(client_id, { endpoint: endpoint('dua') })
+  await family.push.subscribe({ params: { client_id }, body: { endpoint: endpoint('dua') } })
   expect(subscribed(app)).toHaveLength(1)
-  expect((await family.mine(client_id)).subscription).not.toBe(subscription)
-  await family.unsubscribe(client_id)
-  expect(await family.mine(client_id)).toEqual({ subscription: null })
+  expect((await family.push.mine({ params: { client_id } })).subscription).not.toBe(subscription)
+  await family.push.unsubscribe({ params: { client_id } })
+  expect(await family.push.mine({ params: { client_id } })).toEqual({ subscription: null })
   expect(subscribed(app)).toEqual([])
-  expect(await refusalOf(family.mine(randomUUID()))).toMatchObject({ status: 404 })
+  expect(await refusalOf(family.push.mine({ params: { client_id: randomUUID() } }))).toMatchObject({
+    status: 404,
+  })
   const elsewhere = { endpoint: 'https://192.168.1.1/abc' }
-  expect(await refusalOf(family.subscribe(client_id, elsewhere))).toMatchObject({
+  expect(
+    await refusalOf(family.push.subscribe({ params: { client_id }, body: elsewhere })),
+  ).toMatchObject({
     status: 422,
     errors: [{ field: 'endpoint', message: 'Layanan notifikasi peramban ini tidak dikenal.' }],
   })
@@ -53,7 +60,7 @@ test('a message has no text, and is signed by the key that phones were given', a
   tell(app, [id])
   const service = pushService(app)
   await service.run()
-  const { public_key } = await familyPush(app).key()
+  const { public_key } = await familyPush(app).push.key()
   const [request] = service.sent
   expect(Object.keys(request ?? {})).toEqual(['endpoint', 'headers'])
   expect(request).toMatchObject({
@@ -223,11 +230,11 @@ test('two thousand families are told, few at a time', async () => {
 test('nothing of it outlives the application, nor follows it to another phone', async () => {
   const app = await testApp()
   const ends: ((child: { client_id: string; id: number }) => Promise<unknown>)[] = [
-    ({ client_id }) => app.visitor.ppdb.withdraw(client_id),
-    ({ id }) => app.staff('super_admin').ppdb.erase(id),
+    ({ client_id }) => app.visitor.ppdb.withdraw({ params: { client_id } }),
+    ({ id }) => app.staff('super_admin').ppdb.erase({ params: { id } }),
     async ({ id }) => {
-      const { code } = await app.staff().documents.deviceCode(id)
-      await familyOf(app).bind({ code, client_id: randomUUID() })
+      const { code } = await app.staff().devices.code({ params: { id } })
+      await familyOf(app).devices.bind({ body: { code, client_id: randomUUID() } })
     },
   ]
   for (const end of ends) {
@@ -235,7 +242,9 @@ test('nothing of it outlives the application, nor follows it to another phone', 
     tell(app, [child.id])
     await end(child)
     expect([subscribed(app), queued(app)]).toEqual([[], []])
-    expect(await refusalOf(familyPush(app).mine(child.client_id))).toMatchObject({ status: 410 })
+    expect(
+      await refusalOf(familyPush(app).push.mine({ params: { client_id: child.client_id } })),
+    ).toMatchObject({ status: 410 })
     const holds = ['school.db', 'school.db-wal'].some((file) =>
       readFileSync(join(app.dataDir, file)).includes(endpoint('satu')),
     )
@@ -259,13 +268,13 @@ test('before the results are out no decision is told; a note to correct is', asy
   })
   const { id } = await listening(app)
   const staff = app.staff()
-  await staff.ppdb.decide(id, { status: 'accepted' })
+  await staff.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   const other = await listening(app, 'dua')
-  await staff.ppdb.decideMany({ ids: [other.id], status: 'rejected' })
+  await staff.ppdb.decideMany({ body: { ids: [other.id], status: 'rejected' } })
   expect(queued(app)).toEqual([])
-  await staff.ppdb.update(id, { notes: 'Hanya untuk kantor.' })
+  await staff.ppdb.update({ params: { id }, body: { notes: 'Hanya untuk kantor.' } })
   expect(queued(app)).toEqual([])
-  await staff.ppdb.update(id, { correction_note: 'Nama orang tua keliru.' })
+  await staff.ppdb.update({ params: { id }, body: { correction_note: 'Nama orang tua keliru.' } })
   expect(queued(app)).toMatchObject([{ applicant_id: id }])
 })
 
@@ -273,10 +282,10 @@ test('once they are out every decision is told, and no refused one', async () =>
   const app = await testApp()
   const [one, two] = [await listening(app), await listening(app, 'dua')]
   const staff = app.staff()
-  await staff.ppdb.decide(one.id, { status: 'accepted' })
+  await staff.ppdb.decide({ params: { id: one.id }, body: { status: 'accepted' } })
   const service = pushService(app)
   await service.run()
-  await staff.ppdb.decideMany({ ids: [one.id, two.id], status: 'rejected' })
+  await staff.ppdb.decideMany({ body: { ids: [one.id, two.id], status: 'rejected' } })
   await service.run()
   expect(service.sent.map((request) => request.endpoint)).toEqual([
     endpoint('satu'),
@@ -287,12 +296,15 @@ test('once they are out every decision is told, and no refused one', async () =>
 test('a document that has to be replaced is told, an approved one is not', async () => {
   const app = await testApp()
   const staff = app.staff()
-  await staff.documents.createType(birthCertificate)
+  await staff.documentTypes.create({ body: birthCertificate })
   const { client_id, id } = await listening(app)
   await sendPage(familyOf(app), client_id, await photo())
-  await staff.documents.judge(id, 'akta', { state: 'approved' })
+  await staff.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
   expect(queued(app)).toEqual([])
-  await staff.documents.judge(id, 'akta', { state: 'replace', reason: 'Buram' })
+  await staff.documents.judge({
+    params: { id, type: 'akta' },
+    body: { state: 'replace', reason: 'Buram' },
+  })
   expect(queued(app)).toMatchObject([{ applicant_id: id }])
 })
 
@@ -308,9 +320,12 @@ test('while the key is damaged nobody subscribes and nothing is sent; mended, al
   await service.run()
   await service.run()
   expect(service.sent).toEqual([])
-  expect(await family.key()).toEqual({ public_key: null })
-  expect(await family.mine(client_id)).toEqual({ subscription: null })
-  const again = family.subscribe(client_id, { endpoint: endpoint('satu') })
+  expect(await family.push.key()).toEqual({ public_key: null })
+  expect(await family.push.mine({ params: { client_id } })).toEqual({ subscription: null })
+  const again = family.push.subscribe({
+    params: { client_id },
+    body: { endpoint: endpoint('satu') },
+  })
   expect(await refusalOf(again)).toMatchObject({ status: 503 })
   expect(app.lines.filter((line) => line.includes('push_key_damaged'))).toHaveLength(1)
   writeFileSync(file, whole)

@@ -31,24 +31,30 @@ const codeAfterRestart = ({ dataDir, clock, log }: TestApp, { id, registration_d
 test('a receipt carries one code, whenever and however it is asked for', async () => {
   const { visitor, staff, pass } = await testApp()
   const client_id = randomUUID()
-  const first = await visitor.ppdb.apply(form({ client_id }))
+  const first = await visitor.ppdb.apply({ body: form({ client_id }) })
   expect(first.receipt_code).toMatch(CODE)
   pass(90_000)
-  const again = await visitor.ppdb.apply(form({ client_id }))
-  const corrected = await visitor.ppdb.correct(client_id, { address: 'Jl. Mawar 3, Gombong' }, 1)
-  const mine = await visitor.ppdb.mine(client_id)
-  const atCounter = await staff().ppdb.receipt(first.id)
+  const again = await visitor.ppdb.apply({ body: form({ client_id }) })
+  const corrected = await visitor.ppdb.correct({
+    params: { client_id },
+    body: { address: 'Jl. Mawar 3, Gombong' },
+    ifMatch: 1,
+  })
+  const mine = await visitor.ppdb.mine({ params: { client_id } })
+  const atCounter = await staff().ppdb.receipt({ params: { id: first.id } })
   for (const { receipt_code } of [again, corrected, mine, atCounter]) {
     expect(receipt_code).toBe(first.receipt_code)
   }
-  const other = await visitor.ppdb.apply(form({ client_id: randomUUID(), name: 'Ani Lestari' }))
+  const other = await visitor.ppdb.apply({
+    body: form({ client_id: randomUUID(), name: 'Ani Lestari' }),
+  })
   expect(other.receipt_code).not.toBe(first.receipt_code)
 })
 
 test('the counter learns whether a receipt is genuine, also of a number that is gone', async () => {
   const { visitor, staff, db } = await testApp()
   const client_id = randomUUID()
-  const proof = proofOf(await visitor.ppdb.apply(form({ client_id })))
+  const proof = proofOf(await visitor.ppdb.apply({ body: form({ client_id }) }))
   const clerk = staff('admin', 'ani')
   const genuine = {
     registration_number: 'PPDB-1',
@@ -57,23 +63,25 @@ test('the counter learns whether a receipt is genuine, also of a number that is 
     in_database: true,
     key_lost_at: null,
   }
-  expect(await clerk.ppdb.checkReceipt(proof)).toEqual(genuine)
+  expect(await clerk.ppdb.checkReceipt({ body: proof })).toEqual(genuine)
   // As somebody types it from paper, where the time has no seconds.
   const typed = {
     registration_number: 'spmb 1',
     registration_date: '2026-11-21T09:00:00+07:00',
     receipt_code: proof.receipt_code.toLowerCase().replace('-', ' '),
   }
-  expect(await clerk.ppdb.checkReceipt(typed)).toEqual(genuine)
+  expect(await clerk.ppdb.checkReceipt({ body: typed })).toEqual(genuine)
   for (const change of [
     { registration_number: 'PPDB-2' },
     { registration_date: '2026-11-21T02:01:00.000Z' },
     { receipt_code: WRONG },
   ]) {
-    expect(await clerk.ppdb.checkReceipt({ ...proof, ...change })).toMatchObject({ valid: false })
+    expect(await clerk.ppdb.checkReceipt({ body: { ...proof, ...change } })).toMatchObject({
+      valid: false,
+    })
   }
-  await visitor.ppdb.withdraw(client_id)
-  expect(await clerk.ppdb.checkReceipt(proof)).toEqual({ ...genuine, in_database: false })
+  await visitor.ppdb.withdraw({ params: { client_id } })
+  expect(await clerk.ppdb.checkReceipt({ body: proof })).toEqual({ ...genuine, in_database: false })
 
   const checks = db.select().from(audit).all()
   expect(checks.map(({ actor, action, object }) => [actor, action, object])).toEqual([
@@ -89,14 +97,18 @@ test('the counter learns whether a receipt is genuine, also of a number that is 
 
 test('only the office checks, what it checks must be complete, and nobody guesses for long', async () => {
   const { visitor, staff } = await testApp()
-  const proof = proofOf(await visitor.ppdb.apply(form()))
-  expect(await refusalOf(visitor.ppdb.checkReceipt(proof))).toMatchObject({ status: 401 })
-  expect(await refusalOf(staff('editor').ppdb.checkReceipt(proof))).toMatchObject({ status: 403 })
-  expect(await refusalOf(staff('editor', 'e2').ppdb.receipt(1))).toMatchObject({ status: 403 })
+  const proof = proofOf(await visitor.ppdb.apply({ body: form() }))
+  expect(await refusalOf(visitor.ppdb.checkReceipt({ body: proof }))).toMatchObject({ status: 401 })
+  expect(await refusalOf(staff('editor').ppdb.checkReceipt({ body: proof }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(staff('editor', 'e2').ppdb.receipt({ params: { id: 1 } }))).toMatchObject({
+    status: 403,
+  })
   const clerk = staff()
-  expect(await refusalOf(clerk.ppdb.receipt(9))).toMatchObject({ status: 404 })
+  expect(await refusalOf(clerk.ppdb.receipt({ params: { id: 9 } }))).toMatchObject({ status: 404 })
   const empty = { registration_number: '', registration_date: '', receipt_code: 'ABC' }
-  const refusal = await refusalOf(clerk.ppdb.checkReceipt(empty))
+  const refusal = await refusalOf(clerk.ppdb.checkReceipt({ body: empty }))
   expect(refusal).toMatchObject({ status: 422 })
   expect(refusal.errors.map(({ field }: { field: string }) => field)).toEqual([
     'registration_number',
@@ -106,7 +118,7 @@ test('only the office checks, what it checks must be complete, and nobody guesse
   const guess = { ...proof, receipt_code: WRONG }
   const refusals: number[] = []
   for (let n = 0; n < 40; n++) {
-    await clerk.ppdb.checkReceipt(guess).catch((error) => refusals.push(error.status))
+    await clerk.ppdb.checkReceipt({ body: guess }).catch((error) => refusals.push(error.status))
   }
   expect(refusals.length).toBeGreaterThan(5)
   expect(new Set(refusals)).toEqual(new Set([429]))
@@ -116,14 +128,14 @@ test('a damaged key is never replaced: families are taken in, codes wait for its
   const app = await testApp()
   const { visitor, staff, dataDir, lines } = app
   const file = join(dataDir, 'keys/receipts')
-  const receipt = await visitor.ppdb.apply(form({ client_id: randomUUID() }))
+  const receipt = await visitor.ppdb.apply({ body: form({ client_id: randomUUID() }) })
   const whole = readFileSync(file, 'utf8')
   writeFileSync(file, whole.slice(0, 20))
 
   expect(codeAfterRestart(app, receipt)).toBeNull()
   expect(readFileSync(file, 'utf8')).toBe(whole.slice(0, 20))
   expect(lines.filter((line) => line.includes('receipt_key_unusable'))).toHaveLength(1)
-  expect(await refusalOf(staff().ppdb.checkReceipt(proofOf(receipt)))).toMatchObject({
+  expect(await refusalOf(staff().ppdb.checkReceipt({ body: proofOf(receipt) }))).toMatchObject({
     status: 503,
     message: expect.stringContaining('Kunci bukti'),
   })
@@ -134,7 +146,7 @@ test('a damaged key is never replaced: families are taken in, codes wait for its
 test('no family is refused while the key is damaged', async () => {
   const { visitor, dataDir } = await testApp()
   writeFileSync(join(dataDir, 'keys'), 'a file in the way of the folder')
-  expect(await visitor.ppdb.apply(form())).toMatchObject({
+  expect(await visitor.ppdb.apply({ body: form() })).toMatchObject({
     registration_number: 'PPDB-1',
     receipt_code: null,
   })
@@ -143,7 +155,7 @@ test('no family is refused while the key is damaged', async () => {
 test('the loss of the key is noted: codes from before are not called wrong', async () => {
   const app = await testApp()
   const { visitor, staff, dataDir, at, lines } = app
-  const old = await visitor.ppdb.apply(form())
+  const old = await visitor.ppdb.apply({ body: form() })
   rmSync(join(dataDir, 'keys/receipts'))
   at('2026-11-22T02:00:00.000Z')
   const fresh = codeAfterRestart(app, old)
@@ -153,12 +165,12 @@ test('the loss of the key is noted: codes from before are not called wrong', asy
   expect(lines.some((line) => line.includes('receipt_key_lost'))).toBe(true)
 
   const clerk = staff()
-  expect(await clerk.ppdb.checkReceipt(proofOf(old))).toMatchObject({
+  expect(await clerk.ppdb.checkReceipt({ body: proofOf(old) })).toMatchObject({
     valid: false,
     key_lost_at: '2026-11-22T02:00:00.000Z',
   })
   const later = { registration_date: '2026-11-23T02:00:00.000Z' }
-  expect(await clerk.ppdb.checkReceipt({ ...proofOf(old), ...later })).toMatchObject({
+  expect(await clerk.ppdb.checkReceipt({ body: { ...proofOf(old), ...later } })).toMatchObject({
     valid: false,
     key_lost_at: null,
   })
@@ -167,41 +179,47 @@ test('the loss of the key is noted: codes from before are not called wrong', asy
 test('codes under a key that a restore has set aside stay genuine', async () => {
   const app = await testApp()
   const { visitor, staff, dataDir } = app
-  const old = await visitor.ppdb.apply(form())
+  const old = await visitor.ppdb.apply({ body: form() })
   const file = join(dataDir, 'keys/receipts')
   renameSync(file, `${file}.sebelum-20261121020000`)
   writeFileSync(file, `${Buffer.alloc(32, 7).toString('base64url')}\n`)
   expect(codeAfterRestart(app, old)).not.toBe(old.receipt_code)
-  expect(await staff().ppdb.checkReceipt(proofOf(old))).toMatchObject({ valid: true })
+  expect(await staff().ppdb.checkReceipt({ body: proofOf(old) })).toMatchObject({ valid: true })
 })
 
 test('the school changes its word for admission: numbers follow, old receipts stay genuine', async () => {
   const { visitor, staff } = await testApp()
   const client_id = randomUUID()
-  const proof = proofOf(await visitor.ppdb.apply(form({ client_id })))
+  const proof = proofOf(await visitor.ppdb.apply({ body: form({ client_id }) }))
   const clerk = staff('admin', 'ani')
-  await clerk.settings.update([{ setting_key: 'ppdb_label', setting_value: 'SPMB' }])
+  await clerk.settings.update({
+    body: { settings: [{ setting_key: 'ppdb_label', setting_value: 'SPMB' }] },
+  })
   const { receipt_code } = proof
-  const mine = await visitor.ppdb.mine(client_id)
+  const mine = await visitor.ppdb.mine({ params: { client_id } })
   expect(mine).toMatchObject({ registration_number: 'SPMB-1', receipt_code })
-  expect((await visitor.ppdb.public({})).data[0]).toMatchObject({ registration_number: 'SPMB-1' })
+  expect((await visitor.ppdb.public()).rows[0]).toMatchObject({ registration_number: 'SPMB-1' })
   for (const search of ['SPMB-1', 'PPDB-1', 'spmb-']) {
-    const { data } = await clerk.ppdb.list({ search })
-    expect(data).toMatchObject([{ registration_number: 'SPMB-1' }])
+    const { rows } = await clerk.ppdb.list({ query: { search } })
+    expect(rows).toMatchObject([{ registration_number: 'SPMB-1' }])
   }
   for (const registration_number of ['PPDB-1', 'SPMB-1', '1']) {
     const { birth_date, phone } = form({})
     const answer = await visitor.ppdb.statusCheck({
-      registration_number,
-      birth_date,
-      phone_tail: phone.slice(-4),
+      body: {
+        registration_number,
+        birth_date,
+        phone_tail: phone.slice(-4),
+      },
     })
     expect(answer.registration_number).toBe('SPMB-1')
-    expect(await clerk.ppdb.checkReceipt({ ...proof, registration_number })).toMatchObject({
+    expect(
+      await clerk.ppdb.checkReceipt({ body: { ...proof, registration_number } }),
+    ).toMatchObject({
       registration_number: 'SPMB-1',
       valid: true,
     })
   }
-  const [ppdb] = await visitor.faqCategories()
+  const [ppdb] = await visitor.faq.categories()
   expect(ppdb).toMatchObject({ value: 'PPDB', label: 'SPMB' })
 })

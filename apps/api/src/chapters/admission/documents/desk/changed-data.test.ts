@@ -1,6 +1,8 @@
 /** A verdict belongs to the data that it was given for. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BodyOf } from '@sekolah/contract/schemas'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect, write } from '../../../../engine/db/connect.ts'
 import { MINUTE_MS } from '../../../../engine/time.ts'
@@ -25,11 +27,15 @@ const withVerified = async (app: TestApp) => {
   }
   const vera = app.staff('verifier', 'vera')
   for (const type of ['akta', 'rapor'])
-    await vera.documents.judge(given.id, type, { state: 'approved' })
+    await vera.documents.judge({ params: { id: given.id, type }, body: { state: 'approved' } })
   expect(await given.mine()).toMatchObject({ check_state: 'verified' })
-  const { ppdb } = app.visitor
-  const correct = async (changes: Parameters<typeof ppdb.correct>[1]) =>
-    ppdb.correct(given.client_id, changes, (await ppdb.mine(given.client_id)).rev)
+  const { visitor } = app
+  const correct = async (changes: BodyOf<'ppdb.correct'>) =>
+    visitor.ppdb.correct({
+      params: { client_id: given.client_id },
+      body: changes,
+      ifMatch: (await visitor.ppdb.mine({ params: { client_id: given.client_id } })).rev,
+    })
   return { ...given, vera, correct }
 }
 
@@ -51,14 +57,17 @@ test.each([
         { state: 'received', changed: [field] },
       ],
     })
-    const [row] = (await vera.documents.list({ waiting: 'true' })).data
+    const [row] = (await vera.documents.list({ query: { waiting: 'true' } })).rows
     const changed = [{ field, before, after: value }]
     expect(row).toMatchObject({ id, waiting: 2, check_state: 'unchecked', changed })
-    expect((await vera.documents.open(id)).documents).toMatchObject([
+    expect((await vera.documents.open({ params: { id } })).documents).toMatchObject([
       { state: 'received', changed, checked_by: 'vera' },
       { state: 'received', changed },
     ])
-    const judged = await vera.documents.judge(id, 'akta', { state: 'approved' })
+    const judged = await vera.documents.judge({
+      params: { id, type: 'akta' },
+      body: { state: 'approved' },
+    })
     expect(judged.applicant[field]).toBe(value)
     expect(judged.documents).toMatchObject([
       { state: 'approved', changed: [] },
@@ -94,23 +103,30 @@ test('data that are as they were verified are verified, unless a page was change
 test('a verdict on data that the clerk has not seen is refused', async () => {
   const app = await testApp()
   const { id, vera, correct } = await withVerified(app)
-  await vera.documents.judge(id, 'akta', { state: 'received' })
-  const rev = (await vera.documents.open(id)).documents[0]?.rev
+  await vera.documents.judge({ params: { id, type: 'akta' }, body: { state: 'received' } })
+  const rev = (await vera.documents.open({ params: { id } })).documents[0]?.rev
   await correct({ name: 'Anak Lain' })
   expect(
-    await refusalOf(vera.documents.judge(id, 'akta', { state: 'approved' }, rev)),
+    await refusalOf(
+      vera.documents.judge({
+        params: { id, type: 'akta' },
+        body: { state: 'approved' },
+        ifMatch: rev,
+      }),
+    ),
   ).toMatchObject({ status: 412, data: { applicant: { name: 'Anak Lain' } } })
 })
 
 test('a correction by the office, at the desk or in the record, is verified anew too', async () => {
   const app = await testApp()
   const { id, vera, admin } = await withVerified(app)
-  const corrected = await vera.documents.correct(id, { name: 'Budi Santosa' })
+  const corrected = await vera.documents.correct({ params: { id }, body: { name: 'Budi Santosa' } })
   const changed = [{ field: 'name', before: 'Budi Santoso', after: 'Budi Santosa' }]
   expect(corrected.documents).toMatchObject([{ changed }, { changed }])
-  for (const type of ['akta', 'rapor']) await vera.documents.judge(id, type, { state: 'approved' })
-  await admin.ppdb.update(id, { birth_date: '2011-05-07' })
-  expect((await vera.documents.open(id)).documents).toMatchObject([
+  for (const type of ['akta', 'rapor'])
+    await vera.documents.judge({ params: { id, type }, body: { state: 'approved' } })
+  await admin.ppdb.update({ params: { id }, body: { birth_date: '2011-05-07' } })
+  expect((await vera.documents.open({ params: { id } })).documents).toMatchObject([
     { state: 'received', changed: [{ field: 'birth_date' }] },
     { state: 'received', changed: [{ field: 'birth_date' }] },
   ])
@@ -119,12 +135,14 @@ test('a correction by the office, at the desk or in the record, is verified anew
 test('a refused correction moves nothing', async () => {
   const app = await testApp()
   const { id, mine, vera, correct } = await withVerified(app)
-  await app.staff('admin', 'tu').ppdb.decide(id, { status: 'accepted' })
+  await app.staff('admin', 'tu').ppdb.decide({ params: { id }, body: { status: 'accepted' } })
   expect(await refusalOf(correct({ name: 'Anak Lain' }))).toMatchObject({
     status: 409,
   })
   expect(await mine()).toMatchObject({ check_state: 'verified' })
-  expect((await vera.documents.open(id)).documents[0]).toMatchObject({ state: 'approved' })
+  expect((await vera.documents.open({ params: { id } })).documents[0]).toMatchObject({
+    state: 'approved',
+  })
 })
 
 test('papers that were approved before verdicts knew their data are looked at again where a family has changed them', async () => {
@@ -134,7 +152,7 @@ test('papers that were approved before verdicts knew their data are looked at ag
   // As the version before left it: approved whatever had changed, and nothing said of the data.
   app.pass(MINUTE_MS)
   await correct({ name: 'Anak Lain' })
-  await vera.documents.judge(id, 'rapor', { state: 'approved' })
+  await vera.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'approved' } })
   db.update(documents).set({ state: 'approved', checked_data: null }).run()
   const folder = join(import.meta.dirname, '../../../../migrations')
   const file = readdirSync(folder).find((name) => name.endsWith('_verdicts_for_data.sql'))
@@ -144,7 +162,7 @@ test('papers that were approved before verdicts knew their data are looked at ag
     check_state: 'unchecked',
     list: [{ state: 'received', changed: ['name'] }, { state: 'approved' }],
   })
-  expect((await vera.documents.open(id)).documents).toMatchObject([
+  expect((await vera.documents.open({ params: { id } })).documents).toMatchObject([
     { changed: [{ field: 'name', before: null, after: 'Anak Lain' }] },
     { changed: [] },
   ])

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Sent } from '@sekolah/api-client'
 import type { DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
+import type { QueryOf } from '@sekolah/contract/schemas'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoBefore } from '../../../../engine/time.ts'
@@ -19,9 +21,12 @@ import { documentPages, documents } from '../tables.ts'
 test('a verifier reads data beside papers, and pages under a name that says nothing', async () => {
   const app = await testApp()
   const { id, page_id } = await withPage(app)
-  await app.staff().ppdb.update(id, { notes: 'Catatan kantor', public_note: 'Untuk keluarga' })
+  await app.staff().ppdb.update({
+    params: { id },
+    body: { notes: 'Catatan kantor', public_note: 'Untuk keluarga' },
+  })
   const vera = app.staff('verifier', 'vera')
-  const desk = await vera.documents.open(id)
+  const desk = await vera.documents.open({ params: { id } })
   expect(desk).toMatchObject({
     applicant: { id, name: 'Budi Santoso', phone: '081234567890', status: 'pending' },
     check_state: 'unchecked',
@@ -36,11 +41,13 @@ test('a verifier reads data beside papers, and pages under a name that says noth
     ],
   })
   expect(JSON.stringify(desk)).not.toMatch(/Catatan|Untuk keluarga|decided|client_id/)
-  const page = await vera.documents.page(id, page_id)
+  const page = await vera.documents.page({ params: { id, page_id } })
   expect([page.name, page.type]).toEqual(['berkas-1-akta-1.jpg', 'image/jpeg'])
-  expect(await refusalOf(vera.documents.page(id, randomUUID()))).toMatchObject({ status: 404 })
-  const { data } = await app.staff('super_admin', 'kepala').audit.list({ who: 'vera' })
-  expect(data.map(({ action, object, fields }) => [action, object, fields])).toEqual([
+  expect(
+    await refusalOf(vera.documents.page({ params: { id, page_id: randomUUID() } })),
+  ).toMatchObject({ status: 404 })
+  const { rows } = await app.staff('super_admin', 'kepala').audit.list({ query: { who: 'vera' } })
+  expect(rows.map(({ action, object, fields }) => [action, object, fields])).toEqual([
     ['read_page', 'applicant/1', ['akta']],
     ['read', 'applicant/1', null],
   ])
@@ -52,32 +59,36 @@ test('a verifier works at the desk and nowhere else', async () => {
   const vera = app.staff('verifier', 'vera')
   const forbidden = { status: 403, code: 'forbidden' }
   for (const call of [
-    vera.ppdb.list({}),
-    vera.ppdb.get(id),
-    vera.ppdb.update(id, { name: 'Lain' }),
-    vera.ppdb.decide(id, { status: 'accepted' }),
-    vera.ppdb.export({}),
-    vera.ppdb.history(id),
-    vera.documents.createType(report),
-    vera.documents.deviceCode(id),
+    vera.ppdb.list(),
+    vera.ppdb.get({ params: { id } }),
+    vera.ppdb.update({ params: { id }, body: { name: 'Lain' } }),
+    vera.ppdb.decide({ params: { id }, body: { status: 'accepted' } }),
+    vera.ppdb.export(),
+    vera.ppdb.history({ params: { id } }),
+    vera.documentTypes.create({ body: report }),
+    vera.devices.code({ params: { id } }),
     vera.users.list(),
     vera.settings.list(),
-    vera.dashboard(),
-    vera.contact.list({}),
+    vera.dashboard.stats(),
+    vera.contact.list(),
     vera.chat.sessions(),
-    vera.resource('faq').create({ question: 'Apa?', answer: 'Ini.', category: 'ppdb' } as never),
+    vera.faq.create({ body: { question: 'Apa?', answer: 'Ini.', category: 'ppdb' } as never }),
   ]) {
     expect(await refusalOf(call)).toMatchObject(forbidden)
   }
   const citra = app.staff('editor', 'citra')
-  for (const call of [citra.documents.list(), citra.documents.open(id), citra.documents.next()]) {
+  for (const call of [
+    citra.documents.list(),
+    citra.documents.open({ params: { id } }),
+    citra.documents.next({ body: { after: null } }),
+  ]) {
     expect(await refusalOf(call)).toMatchObject(forbidden)
   }
   // Drafts are none of theirs either.
   const { input, hidden } = resourceCases.articles
-  await citra.resource('articles').create({ ...input, ...hidden })
-  expect((await vera.resource('articles').list({})).data).toEqual([])
-  expect((await citra.resource('articles').list({})).data).toHaveLength(1)
+  await citra.articles.create({ body: { ...input, ...hidden } })
+  expect((await vera.articles.list()).rows).toEqual([])
+  expect((await citra.articles.list()).rows).toHaveLength(1)
   expect((await vera.auth.me()).role).toBe('verifier')
 })
 
@@ -85,45 +96,49 @@ test('the head reads all of PPDB and changes none of it', async () => {
   const app = await testApp()
   const { id, page_id } = await withPage(app)
   const head = app.staff('head', 'kepala')
-  expect((await head.ppdb.list({})).data).toHaveLength(1)
-  expect(await head.ppdb.get(id)).toMatchObject({ id, phone: '081234567890' })
-  expect(await head.ppdb.history(id)).toHaveLength(1)
+  expect((await head.ppdb.list()).rows).toHaveLength(1)
+  expect(await head.ppdb.get({ params: { id } })).toMatchObject({ id, phone: '081234567890' })
+  expect(await head.ppdb.history({ params: { id } })).toHaveLength(1)
   expect(await head.ppdb.views()).toEqual([])
-  expect((await head.ppdb.stats({})).total).toBe(1)
-  expect((await head.admissionReport()).year).toBeTruthy()
-  expect((await head.documents.open(id)).documents).toHaveLength(1)
-  expect((await head.documents.page(id, page_id)).type).toBe('image/jpeg')
+  expect((await head.ppdb.stats()).total).toBe(1)
+  expect((await head.dashboard.report()).year).toBeTruthy()
+  expect((await head.documents.open({ params: { id } })).documents).toHaveLength(1)
+  expect((await head.documents.page({ params: { id, page_id } })).type).toBe('image/jpeg')
   for (const call of [
-    head.ppdb.decide(id, { status: 'accepted' }),
-    head.ppdb.update(id, { name: 'Lain' }),
-    head.ppdb.create({ ...form(), client_id: randomUUID() } as never),
-    head.ppdb.saveView({ name: 'Saya', query: {} }),
-    head.ppdb.export({}),
-    head.ppdb.erase(id),
-    head.documents.judge(id, 'akta', { state: 'approved' }),
-    head.documents.claim(id),
-    head.documents.deviceCode(id),
-    head.settings.update([{ setting_key: 'school_motto', setting_value: 'Maju' }]),
+    head.ppdb.decide({ params: { id }, body: { status: 'accepted' } }),
+    head.ppdb.update({ params: { id }, body: { name: 'Lain' } }),
+    head.ppdb.create({ body: { ...form(), client_id: randomUUID() } as never }),
+    head.ppdb.saveView({ body: { name: 'Saya', query: {} } }),
+    head.ppdb.export(),
+    head.ppdb.erase({ params: { id } }),
+    head.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } }),
+    head.documents.claim({ params: { id } }),
+    head.devices.code({ params: { id } }),
+    head.settings.update({
+      body: { settings: [{ setting_key: 'school_motto', setting_value: 'Maju' }] },
+    }),
     head.users.list(),
-    head.contact.list({}),
+    head.contact.list(),
     head.chat.sessions(),
   ]) {
     expect(await refusalOf(call)).toMatchObject({ status: 403 })
   }
   // A page that the head looks at is audited as one that anybody looks at.
-  const { data } = await app.staff('super_admin', 'wakil').audit.list({ action: 'read_page' })
-  expect(data).toMatchObject([{ actor: 'kepala', object: `applicant/${id}` }])
+  const { rows } = await app
+    .staff('super_admin', 'wakil')
+    .audit.list({ query: { action: 'read_page' } })
+  expect(rows).toMatchObject([{ actor: 'kepala', object: `applicant/${id}` }])
 })
 
 test('an admin appoints verifiers, and the other way round nobody', async () => {
   const app = await testApp()
   const admin = app.staff('admin', 'ani')
   const user = { username: 'vera', email: 'vera@contoh.sch.id', password: 'kopi-pagi-di-teras' }
-  expect(await admin.users.create({ ...user, role: 'verifier' })).toMatchObject({
+  expect(await admin.users.create({ body: { ...user, role: 'verifier' } })).toMatchObject({
     role: 'verifier',
   })
   const vera = app.staff('verifier', 'wira')
-  expect(await refusalOf(vera.users.create({ ...user, username: 'x1x' }))).toMatchObject({
+  expect(await refusalOf(vera.users.create({ body: { ...user, username: 'x1x' } }))).toMatchObject({
     status: 403,
   })
 })
@@ -134,31 +149,34 @@ test('the next is the oldest that waits and that nobody has open', async () => {
   const { id: second } = await anotherWithPage(app, 'Siti Aminah')
   const { id: third } = await anotherWithPage(app, 'Tono Hartono')
   // One that has sent nothing waits for nobody.
-  await app.visitor.ppdb.apply(form({ name: 'Umar Said', client_id: randomUUID() }))
+  await app.visitor.ppdb.apply({ body: form({ name: 'Umar Said', client_id: randomUUID() }) })
   const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
   const openedBy = async (who: typeof vera, after: number | null = null) =>
-    (await who.documents.next(after))?.applicant.id ?? null
+    (await who.documents.next({ body: { after } }))?.applicant.id ?? null
   expect(await openedBy(vera)).toBe(first)
   expect(await openedBy(wira)).toBe(second)
   // Skipping gives back what was open.
   expect(await openedBy(vera, first)).toBe(third)
   expect(await openedBy(wira, second)).toBe(first)
-  await wira.documents.judge(first, 'akta', { state: 'approved' })
-  await vera.documents.judge(third, 'akta', { state: 'replace', reason: 'Foto buram' })
+  await wira.documents.judge({ params: { id: first, type: 'akta' }, body: { state: 'approved' } })
+  await vera.documents.judge({
+    params: { id: third, type: 'akta' },
+    body: { state: 'replace', reason: 'Foto buram' },
+  })
   expect(await openedBy(vera, third)).toBe(second)
   expect(await openedBy(wira, first)).toBeNull()
-  await vera.documents.judge(second, 'akta', { state: 'approved' })
+  await vera.documents.judge({ params: { id: second, type: 'akta' }, body: { state: 'approved' } })
   expect(await openedBy(vera, second)).toBeNull()
-  const { data, meta } = await vera.documents.list({})
-  expect(data.map(({ id, check_state, waiting }) => [id, check_state, waiting])).toEqual([
+  const { rows, total } = await vera.documents.list()
+  expect(rows.map(({ id, check_state, waiting }) => [id, check_state, waiting])).toEqual([
     [1, 'verified', 0],
     [2, 'verified', 0],
     [3, 'needs_fix', 0],
     [4, 'unchecked', 0],
   ])
-  expect(meta?.total).toBe(4)
-  const idsOf = async (query: Parameters<typeof vera.documents.list>[0]) =>
-    (await vera.documents.list(query)).data.map(({ id }) => id)
+  expect(total).toBe(4)
+  const idsOf = async (query: QueryOf<'documents.list'>) =>
+    (await vera.documents.list({ query })).rows.map(({ id }) => id)
   expect(await idsOf({ state: 'verified' })).toEqual([1, 2])
   expect(await idsOf({ state: 'needs_fix' })).toEqual([3])
   expect(await idsOf({ state: 'unchecked' })).toEqual([4])
@@ -171,23 +189,39 @@ test('the desk sets the data of a pending application right, and nothing else', 
   const app = await testApp({ live: { applicationChanged: (id) => told.push(id) } })
   const { id, client_id, admin } = await withDocuments(app)
   const vera = app.staff('verifier', 'vera')
-  const { applicant } = await vera.documents.open(id)
+  const { applicant } = await vera.documents.open({ params: { id } })
   const changes = { name: 'Budi Santosa', correction_note: 'Nama disesuaikan dengan akta.' }
-  const desk = await vera.documents.correct(id, changes, applicant.rev)
+  const desk = await vera.documents.correct({
+    params: { id },
+    body: changes,
+    ifMatch: applicant.rev,
+  })
   expect(desk.applicant).toMatchObject(changes)
   expect(told).toEqual([id])
-  expect(await app.visitor.ppdb.mine(client_id)).toMatchObject({
+  expect(await app.visitor.ppdb.mine({ params: { client_id } })).toMatchObject({
     correction_note: changes.correction_note,
     form: { name: 'Budi Santosa' },
   })
-  expect(await refusalOf(vera.documents.correct(id, changes, applicant.rev))).toMatchObject({
+  expect(
+    await refusalOf(
+      vera.documents.correct({ params: { id }, body: changes, ifMatch: applicant.rev }),
+    ),
+  ).toMatchObject({
     status: 412,
   })
   // Notes and marks of the office are not the desk's.
-  await vera.documents.correct(id, { notes: 'x', suspected_spam: true } as never)
-  expect(await admin.ppdb.get(id)).toMatchObject({ notes: null, suspected_spam: false })
-  await admin.ppdb.decide(id, { status: 'accepted' })
-  expect(await refusalOf(vera.documents.correct(id, changes))).toMatchObject({ status: 409 })
+  await vera.documents.correct({
+    params: { id },
+    body: { notes: 'x', suspected_spam: true } as never,
+  })
+  expect(await admin.ppdb.get({ params: { id } })).toMatchObject({
+    notes: null,
+    suspected_spam: false,
+  })
+  await admin.ppdb.decide({ params: { id }, body: { status: 'accepted' } })
+  expect(await refusalOf(vera.documents.correct({ params: { id }, body: changes }))).toMatchObject({
+    status: 409,
+  })
 })
 
 test('the office scans papers for whoever comes with them', async () => {
@@ -195,18 +229,20 @@ test('the office scans papers for whoever comes with them', async () => {
   const { id, mine } = await withDocuments(app)
   const vera = app.staff('verifier', 'vera')
   const asFamily = {
-    sendPiece: (
-      { page_id }: { page_id: string },
-      ...[piece, bytes]: [Parameters<typeof vera.documents.scanPiece>[1], Uint8Array<ArrayBuffer>]
-    ) => vera.documents.scanPiece({ id, page_id }, piece, bytes),
+    documents: {
+      sendPiece: ({ params: { page_id }, ...sent }: Sent<'documents.sendPiece'>) =>
+        vera.documents.scanPiece({ params: { id, page_id }, ...sent }),
+    },
   }
   const { page_id } = await sendPage(asFamily, '', await photo(700, 500))
   expect((await mine())?.list).toMatchObject([{ state: 'received', pages: [{ id: page_id }] }])
-  expect((await vera.documents.open(id)).documents[0]?.pages).toMatchObject([{ source: 'office' }])
-  await vera.documents.removePage(id, page_id)
+  expect((await vera.documents.open({ params: { id } })).documents[0]?.pages).toMatchObject([
+    { source: 'office' },
+  ])
+  await vera.documents.removePage({ params: { id, page_id } })
   expect((await mine())?.list).toMatchObject([{ state: 'on_phone', pages: [] }])
-  const { data } = await app.staff('super_admin', 'kepala').audit.list({ who: 'vera' })
-  expect(data.map(({ action }) => action)).toEqual(['remove_page', 'read', 'scan_page'])
+  const { rows } = await app.staff('super_admin', 'kepala').audit.list({ query: { who: 'vera' } })
+  expect(rows.map(({ action }) => action)).toEqual(['remove_page', 'read', 'scan_page'])
 })
 
 test('what the list says of the documents of all is what each desk says', async () => {
@@ -224,7 +260,7 @@ test('what the list says of the documents of all is what each desk says', async 
     { code: 'lama', label: 'Tidak diminta lagi', is_active: false },
   ]
   const admin = app.staff('admin', 'ani')
-  for (const type of types) await admin.documents.createType(type)
+  for (const type of types) await admin.documentTypes.create({ body: type })
   const states = ['uploading', 'received', 'approved', 'replace'] as const
   const child = fc.record({
     first: fc.constantFrom(...programs),
@@ -239,12 +275,12 @@ test('what the list says of the documents of all is what each desk says', async 
   let n = 0
   for (const { first, second, consent_by, sent } of fc.sample(child, { numRuns: 60, seed: 23 })) {
     n += 1
-    const { id } = await app.visitor.ppdb.apply(
-      form({
+    const { id } = await app.visitor.ppdb.apply({
+      body: form({
         ...{ name: `Anak ${n}`, client_id: randomUUID(), consent_by },
         ...{ program_choice_1: first, program_choice_2: second },
       }),
-    )
+    })
     for (const [which, state] of sent) {
       const values = {
         ...{ applicant_id: id, type: types[which]?.code ?? '', state },
@@ -256,9 +292,9 @@ test('what the list says of the documents of all is what each desk says', async 
   expect(app.db.select().from(documentPages).all()).toEqual([])
   const vera = app.staff('verifier', 'vera')
   for (const state of ['unchecked', 'needs_fix', 'verified'] as const) {
-    const { data } = await vera.documents.list({ state, limit: 100 })
-    const all = (await vera.documents.list({ limit: 100 })).data
-    expect(data.length, state).toBeGreaterThan(0)
-    expect(data).toEqual(all.filter((row) => row.check_state === state))
+    const { rows } = await vera.documents.list({ query: { state, limit: 100 } })
+    const all = (await vera.documents.list({ query: { limit: 100 } })).rows
+    expect(rows.length, state).toBeGreaterThan(0)
+    expect(rows).toEqual(all.filter((row) => row.check_state === state))
   }
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../../../../engine/time.ts'
 import {
@@ -16,30 +17,35 @@ test('two clerks never have one child open, and a closed laptop lets go after tw
   const app = await testApp({ live: { documentsClaimed: (of) => claimed.push(of) } })
   const { id } = await withPage(app)
   const [vera, wira] = [app.staff('verifier', 'vera'), app.staff('verifier', 'wira')]
-  const claim = await vera.documents.claim(id)
+  const claim = await vera.documents.claim({ params: { id } })
   expect(claim).toMatchObject({ username: 'vera', until: '2026-11-21T02:02:00.000Z' })
-  const refusal = await refusalOf(wira.documents.claim(id))
+  const refusal = await refusalOf(wira.documents.claim({ params: { id } }))
   expect(refusal).toMatchObject({
     status: 409,
     code: 'claimed',
     message: 'Berkas ini sedang diperiksa vera.',
     data: claim,
   })
-  expect((await wira.documents.open(id)).claim).toEqual(claim)
+  expect((await wira.documents.open({ params: { id } })).claim).toEqual(claim)
   for (const call of [
-    wira.documents.judge(id, 'akta', { state: 'approved' }),
-    wira.documents.correct(id, { name: 'Lain' }),
+    wira.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } }),
+    wira.documents.correct({ params: { id }, body: { name: 'Lain' } }),
   ]) {
     expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'claimed' })
   }
   app.pass(1.5 * MINUTE_MS)
-  await vera.documents.claim(id)
+  await vera.documents.claim({ params: { id } })
   app.pass(1.5 * MINUTE_MS)
-  expect(await refusalOf(wira.documents.claim(id))).toMatchObject({ code: 'claimed' })
+  expect(await refusalOf(wira.documents.claim({ params: { id } }))).toMatchObject({
+    code: 'claimed',
+  })
   app.pass(MINUTE_MS)
-  expect((await wira.documents.claim(id)).username).toBe('wira')
-  await wira.documents.release(id)
-  expect((await vera.documents.judge(id, 'akta', { state: 'approved' })).claim).toMatchObject({
+  expect((await wira.documents.claim({ params: { id } })).username).toBe('wira')
+  await wira.documents.release({ params: { id } })
+  expect(
+    (await vera.documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } }))
+      .claim,
+  ).toMatchObject({
     username: 'vera',
   })
   expect(claimed).toMatchObject([
@@ -64,10 +70,14 @@ test('a verdict reaches the family at once, also while results are embargoed', a
     sent.push(page_id)
   }
   const vera = app.staff('verifier', 'vera')
-  const [document] = (await vera.documents.open(id)).documents
+  const [document] = (await vera.documents.open({ params: { id } })).documents
   const reason = 'Halaman 2 buram'
   const verdict = { state: 'replace' as const, reason, pages: [sent[1] ?? ''] }
-  const judged = await vera.documents.judge(id, 'rapor', verdict, document?.rev)
+  const judged = await vera.documents.judge({
+    params: { id, type: 'rapor' },
+    body: verdict,
+    ifMatch: document?.rev,
+  })
   expect(judged).toMatchObject({
     check_state: 'needs_fix',
     documents: [{ state: 'replace', reason, checked_by: 'vera' }],
@@ -84,9 +94,11 @@ test('a verdict reaches the family at once, also while results are embargoed', a
     ],
   })
   const status = await app.visitor.ppdb.statusCheck({
-    registration_number: `PPDB-${id}`,
-    birth_date: '2011-05-06',
-    phone_tail: '7890',
+    body: {
+      registration_number: `PPDB-${id}`,
+      birth_date: '2011-05-06',
+      phone_tail: '7890',
+    },
   })
   expect(status).toMatchObject({
     status: 'pending',
@@ -104,21 +116,25 @@ test('a verdict reaches the family at once, also while results are embargoed', a
     check_state: 'unchecked',
     list: [{ state: 'received', reason: null, pages: [{ id: sent[0] }, { position: 2 }] }],
   })
-  await vera.documents.judge(id, 'rapor', { state: 'approved' })
+  await vera.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'approved' } })
   expect((await mine())?.check_state).toBe('verified')
   // What is approved stays; an undone verdict opens it again.
-  expect(await refusalOf(family.removePage({ client_id, page_id: sent[0] ?? '' }))).toMatchObject({
+  expect(
+    await refusalOf(family.documents.removeMine({ params: { client_id, page_id: sent[0] ?? '' } })),
+  ).toMatchObject({
     status: 409,
   })
   expect(
     await refusalOf(sendPage(family, client_id, await photo(), { type: 'rapor' })),
   ).toMatchObject({ status: 409, code: 'conflict' })
-  expect(await vera.documents.judge(id, 'rapor', { state: 'received' })).toMatchObject({
+  expect(
+    await vera.documents.judge({ params: { id, type: 'rapor' }, body: { state: 'received' } }),
+  ).toMatchObject({
     check_state: 'unchecked',
     documents: [{ state: 'received', checked_by: null, checked_at: null }],
   })
-  const { data } = await app.staff('super_admin', 'kepala').audit.list({ who: 'vera' })
-  expect(data.map(({ action }) => action)).toEqual([
+  const { rows } = await app.staff('super_admin', 'kepala').audit.list({ query: { who: 'vera' } })
+  expect(rows.map(({ action }) => action)).toEqual([
     'undo_verdict',
     'approve_document',
     'ask_for_document',
@@ -130,8 +146,8 @@ test('a verdict needs a reason, whole pages, and the revision that was looked at
   const app = await testApp()
   const { family, client_id, id } = await withDocuments(app, [birthCertificate, report])
   const vera = app.staff('verifier', 'vera')
-  const judge = (said: Parameters<typeof vera.documents.judge>[2], rev?: number, type = 'akta') =>
-    vera.documents.judge(id, type, said, rev)
+  const judge = (said: BodyOf<'documents.judge'>, rev?: number, type = 'akta') =>
+    vera.documents.judge({ params: { id, type }, body: said, ifMatch: rev })
   expect(await refusalOf(judge({ state: 'approved' }))).toMatchObject({
     status: 409,
     message: 'Berkas ini belum lengkap sampai di sekolah.',

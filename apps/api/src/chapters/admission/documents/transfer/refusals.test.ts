@@ -69,26 +69,46 @@ test('pieces, pages, documents and applications have a size', async () => {
     ...{ offset: '0', size: '300000', type: 'akta', position: '1', ...more },
   })
   const large = new Uint8Array(128 * 1024 + 1)
-  expect(await refusalOf(family.sendPiece(of(), piece(), large))).toMatchObject({ status: 413 })
+  expect(
+    await refusalOf(family.documents.sendPiece({ params: of(), query: piece(), body: large })),
+  ).toMatchObject({ status: 413 })
   const jpeg = new Uint8Array(await photo())
-  expect(await refusalOf(family.sendPiece(of(), piece({ size: `${7e6}` }), jpeg))).toMatchObject({
+  expect(
+    await refusalOf(
+      family.documents.sendPiece({ params: of(), query: piece({ size: `${7e6}` }), body: jpeg }),
+    ),
+  ).toMatchObject({
     status: 413,
     message: expect.stringContaining('6 MB'),
   })
   const pdf = new Uint8Array(Buffer.from('%PDF-1.7'))
-  expect(await refusalOf(family.sendPiece(of(), piece({ size: `${3e6}` }), pdf))).toMatchObject({
+  expect(
+    await refusalOf(
+      family.documents.sendPiece({ params: of(), query: piece({ size: `${3e6}` }), body: pdf }),
+    ),
+  ).toMatchObject({
     status: 413,
     message: 'PDF paling besar 2 MB. Foto saja berkasnya.',
   })
-  await family.sendPiece(of(), piece(), jpeg)
-  const second = await refusalOf(family.sendPiece(of(), piece(), jpeg))
+  await family.documents.sendPiece({ params: of(), query: piece(), body: jpeg })
+  const second = await refusalOf(
+    family.documents.sendPiece({ params: of(), query: piece(), body: jpeg }),
+  )
   expect(second.errors[0].message).toBe('Berkas ini paling banyak 1 halaman.')
   const long = piece({ size: '9', type: 'rapor' })
-  expect(await refusalOf(family.sendPiece(of(), long, jpeg))).toMatchObject({ status: 422 })
+  expect(
+    await refusalOf(family.documents.sendPiece({ params: of(), query: long, body: jpeg })),
+  ).toMatchObject({ status: 422 })
   const unsigned = piece({ size: `${jpeg.length}`, type: 'rapor' })
-  expect(await refusalOf(family.sendPiece(of(), unsigned, jpeg))).toMatchObject({ status: 422 })
+  expect(
+    await refusalOf(family.documents.sendPiece({ params: of(), query: unsigned, body: jpeg })),
+  ).toMatchObject({ status: 422 })
   const empty = piece({ type: 'rapor' })
-  expect(await refusalOf(family.sendPiece(of(), empty, new Uint8Array()))).toMatchObject({
+  expect(
+    await refusalOf(
+      family.documents.sendPiece({ params: of(), query: empty, body: new Uint8Array() }),
+    ),
+  ).toMatchObject({
     status: 422,
   })
 })
@@ -98,11 +118,11 @@ test('an application takes at most 30 MB', async () => {
   const { family, client_id } = await withDocuments(app, [{ ...report, max_pages: 20 }])
   const jpeg = new Uint8Array(await photo())
   const send = () =>
-    family.sendPiece(
-      { client_id, page_id: randomUUID() },
-      { offset: '0', size: `${6 * 1024 * 1024}`, type: 'rapor', position: '1' },
-      jpeg,
-    )
+    family.documents.sendPiece({
+      params: { client_id, page_id: randomUUID() },
+      query: { offset: '0', size: `${6 * 1024 * 1024}`, type: 'rapor', position: '1' },
+      body: jpeg,
+    })
   for (let n = 0; n < 5; n += 1) await send()
   expect(await refusalOf(send())).toMatchObject({
     status: 413,
@@ -118,15 +138,15 @@ test('the key of a stranger is 404, of a withdrawn application 410, and says not
   const bytes = await photo()
   const unknown = { status: 404, message: 'Pendaftaran tidak ditemukan.' }
   expect(await refusalOf(sendPage(family, stranger, bytes, { page_id }))).toMatchObject(unknown)
-  expect(await refusalOf(family.removePage({ client_id: stranger, page_id }))).toMatchObject(
-    unknown,
-  )
+  expect(
+    await refusalOf(family.documents.removeMine({ params: { client_id: stranger, page_id } })),
+  ).toMatchObject(unknown)
   // Another child may use the same name for a page: names are of one application only.
   const other = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Siti Aminah' }))
+  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Siti Aminah' }) })
   await sendPage(family, other, bytes, { page_id })
   expect(pageRows(app)).toHaveLength(2)
-  await app.visitor.ppdb.withdraw(client_id)
+  await app.visitor.ppdb.withdraw({ params: { client_id } })
   expect(await refusalOf(sendPage(family, client_id, bytes))).toMatchObject({
     status: 410,
     code: 'withdrawn',
@@ -144,7 +164,7 @@ test('a full disk asks pages to wait on their phone, and takes applications', as
     code: 'storage_full',
     message: expect.stringContaining('tetap di HP ini'),
   })
-  await app.visitor.ppdb.apply(form({ name: 'Siti Aminah' }))
+  await app.visitor.ppdb.apply({ body: form({ name: 'Siti Aminah' }) })
   expect(filesOf(app)).toEqual([])
 })
 
@@ -156,13 +176,17 @@ test('one application has a limit of its own, and one address', async () => {
   const statusOf = async (address: string, key = client_id) =>
     (
       await refusalOf(
-        familyOf(app, address).sendPiece({ ...of, client_id: key }, piece, new Uint8Array(1)),
+        familyOf(app, address).documents.sendPiece({
+          params: { ...of, client_id: key },
+          query: piece,
+          body: new Uint8Array(1),
+        }),
       )
     ).status
   for (let n = 0; n < 240; n += 1) expect(await statusOf(`203.0.113.${n}`)).toBe(409)
   expect(await statusOf('198.51.100.1')).toBe(429)
   const other = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id: other, name: 'Siti Aminah' }))
+  await app.visitor.ppdb.apply({ body: form({ client_id: other, name: 'Siti Aminah' }) })
   expect(await statusOf('198.51.100.1', other)).toBe(409)
 })
 

@@ -47,14 +47,19 @@ test('a page arrives in pieces, is kept upright and small, and says what the pho
   const page_id = randomUUID()
   const [first, ...rest] = piecesOf(bytes)
   if (!first) throw new Error('no pieces')
-  const begun = await family.sendPiece({ client_id, page_id }, first.piece, first.part)
+  const begun = await family.documents.sendPiece({
+    params: { client_id, page_id },
+    query: first.piece,
+    body: first.part,
+  })
   const size = bytes.length
   expect(begun).toEqual({ page_id, received: 128 * 1024, size, state: 'uploading' })
   expect((await mine())?.list[0]).toMatchObject({
     state: 'uploading',
     pages: [{ id: page_id, received: 128 * 1024, size, state: 'uploading' }],
   })
-  for (const { piece, part } of rest) await family.sendPiece({ client_id, page_id }, piece, part)
+  for (const { piece, part } of rest)
+    await family.documents.sendPiece({ params: { client_id, page_id }, query: piece, body: part })
   expect((await mine())?.list[0]).toMatchObject({
     state: 'received',
     pages: [{ id: page_id, position: 1, state: 'received', received: size, size }],
@@ -80,7 +85,7 @@ test('any cut, any order and any repetition brings a page once, with its hash', 
   const property = fc.asyncProperty(sizes, script, async (lengths, mishaps) => {
     const client_id = randomUUID()
     const page_id = randomUUID()
-    const { id } = await app.visitor.ppdb.apply(form({ client_id }))
+    const { id } = await app.visitor.ppdb.apply({ body: form({ client_id }) })
     let known = 0
     let cut = 0
     const send = async (offset: number) => {
@@ -91,13 +96,15 @@ test('any cut, any order and any repetition brings a page once, with its hash', 
         ...{ offset: `${offset}`, size: `${bytes.length}`, type: 'rapor', position: '1' },
         ...(isLast && { sha256: sha256(bytes) }),
       }
-      return family.sendPiece({ client_id, page_id }, piece, part).then(
-        ({ received }) => received,
-        (error) => {
-          if (!(error instanceof ApiError) || error.code !== 'wrong_offset') throw error
-          return (error.data as { received: number }).received
-        },
-      )
+      return family.documents
+        .sendPiece({ params: { client_id, page_id }, query: piece, body: part })
+        .then(
+          ({ received }) => received,
+          (error) => {
+            if (!(error instanceof ApiError) || error.code !== 'wrong_offset') throw error
+            return (error.data as { received: number }).received
+          },
+        )
     }
     for (const { back, isLost } of mishaps) {
       if (known === bytes.length) break
@@ -114,7 +121,9 @@ test('any cut, any order and any repetition brings a page once, with its hash', 
     expect(filesOf(app, id)).toEqual([rows[0]?.file])
   })
   await fc.assert(property, { numRuns: 20 })
-  expect((await admin.documents.open(1)).documents).toMatchObject([{ state: 'on_phone' }])
+  expect((await admin.documents.open({ params: { id: 1 } })).documents).toMatchObject([
+    { state: 'on_phone' },
+  ])
 })
 
 test('a page that comes twice at once is there once', async () => {
@@ -139,15 +148,21 @@ test('a piece at another place is told where to go on, and nothing is written', 
   const [first, second] = piecesOf(bytes)
   if (!first || !second) throw new Error('no pieces')
   const of = { client_id, page_id: randomUUID() }
-  const early = await refusalOf(family.sendPiece(of, second.piece, second.part))
+  const early = await refusalOf(
+    family.documents.sendPiece({ params: of, query: second.piece, body: second.part }),
+  )
   expect(early).toMatchObject({ status: 409, code: 'wrong_offset' })
   expect(early.data).toEqual({ received: 0 })
-  await family.sendPiece(of, first.piece, first.part)
-  const again = await refusalOf(family.sendPiece(of, first.piece, first.part))
+  await family.documents.sendPiece({ params: of, query: first.piece, body: first.part })
+  const again = await refusalOf(
+    family.documents.sendPiece({ params: of, query: first.piece, body: first.part }),
+  )
   expect(again.data).toEqual({ received: 128 * 1024 })
   // The same name with another content is another page.
   const other = { ...second.piece, size: `${bytes.length - 1}` }
-  expect(await refusalOf(family.sendPiece(of, other, second.part))).toMatchObject({
+  expect(
+    await refusalOf(family.documents.sendPiece({ params: of, query: other, body: second.part })),
+  ).toMatchObject({
     status: 409,
     code: 'conflict',
   })
@@ -162,7 +177,13 @@ test('a page that changed on its way begins anew', async () => {
   if (!only) throw new Error('no pieces')
   const changed = new Uint8Array(only.part)
   changed[only.part.length - 10] = (changed[only.part.length - 10] ?? 0) ^ 1
-  const refusal = await refusalOf(family.sendPiece({ client_id, page_id }, only.piece, changed))
+  const refusal = await refusalOf(
+    family.documents.sendPiece({
+      params: { client_id, page_id },
+      query: only.piece,
+      body: changed,
+    }),
+  )
   expect(refusal).toMatchObject({ status: 409, code: 'wrong_hash' })
   expect(refusal.data).toEqual({ received: 0 })
   expect([pageRows(app), filesOf(app)]).toEqual([[], []])
@@ -182,10 +203,10 @@ test('what changes while a page is being read is heeded: withdrawn, taken away, 
   meanwhile = () => Promise.reject(new Busy())
   expect(await refusalOf(send())).toMatchObject({ status: 503, retryAfter: 2 })
   expect((await mine())?.list).toMatchObject([{ state: 'uploading', pages: [{ received: 0 }] }])
-  meanwhile = () => family.removePage({ client_id, page_id })
+  meanwhile = () => family.documents.removeMine({ params: { client_id, page_id } })
   expect(await refusalOf(send())).toMatchObject({ status: 410, code: 'gone' })
   expect([pageRows(app), filesOf(app)]).toEqual([[], []])
-  meanwhile = () => app.visitor.ppdb.withdraw(client_id)
+  meanwhile = () => app.visitor.ppdb.withdraw({ params: { client_id } })
   expect(await refusalOf(sendPage(family, client_id, pdf))).toMatchObject({
     status: 410,
     code: 'withdrawn',
@@ -200,10 +221,18 @@ test('a page replaces another, which is wanted no more even if it is still on it
   const old = randomUUID()
   const [first, second] = piecesOf(bytes)
   if (!first || !second) throw new Error('no pieces')
-  await family.sendPiece({ client_id, page_id: old }, first.piece, first.part)
+  await family.documents.sendPiece({
+    params: { client_id, page_id: old },
+    query: first.piece,
+    body: first.part,
+  })
   const { page_id } = await sendPage(family, client_id, await photo(), { replaces: old })
   expect((await mine())?.list[0]?.pages).toMatchObject([{ id: page_id, state: 'received' }])
-  const late = family.sendPiece({ client_id, page_id: old }, second.piece, second.part)
+  const late = family.documents.sendPiece({
+    params: { client_id, page_id: old },
+    query: second.piece,
+    body: second.part,
+  })
   expect(await refusalOf(late)).toMatchObject({ status: 410, code: 'gone' })
   expect(filesOf(app)).toHaveLength(1)
 })
@@ -218,10 +247,17 @@ test('what a page replaces is asked again when it has arrived: nothing approved 
   const last = pieces.pop()
   if (!last) throw new Error('no pieces')
   const key = { client_id, page_id: randomUUID() }
-  for (const { piece, part } of pieces) await family.sendPiece(key, piece, part)
+  for (const { piece, part } of pieces)
+    await family.documents.sendPiece({ params: key, query: piece, body: part })
   await sendPage(family, client_id, await photo(), { type: 'akta', page_id: akta })
-  await app.staff('verifier', 'vera').documents.judge(id, 'akta', { state: 'approved' })
-  expect(await refusalOf(family.sendPiece(key, last.piece, last.part))).toMatchObject({
+  await app
+    .staff('verifier', 'vera')
+    .documents.judge({ params: { id, type: 'akta' }, body: { state: 'approved' } })
+  expect(
+    await refusalOf(
+      family.documents.sendPiece({ params: key, query: last.piece, body: last.part }),
+    ),
+  ).toMatchObject({
     status: 422,
     errors: [{ field: 'replaces' }],
   })
@@ -240,11 +276,17 @@ test('what the office has begun to scan is finished by the office', async () => 
   if (!last) throw new Error('no pieces')
   const page_id = randomUUID()
   for (const { piece, part } of pieces)
-    await admin.documents.scanPiece({ id, page_id }, piece, part)
+    await admin.documents.scanPiece({ params: { id, page_id }, query: piece, body: part })
   expect(
-    await refusalOf(family.sendPiece({ client_id, page_id }, last.piece, last.part)),
+    await refusalOf(
+      family.documents.sendPiece({
+        params: { client_id, page_id },
+        query: last.piece,
+        body: last.part,
+      }),
+    ),
   ).toMatchObject({ status: 409 })
-  await admin.documents.scanPiece({ id, page_id }, last.piece, last.part)
+  await admin.documents.scanPiece({ params: { id, page_id }, query: last.piece, body: last.part })
   expect((await mine())?.list).toMatchObject([{ pages: [{ id: page_id, state: 'received' }] }])
 })
 
@@ -253,10 +295,12 @@ test('a family takes a page away, and its name stays used', async () => {
   const { family, client_id, mine } = await withDocuments(app)
   const bytes = await photo()
   const { page_id } = await sendPage(family, client_id, bytes)
-  await family.removePage({ client_id, page_id })
+  await family.documents.removeMine({ params: { client_id, page_id } })
   expect((await mine())?.list).toMatchObject([{ state: 'on_phone', pages: [] }])
   expect(filesOf(app)).toEqual([])
-  expect(await refusalOf(family.removePage({ client_id, page_id }))).toMatchObject({ status: 404 })
+  expect(
+    await refusalOf(family.documents.removeMine({ params: { client_id, page_id } })),
+  ).toMatchObject({ status: 404 })
   expect(await refusalOf(sendPage(family, client_id, bytes, { page_id }))).toMatchObject({
     status: 410,
   })
@@ -266,13 +310,17 @@ test('a type that is switched off is asked for no more, and comes back with what
   const app = await testApp()
   const { family, client_id, mine, admin } = await withDocuments(app, [birthCertificate, report])
   await sendPage(family, client_id, await photo())
-  const type = await admin.documents.updateType(1, { is_active: false })
+  const type = await admin.documentTypes.update({ params: { id: 1 }, body: { is_active: false } })
   expect((await mine())?.list.map(({ type }) => type)).toEqual(['rapor'])
   expect(await refusalOf(sendPage(family, client_id, await photo()))).toMatchObject({
     status: 410,
     message: 'Berkas ini tidak diminta lagi.',
   })
-  await admin.documents.updateType(1, { is_active: true }, type.rev)
+  await admin.documentTypes.update({
+    params: { id: 1 },
+    body: { is_active: true },
+    ifMatch: type.rev,
+  })
   expect((await mine())?.list).toMatchObject([{ type: 'akta', state: 'received' }, {}])
 })
 
@@ -280,7 +328,7 @@ test('nothing of a photo but its pixels is kept, named or logged', async () => {
   const app = await testApp()
   const { family, client_id, admin, id } = await withDocuments(app)
   const { page_id } = await sendPage(family, client_id, await photo())
-  const page = await admin.documents.page(id, page_id)
+  const page = await admin.documents.page({ params: { id, page_id } })
   expect(page.name).toBe('berkas-1-akta-1.jpg')
   const stored = Buffer.from(await page.arrayBuffer())
   expect(stored.includes(CANARY)).toBe(false)

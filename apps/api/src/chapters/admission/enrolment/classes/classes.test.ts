@@ -23,7 +23,7 @@ const groupsOf = (pupils: readonly { name: string; class_group: string | null }[
 
 test('who has enrolled is divided evenly by name, and moved one by one', async () => {
   const { admin, ani } = await enrolledSchool()
-  expect(groupsOf(await admin.enrolment.divideClasses(division))).toEqual([
+  expect(groupsOf(await admin.classes.divide({ body: division }))).toEqual([
     ...[
       ['Ani', 'X TKR 1'],
       ['Budi', 'X TKR 1'],
@@ -34,17 +34,17 @@ test('who has enrolled is divided evenly by name, and moved one by one', async (
       ['Eka', 'X TKR 2'],
     ],
   ])
-  await admin.enrolment.moveToClass(ani, 'X TKR 2')
-  expect(groupsOf(await admin.enrolment.classes())[0]).toEqual(['Ani', 'X TKR 2'])
-  await admin.enrolment.moveToClass(ani, null)
-  expect(groupsOf(await admin.enrolment.classes())[0]).toEqual(['Ani', null])
-  await admin.ppdb.decide(ani, { status: 'accepted' })
-  expect((await admin.enrolment.list()).data[0]).not.toHaveProperty('class_group')
+  await admin.classes.move({ params: { id: ani }, body: { class_group: 'X TKR 2' } })
+  expect(groupsOf(await admin.classes.list())[0]).toEqual(['Ani', 'X TKR 2'])
+  await admin.classes.move({ params: { id: ani }, body: { class_group: null } })
+  expect(groupsOf(await admin.classes.list())[0]).toEqual(['Ani', null])
+  await admin.ppdb.decide({ params: { id: ani }, body: { status: 'accepted' } })
+  expect((await admin.enrolments.list()).rows[0]).not.toHaveProperty('class_group')
 })
 
 test('shuffled, everybody is in one group of the same size', async () => {
   const { admin } = await enrolledSchool()
-  const pupils = await admin.enrolment.divideClasses({ ...division, count: 5, order: 'shuffled' })
+  const pupils = await admin.classes.divide({ body: { ...division, count: 5, order: 'shuffled' } })
   expect(pupils.map(({ class_group }) => class_group).sort()).toEqual(
     [1, 2, 3, 4, 5].map((number) => `X TKR ${number}`),
   )
@@ -53,38 +53,38 @@ test('shuffled, everybody is in one group of the same size', async () => {
 test('a group belongs to one programme and is never empty', async () => {
   const { app, admin, ani } = await enrolledSchool()
   await withSeat(app, { name: 'Fajar' }, { seat_state: 'enrolled', program: 'Tata Boga' })
-  await admin.enrolment.divideClasses({ ...division, count: 1, name: 'X 1' })
+  await admin.classes.divide({ body: { ...division, count: 1, name: 'X 1' } })
   const refused = async (call: Promise<unknown>) => (await refusalOf(call)).errors
   const catering = { ...division, program: 'Tata Boga', count: 1 }
-  expect(await refused(admin.enrolment.divideClasses({ ...catering, name: 'X 1' }))).toEqual([
+  expect(await refused(admin.classes.divide({ body: { ...catering, name: 'X 1' } }))).toEqual([
     { field: 'name', message: `Sudah dipakai program ${TKR}.` },
   ])
-  expect(await refused(admin.enrolment.divideClasses({ ...catering, count: 2 }))).toEqual([
+  expect(await refused(admin.classes.divide({ body: { ...catering, count: 2 } }))).toEqual([
     { field: 'count', message: 'Baru 1 murid di program ini.' },
   ])
-  await admin.enrolment.divideClasses({ ...catering, name: 'X TB' })
-  expect(await refused(admin.enrolment.moveToClass(ani, 'X TB'))).toEqual([
-    { field: 'class_group', message: `Rombel ini tidak ada di ${TKR}.` },
-  ])
+  await admin.classes.divide({ body: { ...catering, name: 'X TB' } })
+  expect(
+    await refused(admin.classes.move({ params: { id: ani }, body: { class_group: 'X TB' } })),
+  ).toEqual([{ field: 'class_group', message: `Rombel ini tidak ada di ${TKR}.` }])
 })
 
 test('who is no longer enrolled, or is erased, is in no group', async () => {
   const { app, admin, ani } = await enrolledSchool()
-  await admin.enrolment.divideClasses(division)
-  await admin.ppdb.decide(ani, { status: 'accepted' })
-  await admin.enrolment.change(ani, { state: 'confirmed' })
-  await admin.enrolment.change(ani, { state: 'enrolled' })
-  expect(groupsOf(await admin.enrolment.classes())[0]).toEqual(['Ani', null])
-  await admin.enrolment.moveToClass(ani, 'X TKR 2')
-  await app.staff('super_admin').ppdb.erase(ani)
+  await admin.classes.divide({ body: division })
+  await admin.ppdb.decide({ params: { id: ani }, body: { status: 'accepted' } })
+  await admin.enrolments.change({ params: { id: ani }, body: { state: 'confirmed' } })
+  await admin.enrolments.change({ params: { id: ani }, body: { state: 'enrolled' } })
+  expect(groupsOf(await admin.classes.list())[0]).toEqual(['Ani', null])
+  await admin.classes.move({ params: { id: ani }, body: { class_group: 'X TKR 2' } })
+  await app.staff('super_admin').ppdb.erase({ params: { id: ani } })
   const stored = app.db.select().from(enrolments).all()
   expect(stored.map(({ applicant_id }) => applicant_id)).not.toContain(ani)
 })
 
 test('the file for Dapodik holds one group where it is asked for', async () => {
   const { admin } = await enrolledSchool()
-  await admin.enrolment.divideClasses(division)
-  const file = await admin.biodata.export({ class_group: 'X TKR 2' })
+  await admin.classes.divide({ body: division })
+  const file = await admin.biodata.export({ query: { class_group: 'X TKR 2' } })
   expect(file.name).toBe('dapodik-x-tkr-2-2026-11-21.xlsx')
   const [sheet] = await readXlsxFile(Buffer.from(await file.arrayBuffer()))
   const [titles = [], ...rows] = sheet?.data ?? []

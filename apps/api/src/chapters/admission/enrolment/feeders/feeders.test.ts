@@ -25,56 +25,64 @@ test('schools are counted together once staff have said that they are one, and a
     'smpn 2 gombong',
     'MTs Al Huda',
   ]) {
-    await app.visitor.ppdb.apply(form({ client_id: randomUUID(), previous_school }))
+    await app.visitor.ppdb.apply({ body: form({ client_id: randomUUID(), previous_school }) })
   }
   const admin = app.staff('admin')
-  const before = await admin.enrolment.feeders()
+  const before = await admin.feeders.list()
   expect(before.schools.map(({ name, applied }) => [name, applied])).toEqual([
     ['SMPN 2 Gombong', 2],
     ['SMP Negeri 2 Gombong', 1],
     ['MTs Al Huda', 1],
   ])
   expect(before.suggestions).toEqual([{ name: 'SMPN 2 Gombong', others: ['SMP Negeri 2 Gombong'] }])
-  const joined = await admin.enrolment.joinFeeders(['SMPN 2 Gombong'], 'SMP Negeri 2 Gombong')
+  const joined = await admin.feeders.join({
+    body: { names: ['SMPN 2 Gombong'], name: 'SMP Negeri 2 Gombong' },
+  })
   expect(joined.suggestions).toEqual([])
   expect(joined.schools[0]).toMatchObject({
     name: 'SMP Negeri 2 Gombong',
     spellings: ['SMPN 2 Gombong'],
     applied: 3,
   })
-  const apart = await admin.enrolment.joinFeeders(['SMPN 2 Gombong'], null)
+  const apart = await admin.feeders.join({ body: { names: ['SMPN 2 Gombong'], name: null } })
   expect(apart).toEqual(before)
 })
 
 test('names with one NPSN are one school, and schools with two are never suggested as one', async () => {
   const app = await testApp()
   for (const previous_school of ['SMPN 2 Gombong', 'Spendu Gombong', 'SMP Negeri 2 Gombong']) {
-    await app.visitor.ppdb.apply(form({ client_id: randomUUID(), previous_school }))
+    await app.visitor.ppdb.apply({ body: form({ client_id: randomUUID(), previous_school }) })
   }
   const admin = app.staff('admin')
-  expect((await admin.enrolment.feeders()).schools[0]).not.toHaveProperty('npsn')
-  await admin.enrolment.identifyFeeder('SMPN 2 Gombong', '20305001')
-  const same = await admin.enrolment.identifyFeeder('Spendu Gombong', '20305001')
+  expect((await admin.feeders.list()).schools[0]).not.toHaveProperty('npsn')
+  await admin.feeders.identify({ body: { name: 'SMPN 2 Gombong', npsn: '20305001' } })
+  const same = await admin.feeders.identify({ body: { name: 'Spendu Gombong', npsn: '20305001' } })
   expect(same.schools).toMatchObject([
     { name: 'SMPN 2 Gombong', npsn: '20305001', spellings: ['Spendu Gombong'], applied: 2 },
     { name: 'SMP Negeri 2 Gombong', applied: 1 },
   ])
   expect(same.suggestions).toHaveLength(1)
-  const different = await admin.enrolment.identifyFeeder('SMP Negeri 2 Gombong', 'p2305002')
+  const different = await admin.feeders.identify({
+    body: { name: 'SMP Negeri 2 Gombong', npsn: 'p2305002' },
+  })
   expect(different.schools[1]).toMatchObject({ npsn: 'P2305002' })
   expect(different.suggestions).toEqual([])
-  const joining = admin.enrolment.joinFeeders(['SMP Negeri 2 Gombong'], 'SMPN 2 Gombong')
+  const joining = admin.feeders.join({
+    body: { names: ['SMP Negeri 2 Gombong'], name: 'SMPN 2 Gombong' },
+  })
   expect(await refusalOf(joining)).toMatchObject({ status: 409 })
 
   // Without its number it may be joined, and the name that stays has the number of both.
-  await admin.enrolment.identifyFeeder('SMP Negeri 2 Gombong', null)
-  const joined = await admin.enrolment.joinFeeders(['SMPN 2 Gombong'], 'SMP Negeri 2 Gombong')
+  await admin.feeders.identify({ body: { name: 'SMP Negeri 2 Gombong', npsn: null } })
+  const joined = await admin.feeders.join({
+    body: { names: ['SMPN 2 Gombong'], name: 'SMP Negeri 2 Gombong' },
+  })
   expect(joined.schools).toMatchObject([
     { name: 'SMP Negeri 2 Gombong', npsn: '20305001', applied: 3 },
   ])
-  const csv = await (await admin.ppdb.export({ format: 'csv' })).text()
+  const csv = await (await admin.ppdb.export({ query: { format: 'csv' } })).text()
   expect(csv).toContain('NPSN sekolah asal')
   expect(csv.match(/20305001/g)).toHaveLength(3)
-  const wrong = admin.enrolment.identifyFeeder('Spendu Gombong', '2030')
+  const wrong = admin.feeders.identify({ body: { name: 'Spendu Gombong', npsn: '2030' } })
   expect(await refusalOf(wrong)).toMatchObject({ status: 422, errors: [{ field: 'npsn' }] })
 })

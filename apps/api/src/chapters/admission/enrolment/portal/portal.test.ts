@@ -27,7 +27,7 @@ test('a list of the portal becomes children with an offered seat, all of it or n
     row(4, { nisn: '0012345602' }),
     row(5, { program: '' }),
   ]
-  const wrong = await office.enrolment.bringPortal({ ...list, rows })
+  const wrong = await office.portal.bring({ body: { ...list, rows } })
   expect(wrong.import).toBeNull()
   expect(wrong.wrong).toEqual([
     {
@@ -42,44 +42,46 @@ test('a list of the portal becomes children with an offered seat, all of it or n
 
   // One of them had applied here before the portal opened.
   const client_id = randomUUID()
-  await app.visitor.ppdb.apply(form({ client_id, nisn: '0012345602' }))
+  await app.visitor.ppdb.apply({ body: form({ client_id, nisn: '0012345602' }) })
   const good = [row(2), row(3)]
-  const looked = await office.enrolment.bringPortal({ ...list, rows: good, check: true })
+  const looked = await office.portal.bring({ body: { ...list, rows: good, check: true } })
   expect(looked).toMatchObject({ import: null, added: 1, known: 1, wrong: [] })
-  const brought = await office.enrolment.bringPortal({ ...list, rows: good })
+  const brought = await office.portal.bring({ body: { ...list, rows: good } })
   expect(brought.import).toMatchObject({ added: 1, known: 1, undone_at: null })
   const all = app.db.select().from(applicants).all()
   expect(all.map(({ status, source, nisn }) => [status, source, nisn])).toEqual([
     ['accepted', 'online', '0012345602'],
     ['accepted', 'portal', '0012345603'],
   ])
-  expect((await app.visitor.ppdb.mine(client_id)).seat).toMatchObject({
+  expect((await app.visitor.ppdb.mine({ params: { client_id } })).seat).toMatchObject({
     state: 'offered',
     program: MACHINES,
     offer_until: '2026-12-10T17:00:00.000Z',
   })
-  const again = await office.enrolment.bringPortal({ ...list, rows: good })
+  const again = await office.portal.bring({ body: { ...list, rows: good } })
   expect(again.wrong).toHaveLength(2)
-  expect((await office.enrolment.overview()).lines).toMatchObject([
+  expect((await office.enrolments.overview()).lines).toMatchObject([
     { wave_id: null, wave: null, program: MACHINES, accepted: 2, offered: 2, seats_left: null },
   ])
 
   // Undone as a whole, but not over the head of a family that has taken its seat.
   const [, added] = all
-  await office.enrolment.change(added?.id ?? 0, { state: 'confirmed' })
-  const held = await office.enrolment.undoPortal(brought.import?.id ?? 0).catch((e: unknown) => e)
+  await office.enrolments.change({ params: { id: added?.id ?? 0 }, body: { state: 'confirmed' } })
+  const held = await office.portal
+    .undo({ params: { id: brought.import?.id ?? 0 } })
+    .catch((e: unknown) => e)
   expect(held).toBeInstanceOf(ApiError)
   expect((held as ApiError).message).toContain('1 murid dari daftar ini sudah mengambil kursi')
-  await office.enrolment.change(added?.id ?? 0, { state: 'resigned' })
-  await office.enrolment.undoPortal(brought.import?.id ?? 0)
+  await office.enrolments.change({ params: { id: added?.id ?? 0 }, body: { state: 'resigned' } })
+  await office.portal.undo({ params: { id: brought.import?.id ?? 0 } })
   expect(app.db.select().from(applicants).all()).toMatchObject([
     { status: 'pending', nisn: '0012345602' },
   ])
   expect(app.db.select().from(enrolments).all()).toEqual([])
   expect(app.db.select().from(portalRows).all()).toEqual([])
-  expect(await office.enrolment.portalImports()).toMatchObject([{ undone_by: expect.any(String) }])
+  expect(await office.portal.imports()).toMatchObject([{ undone_by: expect.any(String) }])
   tick(app)
-  expect((await office.enrolment.bringPortal({ ...list, rows: good })).import).not.toBeNull()
+  expect((await office.portal.bring({ body: { ...list, rows: good } })).import).not.toBeNull()
 })
 
 test('days and telephones of a list are taken as people write them, or quoted', async () => {
@@ -97,7 +99,7 @@ test('days and telephones of a list are taken as people write them, or quoted', 
     row(6, { birth_date: '31 Pebruari 2011' }),
     row(1, { nisn: '0012345699', phone: '0812' }, 7),
   ]
-  const looked = await office.enrolment.bringPortal({ ...list, rows: [...rows, ...wrong] })
+  const looked = await office.portal.bring({ body: { ...list, rows: [...rows, ...wrong] } })
   expect(looked.wrong).toEqual([
     {
       row: 6,
@@ -108,7 +110,7 @@ test('days and telephones of a list are taken as people write them, or quoted', 
       message: `Nomor WhatsApp orang tua belum benar. Contoh: 0812-3456-7890. Terbaca: “0812”.`,
     },
   ])
-  await office.enrolment.bringPortal({ ...list, rows })
+  await office.portal.bring({ body: { ...list, rows } })
   const stored = app.db.select().from(applicants).all()
   expect(stored.map(({ birth_date, phone }) => [birth_date, phone])).toEqual([
     ['2010-11-17', '081234567890'],
@@ -125,23 +127,25 @@ test('the NPSN of a list brings names together, and what staff have said stays',
   const list = { file_name: 'hasil.xlsx', offer_until: null }
   const named = (number: number, previous_school: string, npsn: string) =>
     row(number, { previous_school, npsn })
-  const wrong = await office.enrolment.bringPortal({ ...list, rows: [named(1, 'SMPN 1', '203')] })
+  const wrong = await office.portal.bring({ body: { ...list, rows: [named(1, 'SMPN 1', '203')] } })
   expect(wrong.wrong).toEqual([
     { row: 1, message: 'NPSN sekolah asal terdiri dari 8 angka, atau kosong. Terbaca: “203”.' },
   ])
-  await office.enrolment.bringPortal({
-    ...list,
-    rows: [
-      named(1, 'SMPN 1 Ayah', '20305001'),
-      named(2, 'SMP N 1 AYAH KEBUMEN', '20305001'),
-      named(3, 'MTs Al Huda', ''),
-    ],
+  await office.portal.bring({
+    body: {
+      ...list,
+      rows: [
+        named(1, 'SMPN 1 Ayah', '20305001'),
+        named(2, 'SMP N 1 AYAH KEBUMEN', '20305001'),
+        named(3, 'MTs Al Huda', ''),
+      ],
+    },
   })
-  const { schools } = await office.enrolment.feeders()
+  const { schools } = await office.feeders.list()
   expect(schools.map(({ name, npsn, applied }) => [name, npsn, applied])).toEqual([
     ['SMPN 1 Ayah', '20305001', 2],
     ['MTs Al Huda', undefined, 1],
   ])
-  await office.enrolment.bringPortal({ ...list, rows: [named(4, 'SMPN 1 Ayah', '20309999')] })
-  expect((await office.enrolment.feeders()).schools[0]).toMatchObject({ npsn: '20305001' })
+  await office.portal.bring({ body: { ...list, rows: [named(4, 'SMPN 1 Ayah', '20309999')] } })
+  expect((await office.feeders.list()).schools[0]).toMatchObject({ npsn: '20305001' })
 })

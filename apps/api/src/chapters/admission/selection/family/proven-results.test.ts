@@ -17,14 +17,16 @@ const published = async (app: TestApp) => {
   const school = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   app.at('2026-11-27T02:00:00.000Z')
   const head = headOf(app)
-  await head.selection.lock((await head.selection.draft(school.wave.id)).id)
+  await head.selection.lock({
+    params: { id: (await head.selection.draft({ params: { id: school.wave.id } })).id },
+  })
   app.at(RESULT_AT)
   publishDueRuns({ ...app, live: nobodyWatches })
   return school
 }
 
 const mineOf = async (app: TestApp, key: string | undefined) => {
-  const mine = await app.visitor.ppdb.mine(key ?? '')
+  const mine = await app.visitor.ppdb.mine({ params: { client_id: key ?? '' } })
   if (!mine.selection) throw new Error('Nothing is published.')
   return { ...mine, selection: mine.selection }
 }
@@ -40,7 +42,9 @@ test('a published result carries a code, the same wherever a family reads it', a
   expect(selection.result_code).not.toBe(receipt_code)
   const { birth_date, phone } = form({})
   const asked = await app.visitor.ppdb.statusCheck({
-    ...{ registration_number, birth_date, phone_tail: phone.slice(-4) },
+    body: {
+      ...{ registration_number, birth_date, phone_tail: phone.slice(-4) },
+    },
   })
   expect(asked.selection?.result_code).toBe(selection.result_code)
 })
@@ -58,7 +62,7 @@ test('the counter says what the code of a result proves, and a forged one fails'
     state: 'provisional',
     published_at: RESULT_AT,
   }
-  expect(await clerk.ppdb.checkReceipt(scanned)).toEqual({
+  expect(await clerk.ppdb.checkReceipt({ body: scanned })).toEqual({
     registration_number: 'PPDB-1',
     registration_date: RESULT_AT,
     valid: true,
@@ -70,17 +74,20 @@ test('the counter says what the code of a result proves, and a forged one fails'
   // Who types it from a paper may take the day of registration for the one that is meant.
   const { registration_number, registration_date, receipt_code } = mine
   const typed = { ...scanned, registration_date }
-  expect(await clerk.ppdb.checkReceipt(typed)).toMatchObject({ valid: true, published: present })
+  expect(await clerk.ppdb.checkReceipt({ body: typed })).toMatchObject({
+    valid: true,
+    published: present,
+  })
   // The receipt's own code proves no result, and the clerk is told what was published.
   const ofReceipt = { registration_number, registration_date, receipt_code: receipt_code ?? '' }
-  const verdict = await clerk.ppdb.checkReceipt(ofReceipt)
+  const verdict = await clerk.ppdb.checkReceipt({ body: ofReceipt })
   expect(verdict).toMatchObject({ valid: true, published: present })
   expect(verdict).not.toHaveProperty('result')
 
   // Citra waits: neither the code of Ani nor one of her receipt makes her accepted.
   const citra = await mineOf(app, children.Citra?.client_id)
   const forged = { ...scanned, registration_number: citra.registration_number }
-  expect(await clerk.ppdb.checkReceipt(forged)).toMatchObject({
+  expect(await clerk.ppdb.checkReceipt({ body: forged })).toMatchObject({
     valid: false,
     published: { result: 'waiting', program: null },
   })
@@ -91,16 +98,21 @@ test('the code of a list that was replaced stays genuine, beside what holds now'
   const { wave, children } = await published(app)
   const before = await mineOf(app, children.Budi?.client_id)
   const head = headOf(app)
-  await head.selection.enter(children.Citra?.id ?? 0, { scores: { Rapor: 95_000 } })
-  const mended = await head.selection.lock((await head.selection.draft(wave.id)).id)
+  await head.selection.enter({
+    params: { id: children.Citra?.id ?? 0 },
+    body: { scores: { Rapor: 95_000 } },
+  })
+  const mended = await head.selection.lock({
+    params: { id: (await head.selection.draft({ params: { id: wave.id } })).id },
+  })
   app.at('2026-12-03T02:00:01.000Z')
-  await headOf(app).selection.finalise(mended.id)
+  await headOf(app).selection.finalise({ params: { id: mended.id } })
   const after = await mineOf(app, children.Budi?.client_id)
   expect(after.selection.result_code).not.toBe(before.selection.result_code)
   const clerk = app.staff('admin', 'loket')
   const old = readProof(proofLink('https://smk.sch.id', before))
   if (!old) throw new Error('The link carries no proof.')
-  expect(await clerk.ppdb.checkReceipt(old)).toMatchObject({
+  expect(await clerk.ppdb.checkReceipt({ body: old })).toMatchObject({
     valid: true,
     result: { result: 'accepted', program: NETWORKS },
     published: { result: 'waiting', state: 'final' },

@@ -1,7 +1,7 @@
 import { calls } from '@sekolah/contract/calls'
 import { visitorCalls } from '@sekolah/contract/visitor-calls'
 import { expect, test } from 'vitest'
-import { call, createClient } from './derived.ts'
+import { call, createClient } from './client.ts'
 
 /** A server that answers each request with `answers`, in their order. */
 const serverOf = (...answers: Response[]) => {
@@ -42,9 +42,9 @@ test('a call says all that it is given, and hands over what the table says', asy
   )
   const api = createClient(calls, { fetch: server.fetch, token: () => 'secret' })
 
-  expect(
-    await api.fees.update({ params: { id: 7 }, body: { label: 'SPP' }, ifMatch: 3 }),
-  ).toEqual({ id: 7 })
+  expect(await api.fees.update({ params: { id: 7 }, body: { label: 'SPP' }, ifMatch: 3 })).toEqual({
+    id: 7,
+  })
   expect(server.requests[0]).toMatchObject({ method: 'PUT', url: '/api/ppdb/fees/7' })
   expect(server.requests[0]?.headers.get('If-Match')).toBe('"3"')
   expect(server.requests[0]?.headers.get('Authorization')).toBe('Bearer secret')

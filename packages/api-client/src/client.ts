@@ -93,12 +93,15 @@ type Functions = Record<string, Record<string, (sent?: object) => Promise<unknow
 
 /** Makes a call by its name, where the name is a value. */
 export const call = <Name extends CallName>(
-  client: Client<Name>,
+  client: Client<Name> | Client,
   name: Name,
-  sent?: Sent<Name> & Listening<Name>,
+  sent: Sent<Name>,
+  listening?: FileExtra,
 ): Promise<Received<Name>> => {
   const [chapter, own] = name.split('.') as [string, string]
   // TypeScript cannot see that the two parts of a name lead to its function.
   const functions = client as unknown as Functions
-  return functions[chapter]?.[own]?.(sent) as Promise<Received<Name>>
+  return functions[chapter]?.[own]?.({ ...(sent as object), ...listening }) as Promise<
+    Received<Name>
+  >
 }

@@ -1,7 +1,7 @@
 /** The account at the foot of the menu: password, security, theme, shortcuts, version, and the way out. */
+
 import { rolesLabel } from '@sekolah/contract/roles'
 import { classes } from '@sekolah/ui/classes'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   BookOpen,
@@ -13,7 +13,7 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { keys } from '../live/keys.ts'
+import { useCall } from '../live/use-call.ts'
 import { useSession } from '../session/session.tsx'
 import { useChoice } from './device.ts'
 import { schemeNames, schemes, useScheme } from './scheme.ts'
@@ -104,11 +104,7 @@ export const Person = ({
 
 /** Which version the server runs, for whoever asks for help by telephone. */
 const Version = () => {
-  const { api } = useSession()
-  const { data: meta } = useQuery({
-    queryKey: keys.meta,
-    queryFn: ({ signal }) => api.meta.get({ signal }),
-  })
+  const { data: meta } = useCall('meta.get')
   return meta ? <p className="px-3 pt-1 pb-2 text-xs text-white/75">Versi {meta.version}</p> : null
 }
 

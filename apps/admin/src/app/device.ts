@@ -1,8 +1,7 @@
 /** What the browser reports about the device, and small choices that are stored in it. */
-import { useQuery } from '@tanstack/react-query'
+
 import { useSyncExternalStore } from 'react'
-import { keys } from '../live/keys.ts'
-import { useSession } from '../session/session.tsx'
+import { useCall } from '../live/use-call.ts'
 
 /** Follows a media query. */
 export const useMedia = (query: string): boolean =>
@@ -20,16 +19,12 @@ export const useMedia = (query: string): boolean =>
  * so the server is asked before anybody is told that they are offline.
  */
 export const useOnline = (): boolean => {
-  const { api } = useSession()
   const hasNetwork = useNetwork()
-  const { isSuccess } = useQuery({
-    queryKey: keys.reachable,
-    queryFn: ({ signal }) => api.meta.get({ signal }),
-    enabled: !hasNetwork,
-    refetchInterval: 15_000,
-    retry: false,
-    gcTime: 0,
-  })
+  const { isSuccess } = useCall(
+    'meta.get',
+    {},
+    { enabled: !hasNetwork, refetchInterval: 15_000, retry: false, gcTime: 0 },
+  )
   return hasNetwork || isSuccess
 }
 

@@ -14,8 +14,9 @@ import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { wearTheme } from '@sekolah/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { keys } from '../live/keys.ts'
+import { keyOf, keys } from '../live/keys.ts'
 import { useSocketEvents } from '../live/live.tsx'
+import { useCall } from '../live/use-call.ts'
 import { useSession } from '../session/session.tsx'
 
 type School = {
@@ -46,7 +47,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   const isOffice = mayCall('admin', user)
   const seesApplicants = mayCall('head_or_admin', user)
   const settings = useQuery({
-    queryKey: keys.settings,
+    queryKey: keyOf('settings.list', {}),
     queryFn: async ({ signal }) =>
       mayCall('editor', user)
         ? api.settings.list({ signal })
@@ -58,49 +59,41 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (colour !== undefined) wearTheme(colour ? brandStyle(colour) : '')
   }, [colour])
-  const stats = useQuery({
-    queryKey: keys.ppdb.stats(''),
-    queryFn: ({ signal }) => api.ppdb.stats({ signal }),
-    enabled: seesApplicants,
-  })
+  const stats = useCall('ppdb.stats', {}, { enabled: seesApplicants })
   const unread = useQuery({
-    queryKey: keys.contact.unread,
+    queryKey: keys.unreadMessages,
     queryFn: async ({ signal }) => {
       const { total } = await api.contact.list({ query: { read: false, limit: 1 }, signal })
       return total
     },
     enabled: isOffice,
   })
-  const types = useQuery({
-    queryKey: keys.documents.types,
-    queryFn: ({ signal }) => api.documentTypes.list({ signal }),
-    enabled: mayCall('verifier_or_head', user),
-  })
+  const types = useCall('documentTypes.list', {}, { enabled: mayCall('verifier_or_head', user) })
   const asksDocuments = types.data?.some(({ is_active }) => is_active) ?? false
   const unchecked = useQuery({
-    queryKey: keys.documents.waiting,
+    queryKey: keys.waitingDocuments,
     queryFn: async ({ signal }) => {
       const { total } = await api.documents.list({ query: { waiting: true, limit: 1 }, signal })
       return total
     },
     enabled: asksDocuments,
   })
-  const waves = useQuery({
-    queryKey: keys.selection.waves,
-    queryFn: ({ signal }) => api.waves.list({ signal }),
-    enabled: mayCall(selectionCalls['waves.list'].who, user),
-  })
+  const waves = useCall(
+    'waves.list',
+    {},
+    { enabled: mayCall(selectionCalls['waves.list'].who, user) },
+  )
   const takesFees = settings.data?.school_kind === 'swasta'
-  const proofs = useQuery({
-    queryKey: keys.fees.proofs,
-    queryFn: ({ signal }) => api.proofs.list({ signal }),
-    enabled: takesFees && mayCall(feeCalls['proofs.list'].who, user),
-  })
-  const seats = useQuery({
-    queryKey: keys.enrolment.overview,
-    queryFn: ({ signal }) => api.enrolments.overview({ signal }),
-    enabled: mayCall(enrolmentCalls['enrolments.overview'].who, user),
-  })
+  const proofs = useCall(
+    'proofs.list',
+    {},
+    { enabled: takesFees && mayCall(feeCalls['proofs.list'].who, user) },
+  )
+  const seats = useCall(
+    'enrolments.overview',
+    {},
+    { enabled: mayCall(enrolmentCalls['enrolments.overview'].who, user) },
+  )
   const known = settings.data ?? settingsFrom([])
   const mayHaveSeats =
     known.ppdb_mode === 'portal' || waves.data?.some(({ enrol_until }) => enrol_until !== null)

@@ -1,20 +1,20 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PpdbQuery } from '../sections/ppdb/address.ts'
+import { listQuery, type PpdbQuery } from '../sections/ppdb/address.ts'
 import { applicant, message, session } from '../test/rows.ts'
 import { cacheContact, followEvents, handlersOf } from './events.ts'
-import { type Key, keys } from './keys.ts'
+import { type Key, keyOf, keys, type Topic } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 
 const panel = () => {
   const client = createQueryClient()
   onTestFinished(() => client.clear())
-  const counted: QueryKey[] = []
+  const counted: Topic[] = []
   return {
     client,
     counted,
-    events: handlersOf(client, (key) => counted.push(key)),
+    events: handlersOf(client, (topic) => counted.push(topic)),
     /** Mounts a query as a screen does; the test answers its calls one by one. */
     open: <Data>(queryKey: Key<Data>) => {
       const calls: { signal: AbortSignal; answer: (data: Data) => void }[] = []
@@ -40,12 +40,14 @@ const panel = () => {
   }
 }
 
+/** The list of an address. */
+const listKey = (query: PpdbQuery) => keyOf('ppdb.list', { query: listQuery(query) })
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length })
 
 test('of two events in the wrong order the newer one wins, in list and record', async () => {
   const { events, open } = panel()
-  const list = open(keys.ppdb.list({}))
-  const record = open(keys.ppdb.record(7))
+  const list = open(listKey({}))
+  const record = open(keyOf('ppdb.get', { params: { id: 7 } }))
   await list.answer(0, page(applicant(8), applicant(7)))
   await record.answer(0, applicant(7))
   events['applicant:updated'](applicant(7, { rev: 3, status: 'accepted' }))
@@ -56,7 +58,7 @@ test('of two events in the wrong order the newer one wins, in list and record', 
 
 test('an answer that is older than an event does not undo it', async () => {
   const { events, open } = panel()
-  const list = open(keys.ppdb.list({}))
+  const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
   events['applicant:updated'](applicant(7, { rev: 3, status: 'accepted' }))
   await list.answer(0, page(applicant(7, { rev: 2 })))
@@ -65,7 +67,7 @@ test('an answer that is older than an event does not undo it', async () => {
 
 test('an answer that is newer than an event stays as it is', async () => {
   const { events, open } = panel()
-  const list = open(keys.ppdb.list({}))
+  const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
   events['applicant:updated'](applicant(7, { rev: 2, status: 'rejected' }))
   await list.answer(0, page(applicant(7, { rev: 3, status: 'accepted' })))
@@ -74,7 +76,7 @@ test('an answer that is newer than an event stays as it is', async () => {
 
 test('an applicant who applies and is decided while the first list loads is in it, decided', async () => {
   const { events, open } = panel()
-  const list = open(keys.ppdb.list({}))
+  const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
   events['applicant:new'](applicant(9))
   events['applicant:updated'](applicant(9, { rev: 2, status: 'accepted' }))
@@ -84,7 +86,7 @@ test('an applicant who applies and is decided while the first list loads is in i
 
 test('an event about an applicant whom a filter excludes does not change the list', async () => {
   const { events, open } = panel()
-  const waiting = open(keys.ppdb.list({ status: 'pending' }))
+  const waiting = open(listKey({ status: 'pending' }))
   await waiting.answer(0, page(applicant(8)))
   const before = waiting.shown()
   events['applicant:updated'](applicant(5, { rev: 4, status: 'rejected' }))
@@ -95,9 +97,9 @@ test('an event about an applicant whom a filter excludes does not change the lis
 
 test('a new applicant is added to every cached list that would show it, on the screen or not', async () => {
   const { client, events, open } = panel()
-  const pageOf = (query: PpdbQuery) => client.getQueryData(keys.ppdb.list(query))
+  const pageOf = (query: PpdbQuery) => client.getQueryData(listKey(query))
   for (const query of [{}, { status: 'accepted' }, { search: 'siswa' }] satisfies PpdbQuery[]) {
-    const list = open(keys.ppdb.list(query))
+    const list = open(listKey(query))
     await list.answer(0, page<Applicant>())
     list.close()
   }
@@ -109,8 +111,8 @@ test('a new applicant is added to every cached list that would show it, on the s
 
 test('a row that is deleted while its list loads does not come back with it', async () => {
   const { events, open } = panel()
-  const list = open(keys.content.rows('teachers')({}))
-  const faq = open(keys.content.rows('faq')({ active: true }))
+  const list = open(keyOf('teachers.list', { query: {} }))
+  const faq = open(keyOf('faq.list', { query: { active: true } }))
   await vi.waitFor(() => expect([list.calls, faq.calls].flat()).toHaveLength(2))
   events['content:changed']()
   expect(list.calls[0]?.signal.aborted).toBe(true)
@@ -123,7 +125,7 @@ test('a row that is deleted while its list loads does not come back with it', as
 test('a message that arrives while nobody looks is there when the conversation is opened', async () => {
   const { client, events, open } = panel()
   const { session_id } = session('a')
-  const conversation = open(keys.chat.conversation(session_id))
+  const conversation = open(keys.conversation(session_id))
   await conversation.answer(0, { messages: [message(1)], total: 1, found: undefined })
   conversation.close()
   events['message:new'](message(2, { sender: 'admin' }))
@@ -131,7 +133,7 @@ test('a message that arrives while nobody looks is there when the conversation i
   events['session:updated'](session('a', { rev: 2, is_resolved: true }))
   events['session:updated'](session('a'))
   events.seen({ session_id, message_id: 2 })
-  const known = client.getQueryData(keys.chat.conversation(session_id))
+  const known = client.getQueryData(keys.conversation(session_id))
   expect(known?.messages.map(({ id, seen }) => [id, seen])).toEqual([
     [1, false],
     [2, true],
@@ -142,8 +144,8 @@ test('a message that arrives while nobody looks is there when the conversation i
 test('the answer to a write is shown at once, unless something newer is shown', async () => {
   const { client, open } = panel()
   const written = (rev: number, is_read: boolean) => ({ id: 4, rev, is_read }) as never
-  const list = open(keys.contact.list({}))
-  const one = open(keys.contact.message(4))
+  const list = open(keyOf('contact.list', {}))
+  const one = open(keyOf('contact.get', { params: { id: 4 } }))
   await list.answer(0, page(written(1, false)))
   await one.answer(0, written(5, false))
   cacheContact(client, written(2, true))
@@ -163,18 +165,22 @@ test('forty simultaneous applications cause one count, and a closed socket none'
     on: (name: string, listener: (of: never) => void) => listeners.set(name, listener),
     off: (name: string) => listeners.delete(name),
   }
+  const asked = () =>
+    counted.mock.calls.filter(
+      ([of]) => hashKey(of?.queryKey ?? []) === hashKey(keyOf('ppdb.stats')),
+    )
   const stop = followEvents(client, socket as never)
   const arrive = (id: number) => listeners.get('applicant:new')?.(applicant(id) as never)
-  open(keys.ppdb.stats(''))
+  open(keyOf('ppdb.stats', {}))
   for (let id = 1; id <= 40; id++) {
     arrive(id)
     vi.advanceTimersByTime(20)
   }
   vi.advanceTimersByTime(1_000)
-  expect(counted.mock.calls.filter(([of]) => of?.queryKey === keys.ppdb.stats.all)).toHaveLength(1)
+  expect(asked()).toHaveLength(1)
   arrive(41)
   stop()
   vi.advanceTimersByTime(5_000)
-  expect(counted.mock.calls.filter(([of]) => of?.queryKey === keys.ppdb.stats.all)).toHaveLength(1)
+  expect(asked()).toHaveLength(1)
   expect([...listeners]).toEqual([])
 })

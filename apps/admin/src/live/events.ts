@@ -5,10 +5,10 @@ import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { ServerToStaff } from '@sekolah/contract/events'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { withMessages, withNote, withSeen, withSession } from '../sections/chat/events.ts'
 import { withArrived, withChanged, withNewer } from '../sections/ppdb/list/list-events.ts'
-import { keys } from './keys.ts'
+import { keyOf, keys, type Topic } from './keys.ts'
 import { askAgain, change } from './query-client.ts'
 import { newer, withRows } from './rows.ts'
 
@@ -30,85 +30,87 @@ export const followEvents = (client: QueryClient, socket: StaffSocket): (() => v
   }
 }
 
-export const handlersOf = (client: QueryClient, countSoon: (key: QueryKey) => void) =>
+export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => void) =>
   ({
     'applicant:new': (applicant) => {
-      const zone = settingsFrom(client.getQueryData(keys.settings) ?? []).time_zone
-      change(client, keys.ppdb.list.all, (page, query) => withArrived(page, applicant, query, zone))
-      countSoon(keys.ppdb.stats.all)
-      countSoon(keys.dashboard)
+      const zone = settingsFrom(client.getQueryData(keyOf('settings.list', {})) ?? []).time_zone
+      change(client, keyOf('ppdb.list'), (page, query) => withArrived(page, applicant, query, zone))
+      countSoon('counts')
     },
     'applicant:updated': (applicant) => {
       cacheApplicant(client, applicant)
-      countSoon(keys.ppdb.stats.all)
-      countSoon(keys.dashboard)
+      countSoon('counts')
     },
-    'documents:changed': () => {
-      countSoon(keys.documents.list.all)
-      countSoon(keys.documents.waiting)
-      countSoon(keys.ppdb.states.all)
-    },
+    'documents:changed': () => countSoon('documents'),
     'documents:claimed': ({ applicant_id, claim }) => {
-      change(client, keys.documents.list.all, (page) => ({
+      change(client, keyOf('documents.list'), (page) => ({
         ...page,
         rows: page.rows.map((row) => (row.id === applicant_id ? { ...row, claim } : row)),
       }))
-      change(client, keys.documents.desk(applicant_id), (desk) => ({ ...desk, claim }))
+      change(client, keyOf('documents.open', { params: { id: applicant_id } }), (desk) => ({
+        ...desk,
+        claim,
+      }))
     },
-    'selection:changed': () => countSoon(keys.selection.all),
+    'selection:changed': () => countSoon('selection'),
     'enrolment:changed': () => {
-      countSoon(keys.enrolment.all)
-      countSoon(keys.ppdb.states.all)
+      countSoon('seats')
+      countSoon('states')
     },
     'contact:new': () => {
-      askAgain(client, keys.contact.list.all)
-      askAgain(client, keys.contact.unread)
+      askAgain(client, keyOf('contact.list'))
+      askAgain(client, keys.unreadMessages)
     },
     // The event does not say what has changed: any list may have a row more or less.
     'content:changed': () => {
-      askAgain(client, keys.content.all)
-      askAgain(client, keys.settings)
-      askAgain(client, keys.trash)
-      countSoon(keys.dashboard)
+      askAgain(client, 'content')
+      askAgain(client, keyOf('settings.list', {}))
+      askAgain(client, keyOf('trash.list', {}))
+      countSoon('dashboard')
     },
     'session:updated': (session) => {
       cacheSession(client, session)
-      countSoon(keys.chat.unread)
-      countSoon(keys.chat.unanswered)
+      countSoon('unread chats')
     },
     'message:new': (message) => cacheMessages(client, message.session_id, [message]),
     seen: ({ session_id, message_id }) =>
-      change(client, keys.chat.conversation(session_id), (known) => ({
+      change(client, keys.conversation(session_id), (known) => ({
         ...known,
         messages: withSeen(known.messages, message_id),
       })),
     'note:new': (note) =>
-      change(client, keys.chat.notes(note.session_id), (notes) => withNote(notes, note)),
+      change(client, keyOf('chat.notes', { params: { session_id: note.session_id } }), (notes) =>
+        withNote(notes, note),
+      ),
     'note:removed': ({ session_id, id }) =>
-      change(client, keys.chat.notes(session_id), (notes) =>
+      change(client, keyOf('chat.notes', { params: { session_id } }), (notes) =>
         notes.filter((note) => note.id !== id),
       ),
   }) satisfies Handlers
 
 /** Puts an applicant from the server into every cached list and record. */
 export const cacheApplicant = (client: QueryClient, applicant: Applicant): void => {
-  change(client, keys.ppdb.list.all, (page) => withChanged(page, applicant))
-  change(client, keys.ppdb.record(applicant.id), (known) => withNewer(known, applicant))
+  change(client, keyOf('ppdb.list'), (page) => withChanged(page, applicant))
+  change(client, keyOf('ppdb.get', { params: { id: applicant.id } }), (known) =>
+    withNewer(known, applicant),
+  )
 }
 
 /** Puts a message of the contact form from the server into the cache. */
 export const cacheContact = (client: QueryClient, message: ContactMessage): void => {
   // The message stays in the list even when it no longer matches the filter: nothing disappears
   // while somebody reads it.
-  change(client, keys.contact.list.all, (page) => withRows(page, [message]))
-  change(client, keys.contact.message(message.id), (known) => newer(known, message))
-  askAgain(client, keys.contact.unread)
+  change(client, keyOf('contact.list'), (page) => withRows(page, [message]))
+  change(client, keyOf('contact.get', { params: { id: message.id } }), (known) =>
+    newer(known, message),
+  )
+  askAgain(client, keys.unreadMessages)
 }
 
 /** Puts a conversation from the server into the cache. */
 export const cacheSession = (client: QueryClient, session: ChatSession): void => {
-  change(client, keys.chat.list.all, (page, query) => withSession(page, session, query))
-  change(client, keys.chat.conversation(session.session_id), (known) => ({
+  change(client, keyOf('chat.sessions'), (page, query) => withSession(page, session, query))
+  change(client, keys.conversation(session.session_id), (known) => ({
     ...known,
     found: known.found ? newer(known.found, session) : session,
   }))
@@ -120,7 +122,7 @@ export const cacheMessages = (
   session_id: string,
   received: readonly ChatMessage[],
 ): void =>
-  change(client, keys.chat.conversation(session_id), (known) => {
+  change(client, keys.conversation(session_id), (known) => {
     const messages = withMessages(known.messages, received)
     return { ...known, messages, total: Math.max(known.total, messages.length) }
   })
@@ -129,15 +131,15 @@ export const cacheMessages = (
  * Counts again one second after the first reason, however many reasons follow within that second.
  */
 const countsOf = (client: QueryClient) => {
-  const waiting = new Map<QueryKey, ReturnType<typeof setTimeout>>()
+  const waiting = new Map<Topic, ReturnType<typeof setTimeout>>()
   return {
-    soon: (key: QueryKey) => {
-      if (waiting.has(key)) return
+    soon: (topic: Topic) => {
+      if (waiting.has(topic)) return
       const count = () => {
-        waiting.delete(key)
-        askAgain(client, key)
+        waiting.delete(topic)
+        askAgain(client, topic)
       }
-      waiting.set(key, setTimeout(count, COUNT_MS))
+      waiting.set(topic, setTimeout(count, COUNT_MS))
     },
     stop: () => {
       for (const timer of waiting.values()) clearTimeout(timer)

@@ -1,9 +1,17 @@
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import {
+  hashKey,
+  MutationObserver,
+  notifyManager,
+  onlineManager,
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+} from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SessionState } from '../session/session-state.ts'
-import { keys } from './keys.ts'
+import { keyOf, keys } from './keys.ts'
 import { askAgain, change, createQueryClient, forgetWith } from './query-client.ts'
 
 /** A server that answers when the test says so, and in the order that the test chooses. */
@@ -26,7 +34,7 @@ const slowServer = <Data>() => {
 
 /** A screen that shows the number of unread messages. */
 const screenOf = (client: QueryClient, ask: ReturnType<typeof slowServer<number>>['ask']) => {
-  const observer = new QueryObserver(client, { queryKey: keys.contact.unread, queryFn: ask })
+  const observer = new QueryObserver(client, { queryKey: keys.unreadMessages, queryFn: ask })
   return {
     open: () => {
       const close = observer.subscribe(() => {})
@@ -52,7 +60,7 @@ test('changes that arrive while the first answer loads are applied to it', async
   const { client, server, screen } = panel()
   screen.open()
   const { answer } = await server.call(0)
-  change(client, keys.contact.unread, oneMore)
+  change(client, keys.unreadMessages, oneMore)
   answer(5)
   await screen.says(6)
 })
@@ -62,9 +70,9 @@ test('changes that arrive while a later answer loads are shown at once, and stay
   screen.open()
   ;(await server.call(0)).answer(5)
   await screen.says(5)
-  askAgain(client, keys.contact.unread)
+  askAgain(client, keys.unreadMessages)
   const { answer } = await server.call(1)
-  change(client, keys.contact.unread, () => 6)
+  change(client, keys.unreadMessages, () => 6)
   await screen.says(6)
   answer(5)
   await vi.waitFor(() => expect(screen.result().isFetching).toBe(false))
@@ -75,8 +83,8 @@ test('changes from before a query are not applied to its answer', async () => {
   const { client, server, screen } = panel()
   screen.open()
   const first = await server.call(0)
-  change(client, keys.contact.unread, oneMore)
-  askAgain(client, keys.contact.unread)
+  change(client, keys.unreadMessages, oneMore)
+  askAgain(client, keys.unreadMessages)
   const second = await server.call(1)
   expect(first.signal.aborted).toBe(true)
   second.answer(6)
@@ -87,7 +95,7 @@ test('a first answer, too, is cancelled when there is a reason to ask again', as
   const { client, server, screen } = panel()
   screen.open()
   const old = await server.call(0)
-  askAgain(client, keys.contact.unread)
+  askAgain(client, keys.unreadMessages)
   const { answer } = await server.call(1)
   expect(old.signal.aborted).toBe(true)
   old.answer(1)
@@ -102,8 +110,8 @@ test('cached data is painted at once, and asked for again when it is shown', asy
   ;(await server.call(0)).answer(5)
   await screen.says(5)
   close()
-  askAgain(client, keys.contact.unread)
-  change(client, keys.contact.unread, oneMore)
+  askAgain(client, keys.unreadMessages)
+  change(client, keys.unreadMessages, oneMore)
   expect(server.calls).toHaveLength(1)
 
   const again = screenOf(client, server.ask)
@@ -125,9 +133,9 @@ test('an answer leaves the cache a minute after it was shown', async () => {
   await vi.advanceTimersByTimeAsync(0)
   close()
   await vi.advanceTimersByTimeAsync(59_000)
-  expect(client.getQueryData(keys.contact.unread)).toBe(5)
+  expect(client.getQueryData(keys.unreadMessages)).toBe(5)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(client.getQueryData(keys.contact.unread)).toBeUndefined()
+  expect(client.getQueryData(keys.unreadMessages)).toBeUndefined()
 })
 
 test('a screen that mounts twice, and two screens with the same query, ask once', async () => {
@@ -156,10 +164,10 @@ test('a screen is notified of a change before anything else can happen', async (
   ;(await server.call(0)).answer(5)
   await screen.says(5)
   const received = vi.fn()
-  const observer = new QueryObserver(client, { queryKey: keys.contact.unread, enabled: false })
+  const observer = new QueryObserver(client, { queryKey: keys.unreadMessages, enabled: false })
   // Batched, as `useQuery` does it.
   onTestFinished(observer.subscribe(notifyManager.batchCalls(({ data }) => received(data))))
-  change(client, keys.contact.unread, oneMore)
+  change(client, keys.unreadMessages, oneMore)
   await Promise.resolve()
   expect(received).toHaveBeenLastCalledWith(6)
 })
@@ -169,10 +177,10 @@ test('an event about a row does not hide a failed query', async () => {
   screen.open()
   ;(await server.call(0)).answer(5)
   await screen.says(5)
-  askAgain(client, keys.contact.unread)
+  askAgain(client, keys.unreadMessages)
   ;(await server.call(1)).fail(refusal(403))
   await vi.waitFor(() => expect(screen.result().isError).toBe(true))
-  change(client, keys.contact.unread, oneMore)
+  change(client, keys.unreadMessages, oneMore)
   await screen.says(6)
   expect(screen.result()).toMatchObject({ isError: true, isStale: true })
 })
@@ -242,14 +250,14 @@ test('another user finds nothing cached, and another role asks again', async () 
   // The session has expired and the login is shown: the open work must stay.
   become({ ...person(1, 'admin'), expired: true } as SessionState)
   become(person(1, 'admin'))
-  expect(client.getQueryData(keys.contact.unread)).toBe(5)
+  expect(client.getQueryData(keys.unreadMessages)).toBe(5)
 
   become(person(1, 'editor'))
   expect(screen.shows()).toBeUndefined()
   ;(await server.call(1)).answer(1)
   await screen.says(1)
 
-  askAgain(client, keys.contact.unread)
+  askAgain(client, keys.unreadMessages)
   const late = await server.call(2)
   become({ name: 'signed_out' })
   close()
@@ -257,6 +265,56 @@ test('another user finds nothing cached, and another role asks again', async () 
   late.answer(9)
   await Promise.resolve()
   expect(client.getQueryCache().getAll()).toEqual([])
+})
+
+test('an action is sent where the browser says that it is offline, and nothing of it stays', async () => {
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  const { client } = panel()
+  const sent: unknown[] = []
+  const action = new MutationObserver(client, {
+    mutationFn: async (body: { password: string }) => {
+      sent.push(body)
+      return 'done'
+    },
+  })
+  const leave = action.subscribe(() => {})
+  expect(await action.mutate({ password: 'kopi-pagi-di-teras' })).toBe('done')
+  expect(sent).toHaveLength(1)
+  leave()
+  action.reset()
+  await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
+})
+
+test('a topic is asked for again by what its calls are named, and no file is', async () => {
+  const { client } = panel()
+  const asked: string[] = []
+  const open = (queryKey: QueryKey) => {
+    const observer = new QueryObserver(client, {
+      queryKey,
+      queryFn: async () => {
+        asked.push(`${queryKey[0]}`)
+        return null
+      },
+    })
+    onTestFinished(observer.subscribe(() => {}))
+  }
+  open(keyOf('payers.get', { params: { id: 1 } }))
+  open(keyOf('proofs.list', {}))
+  open(keyOf('proofs.page', { params: { id: 1, page_id: 'p' } }))
+  open(keyOf('users.list', {}))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  asked.length = 0
+  askAgain(client, 'money')
+  await vi.waitFor(() => expect(asked).toEqual(['payers.get', 'proofs.list']))
+})
+
+test('a parameter that says nothing makes no other key', () => {
+  const key = keyOf('payers.list', { query: { limit: 50 } })
+  expect(hashKey(keyOf('payers.list', { query: { limit: 50, search: '' } }))).toBe(hashKey(key))
+  expect(hashKey(keyOf('payers.list', { query: { search: undefined } }))).toBe(
+    hashKey(keyOf('payers.list', {})),
+  )
 })
 
 const refusal = (status: number) => new ApiError(status, { message: 'Tidak.' }, null)

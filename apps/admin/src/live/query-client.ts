@@ -6,7 +6,7 @@ import { ApiError, Unreachable } from '@sekolah/api-client'
 import { rolesLabel } from '@sekolah/contract/roles'
 import { notifyManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Session } from '../session/session-store.ts'
-import type { Key } from './keys.ts'
+import { type Key, type Topic, topics } from './keys.ts'
 
 /** How long an answer that no screen uses stays cached. */
 const CACHE_MS = 60_000
@@ -32,6 +32,9 @@ export const createQueryClient = (): QueryClient => {
         // disk.
         persister: withMeanwhile,
       },
+      // By default an action would wait for ever where the browser says "offline", and what was
+      // sent, a password among it, would stay in memory for minutes.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   })
   retainErrors(client)
@@ -66,7 +69,7 @@ const withMeanwhile = async <Data, Context>(
 /**
  * Writes a known change, from an event or the answer to a write, into every cached answer under a
  * key. An answer that is still loading gets it twice, so applying it again must change nothing.
- * `asked` is the last part of the key.
+ * `asked` is what was sent, the second part of the key.
  */
 export const change = <Data, Asked>(
   client: QueryClient,
@@ -75,7 +78,7 @@ export const change = <Data, Asked>(
 ): void =>
   notifyManager.batch(() => {
     for (const query of client.getQueryCache().findAll({ queryKey: key })) {
-      const nextOfThis = (present: unknown) => next(present as Data, query.queryKey.at(-1) as Asked)
+      const nextOfThis = (present: unknown) => next(present as Data, query.queryKey[1] as Asked)
       if (query.state.fetchStatus !== 'idle') meanwhile.get(query)?.push(nextOfThis)
       putIn(client, query, nextOfThis)
     }
@@ -96,10 +99,12 @@ const putIn = (client: QueryClient, query: Query, next: Change): void => {
  * Running calls are cancelled, because their answers may be older than the reason to ask; Query
  * alone would wait for a first answer.
  */
-export const askAgain = (client: QueryClient, key?: QueryKey): void =>
+export const askAgain = (client: QueryClient, what?: QueryKey | Topic): void =>
   notifyManager.batch(() => {
-    client.cancelQueries({ queryKey: key })
-    client.invalidateQueries({ queryKey: key })
+    for (const queryKey of typeof what === 'string' ? topics[what].map((name) => [name]) : [what]) {
+      client.cancelQueries({ queryKey })
+      client.invalidateQueries({ queryKey })
+    }
   })
 
 /** Clears the cache when another person signs in, or the same person with another role. */

@@ -30,7 +30,7 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   const { history } = useRouter()
   const seesChats = mayCall('admin', user)
   const waiting = useQuery({
-    queryKey: keys.chat.unanswered,
+    queryKey: keys.unansweredChats,
     queryFn: async ({ signal }) => {
       const { total } = await api.chat.sessions({ query: { unanswered: true, limit: 1 }, signal })
       return total
@@ -41,7 +41,7 @@ export const UnreadProvider = ({ children }: { children: ReactNode }) => {
   useEffect(() => notifications?.want(wantsNotifications), [notifications, wantsNotifications])
   useEffect(() => notifications?.onOpen((route) => history.push(route)), [notifications, history])
   const count = useQuery({
-    queryKey: keys.chat.unread,
+    queryKey: keys.unreadChats,
     queryFn: async ({ signal }) => {
       const { rows } = await api.chat.sessions({ query: { resolved: false, limit: 100 }, signal })
       return rows.filter(({ unread_count, is_blocked }) => unread_count > 0 && !is_blocked).length

@@ -74,8 +74,8 @@ export const ResourceScreen = <Name extends ResourceName>(props: Props<Name>) =>
   const opened = readRecord(record)
   const all = list.data?.rows ?? []
   const put = (row: ResourceRow<Name>) =>
-    change(client, keys.content.rows(resource).all, (page) => withRows(page, [row]))
-  const reload = () => askAgain(client, keys.content.rows(resource).all)
+    change(client, keys.rows(resource), (page) => withRows(page, [row]))
+  const reload = () => askAgain(client, keys.rows(resource))
   const actions: RowActions<ResourceRow<Name>> = {
     formAt,
     remove: (row) => ask(row.id, titleOf(row)),
@@ -136,7 +136,7 @@ export const rowsOf = <Name extends ResourceName>(
   resource: Name,
   query: QueryOf<`${Name}.list`>,
 ) => ({
-  queryKey: keys.content.rows(resource)(query),
+  queryKey: keys.rows(resource, query),
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Rows<ResourceRow<Name>>> => {
     const calls = callsOf(api, resource)
     const wanted: object = { ...query }
@@ -170,7 +170,7 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
   // may be a minute old, and the server would refuse a change of it.
   const first = useRef(isFresh ? rows.find((row) => row.id === id) : undefined)
   const asked = useQuery({
-    queryKey: keys.content.row(resource)(Number(id)),
+    queryKey: keys.row(resource, Number(id)),
     queryFn: ({ signal }) => callsOf(api, resource).get({ params: { id: Number(id) }, signal }),
     enabled: id !== NEW && !first.current,
     gcTime: 0,

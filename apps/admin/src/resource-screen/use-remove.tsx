@@ -5,7 +5,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
-import { keys } from '../live/keys.ts'
+import { keyOf } from '../live/keys.ts'
 import { askAgain } from '../live/query-client.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -19,7 +19,7 @@ export const useRemove = ({ resource, noun }: Options) => {
   const [asked, setAsked] = useState<{ id: number; title: string } | null>(null)
   const [pending, setPending] = useState(false)
 
-  const reload = () => askAgain(client, keys.content.rows(resource).all)
+  const reload = () => askAgain(client, keyOf(`${resource}.list`))
   const restore = async (id: number) => {
     try {
       await api.trash.restore({ params: { kind: resource, id } })

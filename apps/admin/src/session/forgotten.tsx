@@ -1,11 +1,12 @@
 /** What somebody does who has forgotten the password: a link by e-mail, or somebody to ask. */
+
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
-import { keys } from '../live/keys.ts'
+import { callQuery } from '../live/use-call.ts'
 import type { Session } from './session-store.ts'
 
 export const Forgotten = ({ session }: { session: Session }) => {
@@ -21,10 +22,7 @@ export const Forgotten = ({ session }: { session: Session }) => {
 }
 
 const Help = ({ session }: { session: Session }) => {
-  const { data: meta } = useQuery({
-    queryKey: keys.meta,
-    queryFn: ({ signal }) => session.api.meta.get({ signal }),
-  })
+  const { data: meta } = useQuery(callQuery(session.api, 'meta.get', {}))
   if (meta?.resetByMail) return <MailForm session={session} />
   return (
     <p className="mt-2 text-sm text-soft">

@@ -1,4 +1,5 @@
 /** The login: a whole screen, or only the form in a dialog when a session has expired. */
+
 import { ApiError, SecondFactorNeeded, Unreachable } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { GraduationCap } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
-import { keys } from '../live/keys.ts'
+import { callQuery } from '../live/use-call.ts'
 import { FirstRun } from './first-run.tsx'
 import { Forgotten } from './forgotten.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -30,10 +31,7 @@ type ScreenProps = {
 }
 
 export const LoginScreen = ({ session, children }: ScreenProps) => {
-  const { data: meta, isError } = useQuery({
-    queryKey: keys.meta,
-    queryFn: ({ signal }) => session.api.meta.get({ signal }),
-  })
+  const { data: meta, isError } = useQuery(callQuery(session.api, 'meta.get', {}))
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,1.1fr)_minmax(28rem,1fr)]">
       <aside className="kawung flex flex-col justify-between gap-10 p-6 text-white sm:p-10 lg:p-14">

@@ -10,8 +10,7 @@ import { useId, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import type { Section } from '../../app/sections.ts'
 import { useSaveFile } from '../../files/saved-file.ts'
-import { keys } from '../../live/keys.ts'
-import { useLastAnswer } from '../../live/last-answer.ts'
+import { useKeptCall } from '../../live/use-call.ts'
 import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'
@@ -41,7 +40,6 @@ const filtersOf = ({ search: who, kind, action, object, day }: ListQuery): Filte
 })
 
 export const Screen = () => {
-  const { api } = useSession()
   const { query, filter } = useListAddress()
   const filters = filtersOf(query)
   const sort = auditSorts.find((known) => known === query.sort)
@@ -51,13 +49,8 @@ export const Screen = () => {
     sizes: PAGE_SIZES,
     usualSort: 'newest',
   })
-  const list = useLastAnswer({
-    queryKey: keys.audit(query),
-    queryFn: async ({ signal }) => {
-      const asked = { ...filters, sort, ...windowOf(query, table.size) }
-      const { rows, total } = await api.audit.list({ query: asked, signal })
-      return { rows, total: total }
-    },
+  const list = useKeptCall('audit.list', {
+    query: { ...filters, sort, ...windowOf(query, table.size) },
   })
   return (
     <ListFrame<AuditEntry>

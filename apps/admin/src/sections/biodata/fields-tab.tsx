@@ -1,4 +1,5 @@
 /** Which fields are asked for, each with the reason that families read beside it; saved as a whole. */
+
 import {
   type BiodataField,
   biodataFields,
@@ -11,19 +12,15 @@ import { Card } from '@sekolah/ui/card'
 import { Checkbox, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 
 export const FieldsTab = () => {
-  const { api } = useSession()
-  const list = useQuery({
-    queryKey: keys.biodata.fields,
-    queryFn: ({ signal }) => api.biodata.fields({ signal }),
-  })
+  const list = useCall('biodata.fields')
   if (list.error && !list.data) {
     return (
       <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
@@ -81,7 +78,7 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
         },
       })
       toast('good', 'Tersimpan')
-      askAgain(client, keys.biodata.all)
+      askAgain(client, 'biodata')
     } catch (error) {
       setFailure(error)
     }

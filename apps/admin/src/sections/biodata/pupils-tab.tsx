@@ -1,4 +1,5 @@
 /** Who holds a seat: what is missing of them, lists and cards on paper, and the file for Dapodik. */
+
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
@@ -7,13 +8,12 @@ import { Options } from '@sekolah/ui/field'
 import { FilterSelect } from '@sekolah/ui/list'
 import { Badge, Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSaveFile } from '../../files/saved-file.ts'
-import { keys } from '../../live/keys.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 import { PrintedPupils } from './printed-pupils.tsx'
 
@@ -24,10 +24,7 @@ export const PupilsTab = () => {
   const [program, setProgram] = useState('')
   const [pending, setPending] = useState(false)
   const [printing, setPrinting] = useState<'list' | 'cards' | null>(null)
-  const list = useQuery({
-    queryKey: keys.biodata.pupils,
-    queryFn: ({ signal }) => api.biodata.pupils({ signal }),
-  })
+  const list = useCall('biodata.pupils')
   const all = list.data ?? []
   const programs = [...new Set(all.map((pupil) => pupil.program))]
   const pupils = all.filter((pupil) => !program || pupil.program === program)

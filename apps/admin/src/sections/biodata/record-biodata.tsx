@@ -2,6 +2,7 @@
  * The biodata in an applicant's record: opened by a press, because every look at it is audited, and
  * only where the school asks for fields.
  */
+
 import { ApiError } from '@sekolah/api-client'
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import {
@@ -17,31 +18,27 @@ import { Button } from '@sekolah/ui/button'
 import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { SimpleFormDialog } from '../../resource-screen/form/simple-form-dialog.tsx'
 import { useSession } from '../../session/session.tsx'
 
 export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applicant }) => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const isAccepted = status === 'accepted'
-  const fields = useQuery({
-    queryKey: keys.biodata.fields,
-    queryFn: ({ signal }) => api.biodata.fields({ signal }),
-    enabled: isAccepted,
-  })
+  const fields = useCall('biodata.fields', {}, { enabled: isAccepted })
   const asks = isAccepted && (fields.data?.length ?? 0) > 0
-  const { data, error } = useQuery({
-    queryKey: keys.biodata.of(id),
-    queryFn: ({ signal }) => api.biodata.get({ params: { id }, signal }),
-    enabled: asks && isOpen,
-    retry: false,
-  })
+  const { data, error } = useCall(
+    'biodata.get',
+    { params: { id } },
+    { enabled: asks && isOpen, retry: false },
+  )
   if (!asks) return null
   return (
     <section>
@@ -83,8 +80,8 @@ export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applic
 type EditProps = { id: number; data: Biodata; onClose: () => void }
 
 const EditBiodata = ({ id, data, onClose }: EditProps) => {
-  const { api } = useSession()
   const client = useQueryClient()
+  const { api } = useSession()
   const toast = useToast()
   const [values, setValues] = useState<Partial<Record<BiodataField, string>>>(data.values)
   const [refused, setRefused] = useState<Record<string, string>>({})
@@ -92,7 +89,7 @@ const EditBiodata = ({ id, data, onClose }: EditProps) => {
     const sent = Object.fromEntries(data.fields.map(({ field }) => [field, values[field] ?? '']))
     try {
       const saved = await api.biodata.save({ params: { id }, body: sent, ifMatch: data.rev })
-      change(client, keys.biodata.of(id), () => saved)
+      change(client, keyOf('biodata.get', { params: { id } }), () => saved)
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : []
       setRefused(Object.fromEntries(errors.map(({ field, message }) => [field, message])))

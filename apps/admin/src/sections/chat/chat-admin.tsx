@@ -1,34 +1,28 @@
 /**
  * Chat Admin: the list of conversations, with the open one beside it (on a phone instead of it).
  */
+
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { classes } from '@sekolah/ui/classes'
 import { Empty } from '@sekolah/ui/status'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { keys } from '../../live/keys.ts'
-import { useLastAnswer } from '../../live/last-answer.ts'
 import { useShowSession, useSocketEvents } from '../../live/live.tsx'
+import { useKeptCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 import { listQuery, readSession } from './address.ts'
 import { Conversation } from './conversation.tsx'
 import { SessionList } from './session-list.tsx'
 
 export const ChatAdmin = () => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const query = useSearch({ from: '/$section' })
   const openId = readSession(useParams({ strict: false }).record)
   const navigate = useNavigate()
   const [viewers, setViewers] = useState<{ session_id: string; viewers: Viewer[] } | null>(null)
 
-  const list = useLastAnswer({
-    queryKey: keys.chat.list(query),
-    queryFn: async ({ signal }) => {
-      const { rows, total } = await api.chat.sessions({ query: listQuery(query), signal })
-      return { rows, total: total }
-    },
-  })
+  const list = useKeptCall('chat.sessions', { query: listQuery(query) })
   useSocketEvents({
     viewers: (of) => {
       if ('session_id' in of) setViewers(of)

@@ -32,7 +32,8 @@ test('a new message moves a conversation to the top, an older state does not', (
 test('a new conversation is added where the address would show it', () => {
   const page = { rows: [session('a')], total: 1 }
   const fresh = session('n', { last_message: '2026-11-23T03:00:00.000Z' })
-  const count = (query: Record<string, string>, one = fresh) => withSession(page, one, query).total
+  const count = (query: Record<string, string>, one = fresh) =>
+    withSession(page, one, { query: listQuery(query) }).total
   expect(withSession(page, fresh, {}).rows[0]).toBe(fresh)
   expect(count({ filter: 'unresolved' })).toBe(2)
   expect(count({ filter: 'resolved' })).toBe(1)
@@ -44,7 +45,9 @@ test('a new conversation is added where the address would show it', () => {
 test('a changed conversation stays in the list, also when it no longer matches the filter', () => {
   const page = { rows: [session('a')], total: 1 }
   const resolved = session('a', { rev: 2, is_resolved: true })
-  expect(withSession(page, resolved, { filter: 'unresolved' }).rows).toEqual([resolved])
+  expect(withSession(page, resolved, { query: listQuery({ filter: 'unresolved' }) }).rows).toEqual([
+    resolved,
+  ])
 })
 
 test('messages are in order, once each, and a seen one stays seen', () => {
@@ -96,16 +99,16 @@ test('a transcript names who said what and when', () => {
 })
 
 test('the queue has the longest wait first, and whoever was answered meanwhile at its end', () => {
-  const query = { filter: 'unanswered' }
-  expect(listQuery(query)).toMatchObject({ unanswered: true })
+  const query = listQuery({ filter: 'unanswered' })
+  expect(query).toMatchObject({ unanswered: true })
   const waiting = (name: string, minute: number) =>
     session(name, { waiting_since: `2026-11-23T02:0${minute}:00.000Z` })
   const page = { rows: [waiting('a', 1), waiting('b', 3)], total: 2 }
-  const more = withSession(page, waiting('c', 2), query)
+  const more = withSession(page, waiting('c', 2), { query })
   expect(more.rows.map(({ session_id }) => session_id[0])).toEqual(['a', 'c', 'b'])
-  const answered = withSession(more, session('a', { rev: 2 }), query)
+  const answered = withSession(more, session('a', { rev: 2 }), { query })
   expect(answered.rows.map(({ session_id }) => session_id[0])).toEqual(['c', 'b', 'a'])
-  expect(withSession(page, session('d'), query)).toBe(page)
+  expect(withSession(page, session('d'), { query })).toBe(page)
 })
 
 test('a slash and a digit find the sentence of that key', () => {

@@ -1,30 +1,36 @@
 /** How socket events change the conversations on the screen, without asking the server again. */
+import type { Sent } from '@sekolah/api-client'
 import type { ChatMessage, ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
-import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
-import { type Filter, filterOf, PAGE_SIZE } from './address.ts'
+import { PAGE_SIZE } from './address.ts'
 
 export type SessionPage = { rows: ChatSession[]; total: number }
+type Asked = NonNullable<Sent<'chat.sessions'>['query']>
 
-const belongs: Record<Filter, (session: ChatSession) => boolean> = {
-  '': ({ is_archived }) => !is_archived,
-  unanswered: ({ is_archived, waiting_since }) => !is_archived && waiting_since !== null,
-  unresolved: ({ is_archived, is_resolved }) => !is_archived && !is_resolved,
-  resolved: ({ is_archived, is_resolved }) => !is_archived && is_resolved,
-  archived: ({ is_archived }) => is_archived,
-}
+/** Whether the server would list it, by what it was asked for. */
+const belongs = (
+  { is_archived, is_resolved, waiting_since }: ChatSession,
+  { archived = false, unanswered, resolved }: Asked,
+): boolean =>
+  is_archived === archived &&
+  (!unanswered || waiting_since !== null) &&
+  (resolved === undefined || is_resolved === resolved)
 
 /**
  * A changed conversation stays in the list even when it no longer matches the filter: what somebody
  * is reading must not disappear. The latest message comes first, in the queue the longest wait.
  */
-export const withSession = (page: SessionPage, changed: ChatSession, query: ListQuery) => {
-  const order = filterOf(query) === 'unanswered' ? byWaiting : byLastMessage
+export const withSession = (
+  page: SessionPage,
+  changed: ChatSession,
+  { query = {} }: Sent<'chat.sessions'>,
+) => {
+  const order = query.unanswered ? byWaiting : byLastMessage
   const known = page.rows.find(({ session_id }) => session_id === changed.session_id)
   if (known) {
     const rows = page.rows.map((row) => (row === known && row.rev <= changed.rev ? changed : row))
     return { ...page, rows: rows.toSorted(order) }
   }
-  const isHere = pageOf(query) === 1 && !query.search && belongs[filterOf(query)](changed)
+  const isHere = !query.offset && !query.search && belongs(changed, query)
   if (!isHere) return page
   return {
     rows: [changed, ...page.rows].toSorted(order).slice(0, PAGE_SIZE),

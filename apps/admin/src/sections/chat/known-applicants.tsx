@@ -1,4 +1,5 @@
 /** The applicants whose telephone number the visitor has given, beside the conversation. */
+
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { phonesIn } from '@sekolah/contract/phone'
@@ -6,7 +7,7 @@ import { mayCall } from '@sekolah/contract/roles'
 import { Badge } from '@sekolah/ui/status'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { keys } from '../../live/keys.ts'
+import { callQuery } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 import { listAt, listQuery } from '../ppdb/address.ts'
 import { statusTones } from '../ppdb/decision/decision.ts'
@@ -28,13 +29,7 @@ export const KnownApplicants = (props: Props) => {
   const isAllowed = mayCall('admin', user)
   const numbers = isAllowed ? numbersOf(props) : []
   const found = useQueries({
-    queries: numbers.map((search) => ({
-      queryKey: keys.ppdb.list({ search }),
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { rows, total } = await api.ppdb.list({ query: listQuery({ search }), signal })
-        return { rows, total: total }
-      },
-    })),
+    queries: numbers.map((search) => callQuery(api, 'ppdb.list', { query: listQuery({ search }) })),
   })
   const applicants = numbers.flatMap((phone, at) =>
     // The search looks into other numbers, too.

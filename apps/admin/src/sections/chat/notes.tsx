@@ -1,4 +1,5 @@
 /** Notes of the office beside a conversation: a box of their own, so that none is sent by mistake. */
+
 import { NOTE_LENGTH } from '@sekolah/contract/chat/labels'
 import type { ChatNote } from '@sekolah/contract/chat/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
@@ -7,14 +8,15 @@ import { Button, IconButton } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { useDraft } from '../../drafts/typed-texts.tsx'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 import { withNote } from './events.ts'
 
@@ -28,10 +30,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
   const [removing, setRemoving] = useState<ChatNote | null>(null)
   // A note whose answer was lost is stored once, whenever it is sent again.
   const key = useRef({ note: '', client_id: '' })
-  const notes = useQuery({
-    queryKey: keys.chat.notes(session_id),
-    queryFn: ({ signal }) => api.chat.notes({ params: { session_id }, signal }),
-  })
+  const notes = useCall('chat.notes', { params: { session_id } })
 
   const attempt = async (work: () => Promise<void>) => {
     setPending(true)
@@ -45,7 +44,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
     if (key.current.note !== note) key.current = { note, client_id: newClientId() }
     void attempt(async () => {
       const added = await api.chat.addNote({ params: { session_id }, body: key.current })
-      change(client, keys.chat.notes(session_id), (all) => withNote(all, added))
+      change(client, keyOf('chat.notes', { params: { session_id } }), (all) => withNote(all, added))
       key.current = { note: '', client_id: '' }
       setText('')
     })
@@ -53,7 +52,9 @@ export const Notes = ({ session_id }: { session_id: string }) => {
   const remove = ({ id }: ChatNote) =>
     attempt(async () => {
       await api.chat.removeNote({ params: { id } })
-      change(client, keys.chat.notes(session_id), (all) => all.filter((one) => one.id !== id))
+      change(client, keyOf('chat.notes', { params: { session_id } }), (all) =>
+        all.filter((one) => one.id !== id),
+      )
     }).finally(() => setRemoving(null))
 
   return (

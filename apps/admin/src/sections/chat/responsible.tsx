@@ -1,16 +1,17 @@
 /** Who is responsible for a conversation: take it, hand it over, release it. */
+
 import { ApiError } from '@sekolah/api-client'
 import { type ChatSession, chatSession } from '@sekolah/contract/chat/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRightLeft, Hand, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { cacheSession } from '../../live/events.ts'
-import { keys } from '../../live/keys.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 
 type Props = { session: ChatSession }
@@ -49,12 +50,9 @@ export const Holder = ({ session: { assigned_to } }: Props) => {
 }
 
 const HandOver = ({ session, onClose }: Props & { onClose: () => void }) => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const { assign, pending } = useAssign(session)
-  const colleagues = useQuery({
-    queryKey: keys.chat.colleagues,
-    queryFn: ({ signal }) => api.chat.colleagues({ signal }),
-  })
+  const colleagues = useCall('chat.colleagues')
   const holder = session.assigned_to?.user_id ?? null
   const others = colleagues.data?.filter(({ user_id }) => user_id !== holder)
   const choose = async (to: number | null) => {
@@ -95,9 +93,9 @@ const HandOver = ({ session, onClose }: Props & { onClose: () => void }) => {
 
 /** If somebody was faster, the toast says who, and the screen shows it. */
 const useAssign = ({ session_id, assigned_to }: ChatSession) => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
+  const { api } = useSession()
   const [pending, setPending] = useState(false)
   const assign = async (to: number | null) => {
     setPending(true)

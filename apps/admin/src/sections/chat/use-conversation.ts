@@ -35,7 +35,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
   useEffect(() => () => clearTimeout(writerGone.current), [])
 
   const conversation = useQuery({
-    queryKey: keys.chat.conversation(session_id),
+    queryKey: keys.conversation(session_id),
     queryFn: async ({ signal }) => {
       const [{ rows, total }, found] = await Promise.all([
         api.chat.messages({ params: { session_id }, query: { limit: PAGE }, signal }),

@@ -48,7 +48,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
   const { query, record, formAt, close } = useListAddress()
   const hero = useHeroInUse()
   const pages = useQuery({
-    queryKey: keys.content.pages,
+    queryKey: keys.pages,
     queryFn: ({ signal }) =>
       Promise.all(
         pageKeys.map((key) => api.pages.get({ params: { key }, signal }).catch(unwritten(key))),
@@ -112,8 +112,8 @@ export const Pages = ({ title, tabs }: TabProps) => {
           page={open}
           hero={open.key === 'home_hero' ? hero : undefined}
           onSaved={(saved) => {
-            change(client, keys.content.pages, (all) => eachNewer(all, [saved], ({ key }) => key))
-            askAgain(client, keys.content.pages)
+            change(client, keys.pages, (all) => eachNewer(all, [saved], ({ key }) => key))
+            askAgain(client, keys.pages)
           }}
           onClose={close}
         />

@@ -7,28 +7,16 @@ import { structured } from '@sekolah/contract/settings/rules'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
-import { keys } from '../../live/keys.ts'
-import { useSession } from '../../session/session.tsx'
+import { useCall } from '../../live/use-call.ts'
 import { fillTemplate } from '../ppdb/record/templates.ts'
 
 const HOURS = 48
 
 export const CallToday = () => {
-  const { api } = useSession()
-  const list = useQuery({
-    queryKey: keys.enrolment.list({ ends_within: HOURS, limit: 100 }),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { rows: data, total } = await api.enrolments.list({
-        query: { ends_within: HOURS, limit: 100 },
-        signal,
-      })
-      return { rows: data, total: total }
-    },
-  })
+  const list = useCall('enrolments.list', { query: { ends_within: HOURS, limit: 100 } })
   if (list.error && !list.data) {
     return <Notice tone="bad" role="alert" title={reasonOf(list.error)} />
   }

@@ -6,7 +6,6 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { useSession } from '../../session/session.tsx'
 import { FunnelTable } from './funnel-table.tsx'
@@ -50,7 +49,7 @@ const FreeSeats = ({ wave_id, wave, count, mayChange }: FreeProps) => {
       setFailure(reasonOf(error))
     } finally {
       setPending(false)
-      askAgain(client, keys.enrolment.all)
+      askAgain(client, 'seats')
     }
   }
   return (

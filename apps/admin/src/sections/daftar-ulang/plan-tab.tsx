@@ -1,4 +1,5 @@
 /** How enrolment goes this year: who is asked next, and what confirmed children bring. */
+
 import {
   planLabels,
   type RefillMode,
@@ -10,19 +11,15 @@ import { Card } from '@sekolah/ui/card'
 import { Checkbox, RadioGroup, TextArea, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 
 export const PlanTab = () => {
-  const { api } = useSession()
-  const plan = useQuery({
-    queryKey: keys.enrolment.plan,
-    queryFn: ({ signal }) => api.enrolments.plan({ signal }),
-  })
+  const plan = useCall('enrolments.plan')
   if (plan.error && !plan.data) {
     return <Notice tone="bad" role="alert" title={reasonOf(plan.error)} />
   }
@@ -61,7 +58,7 @@ const PlanForm = ({ plan }: { plan: EnrolmentPlan }) => {
         ifMatch: plan.rev,
       })
       toast('good', 'Aturan daftar ulang disimpan.')
-      askAgain(client, keys.enrolment.all)
+      askAgain(client, 'seats')
     } catch (error) {
       setFailure(error)
     } finally {

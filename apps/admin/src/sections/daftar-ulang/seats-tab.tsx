@@ -1,4 +1,5 @@
 /** Offered seats: who has one, until when, and what the counter does about it. */
+
 import {
   type SeatState,
   seatStateLabels,
@@ -17,11 +18,9 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
-import { keys } from '../../live/keys.ts'
-import { useLastAnswer } from '../../live/last-answer.ts'
+import { useKeptCall } from '../../live/use-call.ts'
 import { pageOf, windowOf } from '../../resource-screen/address.ts'
 import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
-import { useSession } from '../../session/session.tsx'
 import { Letters } from './letters.tsx'
 import { useOverview } from './use-overview.ts'
 import { type SeatTarget, useSeats } from './use-seats.ts'
@@ -48,7 +47,6 @@ const isState = (text: string | undefined): text is SeatState =>
   seatStates.some((state) => state === text)
 
 export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
-  const { api } = useSession()
   const { query, filter, pageAt } = useListAddress()
   const [letters, setLetters] = useState<'all' | Enrolment | null>(null)
   const overview = useOverview()
@@ -59,13 +57,7 @@ export const SeatsTab = ({ mayChange }: { mayChange: boolean }) => {
   }
   const isFiltered = Object.values(asked).some(Boolean)
   const shown = { ...asked, ...windowOf(query, PAGE_SIZE) }
-  const list = useLastAnswer({
-    queryKey: keys.enrolment.list(shown),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { rows: data, total } = await api.enrolments.list({ query: shown, signal })
-      return { rows: data, total: total }
-    },
-  })
+  const list = useKeptCall('enrolments.list', { query: shown })
   const rows = list.data?.rows ?? []
   const programs = [...new Set(overview.data?.lines.map(({ program }) => program))].filter(Boolean)
   return (

@@ -1,12 +1,6 @@
 /** How many have come how far, as the server counts it. */
-import { useQuery } from '@tanstack/react-query'
-import { keys } from '../../live/keys.ts'
-import { useSession } from '../../session/session.tsx'
+import { useCall } from '../../live/use-call.ts'
 
 export const useOverview = () => {
-  const { api } = useSession()
-  return useQuery({
-    queryKey: keys.enrolment.overview,
-    queryFn: ({ signal }) => api.enrolments.overview({ signal }),
-  })
+  return useCall('enrolments.overview')
 }

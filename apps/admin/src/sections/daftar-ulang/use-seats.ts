@@ -6,7 +6,6 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { useSession } from '../../session/session.tsx'
 
@@ -27,7 +26,7 @@ export const useSeats = () => {
       toast('bad', isRefused ? reasonOf(error) : `${name} belum diubah. ${reasonOf(error)}`)
     } finally {
       setPending(null)
-      askAgain(client, keys.enrolment.all)
+      askAgain(client, 'seats')
     }
   }
   return { change, pending }

@@ -1,18 +1,18 @@
 /** The first screen after login: totals, the state of admission, and the latest items. */
+
 import { formatAge } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Notice, Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AdmissionBadge } from '../../app/admission-badge.tsx'
 import { SectionComing } from '../../app/panel.tsx'
 import { useSchool } from '../../app/school.tsx'
-import { keys } from '../../live/keys.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 import { EnrolmentPanel } from './enrolment-panel.tsx'
 import { Overview } from './overview.tsx'
@@ -41,13 +41,10 @@ export const Dashboard = () => {
 const Setup = lazy(async () => ({ default: (await import('./setup/setup.tsx')).Setup }))
 
 const Totals = () => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const { settings } = useSchool()
   const seesApplicants = mayCall('admin', user)
-  const stats = useQuery({
-    queryKey: keys.dashboard,
-    queryFn: ({ signal }) => api.dashboard.stats({ signal }),
-  })
+  const stats = useCall('dashboard.stats')
   return (
     <div className="max-w-[110rem]">
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -6,15 +6,16 @@ import { Button, buttonClass } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { useWords } from '../../app/words.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain, change } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { NEW, readRecord } from '../../resource-screen/address.ts'
 import { ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { behind } from '../../resource-screen/order/order.ts'
@@ -31,10 +32,7 @@ export const DocumentTypes = () => {
   const words = useWords()
   const { hasSeats } = useSchool()
   const { record, formAt, close } = useListAddress()
-  const list = useQuery({
-    queryKey: keys.documents.types,
-    queryFn: ({ signal }) => api.documentTypes.list({ signal }),
-  })
+  const list = useCall('documentTypes.list')
   const [removing, setRemoving] = useState<DocumentType | null>(null)
   const [pending, setPending] = useState<string | null>(null)
   const types = list.data ?? []
@@ -43,12 +41,12 @@ export const DocumentTypes = () => {
   const open = list.isFetchedAfterMount && types.find(({ id }) => id === opened)
 
   const put = (row: DocumentType) =>
-    change(client, keys.documents.types, (known) =>
+    change(client, keyOf('documentTypes.list', {}), (known) =>
       known.some(({ id }) => id === row.id)
         ? known.map((one) => (one.id === row.id && one.rev <= row.rev ? row : one))
         : [...known, row],
     )
-  const reload = () => askAgain(client, keys.documents.types)
+  const reload = () => askAgain(client, keyOf('documentTypes.list', {}))
 
   /** `what` says which button is busy. */
   const run = async (what: string, failed: string, call: () => Promise<unknown>) => {

@@ -1,4 +1,5 @@
 /** The queue: this year's applicants by their documents, those that wait first asked for. */
+
 import { type CheckState, checkStateLabels } from '@sekolah/contract/admission/documents/labels'
 import type { Claim, DeskRow } from '@sekolah/contract/admission/documents/schemas'
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
@@ -8,8 +9,7 @@ import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Lock, Play } from 'lucide-react'
 import { useChoice } from '../../app/device.ts'
 import { useSchool } from '../../app/school.tsx'
-import { keys } from '../../live/keys.ts'
-import { useLastAnswer } from '../../live/last-answer.ts'
+import { useKeptCall } from '../../live/use-call.ts'
 import { windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
@@ -22,25 +22,17 @@ import { useNext } from './use-next.ts'
 const PAGE_SIZE = 25
 
 export const Queue = () => {
-  const { api } = useSession()
   const { asksDocuments } = useSchool()
   const { query, formAt } = useListAddress()
   const [shortcuts] = useChoice('shortcuts', true)
   const { openNext, isLooking } = useNext()
   const { state, waiting, search } = query
-  const list = useLastAnswer({
-    queryKey: keys.documents.list(query),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { rows: data, total } = await api.documents.list({
-        query: {
-          search,
-          state: isState(state) ? state : undefined,
-          waiting: waiting === 'all' ? undefined : true,
-          ...windowOf(query, PAGE_SIZE),
-        },
-        signal,
-      })
-      return { rows: data, total: total }
+  const list = useKeptCall('documents.list', {
+    query: {
+      search,
+      state: isState(state) ? state : undefined,
+      waiting: waiting === 'all' ? undefined : true,
+      ...windowOf(query, PAGE_SIZE),
     },
   })
   useDeskKeys({ active: shortcuts, commandOf: queueCommands, run: () => openNext(null) })

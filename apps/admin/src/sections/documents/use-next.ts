@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf, keys } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -26,14 +26,14 @@ export const useNext = () => {
     setLooking(true)
     try {
       const found: Desk | null = await api.documents.next({ body: { after } })
-      askAgain(client, keys.documents.waiting)
+      askAgain(client, keys.waitingDocuments)
       if (!found) {
         toast('good', 'Tidak ada lagi berkas yang menunggu.')
         if (after !== null) await close()
         return
       }
       const { id } = found.applicant
-      client.setQueryData(keys.documents.desk(id), found)
+      client.setQueryData(keyOf('documents.open', { params: { id } }), found)
       if (id === after) toast('good', 'Hanya pendaftar ini yang masih menunggu.')
       else await navigate(formAt(id))
     } catch (error) {

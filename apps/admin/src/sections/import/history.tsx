@@ -1,4 +1,5 @@
 /** What was brought in before, each undone as a whole. */
+
 import { formatDateTime } from '@sekolah/contract/dates'
 import { importTargets } from '@sekolah/contract/imports/labels'
 import type { ImportSummary } from '@sekolah/contract/imports/schemas'
@@ -7,23 +8,20 @@ import { Dialog } from '@sekolah/ui/dialog'
 import { Checkbox } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 
 export const History = () => {
-  const { api } = useSession()
   const { zone } = useSchool()
   const [asked, setAsked] = useState<ImportSummary | null>(null)
-  const list = useQuery({
-    queryKey: keys.imports,
-    queryFn: ({ signal }) => api.imports.list({ signal }),
-  })
+  const list = useCall('imports.list')
   return (
     <section aria-labelledby="riwayat" className="mt-8">
       <h2 id="riwayat" className="mb-3 text-lg">
@@ -72,11 +70,7 @@ const UndoQuestion = ({ asked, onClose }: { asked: ImportSummary; onClose: () =>
   const [removesEdited, setRemovesEdited] = useState(false)
   const [isUndoing, setUndoing] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const details = useQuery({
-    queryKey: [...keys.imports, asked.id],
-    queryFn: ({ signal }) => api.imports.get({ params: { id: asked.id }, signal }),
-    gcTime: 0,
-  })
+  const details = useCall('imports.get', { params: { id: asked.id } }, { gcTime: 0 })
   const { noun } = importTargets[asked.target]
   const edited = details.data?.edited ?? []
   const undo = async () => {
@@ -86,8 +80,13 @@ const UndoQuestion = ({ asked, onClose }: { asked: ImportSummary; onClose: () =>
       const choice = { edited: removesEdited ? 'remove' : 'keep' } as const
       const { removed, left } = await api.imports.undo({ params: { id: asked.id }, body: choice })
       toast('good', `${removed} ${noun} ditarik kembali${left > 0 ? `, ${left} tetap ada` : ''}.`)
-      for (const key of [keys.imports, keys.content.all, keys.trash, keys.dashboard]) {
-        askAgain(client, key)
+      for (const what of [
+        keyOf('imports.list'),
+        'content',
+        keyOf('trash.list'),
+        'dashboard',
+      ] as const) {
+        askAgain(client, what)
       }
       onClose()
     } catch (error) {

@@ -5,7 +5,7 @@ import type { ImportSummary, SentRow } from '@sekolah/contract/imports/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { patiently } from '../../files/patience.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { useSession } from '../../session/session.tsx'
 import { inRequests, type WrongRow } from './rows.ts'
@@ -104,9 +104,9 @@ export const useImport = (target: ImportTargetName) => {
         })
         draft.current = null
         setApplied(summary)
-        askAgain(client, keys.imports)
-        askAgain(client, keys.content.all)
-        askAgain(client, keys.dashboard)
+        askAgain(client, keyOf('imports.list', {}))
+        askAgain(client, 'content')
+        askAgain(client, 'dashboard')
       } catch (error) {
         setFailure(error)
       } finally {

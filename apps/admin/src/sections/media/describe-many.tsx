@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { useOnline } from '../../app/device.ts'
 import { LibraryThumbnail, nameOf } from '../../files/library/thumbnail.tsx'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
 import {
   SaveFailure,
@@ -65,7 +65,7 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
     try {
       await api.media.update({ body: { pictures: changes } })
       setTyped({})
-      askAgain(client, keys.library.all)
+      askAgain(client, keyOf('media.list'))
       toast('good', 'Tersimpan')
       onDone()
     } catch (error) {

@@ -13,7 +13,7 @@ import { useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { kindLabels } from '../../app/kind-labels.ts'
 import { useLibrary } from '../../files/library/use-library.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
 import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
@@ -68,7 +68,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
     },
     onSaved: () => {
       draft.forget()
-      askAgain(client, keys.library.all)
+      askAgain(client, keyOf('media.list'))
       toast('good', 'Tersimpan')
       onClose()
     },
@@ -81,7 +81,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
     try {
       await api.media.update({ body: { pictures: [{ hash, title, alt }] } })
       toast('good', 'Dikembalikan')
-      askAgain(client, keys.library.all)
+      askAgain(client, keyOf('media.list'))
     } catch (error) {
       toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
@@ -95,7 +95,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
       await api.media.remove({ params: { hash: picture.hash } })
       draft.forget()
       toast('good', 'Dihapus', { label: 'Urungkan', run: bringBack })
-      askAgain(client, keys.library.all)
+      askAgain(client, keyOf('media.list'))
       onClose()
     } catch (error) {
       toast('bad', `Belum dihapus. ${reasonOf(error)}`)

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { useSession } from '../../session/session.tsx'
 import { inOrder, titleFrom } from '../gallery/title.ts'
@@ -33,7 +33,7 @@ export const UploadToLibrary = () => {
       }
       setLeft(files.length - at - 1)
     }
-    askAgain(client, keys.library.all)
+    askAgain(client, keyOf('media.list'))
     const added = `${files.length - failed.length} gambar ditambahkan`
     if (failed.length === 0) toast('good', added)
     // One toast: a second one would take the place of the first.

@@ -1,24 +1,24 @@
 /** Pesan Masuk: messages of the contact form; the open one beside the list. */
+
 import { contactSorts, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { IconButton } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { ChipBar, chipClass } from '@sekolah/ui/list'
 import { Empty, Skeleton } from '@sekolah/ui/status'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Inbox, X } from 'lucide-react'
 import { useMedia } from '../../app/device.ts'
 import type { Section } from '../../app/sections.ts'
 import { useLabels } from '../../app/words.ts'
 import { cacheContact } from '../../live/events.ts'
-import { keys } from '../../live/keys.ts'
-import { useLastAnswer } from '../../live/last-answer.ts'
+import { keyOf, keys } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useCall, useKeptCall } from '../../live/use-call.ts'
 import { readRecord, windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'
-import { useSession } from '../../session/session.tsx'
 import { InboxList, messageColumns } from './columns.tsx'
 import { Message } from './message.tsx'
 import { MessageList } from './message-list.tsx'
@@ -43,7 +43,6 @@ const shelves: { name: string; label: string; asks: { read?: boolean; done?: boo
 ]
 
 export const Screen = () => {
-  const { api } = useSession()
   const client = useQueryClient()
   const { query, record, formAt, close } = useListAddress()
   const isWide = useMedia('(min-width: 1200px)')
@@ -58,24 +57,19 @@ export const Screen = () => {
     hasCards: true,
   })
   const shelf = shelves.find(({ name }) => name === query.shelf) ?? everything
-  const list = useLastAnswer({
-    queryKey: keys.contact.list(query),
-    queryFn: async ({ signal }) => {
-      const asked = { search, subject, sort, ...shelf.asks, ...windowOf(query, table.size) }
-      const { rows, total } = await api.contact.list({ query: asked, signal })
-      return { rows, total: total }
-    },
+  const list = useKeptCall('contact.list', {
+    query: { search, subject, sort, ...shelf.asks, ...windowOf(query, table.size) },
   })
   const known = list.data?.rows.find(({ id }) => id === openId)
-  const asked = useQuery({
-    queryKey: keys.contact.message(openId ?? 0),
-    queryFn: ({ signal }) => api.contact.get({ params: { id: openId ?? 0 }, signal }),
-    enabled: openId !== null && !known,
-  })
+  const asked = useCall(
+    'contact.get',
+    { params: { id: openId ?? 0 } },
+    { enabled: openId !== null && !known },
+  )
   const open = known ?? asked.data
   const reload = () => {
-    askAgain(client, keys.contact.unread)
-    askAgain(client, keys.contact.list.all)
+    askAgain(client, keys.unreadMessages)
+    askAgain(client, keyOf('contact.list'))
   }
   const body = open && (
     <Message

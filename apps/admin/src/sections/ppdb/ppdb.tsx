@@ -12,7 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useChoice, useMedia } from '../../app/device.ts'
 import { useDensity } from '../../data-table/density.ts'
 import { cacheApplicant } from '../../live/events.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { useSocketEvents } from '../../live/live.tsx'
 import { askAgain } from '../../live/query-client.ts'
 import { NEW } from '../../resource-screen/address.ts'
@@ -78,7 +78,7 @@ export const Ppdb = () => {
     cacheApplicant(client, applicant)
     selection.know(applicant)
   }
-  const reload = () => askAgain(client, keys.ppdb.list.all)
+  const reload = () => askAgain(client, keyOf('ppdb.list'))
   const contact = useContact(learn)
   const { saving, conflicts, decide, revert, undo, forget } = useDecisions({
     onKnown: learn,

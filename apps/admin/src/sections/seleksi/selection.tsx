@@ -1,18 +1,18 @@
 /** Seleksi: waves and their rules, marks, runs and their results, and what families object. */
+
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Options } from '@sekolah/ui/field'
 import { FilterSelect } from '@sekolah/ui/list'
 import { Notice, Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { NoSection } from '../../app/no-section.tsx'
 import { useSchool } from '../../app/school.tsx'
-import { keys } from '../../live/keys.ts'
+import { useCall } from '../../live/use-call.ts'
 import { NEW, readRecord } from '../../resource-screen/address.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -25,14 +25,11 @@ import { ImportScreen } from './scores/import-screen.tsx'
 import { ScoresTab } from './scores/scores-tab.tsx'
 
 export const Selection = () => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const { zone } = useSchool()
   const { query, record } = useListAddress()
   const [now] = useState(() => new Date())
-  const waves = useQuery({
-    queryKey: keys.selection.waves,
-    queryFn: ({ signal }) => api.waves.list({ signal }),
-  })
+  const waves = useCall('waves.list')
   const tabs = tabsOf(user)
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0]
   const wave = shownWave(waves.data ?? [], query.gelombang, dayIn(zone, now))

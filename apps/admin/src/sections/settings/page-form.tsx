@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOnline } from '../../app/device.ts'
 import { useWords } from '../../app/words.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
 import { joined } from '../../live/rows.ts'
 import { Conflict } from '../../resource-screen/form/conflict.tsx'
@@ -58,7 +58,9 @@ export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props)
       const sent = settingRows(changes, over ?? stored)
       try {
         const answer = await api.settings.update({ body: { settings: sent } })
-        change(client, keys.settings, (known) => joined(known, answer, (row) => row.setting_key))
+        change(client, keyOf('settings.list', {}), (known) =>
+          joined(known, answer, (row) => row.setting_key),
+        )
         return storedFrom(answer)
       } catch (error) {
         throw byKey(error)

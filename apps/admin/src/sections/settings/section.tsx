@@ -1,9 +1,9 @@
 /** Pengaturan: what the school can change without a programmer, on pages by subject. */
+
 import { mayCall } from '@sekolah/contract/roles'
 import { proposalFor } from '@sekolah/contract/settings/initial'
 import { Button } from '@sekolah/ui/button'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Settings as Icon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -11,8 +11,8 @@ import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
 import { useWords } from '../../app/words.ts'
-import { keys } from '../../live/keys.ts'
 import { useSocket } from '../../live/live.tsx'
+import { useCall } from '../../live/use-call.ts'
 import { useLeaveQuestion } from '../../resource-screen/form/form-guards.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Backups } from './backups/backups.tsx'
@@ -31,15 +31,12 @@ export const section: Section = {
 }
 
 export const Screen = () => {
-  const { api } = useSession()
   const isLive = useSocket()?.connected
-  const stored = useQuery({
-    queryKey: keys.settings,
-    queryFn: ({ signal }) => api.settings.list({ signal }),
-    select: storedFrom,
-    // The panel has loaded the settings already, and an event arrives for every change.
-    staleTime: isLive ? Number.POSITIVE_INFINITY : 0,
-  })
+  const stored = useCall(
+    'settings.list',
+    {},
+    { select: storedFrom, staleTime: isLive ? Number.POSITIVE_INFINITY : 0 },
+  )
   // The form waits for settings from the server, and stays open while they are loaded again.
   const isBegun = useRef(false)
   if (!stored.isStale || stored.isFetchedAfterMount) isBegun.current = true

@@ -1,19 +1,21 @@
 /** Sampah: what was deleted in the last 30 days, with a button to restore it. */
+
 import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import type { TrashEntry } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { kindLabels } from '../../app/kind-labels.ts'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useSession } from '../../session/session.tsx'
 
@@ -32,19 +34,18 @@ export const Screen = () => {
   const toast = useToast()
   const { query } = useListAddress()
   const [pending, setPending] = useState<string | null>(null)
-  const list = useQuery({
-    queryKey: keys.trash,
-    queryFn: ({ signal }) => api.trash.list({ signal }),
-  })
+  const list = useCall('trash.list')
   const shown = (list.data ?? []).filter((entry) => matches(entry, query))
 
   const restore = async (entry: TrashEntry) => {
     const kind = kindOf(entry)
     if (!kind) return
-    setPending(keyOf(entry))
+    setPending(idOf(entry))
     try {
       await api.trash.restore({ params: { kind, id: entry.id } })
-      change(client, keys.trash, (all) => all.filter((one) => keyOf(one) !== keyOf(entry)))
+      change(client, keyOf('trash.list', {}), (all) =>
+        all.filter((one) => idOf(one) !== idOf(entry)),
+      )
       toast('good', `Dipulihkan: ${entry.title}`)
     } catch (error) {
       toast('bad', `Belum dipulihkan. ${reasonOf(error)}`, {
@@ -76,7 +77,7 @@ export const Screen = () => {
           </thead>
           <tbody>
             {rows.map((entry) => (
-              <Row key={keyOf(entry)} className="h-15">
+              <Row key={idOf(entry)} className="h-15">
                 <Td>
                   <span className="line-clamp-2 font-semibold">{entry.title}</span>
                   <span className="block truncate text-soft @xl:hidden">{nameOf(entry)}</span>
@@ -92,7 +93,7 @@ export const Screen = () => {
                 <Td className="text-right">
                   <Button
                     aria-label={`Pulihkan ${entry.title}`}
-                    pending={pending === keyOf(entry)}
+                    pending={pending === idOf(entry)}
                     onClick={() => restore(entry)}
                   >
                     <Undo2 aria-hidden />
@@ -108,7 +109,7 @@ export const Screen = () => {
   )
 }
 
-const keyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
+const idOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
 
 const kindOf = ({ kind }: TrashEntry): TrashKind | undefined =>
   trashKinds.find((name) => name === kind)

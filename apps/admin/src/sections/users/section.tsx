@@ -1,18 +1,20 @@
 /** Kelola Admin. */
+
 import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import type { User } from '@sekolah/contract/identity/schemas'
 import { roleLabels, rolesLabel, rolesOf } from '@sekolah/contract/roles'
 import { IconButton } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, ShieldUser } from 'lucide-react'
 import { useState } from 'react'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain, change } from '../../live/query-client.ts'
 import { eachNewer } from '../../live/rows.ts'
+import { useCall } from '../../live/use-call.ts'
 import { NEW, readRecord } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { RowButtons, RowLink } from '../../resource-screen/row.tsx'
@@ -29,14 +31,10 @@ export const section: Section = {
 }
 
 export const Screen = () => {
-  const { api } = useSession()
   const client = useQueryClient()
   const { query, record, formAt, close } = useListAddress()
-  const users = useQuery({
-    queryKey: keys.users,
-    queryFn: ({ signal }) => api.users.list({ signal }),
-  })
-  const reload = () => askAgain(client, keys.users)
+  const users = useCall('users.list')
+  const reload = () => askAgain(client, keyOf('users.list', {}))
   const [asked, setAsked] = useState<{ name: QuestionName; user: User } | null>(null)
   const opened = readRecord(record)
   // A cached account may be a minute old, and the server would refuse a change of it.
@@ -83,7 +81,9 @@ export const Screen = () => {
           key={opened}
           user={open ?? null}
           onSaved={(saved) => {
-            change(client, keys.users, (known) => eachNewer(known, [saved], ({ id }) => id))
+            change(client, keyOf('users.list', {}), (known) =>
+              eachNewer(known, [saved], ({ id }) => id),
+            )
             reload()
           }}
           onDropFactors={() => open && setAsked({ name: 'drop_factors', user: open })}

@@ -1,16 +1,18 @@
 /** Where one is signed in; each device can be signed out, or all others at once. */
+
 import { formatAge, formatDateTime } from '@sekolah/contract/dates'
 import type { DeviceSession } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../session.tsx'
 
 const OTHERS = 'others'
@@ -20,10 +22,7 @@ export const Devices = () => {
   const client = useQueryClient()
   const tell = useToast()
   const [ending, setEnding] = useState<string | null>(null)
-  const list = useQuery({
-    queryKey: keys.devices.all,
-    queryFn: ({ signal }) => api.auth.sessions({ signal }),
-  })
+  const list = useCall('auth.sessions')
 
   /** `what` says which button is busy. */
   const end = async (what: string, done: string, call: () => Promise<unknown>) => {
@@ -35,7 +34,7 @@ export const Devices = () => {
       tell('bad', reasonOf(error))
     } finally {
       setEnding(null)
-      askAgain(client, keys.devices.all)
+      askAgain(client, keyOf('auth.sessions', {}))
     }
   }
   const endOne = ({ id, device }: DeviceSession) =>

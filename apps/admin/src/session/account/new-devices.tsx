@@ -1,13 +1,15 @@
 /** Tells an account that it was used from a device it was never used from before. */
+
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../session.tsx'
 
 export const NewDevices = ({ onLook }: { onLook: () => void }) => {
@@ -15,17 +17,14 @@ export const NewDevices = ({ onLook }: { onLook: () => void }) => {
   const { zone } = useSchool()
   const client = useQueryClient()
   const tell = useToast()
-  const { data: devices = [] } = useQuery({
-    queryKey: keys.devices.new,
-    queryFn: ({ signal }) => api.auth.newDevices({ signal }),
-  })
+  const { data: devices = [] } = useCall('auth.newDevices')
   const approve = async (id: number) => {
     try {
       await api.auth.approveDevice({ params: { id } })
     } catch (error) {
       tell('bad', reasonOf(error))
     }
-    askAgain(client, keys.devices.new)
+    askAgain(client, keyOf('auth.newDevices', {}))
   }
   return devices.map(({ id, device, network, first_seen_at }) => (
     <div

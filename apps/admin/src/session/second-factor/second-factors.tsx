@@ -1,14 +1,16 @@
 /** One's own second factors, and the steps that add and remove them, each in a dialog of its own. */
+
 import type { Passkey, TotpSecret } from '@sekolah/contract/identity/second-factor/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { startRegistration } from '@simplewebauthn/browser'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { keys } from '../../live/keys.ts'
+import { keyOf } from '../../live/keys.ts'
+import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../session.tsx'
 import { CodesStep } from './codes-step.tsx'
 import { Overview } from './overview.tsx'
@@ -33,10 +35,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
   const [step, setStep] = useState<Step | null>(null)
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const factors = useQuery({
-    queryKey: keys.factors,
-    queryFn: ({ signal }) => api.factors.get({ signal }),
-  })
+  const factors = useCall('factors.get')
 
   const open = (next: Step | null) => {
     setFailure(null)
@@ -46,7 +45,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
 
   /** Something was changed; codes are shown before anything else goes on. */
   const done = (message: string, codes: string[] | null = null) => {
-    client.invalidateQueries({ queryKey: keys.factors })
+    client.invalidateQueries({ queryKey: keyOf('factors.get', {}) })
     open(codes && { name: 'codes', codes })
     // On a phone it would lie above the buttons of the codes, which tell enough.
     if (codes) return

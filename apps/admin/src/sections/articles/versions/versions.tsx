@@ -11,13 +11,11 @@ import { classes } from '@sekolah/ui/classes'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { chipClass } from '@sekolah/ui/list'
 import { Notice, Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
+import { useCall } from '../../../live/use-call.ts'
 import type { Values } from '../../../resource-screen/form/form-state.ts'
-import { useSession } from '../../../session/session.tsx'
 import { Changes } from './changes.tsx'
 
 type Props = {
@@ -29,11 +27,11 @@ type Props = {
 }
 
 export const Versions = ({ article, isChanged, onRestore, onClose }: Props) => {
-  const { api } = useSession()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: keys.articles.versions({ id: article.id, rev: article.rev }),
-    queryFn: ({ signal }) => api.articles.versions({ params: { id: article.id }, signal }),
-  })
+  const { data, error, isFetching, refetch } = useCall(
+    'articles.versions',
+    { params: { id: article.id } },
+    { asOf: article.rev },
+  )
   const [chosen, setChosen] = useState<number>()
   const version = data?.find(({ id }) => id === chosen) ?? data?.[0]
   const at = version && data ? data.indexOf(version) : 0
@@ -177,15 +175,11 @@ const Chosen = ({ article, version, isPresent, before, isChanged, onRestore }: C
 }
 
 const useVersion = (article: number, version: number | undefined) => {
-  const { api } = useSession()
-  return useQuery({
-    queryKey: keys.articles.version({ article, version: version ?? 0 }),
-    queryFn: ({ signal }) =>
-      api.articles.version({ params: { id: article, version: version ?? 0 }, signal }),
-    enabled: version !== undefined,
-    // A version never changes.
-    staleTime: 'static',
-  })
+  return useCall(
+    'articles.version',
+    { params: { id: article, version: version ?? 0 } },
+    { enabled: version !== undefined, staleTime: 'static' },
+  )
 }
 
 /** Going back is about what was written; whether and when it is published stays as it is. */

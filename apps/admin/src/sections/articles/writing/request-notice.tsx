@@ -1,4 +1,5 @@
 /** The second pair of eyes: that publication was asked for, or that the draft was returned. */
+
 import { formatDateTime } from '@sekolah/contract/dates'
 import type { Article, PublishRequest } from '@sekolah/contract/information/schemas'
 import { mayCall } from '@sekolah/contract/roles'
@@ -7,24 +8,24 @@ import { Dialog } from '@sekolah/ui/dialog'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 
 /** The requests that are open, where the school has a second pair of eyes. */
 export const useRequests = (): PublishRequest[] => {
-  const { api } = useSession()
   const { settings } = useSchool()
-  const { data } = useQuery({
-    queryKey: keys.articles.requests,
-    queryFn: ({ signal }) => api.articles.requests({ signal }),
-    enabled: settings?.article_approval === 'office',
-  })
+  const { data } = useCall(
+    'articles.requests',
+    {},
+    { enabled: settings?.article_approval === 'office' },
+  )
   return data ?? []
 }
 
@@ -76,7 +77,7 @@ const ReturnDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
     setPending(true)
     try {
       await api.articles.returnRequest({ params: { id }, body: { note } })
-      askAgain(client, keys.articles.requests)
+      askAgain(client, keyOf('articles.requests', {}))
       toast('good', 'Dikembalikan ke penulis')
       onClose()
     } catch (thrown) {

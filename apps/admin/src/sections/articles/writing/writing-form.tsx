@@ -15,7 +15,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useOnline } from '../../../app/device.ts'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain, change } from '../../../live/query-client.ts'
 import { withRows } from '../../../live/rows.ts'
 import { NEW } from '../../../resource-screen/address.ts'
@@ -84,8 +84,8 @@ export const WritingForm = ({ article, onStored }: Props) => {
     },
     onSaved: (saved) => {
       draft.forget()
-      change(client, keys.content.rows('articles').all, (page) => withRows(page, [saved]))
-      askAgain(client, keys.content.rows('articles').all)
+      change(client, keyOf('articles.list'), (page) => withRows(page, [saved]))
+      askAgain(client, keyOf('articles.list'))
       if (then.current === 'request') request(saved)
       else if (then.current === 'stay' && isPublic(saved, new Date())) {
         toast('good', 'Diterbitkan', { label: 'Lihat di situs', run: () => openOnSite(saved.id) })
@@ -102,7 +102,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
   const request = async (saved: Article) => {
     try {
       await api.articles.request({ params: { id: saved.id }, ifMatch: saved.rev })
-      askAgain(client, keys.articles.requests)
+      askAgain(client, keyOf('articles.requests', {}))
       toast('good', 'Diminta diterbitkan')
     } catch (error) {
       toast('bad', `Tersimpan, tetapi belum diminta. ${reasonOf(error)}`, {

@@ -5,7 +5,7 @@ import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { NEW } from '../../../resource-screen/address.ts'
 import { useSession } from '../../../session/session.tsx'
 import { BackToList, WritingForm } from './writing-form.tsx'
@@ -28,7 +28,7 @@ const Loaded = ({ id }: { id: number }) => {
   // The form starts with the article as it was when it was opened, whatever arrives later.
   const [article, setArticle] = useState<Article>()
   const { error, isFetching, refetch } = useQuery({
-    queryKey: keys.content.row('articles')(id),
+    queryKey: keyOf('articles.get', { params: { id } }),
     queryFn: async ({ signal }) => {
       const found = await api.articles.get({ params: { id }, signal })
       setArticle((before) => before ?? found)

@@ -1,4 +1,5 @@
 /** Rombel: who has enrolled, by class group, and each group's lists, cards and file. */
+
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import type { ClassPupil } from '@sekolah/contract/admission/enrolment/schemas'
 import { mayCall } from '@sekolah/contract/roles'
@@ -7,24 +8,21 @@ import { Card } from '@sekolah/ui/card'
 import { Options, Select } from '@sekolah/ui/field'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSaveFile } from '../../../files/saved-file.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { PrintedPupils } from '../../biodata/printed-pupils.tsx'
 import { Divide } from './divide.tsx'
 import { type Group, type Programme, programmesOf } from './groups.ts'
 
 export const ClassesTab = ({ mayChange }: { mayChange: boolean }) => {
-  const { api } = useSession()
-  const list = useQuery({
-    queryKey: keys.enrolment.classes,
-    queryFn: ({ signal }) => api.classes.list({ signal }),
-  })
+  const list = useCall('classes.list')
   if (list.error && !list.data) {
     return <Notice tone="bad" role="alert" title={reasonOf(list.error)} />
   }
@@ -166,7 +164,7 @@ const Line = ({ pupil: { id, name, class_group }, names, mayChange }: LineProps)
       toast('bad', `${name} belum dipindahkan. ${reasonOf(error)}`)
     } finally {
       setPending(false)
-      askAgain(client, keys.enrolment.classes)
+      askAgain(client, keyOf('classes.list', {}))
     }
   }
   return (

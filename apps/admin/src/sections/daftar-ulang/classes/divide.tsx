@@ -10,7 +10,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { SimpleFormDialog } from '../../../resource-screen/form/simple-form-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { groupName } from './groups.ts'
@@ -42,7 +42,7 @@ export const Divide = ({ program, pupils, groups, onClose }: Props) => {
           ...{ program, name, count: Number(count), order },
         },
       })
-      client.setQueryData(keys.enrolment.classes, classes)
+      client.setQueryData(keyOf('classes.list', {}), classes)
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : []
       setRefused(Object.fromEntries(errors.map(({ field, message }) => [field, message])))

@@ -1,13 +1,15 @@
 /** Where children come from; spellings of one school are brought together when staff say so. */
+
 import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { Npsn } from './npsn.tsx'
 
@@ -17,14 +19,14 @@ export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
   const toast = useToast()
   const [pending, setPending] = useState(false)
   const [identifying, setIdentifying] = useState<FeederSchool | null>(null)
-  const list = useQuery({
-    queryKey: keys.enrolment.feeders,
-    queryFn: ({ signal }) => api.feeders.list({ signal }),
-  })
+  const list = useCall('feeders.list')
   const join = async (names: string[], name: string | null) => {
     setPending(true)
     try {
-      client.setQueryData(keys.enrolment.feeders, await api.feeders.join({ body: { names, name } }))
+      client.setQueryData(
+        keyOf('feeders.list', {}),
+        await api.feeders.join({ body: { names, name } }),
+      )
     } catch (error) {
       toast('bad', `Belum diubah. ${reasonOf(error)}`)
     } finally {

@@ -3,7 +3,7 @@ import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas
 import { TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { SimpleFormDialog } from '../../../resource-screen/form/simple-form-dialog.tsx'
 import { useSession } from '../../../session/session.tsx'
 
@@ -15,7 +15,7 @@ export const Npsn = ({ school: { name, npsn = '' }, onClose }: Props) => {
   const [text, setText] = useState(npsn)
   const save = async () => {
     const feeders = await api.feeders.identify({ body: { name, npsn: text.trim() || null } })
-    client.setQueryData(keys.enrolment.feeders, feeders)
+    client.setQueryData(keyOf('feeders.list', {}), feeders)
     onClose()
   }
   return (

@@ -1,17 +1,15 @@
 /** Lists of the portal that were brought in, each undone as a whole. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { useQueryClient } from '@tanstack/react-query'
 import { ImportList } from '../../../files/import-list.tsx'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 
 export const PortalHistory = () => {
   const { api } = useSession()
   const client = useQueryClient()
-  const list = useQuery({
-    queryKey: keys.enrolment.portal,
-    queryFn: ({ signal }) => api.portal.imports({ signal }),
-  })
+  const list = useCall('portal.imports')
   if (!list.data || list.data.length === 0) return null
   return (
     <section aria-labelledby="riwayat-portal">
@@ -29,7 +27,7 @@ export const PortalHistory = () => {
           </>
         )}
         onUndo={({ id }) =>
-          api.portal.undo({ params: { id } }).finally(() => askAgain(client, keys.enrolment.all))
+          api.portal.undo({ params: { id } }).finally(() => askAgain(client, 'seats'))
         }
       />
     </section>

@@ -13,7 +13,6 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { TableChoice } from '../../../files/table/table-choice.tsx'
 import { TableColumns } from '../../../files/table/table-columns.tsx'
 import { useTable } from '../../../files/table/use-table.ts'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useSession } from '../../../session/session.tsx'
 import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
@@ -48,7 +47,7 @@ export const PortalTab = () => {
       if (answer.import) {
         table.clear()
         toast('good', `${answer.added + answer.known} murid dari portal kini punya kursi.`)
-        askAgain(client, keys.enrolment.all)
+        askAgain(client, 'seats')
       }
     } catch (error) {
       setFailure(error)

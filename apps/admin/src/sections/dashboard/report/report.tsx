@@ -1,17 +1,17 @@
 /** The headteacher's page: the admission year in numbers, printed on one A4 page by one press. */
+
 import { formatDateTime } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { Printed } from '../../../files/printed.tsx'
-import { keys } from '../../../live/keys.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { EnrolmentPanel } from '../enrolment-panel.tsx'
 import { ReportSheet } from './sheet.tsx'
@@ -20,13 +20,10 @@ import { ReportSheet } from './sheet.tsx'
 export const REPORT = 'laporan'
 
 export const Report = () => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const { settings, zone, hasSeats } = useSchool()
   const [printing, setPrinting] = useState(false)
-  const report = useQuery({
-    queryKey: keys.report,
-    queryFn: ({ signal }) => api.dashboard.report({ signal }),
-  })
+  const report = useCall('dashboard.report')
   const now = new Date(report.dataUpdatedAt)
   const title = `${settings?.ppdb_label ?? ''} ${report.data?.year ?? ''}`
   return (

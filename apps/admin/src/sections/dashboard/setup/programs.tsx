@@ -6,7 +6,6 @@ import { Button } from '@sekolah/ui/button'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOnline } from '../../../app/device.ts'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { SaveFailure } from '../../../resource-screen/form/form-guards.tsx'
 import { messagesFrom } from '../../../resource-screen/form/form-state.ts'
@@ -69,7 +68,7 @@ const ProgramForm = () => {
       }),
     onSaved: () => {
       draft.forget()
-      askAgain(client, keys.content.all)
+      askAgain(client, 'content')
     },
   })
   const draft = useFormDraft('setup program', form)

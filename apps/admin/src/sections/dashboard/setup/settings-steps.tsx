@@ -5,7 +5,7 @@ import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Button } from '@sekolah/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOnline } from '../../../app/device.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { change } from '../../../live/query-client.ts'
 import { joined } from '../../../live/rows.ts'
 import { SaveFailure } from '../../../resource-screen/form/form-guards.tsx'
@@ -51,7 +51,9 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
         const answer = await api.settings.update({
           body: { settings: settingRows(changes, over ?? stored) },
         })
-        change(client, keys.settings, (known) => joined(known, answer, (row) => row.setting_key))
+        change(client, keyOf('settings.list', {}), (known) =>
+          joined(known, answer, (row) => row.setting_key),
+        )
         return storedFrom(answer)
       } catch (error) {
         throw byKey(error)

@@ -1,14 +1,14 @@
 /** A new school in five short steps; each can wait, and nothing that was typed is lost. */
+
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
 import { Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../app/words.ts'
-import { keys } from '../../../live/keys.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { storedFrom } from '../../settings/fields.ts'
 import { Programs } from './programs.tsx'
@@ -19,24 +19,13 @@ const PROGRAMS = settingsSteps.length
 const END = PROGRAMS + 1
 
 export const Setup = () => {
-  const { api, platform } = useSession()
+  const { platform } = useSession()
   const words = useWords()
   const [step, setStep] = useState(0)
   const head = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
-  const stored = useQuery({
-    queryKey: keys.settings,
-    queryFn: ({ signal }) => api.settings.list({ signal }),
-    select: storedFrom,
-  })
-  const programs = useQuery({
-    queryKey: keys.content.rows('academic_programs')({ type: 'program_unggulan' }),
-    queryFn: async ({ signal }) => {
-      const asked = { type: 'program_unggulan' } as const
-      const { rows: data } = await api.academic_programs.list({ query: asked, signal })
-      return { rows: data, total: data.length }
-    },
-  })
+  const stored = useCall('settings.list', {}, { select: storedFrom })
+  const programs = useCall('academic_programs.list', { query: { type: 'program_unggulan' } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading.
   useEffect(() => {
     if (!isFirst.current) head.current?.focus()

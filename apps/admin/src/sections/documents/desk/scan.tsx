@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Camera, FolderOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { Page } from './paper.tsx'
@@ -43,7 +43,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
     setSending(true)
     try {
       await sendScan(api, scan)
-      askAgain(client, keys.documents.desk(applicant))
+      askAgain(client, keyOf('documents.open', { params: { id: applicant } }))
       announce(`Halaman ${scan.position} ${label} tersimpan.`)
       onScanned(scan.page_id)
     } catch (error) {
@@ -75,7 +75,7 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
       toast('bad', `Belum dihapus. ${reasonOf(error)}`)
     } finally {
       setRemoving(false)
-      askAgain(client, keys.documents.desk(applicant))
+      askAgain(client, keyOf('documents.open', { params: { id: applicant } }))
     }
   }
   if (document.state === 'approved') return null

@@ -1,14 +1,16 @@
 /** One applicant at the desk: held for this person, kept fresh, and judged one call at a time. */
+
 import { ApiError } from '@sekolah/api-client'
 import { CLAIM_MS } from '@sekolah/contract/admission/documents/labels'
 import type { Claim, Desk, DocumentVerdict } from '@sekolah/contract/admission/documents/schemas'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { useSocketEvents } from '../../../live/live.tsx'
 import { askAgain, change } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { newerRow } from '../../../resource-screen/form/form-state.ts'
 import { useSession } from '../../../session/session.tsx'
 
@@ -24,16 +26,15 @@ export const useDesk = (id: number) => {
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
   const announced = useRef<Announced | null>(null)
-  const query = useQuery({
-    queryKey: keys.documents.desk(id),
-    queryFn: ({ signal }) => api.documents.open({ params: { id }, signal }),
-    // Every reading is audited: what the next call has brought is not asked for twice.
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const query = useCall(
+    'documents.open',
+    { params: { id } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
   const desk = query.data
-  const put = (next: Desk) => client.setQueryData(keys.documents.desk(id), next)
+  const put = (next: Desk) => client.setQueryData(keyOf('documents.open', { params: { id } }), next)
   const putClaim = (claim: Claim | null) =>
-    change(client, keys.documents.desk(id), (known) => ({ ...known, claim }))
+    change(client, keyOf('documents.open', { params: { id } }), (known) => ({ ...known, claim }))
 
   const sign = useEffectEvent(async () => {
     try {
@@ -73,10 +74,10 @@ export const useDesk = (id: number) => {
   const compare = () => {
     const news = announced.current
     announced.current = null
-    const known = client.getQueryData(keys.documents.desk(id))
+    const known = client.getQueryData(keyOf('documents.open', { params: { id } }))
     if (!news || !known) return
     const isKnown = news.check_state === known.check_state && news.waiting === waitingIn(known)
-    if (!isKnown) askAgain(client, keys.documents.desk(id))
+    if (!isKnown) askAgain(client, keyOf('documents.open', { params: { id } }))
   }
   useSocketEvents({
     'documents:changed': ({ applicant_id, ...news }) => {

@@ -1,4 +1,5 @@
 /** Many photos at once become those of the teachers whose names their files carry. */
+
 import type { Teacher } from '@sekolah/contract/people/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -12,14 +13,14 @@ import {
 } from '@sekolah/ui/picture-file'
 import { Badge, Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { FileChoice } from '../../../files/file-choice.tsx'
 import { patiently } from '../../../files/patience.ts'
 import { readSheets } from '../../../files/reading/read-file.ts'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useLeaveQuestion } from '../../../resource-screen/form/form-guards.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { matchPhotos, type NipList, nipListFrom } from './matching.ts'
@@ -48,13 +49,7 @@ export const TeacherPhotos = () => {
     leaving.current = present
     return () => present.abort()
   }, [])
-  const teachers = useQuery({
-    queryKey: keys.content.rows('teachers')({}),
-    queryFn: async ({ signal }) => {
-      const { rows: data } = await api.teachers.list({ signal })
-      return { rows: data, total: data.length }
-    },
-  })
+  const teachers = useCall('teachers.list')
   const known: Teacher[] = teachers.data?.rows ?? []
   const waiting = photos.filter(({ state, teacher }) => state === 'waiting' && teacher !== null)
   const question = useLeaveQuestion(waiting.length > 0)
@@ -110,7 +105,7 @@ export const TeacherPhotos = () => {
       }
     }
     setSending(false)
-    askAgain(client, keys.content.all)
+    askAgain(client, 'content')
     toast(
       arrived === waiting.length ? 'good' : 'bad',
       `${arrived} dari ${waiting.length} foto terpasang`,

@@ -1,4 +1,5 @@
 /** The book: rows that no closing has frozen yet, the closing itself, and those before. */
+
 import {
   paymentMethodLabels,
   paymentMethods,
@@ -19,8 +20,9 @@ import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useSaveFile } from '../../../files/saved-file.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayDo } from '../address.ts'
 import { Coming } from '../failed.tsx'
@@ -34,13 +36,10 @@ export const BookTab = () => {
   const [isAsking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const open = useQuery({
-    queryKey: keys.fees.payments({}),
+    queryKey: keyOf('payments.list', {}),
     queryFn: ({ signal }) => allOpenRows(api, signal),
   })
-  const closings = useQuery({
-    queryKey: keys.fees.closings,
-    queryFn: ({ signal }) => api.closings.list({ signal }),
-  })
+  const closings = useCall('closings.list')
   const rows = open.data?.rows ?? []
   const total = rows.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -54,7 +53,7 @@ export const BookTab = () => {
     }
     setPending(false)
     setAsking(false)
-    askAgain(client, keys.fees.all)
+    askAgain(client, 'money')
   }
   const download = async (format: 'xlsx' | 'csv') => {
     try {

@@ -1,16 +1,17 @@
 /** One child at the treasurer's desk: what is owed, discounts, proofs, and the payments. */
+
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
 import { Card } from '@sekolah/ui/card'
 import { Checkbox } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayDo } from '../address.ts'
 import { Coming } from '../failed.tsx'
@@ -25,11 +26,8 @@ export const PayerView = ({ id }: { id: number }) => {
   const client = useQueryClient()
   const toast = useToast()
   const [printing, setPrinting] = useState<Payment | null>(null)
-  const query = useQuery({
-    queryKey: keys.fees.payer(id),
-    queryFn: ({ signal }) => api.payers.get({ params: { id }, signal }),
-  })
-  const reload = () => askAgain(client, keys.fees.all)
+  const query = useCall('payers.get', { params: { id } })
+  const reload = () => askAgain(client, 'money')
   const payer = query.data
   const grant = async (fee_id: number, code: string, is_granted: boolean) => {
     try {

@@ -1,31 +1,21 @@
 /** Who holds a seat, found by name or number, with what is still owed. */
+
 import { rupiah } from '@sekolah/contract/admission/fees/labels'
 import { Card } from '@sekolah/ui/card'
 import { SearchBox } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { keys } from '../../../live/keys.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useKeptCall } from '../../../live/use-call.ts'
 import { Coming } from '../failed.tsx'
 
 /** More than this nobody reads through: the search finds the others. */
 const MOST = 50
 
 export const PayersTab = () => {
-  const { api } = useSession()
   const [search, setSearch] = useState('')
-  const asked = { ...(search && { search }), limit: MOST }
-  const list = useQuery({
-    queryKey: keys.fees.payers(asked),
-    queryFn: async ({ signal }) => {
-      const { rows: data, total } = await api.payers.list({ query: asked, signal })
-      return { rows: data, total: total }
-    },
-    placeholderData: (before) => before,
-  })
+  const list = useKeptCall('payers.list', { query: { search, limit: MOST } })
   const rows = list.data?.rows ?? []
   return (
     <div className="max-w-4xl space-y-4">

@@ -1,4 +1,5 @@
 /** The fees of this year in their order, with what is taken off of them. */
+
 import { rupiah } from '@sekolah/contract/admission/fees/labels'
 import type { FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import { formatDay } from '@sekolah/contract/dates'
@@ -7,13 +8,13 @@ import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Empty } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayDo } from '../address.ts'
 import { Coming } from '../failed.tsx'
@@ -26,12 +27,9 @@ export const FeesTab = () => {
   const toast = useToast()
   const [editing, setEditing] = useState<FeeRow | 'new' | null>(null)
   const [removing, setRemoving] = useState<FeeRow | null>(null)
-  const list = useQuery({
-    queryKey: keys.fees.list,
-    queryFn: ({ signal }) => api.fees.list({ signal }),
-  })
+  const list = useCall('fees.list')
   const mayEdit = mayDo('fees.update', user)
-  const reload = () => askAgain(client, keys.fees.all)
+  const reload = () => askAgain(client, 'money')
   const remove = async ({ id }: FeeRow) => {
     try {
       await api.fees.remove({ params: { id } })

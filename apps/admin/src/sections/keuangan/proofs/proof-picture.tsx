@@ -1,24 +1,21 @@
 /** The photo of a proof, fetched when it is asked for: every look at it is audited. */
+
 import type { Proof } from '@sekolah/contract/admission/fees/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useCall } from '../../../live/use-call.ts'
 
 export const ProofPicture = ({ proof }: { proof: Proof }) => {
-  const { api } = useSession()
   const { applicant_id: id, id: page } = proof
   const [isAsked, setAsked] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.fees.page({ id, page }),
-    queryFn: ({ signal }) => api.proofs.page({ params: { id, page_id: page }, signal }),
-    enabled: isAsked,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, error, refetch } = useCall(
+    'proofs.page',
+    { params: { id, page_id: page } },
+    { enabled: isAsked, staleTime: Number.POSITIVE_INFINITY },
+  )
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!data) return

@@ -1,19 +1,15 @@
 /** Proofs that families photographed and that nobody has looked at, oldest first. */
+
 import { Empty } from '@sekolah/ui/status'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { keys } from '../../../live/keys.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { askAgain } from '../../../live/query-client.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useCall } from '../../../live/use-call.ts'
 import { Coming } from '../failed.tsx'
 import { ProofCard } from './proof-card.tsx'
 
 export const ProofsTab = () => {
-  const { api } = useSession()
   const client = useQueryClient()
-  const list = useQuery({
-    queryKey: keys.fees.proofs,
-    queryFn: ({ signal }) => api.proofs.list({ signal }),
-  })
+  const list = useCall('proofs.list')
   return (
     <div className="max-w-4xl space-y-4">
       <Coming query={list} />
@@ -23,7 +19,7 @@ export const ProofsTab = () => {
         </Empty>
       )}
       {list.data?.map((proof) => (
-        <ProofCard key={proof.id} proof={proof} onJudged={() => askAgain(client, keys.fees.all)} />
+        <ProofCard key={proof.id} proof={proof} onJudged={() => askAgain(client, 'money')} />
       ))}
     </div>
   )

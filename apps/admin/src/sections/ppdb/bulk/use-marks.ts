@@ -9,7 +9,7 @@ export const useMarks = (chosen: Applicant[]) => {
   const { api } = useSession()
   const years = [...new Set(chosen.map(({ admission_year }) => admission_year))]
   const { data, error, isPending } = useQuery({
-    queryKey: keys.ppdb.doubles(years),
+    queryKey: keys.doubles(years),
     queryFn: async ({ signal }) => {
       const watched = { signal, onCount: () => {} }
       const all = years.map((year) => allResults(api, { year, mark: 'duplicate' }, watched))

@@ -1,9 +1,12 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { applicant } from '../../../test/rows.ts'
+import { listQuery, type PpdbQuery } from '../address.ts'
 import { neighbour, nextPending, withArrived, withChanged, withNewer } from './list-events.ts'
 
 const page = (...ids: number[]) => ({ rows: ids.map((id) => applicant(id)), total: ids.length })
+/** What the list of an address asks for. */
+const asked = (query: PpdbQuery) => ({ query: listQuery(query) })
 const idsOf = ({ rows }: { rows: Applicant[] }) => rows.map(({ id }) => id)
 
 test('a decided applicant stays in its place until the list is loaded again', () => {
@@ -26,28 +29,32 @@ test('an old event never overwrites a newer one', () => {
 })
 
 test('a new applicant comes on top of the first page, once', () => {
-  const after = withArrived(page(2, 1), applicant(3), {}, 'WIB')
+  const after = withArrived(page(2, 1), applicant(3), asked({}), 'WIB')
   expect(idsOf(after)).toEqual([3, 2, 1])
   expect(after.total).toBe(3)
-  expect(withArrived(after, applicant(3), {}, 'WIB')).toBe(after)
+  expect(withArrived(after, applicant(3), asked({}), 'WIB')).toBe(after)
 })
 
 test('a new applicant changes no other page, filter or search', () => {
-  expect(withArrived(page(2, 1), applicant(3), { page: 2 }, 'WIB')).toEqual({
+  expect(withArrived(page(2, 1), applicant(3), asked({ page: 2 }), 'WIB')).toEqual({
     ...page(2, 1),
     total: 3,
   })
-  expect(withArrived(page(2, 1), applicant(3), { status: 'accepted' }, 'WIB')).toEqual(page(2, 1))
-  expect(withArrived(page(2, 1), applicant(3), { search: 'siti' }, 'WIB')).toEqual(page(2, 1))
-  expect(idsOf(withArrived(page(2, 1), applicant(3), { status: 'pending' }, 'WIB'))).toEqual([
-    3, 2, 1,
-  ])
+  expect(withArrived(page(2, 1), applicant(3), asked({ status: 'accepted' }), 'WIB')).toEqual(
+    page(2, 1),
+  )
+  expect(withArrived(page(2, 1), applicant(3), asked({ search: 'siti' }), 'WIB')).toEqual(
+    page(2, 1),
+  )
+  expect(idsOf(withArrived(page(2, 1), applicant(3), asked({ status: 'pending' }), 'WIB'))).toEqual(
+    [3, 2, 1],
+  )
 })
 
 test('a full page does not grow', () => {
   const full = page(...Array.from({ length: 20 }, (_, index) => 20 - index))
-  expect(withArrived(full, applicant(21), {}, 'WIB').rows).toHaveLength(20)
-  expect(withArrived(full, applicant(21), { per: 50 }, 'WIB').rows).toHaveLength(21)
+  expect(withArrived(full, applicant(21), asked({}), 'WIB').rows).toHaveLength(20)
+  expect(withArrived(full, applicant(21), asked({ per: 50 }), 'WIB').rows).toHaveLength(21)
 })
 
 test('the arrow keys start at the top and stop at both ends', () => {
@@ -74,8 +81,8 @@ test('the next one to decide is below, then above, never the open one', () => {
 
 test('a new applicant is not added to a filter that it does not match', () => {
   const arrived = applicant(3, { program_choice_2: 'Teknik Kendaraan Ringan', late: true })
-  const shown = (query: Parameters<typeof withArrived>[2]) =>
-    idsOf(withArrived(page(1), arrived, query, 'WIB')).includes(3)
+  const shown = (query: PpdbQuery) =>
+    idsOf(withArrived(page(1), arrived, asked(query), 'WIB')).includes(3)
   expect(shown({ program: 'Teknik Kendaraan Ringan' })).toBe(true)
   expect(shown({ program: 'Desain Komunikasi Visual' })).toBe(false)
   expect([shown({ day: '2026-11-21' }), shown({ day: '2026-11-20' })]).toEqual([true, false])
@@ -84,9 +91,9 @@ test('a new applicant is not added to a filter that it does not match', () => {
 })
 
 test('a new applicant stands among those that nobody has written to', () => {
-  expect(withArrived(page(1), applicant(2), { mark: 'uncontacted' }, 'WIB').total).toBe(2)
+  expect(withArrived(page(1), applicant(2), asked({ mark: 'uncontacted' }), 'WIB').total).toBe(2)
   const told = applicant(2, { contacted_status: 'pending' })
-  expect(withArrived(page(1), told, { mark: 'uncontacted' }, 'WIB').total).toBe(1)
+  expect(withArrived(page(1), told, asked({ mark: 'uncontacted' }), 'WIB').total).toBe(1)
 })
 
 test('that a family was written to changes the row, though not its revision', () => {

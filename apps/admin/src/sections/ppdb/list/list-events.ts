@@ -1,8 +1,9 @@
 /** How socket events change the list on the screen, without asking the server again. */
+import type { Sent } from '@sekolah/api-client'
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
-import { type PpdbQuery, pageSizeOf } from '../address.ts'
+import type { PpdbQuery } from '../address.ts'
 
 export type ApplicantPage = { rows: Applicant[]; total: number }
 
@@ -26,28 +27,28 @@ export const withNewer = (known: Applicant, changed: Applicant): Applicant =>
 export const withArrived = (
   page: ApplicantPage,
   arrived: Applicant,
-  query: PpdbQuery,
+  { query = {} }: Sent<'ppdb.list'>,
   zone: TimeZone,
 ): ApplicantPage => {
   // Only the server knows whether a search matches, or where another order places it.
   if (query.search || query.sort || !belongs(arrived, query, zone)) return page
   if (page.rows.some((row) => row.id === arrived.id)) return page
-  const isFirst = (query.page ?? 1) === 1
-  const rows = isFirst ? [arrived, ...page.rows].slice(0, pageSizeOf(query)) : page.rows
+  const isFirst = !query.offset
+  const rows = isFirst ? [arrived, ...page.rows].slice(0, Number(query.limit)) : page.rows
   return { rows, total: page.total + 1 }
 }
 
 const belongs = (
   arrived: Applicant,
-  { status, year, program, day, since, mark }: PpdbQuery,
+  { status, year, program, day, since, mark }: NonNullable<Sent<'ppdb.list'>['query']>,
   zone: TimeZone,
 ): boolean =>
   (!status || status === arrived.status) &&
   (!year || year === arrived.admission_year) &&
-  (!program || [arrived.program_choice_1, arrived.program_choice_2].includes(program)) &&
+  (!program || [arrived.program_choice_1, arrived.program_choice_2].includes(`${program}`)) &&
   (!day || day === dayIn(zone, new Date(arrived.registration_date))) &&
   (!since || since <= dayIn(zone, new Date(arrived.registration_date))) &&
-  (!mark || hasMark[mark](arrived))
+  (!mark || hasMark[mark as keyof typeof hasMark](arrived))
 
 const hasMark: Record<NonNullable<PpdbQuery['mark']>, (applicant: Applicant) => boolean> = {
   late: ({ late }) => late,

@@ -2,13 +2,14 @@
  * All applicants that fit the filters, without pages: parts of a hundred are loaded where somebody
  * looks, and stay cached as the pages of a hundred, so that socket events reach them as well.
  */
+import type { Sent } from '@sekolah/api-client'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { hashKey, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { useSocketEvents } from '../../../live/live.tsx'
 import { useSession } from '../../../session/session.tsx'
-import { PART, type PpdbQuery, partOf } from '../address.ts'
+import { listQuery, PART, type PpdbQuery, partOf } from '../address.ts'
 import { aroundOf, indexIn, type Parts } from './all-rows.ts'
 import type { ApplicantPage } from './list-events.ts'
 import { listOptions } from './list-options.ts'
@@ -56,7 +57,7 @@ export const useAllRows = (
     if (!hasMoved) return
     const timer = setTimeout(() => {
       setMoved(false)
-      client.invalidateQueries({ queryKey: keys.ppdb.list.all, predicate: isLaterPart })
+      client.invalidateQueries({ queryKey: keyOf('ppdb.list'), predicate: isLaterPart })
     }, MOVED_MS)
     return () => clearTimeout(timer)
   }, [hasMoved, client])
@@ -112,7 +113,8 @@ const useCachedRows = (query: PpdbQuery) => {
   return useMemo(() => {
     const hashes = new Map<number, string>()
     return (part: number): Applicant[] | undefined => {
-      const hash = hashes.get(part) ?? hashKey(keys.ppdb.list(partOf(query, part)))
+      const hash =
+        hashes.get(part) ?? hashKey(keyOf('ppdb.list', { query: listQuery(partOf(query, part)) }))
       hashes.set(part, hash)
       return cache.get<ApplicantPage>(hash)?.state.data?.rows
     }
@@ -135,6 +137,6 @@ const numbersOf = ({ from, to }: { from: number; to: number }): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 const isLaterPart = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
-  const asked = queryKey.at(-1) as PpdbQuery
-  return asked.per === PART && asked.page !== undefined
+  const { query } = queryKey[1] as Sent<'ppdb.list'>
+  return query?.limit === PART && query.offset !== 0
 }

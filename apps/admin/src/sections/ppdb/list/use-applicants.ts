@@ -1,11 +1,11 @@
 /** The applicants on the screen: the list, the open record, new arrivals and other viewers. */
+
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { keys } from '../../../live/keys.ts'
 import { useLastAnswer } from '../../../live/last-answer.ts'
 import { useShowOpen, useSocketEvents } from '../../../live/live.tsx'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { type PpdbQuery, partOf } from '../address.ts'
 import { listOptions } from './list-options.ts'
@@ -35,11 +35,7 @@ export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: bo
   const listing: Listing = isAll
     ? { rows: all.around, total, parts: all.parts, all: all.table, failure: all.failure }
     : { rows, total, parts: [rows], failure: null }
-  const record = useQuery({
-    queryKey: keys.ppdb.record(openId ?? 0),
-    queryFn: ({ signal }) => api.ppdb.get({ params: { id: openId ?? 0 }, signal }),
-    enabled: openId !== null,
-  })
+  const record = useCall('ppdb.get', { params: { id: openId ?? 0 } }, { enabled: openId !== null })
   useSocketEvents({
     'applicant:new': ({ id }) => setFresh((before) => new Set(before).add(id)),
     viewers: (of) => {

@@ -1,8 +1,9 @@
 /** Documents and seats of the rows on the screen: one call for each page or part of them. */
+
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
 import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { keys } from '../../../live/keys.ts'
+import { callQuery } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 
 export type States = {
@@ -17,15 +18,10 @@ export const useStates = (parts: Applicant[][], isShown: boolean): States => {
   const { api } = useSession()
   const wanted = isShown ? parts.filter((rows) => rows.length > 0) : []
   return useQueries({
-    queries: wanted.map((rows) => {
-      const ids = rows.map(({ id }) => id)
-      return {
-        queryKey: keys.ppdb.states(ids),
-        queryFn: ({ signal }: { signal: AbortSignal }) =>
-          api.ppdb.states({ query: { ids: ids.join(',') }, signal }),
-        placeholderData: keepPreviousData,
-      }
-    }),
+    queries: wanted.map((rows) => ({
+      ...callQuery(api, 'ppdb.states', { query: { ids: rows.map(({ id }) => id).join(',') } }),
+      placeholderData: keepPreviousData,
+    })),
     combine: statesIn,
   })
 }

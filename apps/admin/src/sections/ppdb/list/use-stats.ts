@@ -1,20 +1,16 @@
 /** The counts of the shown admission year, and the programmes that families have chosen. */
+
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
 import { useSession } from '../../../session/session.tsx'
 
 /** `year` undefined means the current year, whose counts the whole panel has already. */
 export const useStats = (year: string | undefined): ApplicantStats | undefined => {
-  const { api } = useSession()
   const present = useSchool().stats
-  const another = useQuery({
-    queryKey: keys.ppdb.stats(year ?? ''),
-    queryFn: ({ signal }) => api.ppdb.stats({ query: { year }, signal }),
-    enabled: year !== undefined,
-  })
+  const another = useCall('ppdb.stats', { query: { year } }, { enabled: year !== undefined })
   return year === undefined ? present : another.data
 }
 

@@ -1,10 +1,11 @@
 /** What has become of an applicant's documents, with the way to the desk where they are checked. */
+
 import { checkStateLabels, documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Badge, Skeleton } from '@sekolah/ui/status'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { useSchool } from '../../../app/school.tsx'
 import { keys } from '../../../live/keys.ts'
 import { useSocketEvents } from '../../../live/live.tsx'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { NewPhone } from '../../documents/new-phone.tsx'
 import { checkTones, DataChanges, documentTones } from '../../documents/parts.tsx'
@@ -20,13 +22,8 @@ import { PaperDialog } from './paper-dialog.tsx'
 
 /** Asked for only where the school asks families for documents; else it is never pending. */
 export const useDocuments = (id: number) => {
-  const { api } = useSession()
   const { asksDocuments } = useSchool()
-  return useQuery({
-    queryKey: keys.documents.record(id),
-    queryFn: ({ signal }) => api.documents.open({ params: { id }, signal }),
-    enabled: asksDocuments,
-  })
+  return useCall('documents.open', { params: { id } }, { enabled: asksDocuments })
 }
 
 export const Documents = ({ applicant: { id, name } }: { applicant: Applicant }) => {
@@ -39,7 +36,7 @@ export const Documents = ({ applicant: { id, name } }: { applicant: Applicant })
   const isChecking = mayCall('verifier', user)
   useSocketEvents({
     'documents:changed': ({ applicant_id }) => {
-      if (applicant_id === id) askAgain(client, keys.documents.record(id))
+      if (applicant_id === id) askAgain(client, keys.paperRecord(id))
     },
   })
   if (!asksDocuments) return null

@@ -1,4 +1,5 @@
 /** Applications that may be of the same child, side by side; differences are marked. */
+
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime, formatDay } from '@sekolah/contract/dates'
@@ -7,12 +8,10 @@ import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useCall } from '../../../live/use-call.ts'
 import type { PpdbQuery } from '../address.ts'
 import { statusTones } from '../decision/decision.ts'
 
@@ -31,13 +30,9 @@ const compared = [
 type Props = { applicant: Applicant; query: PpdbQuery; onClose: () => void }
 
 export const Duplicates = ({ applicant, query, onClose }: Props) => {
-  const { api } = useSession()
   const { zone } = useSchool()
   const { id, rev } = applicant
-  const others = useQuery({
-    queryKey: keys.ppdb.duplicates({ id, rev }),
-    queryFn: ({ signal }) => api.ppdb.duplicates({ params: { id }, signal }),
-  })
+  const others = useCall('ppdb.duplicates', { params: { id } }, { asOf: rev })
   const all = [applicant, ...(others.data ?? [])]
   return (
     <Dialog open size="wide" title="Mungkin ganda" onClose={onClose}>

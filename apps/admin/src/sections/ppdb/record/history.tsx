@@ -36,7 +36,7 @@ export const History = ({ applicant: { id, rev, contacted_at } }: { applicant: A
   const { api, user } = useSession()
   const { zone } = useSchool()
   const history = useLastAnswer({
-    queryKey: keys.ppdb.history({ id, rev, contacted_at }),
+    queryKey: keys.history({ id, rev, contacted_at }),
     queryFn: async ({ signal }) => ({
       id,
       entries: await api.ppdb.history({ params: { id }, signal }),

@@ -1,21 +1,20 @@
 /** The saved views of the office, and what may be done with one. */
+
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 
 export const useViews = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const { data: views = [], error } = useQuery({
-    queryKey: keys.ppdb.views,
-    queryFn: ({ signal }) => api.ppdb.views({ signal }),
-  })
-  const reload = () => askAgain(client, keys.ppdb.views)
+  const { data: views = [], error } = useCall('ppdb.views')
+  const reload = () => askAgain(client, keyOf('ppdb.views', {}))
 
   const restore = async ({ id }: SavedView) => {
     try {

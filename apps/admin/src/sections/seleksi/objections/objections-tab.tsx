@@ -1,4 +1,5 @@
 /** What families object to a published result, each answered once and for all to read. */
+
 import type { Objection, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
@@ -6,24 +7,21 @@ import { Card } from '@sekolah/ui/card'
 import { RadioGroup, TextArea } from '@sekolah/ui/field'
 import { Badge, Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useDraft } from '../../../drafts/typed-texts.tsx'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { change } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
 
 export const ObjectionsTab = ({ wave }: { wave: Wave }) => {
-  const { api } = useSession()
   const { zone } = useSchool()
-  const list = useQuery({
-    queryKey: keys.selection.objections(wave.id),
-    queryFn: ({ signal }) => api.objections.list({ params: { id: wave.id }, signal }),
-  })
+  const list = useCall('objections.list', { params: { id: wave.id } })
   const waiting = list.data?.filter(({ answer }) => answer === null) ?? []
   const answered = list.data?.filter(({ answer }) => answer !== null) ?? []
   return (
@@ -133,7 +131,7 @@ const AnswerForm = ({ objection, wave, onDone }: FormProps) => {
           is_granted: verdict === 'yes',
         },
       })
-      change(client, keys.selection.objections(wave.id), (known) =>
+      change(client, keyOf('objections.list', { params: { id: wave.id } }), (known) =>
         known.map((one) => (one.id === id ? answered : one)),
       )
       setDraft('')

@@ -1,31 +1,28 @@
 /** Whom an earlier run places otherwise. */
+
 import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { FilterSelect } from '@sekolah/ui/list'
 import { Notice, Skeleton } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useCall } from '../../../live/use-call.ts'
 import { placementText } from './placement.ts'
 
 type Props = { run: SelectionRun; runs: readonly SelectionRun[]; wave: Wave }
 
 export const Changes = ({ run, runs, wave }: Props) => {
-  const { api } = useSession()
   const earlier = runs.filter(({ id }) => id < run.id)
   const [chosen, setChosen] = useState('')
   const against = earlier.find(({ id }) => `${id}` === chosen)
   const asked = { run: run.id, against: against?.id ?? 0 }
-  const changes = useQuery({
-    queryKey: keys.selection.changes(asked),
-    queryFn: ({ signal }) =>
-      api.selection.changes({ params: { id: run.id }, query: { against: asked.against }, signal }),
-    enabled: against !== undefined,
-  })
+  const changes = useCall(
+    'selection.changes',
+    { params: { id: run.id }, query: { against: asked.against } },
+    { enabled: against !== undefined },
+  )
   if (earlier.length === 0) return null
   return (
     <Card className="space-y-3 p-4 sm:p-5">

@@ -11,7 +11,6 @@ import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useDraft } from '../../../drafts/typed-texts.tsx'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
@@ -38,7 +37,7 @@ export const RunActions = ({ run, wave }: Props) => {
     setFailure(null)
     try {
       await call()
-      askAgain(client, keys.selection.all)
+      askAgain(client, 'selection')
       toast('good', said)
       ask(null)
       return true

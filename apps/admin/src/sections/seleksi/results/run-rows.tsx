@@ -1,4 +1,5 @@
 /** Everybody of a run in the order of programmes, paths and ranks. */
+
 import {
   type PlacementResult,
   placementResultLabels,
@@ -12,11 +13,9 @@ import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Badge, Empty, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
-import { useLastAnswer } from '../../../live/last-answer.ts'
+import { useKeptCall } from '../../../live/use-call.ts'
 import { pageOf, windowOf } from '../../../resource-screen/address.ts'
 import { Filter, useListAddress } from '../../../resource-screen/list-frame.tsx'
-import { useSession } from '../../../session/session.tsx'
 import { pathLabel, scoreText } from '../places.tsx'
 
 const PAGE_SIZE = 50
@@ -28,7 +27,6 @@ export const resultTones: Record<PlacementResult, Tone> = {
 }
 
 export const RunRows = ({ run, wave }: { run: SelectionRun; wave: Wave }) => {
-  const { api } = useSession()
   const { query, filter, pageAt } = useListAddress()
   const asked = {
     search: query.search,
@@ -37,17 +35,7 @@ export const RunRows = ({ run, wave }: { run: SelectionRun; wave: Wave }) => {
     result: isResult(query.hasil) ? query.hasil : undefined,
     ...windowOf(query, PAGE_SIZE),
   }
-  const list = useLastAnswer({
-    queryKey: keys.selection.rows({ run: run.id, ...asked }),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { rows: data, total } = await api.selection.rows({
-        params: { id: run.id },
-        query: asked,
-        signal,
-      })
-      return { rows: data, total: total }
-    },
-  })
+  const list = useKeptCall('selection.rows', { params: { id: run.id }, query: asked })
   const rows = list.data?.rows ?? []
   return (
     <section aria-labelledby="nama" className="space-y-3">

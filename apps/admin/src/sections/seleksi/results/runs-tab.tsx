@@ -9,14 +9,15 @@ import { classes } from '@sekolah/ui/classes'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useListAddress } from '../../../resource-screen/list-frame.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
@@ -32,10 +33,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
   const { query } = useListAddress()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const list = useQuery({
-    queryKey: keys.selection.runs(wave.id),
-    queryFn: ({ signal }) => api.selection.runs({ params: { id: wave.id }, signal }),
-  })
+  const list = useCall('selection.runs', { params: { id: wave.id } })
   const addressOf = (run: SelectionRun) =>
     ({
       to: '/$section',
@@ -47,7 +45,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
     setFailure(null)
     try {
       const run = await api.selection.draft({ params: { id: wave.id } })
-      askAgain(client, keys.selection.runs(wave.id))
+      askAgain(client, keyOf('selection.runs', { params: { id: wave.id } }))
       await navigate(addressOf(run))
       toast('good', `Rancangan jadi: ${run.accepted} dari ${run.candidates} diterima.`)
     } catch (error) {

@@ -8,7 +8,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
@@ -41,7 +41,7 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
   const [said, setSaid] = useState('')
   const names = useQueries({
     queries: tie.ids.map((id) => ({
-      queryKey: keys.selection.candidate(id),
+      queryKey: keyOf('selection.candidate', { params: { id } }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         api.selection.candidate({ params: { id }, signal }),
     })),
@@ -66,7 +66,7 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
         params: { id: wave.id },
         body: { program: tie.program, path: tie.path, order },
       })
-      askAgain(client, keys.selection.runs(wave.id))
+      askAgain(client, keyOf('selection.runs', { params: { id: wave.id } }))
       setStored(true)
       toast('good', 'Urutan tersimpan. Jalankan seleksi sekali lagi.')
     } catch (error) {

@@ -1,4 +1,5 @@
 /** One wave: its days, seats and paths. What is impossible is said at its sentence while typing. */
+
 import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
 import {
   type Wave,
@@ -9,10 +10,9 @@ import {
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useOnline } from '../../../app/device.ts'
-import { keys } from '../../../live/keys.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { Conflict } from '../../../resource-screen/form/conflict.tsx'
 import {
   RestoredDraft,
@@ -60,10 +60,7 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
   const toast = useToast()
   const online = useOnline()
   const element = useRef<HTMLFormElement>(null)
-  const types = useQuery({
-    queryKey: keys.documents.types,
-    queryFn: ({ signal }) => api.documentTypes.list({ signal }),
-  })
+  const types = useCall('documentTypes.list')
   const form = useFormState<Wave>({
     row: wave,
     valuesOf: (row) => valuesOf(waveInput, row ?? initial),

@@ -3,7 +3,7 @@ import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn } from '@sekolah/contract/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { MONTH_MS } from './presets.ts'
 
@@ -18,11 +18,11 @@ export const useWaves = () => {
     /** Null until the settings have come. */
     days: settings && { opens, closes: closes > opens ? closes : later },
     put: (wave: Wave) =>
-      client.setQueryData(keys.selection.waves, (known) =>
+      client.setQueryData(keyOf('waves.list', {}), (known) =>
         [...(known ?? []).filter(({ id }) => id !== wave.id), wave].sort((a, b) =>
           a.opens < b.opens ? -1 : 1,
         ),
       ),
-    reload: () => askAgain(client, keys.selection.all),
+    reload: () => askAgain(client, 'selection'),
   }
 }

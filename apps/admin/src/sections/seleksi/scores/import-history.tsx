@@ -5,24 +5,21 @@ import type { ScoreImport } from '@sekolah/contract/admission/selection/score-sc
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { ImportList } from '../../../files/import-list.tsx'
 import { useSaveFile } from '../../../files/saved-file.ts'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { markLabel } from '../rules/sentences.ts'
 
 export const ImportHistory = ({ wave }: { wave: Wave }) => {
   const { api } = useSession()
   const client = useQueryClient()
-  const list = useQuery({
-    queryKey: keys.selection.scoreImports(wave.id),
-    queryFn: ({ signal }) => api.scores.imports({ params: { id: wave.id }, signal }),
-  })
+  const list = useCall('scores.imports', { params: { id: wave.id } })
   return (
     <section aria-labelledby="riwayat-nilai">
       <h2 id="riwayat-nilai" className="mb-2 text-lg">
@@ -51,7 +48,7 @@ export const ImportHistory = ({ wave }: { wave: Wave }) => {
         )}
         onUndo={async ({ id }) => {
           await api.scores.undo({ params: { id } })
-          askAgain(client, keys.selection.all)
+          askAgain(client, 'selection')
         }}
       />
     </section>

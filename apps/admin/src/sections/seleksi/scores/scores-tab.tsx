@@ -1,4 +1,5 @@
 /** Marks and claims of the applicants of a wave, typed at the desk. */
+
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Candidate, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { buttonClass } from '@sekolah/ui/button'
@@ -8,8 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { keys } from '../../../live/keys.ts'
-import { useLastAnswer } from '../../../live/last-answer.ts'
+import { useKeptCall } from '../../../live/use-call.ts'
 import { pageOf, windowOf } from '../../../resource-screen/address.ts'
 import { useListAddress } from '../../../resource-screen/list-frame.tsx'
 import { useSession } from '../../../session/session.tsx'
@@ -23,21 +23,11 @@ import { type Enter, useEntering } from './use-entering.ts'
 const PAGE_SIZE = 50
 
 export const ScoresTab = ({ wave }: { wave: Wave }) => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const { query, filter, pageAt } = useListAddress()
   const enter = useEntering()
   const asked = { search: query.search, ...windowOf(query, PAGE_SIZE) }
-  const list = useLastAnswer({
-    queryKey: keys.selection.candidates({ wave: wave.id, ...asked }),
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { rows: data, total } = await api.selection.candidates({
-        params: { id: wave.id },
-        query: asked,
-        signal,
-      })
-      return { rows: data, total: total }
-    },
-  })
+  const list = useKeptCall('selection.candidates', { params: { id: wave.id }, query: asked })
   const marks = marksOf(wave.paths)
   const claimed = wave.paths.filter(({ is_open }) => !is_open)
   const rows = list.data?.rows ?? []

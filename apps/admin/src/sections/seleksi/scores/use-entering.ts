@@ -2,7 +2,7 @@
 import type { Candidate, CandidateChanges } from '@sekolah/contract/admission/selection/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { change } from '../../../live/query-client.ts'
 import { newerRow } from '../../../resource-screen/form/form-state.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -16,7 +16,7 @@ export const useEntering = (): Enter => {
   const turns = useRef(new Map<number, Promise<unknown>>())
   const learn = (candidate: Candidate) => {
     known.current.set(candidate.id, candidate)
-    change(client, keys.selection.candidates.all, (page) => ({
+    change(client, keyOf('selection.candidates'), (page) => ({
       ...page,
       rows: page.rows.map((row) =>
         row.id === candidate.id && row.rev <= candidate.rev ? candidate : row,

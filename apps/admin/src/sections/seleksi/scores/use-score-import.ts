@@ -9,7 +9,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { patiently } from '../../../files/patience.ts'
-import { keys } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useSession } from '../../../session/session.tsx'
 import { inParts } from './columns.ts'
@@ -77,7 +76,7 @@ export const useScoreImport = (wave: number) => {
       setFailure(null)
       try {
         setApplied(await api.scores.apply({ params: { id: checked.id } }))
-        askAgain(client, keys.selection.all)
+        askAgain(client, 'selection')
       } catch (error) {
         setFailure(error)
       } finally {

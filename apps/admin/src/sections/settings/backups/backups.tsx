@@ -1,18 +1,20 @@
 /** Backups of the whole database: time, size, a button to make one, downloads, and going back. */
+
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { DatabaseBackup, Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useSaveFile } from '../../../files/saved-file.ts'
-import { keys } from '../../../live/keys.ts'
+import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { sizeText } from '../inputs/document-field.tsx'
 import { LastRestore } from './last-restore.tsx'
@@ -24,10 +26,7 @@ export const Backups = () => {
   const { zone } = useSchool()
   const toast = useToast()
   const saveFile = useSaveFile()
-  const list = useQuery({
-    queryKey: keys.backups,
-    queryFn: ({ signal }) => api.backups.list({ signal }),
-  })
+  const list = useCall('backups.list')
   const [busy, setBusy] = useState<string | null>(null)
   /** The share of a backup that has been downloaded, 0 to 1. */
   const [share, setShare] = useState(0)
@@ -48,7 +47,7 @@ export const Backups = () => {
     attempt('make', async () => {
       await api.backups.create()
       toast('good', 'Salinan data dibuat.')
-      askAgain(client, keys.backups)
+      askAgain(client, keyOf('backups.list', {}))
     })
   const download = (name: string) =>
     attempt(name, async () => {

@@ -1,19 +1,14 @@
 /** How the last restore ended, until the server is started the next time. */
+
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Notice } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useCall } from '../../../live/use-call.ts'
 import { takenOverText } from './restore-texts.ts'
 
 export const LastRestore = () => {
-  const { api } = useSession()
   const { zone } = useSchool()
-  const { data: last } = useQuery({
-    queryKey: keys.lastRestore,
-    queryFn: ({ signal }) => api.restores.last({ signal }),
-  })
+  const { data: last } = useCall('restores.last')
   if (!last) return null
   const at = formatDateTime(last.at, zone)
   if (last.state === 'refused') {

@@ -1,4 +1,5 @@
 /** Before going back to a copy: what it holds, what comes along, and what would be lost. */
+
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import type { RestorePreview } from '@sekolah/contract/backups/schemas'
@@ -7,13 +8,12 @@ import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
 import { LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '../../../app/device.ts'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { keys } from '../../../live/keys.ts'
+import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { sizeText } from '../inputs/document-field.tsx'
 import { lostText, takenOverText } from './restore-texts.ts'
@@ -23,14 +23,11 @@ export const RestoreDialog = ({ name, onClose }: { name: string; onClose: () => 
   const online = useOnline()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
-  const look = useQuery({
-    queryKey: keys.backupPreview(name),
-    queryFn: ({ signal }) => api.restores.preview({ params: { backup: name }, signal }),
-    // What would be lost changes with every change of the school.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const look = useCall(
+    'restores.preview',
+    { params: { backup: name } },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  )
   const restore = async () => {
     setPending(true)
     setFailure(null)

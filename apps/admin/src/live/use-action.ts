@@ -14,6 +14,8 @@ type Options<Name extends ActionName> = {
   /** Called also where the dialog that began it has been closed meanwhile. */
   onDone?: (received: Received<Name>, sent: Handed<Name>) => unknown
   onFailed?: (error: Error, sent: Handed<Name>) => unknown
+  /** Called after either. */
+  onEnd?: (sent: Handed<Name>) => unknown
 }
 
 /** Nothing need be handed over where nothing is demanded. */
@@ -26,7 +28,7 @@ type Handed<Name extends ActionName> = object extends Sent<Name> ? Sent<Name> | 
  */
 export const useAction = <Name extends ActionName>(
   name: Name,
-  { changes, onDone, onFailed }: Options<Name> = {},
+  { changes, onDone, onFailed, onEnd }: Options<Name> = {},
 ) => {
   const { api } = useSession()
   const client = useQueryClient()
@@ -37,5 +39,6 @@ export const useAction = <Name extends ActionName>(
       return onDone?.(received, sent)
     },
     onError: (error, sent) => onFailed?.(error, sent),
+    onSettled: (_received, _error, sent) => onEnd?.(sent),
   })
 }

@@ -21,11 +21,12 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useSaveFile } from '../../../files/saved-file.ts'
 import { keyOf } from '../../../live/keys.ts'
+import { Loaded } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayDo } from '../address.ts'
-import { Coming } from '../failed.tsx'
 import { allOpenRows } from './open-rows.ts'
 
 export const BookTab = () => {
@@ -34,7 +35,6 @@ export const BookTab = () => {
   const toast = useToast()
   const saveFile = useSaveFile()
   const [isAsking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
   const open = useQuery({
     queryKey: keyOf('payments.list', {}),
     queryFn: ({ signal }) => allOpenRows(api, signal),
@@ -43,66 +43,60 @@ export const BookTab = () => {
   const rows = open.data?.rows ?? []
   const total = rows.reduce((sum, { amount }) => sum + amount, 0)
 
-  const close = async () => {
-    setPending(true)
-    try {
-      const closed = await api.closings.create({ body: { last_id: rows[0]?.id ?? 0, total } })
-      toast('good', `Buku ditutup: ${rupiah(closed.total)}.`)
-    } catch (error) {
-      toast('bad', `Belum ditutup. ${reasonOf(error)}`)
-    }
-    setPending(false)
-    setAsking(false)
-    askAgain(client, 'money')
-  }
-  const download = async (format: 'xlsx' | 'csv') => {
-    try {
-      const file = await api.payments.export({ query: { format } })
-      await saveFile({ name: file.name, content: file })
-    } catch (error) {
-      toast('bad', `Belum diunduh. ${reasonOf(error)}`)
-    }
-  }
+  const close = useAction('closings.create', {
+    onDone: (closed) => toast('good', `Buku ditutup: ${rupiah(closed.total)}.`),
+    onFailed: (error) => toast('bad', `Belum ditutup. ${reasonOf(error)}`),
+    onEnd: () => {
+      setAsking(false)
+      askAgain(client, 'money')
+    },
+  })
+  const download = useAction('payments.export', {
+    onDone: (file) => saveFile({ name: file.name, content: file }),
+    onFailed: (error) => toast('bad', `Belum diunduh. ${reasonOf(error)}`),
+  })
 
   return (
     <div className="max-w-5xl space-y-4">
-      <Coming query={open} />
-      {open.data && (
-        <Card className="space-y-4 p-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
-            <h2 className="text-lg">Belum ditutup</h2>
-            <p className="text-lg font-semibold tabular-nums">{rupiah(total)}</p>
-          </div>
-          {rows.length === 0 ? (
-            <p className="text-soft">Tidak ada pembayaran sejak buku terakhir ditutup.</p>
-          ) : (
-            <>
-              <Sums rows={rows} />
-              <Rows rows={rows} />
-            </>
-          )}
-          <div className="flex flex-wrap gap-3">
-            {rows.length > 0 && mayDo('closings.create', user) && (
-              <Button look="main" onClick={() => setAsking(true)}>
-                <Lock aria-hidden />
-                Tutup buku hari ini
-              </Button>
+      <Loaded of={open}>
+        {() => (
+          <Card className="space-y-4 p-5">
+            <div className="flex flex-wrap items-baseline justify-between gap-3">
+              <h2 className="text-lg">Belum ditutup</h2>
+              <p className="text-lg font-semibold tabular-nums">{rupiah(total)}</p>
+            </div>
+            {rows.length === 0 ? (
+              <p className="text-soft">Tidak ada pembayaran sejak buku terakhir ditutup.</p>
+            ) : (
+              <>
+                <Sums rows={rows} />
+                <Rows rows={rows} />
+              </>
             )}
-            <Button onClick={() => download('xlsx')}>
-              <Download aria-hidden />
-              Unduh buku (XLSX)
-            </Button>
-            <Button onClick={() => download('csv')}>Unduh buku (CSV)</Button>
-          </div>
-        </Card>
-      )}
-      <Coming query={closings} />
-      {closings.data && closings.data.length > 0 && <Closings closings={closings.data} />}
+            <div className="flex flex-wrap gap-3">
+              {rows.length > 0 && mayDo('closings.create', user) && (
+                <Button look="main" onClick={() => setAsking(true)}>
+                  <Lock aria-hidden />
+                  Tutup buku hari ini
+                </Button>
+              )}
+              <Button onClick={() => download.mutate({ query: { format: 'xlsx' } })}>
+                <Download aria-hidden />
+                Unduh buku (XLSX)
+              </Button>
+              <Button onClick={() => download.mutate({ query: { format: 'csv' } })}>
+                Unduh buku (CSV)
+              </Button>
+            </div>
+          </Card>
+        )}
+      </Loaded>
+      <Loaded of={closings}>{(all) => all.length > 0 && <Closings closings={all} />}</Loaded>
       <Confirm
         open={isAsking}
         question={`Tutup buku dengan ${rupiah(total)}?`}
-        pending={pending}
-        onYes={close}
+        pending={close.isPending}
+        onYes={() => close.mutate({ body: { last_id: rows[0]?.id ?? 0, total } })}
         onNo={() => setAsking(false)}
       >
         <Sums rows={rows} />

@@ -1,52 +1,45 @@
 /** Money that the treasurer takes: how much, and how. The same key makes a repeated press harmless. */
+
 import {
   type PaymentMethod,
   paymentMethodLabels,
   rupiah,
 } from '@sekolah/contract/admission/fees/labels'
-import type { Payer, Payment } from '@sekolah/contract/admission/fees/schemas'
+import type { Payer } from '@sekolah/contract/admission/fees/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import { Button } from '@sekolah/ui/button'
 import { RadioGroup, TextField } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
-import { useSession } from '../../../session/session.tsx'
+import { NotDone } from '../../../live/loaded.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { readRupiah } from '../address.ts'
 
-type Props = { payer: Payer; onPaid: (payment: Payment) => void }
+type Props = { payer: Payer }
 
-export const PayForm = ({ payer, onPaid }: Props) => {
-  const { api } = useSession()
+export const PayForm = ({ payer }: Props) => {
+  const toast = useToast()
   const { rest } = payer.owed
   const [key, setKey] = useState(newClientId)
   const [text, setText] = useState('')
   const [method, setMethod] = useState<PaymentMethod>('cash')
   const [isAsked, setAsked] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const amount = readRupiah(text)
-  const isWrong = isAsked && !amount
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (!amount) return
-    setPending(true)
-    setFailure(null)
-    try {
-      const paid = await api.payments.create({
-        body: { key, applicant_id: payer.id, amount, method },
-      })
+  const pay = useAction('payments.create', {
+    changes: 'money',
+    onDone: ({ receipt_number }) => {
       setText('')
       setAsked(false)
       setKey(newClientId())
-      onPaid(paid)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
+      toast('good', `${receipt_number} dicatat.`)
+    },
+  })
+  const amount = readRupiah(text)
+  const isWrong = isAsked && !amount
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (amount) pay.mutate({ body: { key, applicant_id: payer.id, amount, method } })
   }
 
   return (
@@ -67,10 +60,8 @@ export const PayForm = ({ payer, onPaid }: Props) => {
         value={method}
         onChoose={setMethod}
       />
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={`Belum dicatat. ${reasonOf(failure)}`} />
-      )}
-      <Button type="submit" look="main" pending={pending}>
+      <NotDone said="Belum dicatat." of={pay} />
+      <Button type="submit" look="main" pending={pay.isPending}>
         Catat pembayaran
       </Button>
     </form>

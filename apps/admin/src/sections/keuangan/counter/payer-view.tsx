@@ -10,11 +10,12 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
+import { Loaded } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayDo } from '../address.ts'
-import { Coming } from '../failed.tsx'
 import { OwedTable } from '../owed-table.tsx'
 import { ProofCard } from '../proofs/proof-card.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -22,22 +23,20 @@ import { PaymentsList } from './payments-list.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 export const PayerView = ({ id }: { id: number }) => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const [printing, setPrinting] = useState<Payment | null>(null)
-  const query = useCall('payers.get', { params: { id } })
+  const payer = useCall('payers.get', { params: { id } })
   const reload = () => askAgain(client, 'money')
-  const payer = query.data
-  const grant = async (fee_id: number, code: string, is_granted: boolean) => {
-    try {
-      await api.payers.grant({ params: { id }, body: { fee_id, code, is_granted } })
-    } catch (error) {
+  const grant = useAction('payers.grant', {
+    changes: 'money',
+    // What is shown may be older than why it was refused.
+    onFailed: (error) => {
       toast('bad', `Belum diubah. ${reasonOf(error)}`)
-    }
-    reload()
-  }
-  const waiting = payer?.proofs.filter(({ state }) => state === 'waiting') ?? []
+      reload()
+    },
+  })
   return (
     <>
       <Link
@@ -48,61 +47,63 @@ export const PayerView = ({ id }: { id: number }) => {
         <ArrowLeft aria-hidden className="size-4" />
         Keuangan
       </Link>
-      <Coming query={query} />
-      {payer && (
-        <div className="max-w-5xl space-y-4">
-          <div>
-            <h1 className="text-xl sm:text-2xl">{payer.name ?? 'Data anak sudah dihapus'}</h1>
-            <p className="text-soft">
-              <span className="tabular-nums">{payer.registration_number}</span>
-              {payer.program && ` · ${payer.program}`}
-            </p>
-          </div>
-          {!payer.holds_seat && (
-            <Notice tone="wait" title="Tidak lagi memegang kursi">
-              Tidak ada biaya. Yang sudah dibayar dapat dikembalikan dengan membatalkan
-              pembayarannya.
-            </Notice>
-          )}
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <Card className="space-y-4 p-5">
-              <h2 className="text-lg">Rincian</h2>
-              <OwedTable owed={payer.owed} />
-              {payer.grants.map(({ fee_id, code, label, is_granted }) => (
-                <Checkbox
-                  key={`${fee_id} ${code}`}
-                  label={`Beri potongan ${label}`}
-                  checked={is_granted}
-                  disabled={!mayDo('payers.grant', user)}
-                  onChange={() => grant(fee_id, code, !is_granted)}
-                />
-              ))}
-            </Card>
-            {payer.holds_seat && mayDo('payments.create', user) && (
-              <Card className="p-5">
-                <h2 className="mb-4 text-lg">Terima pembayaran</h2>
-                <PayForm
-                  payer={payer}
-                  onPaid={(paid) => {
-                    toast('good', `${paid.receipt_number} dicatat.`)
-                    reload()
-                  }}
-                />
+      <Loaded of={payer}>
+        {(payer) => (
+          <div className="max-w-5xl space-y-4">
+            <div>
+              <h1 className="text-xl sm:text-2xl">{payer.name ?? 'Data anak sudah dihapus'}</h1>
+              <p className="text-soft">
+                <span className="tabular-nums">{payer.registration_number}</span>
+                {payer.program && ` · ${payer.program}`}
+              </p>
+            </div>
+            {!payer.holds_seat && (
+              <Notice tone="wait" title="Tidak lagi memegang kursi">
+                Tidak ada biaya. Yang sudah dibayar dapat dikembalikan dengan membatalkan
+                pembayarannya.
+              </Notice>
+            )}
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <Card className="space-y-4 p-5">
+                <h2 className="text-lg">Rincian</h2>
+                <OwedTable owed={payer.owed} />
+                {payer.grants.map(({ fee_id, code, label, is_granted }) => (
+                  <Checkbox
+                    key={`${fee_id} ${code}`}
+                    label={`Beri potongan ${label}`}
+                    checked={is_granted}
+                    disabled={!mayDo('payers.grant', user)}
+                    onChange={() =>
+                      grant.mutate({
+                        params: { id },
+                        body: { fee_id, code, is_granted: !is_granted },
+                      })
+                    }
+                  />
+                ))}
               </Card>
+              {payer.holds_seat && mayDo('payments.create', user) && (
+                <Card className="p-5">
+                  <h2 className="mb-4 text-lg">Terima pembayaran</h2>
+                  <PayForm payer={payer} />
+                </Card>
+              )}
+            </div>
+            {payer.proofs
+              .filter(({ state }) => state === 'waiting')
+              .map((proof) => (
+                <ProofCard key={proof.id} proof={proof} />
+              ))}
+            <Card className="p-5">
+              <h2 className="mb-2 text-lg">Pembayaran</h2>
+              <PaymentsList payments={payer.payments} onPrint={setPrinting} />
+            </Card>
+            {printing && (
+              <ReceiptSheet payer={payer} payment={printing} onDone={() => setPrinting(null)} />
             )}
           </div>
-          {waiting.map((proof) => (
-            <ProofCard key={proof.id} proof={proof} onJudged={reload} />
-          ))}
-          <Card className="p-5">
-            <h2 className="mb-2 text-lg">Pembayaran</h2>
-            <PaymentsList payments={payer.payments} onPrint={setPrinting} onReversed={reload} />
-          </Card>
-          {printing && (
-            <ReceiptSheet payer={payer} payment={printing} onDone={() => setPrinting(null)} />
-          )}
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
   )
 }

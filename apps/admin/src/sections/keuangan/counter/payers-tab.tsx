@@ -3,12 +3,12 @@
 import { rupiah } from '@sekolah/contract/admission/fees/labels'
 import { Card } from '@sekolah/ui/card'
 import { SearchBox } from '@sekolah/ui/list'
-import { Empty } from '@sekolah/ui/status'
+import { Empty, Skeleton } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { useKeptCall } from '../../../live/use-call.ts'
-import { Coming } from '../failed.tsx'
 
 /** More than this nobody reads through: the search finds the others. */
 const MOST = 50
@@ -25,7 +25,8 @@ export const PayersTab = () => {
         value={search}
         onSearch={setSearch}
       />
-      <Coming query={list} />
+      <NotLoaded of={list} />
+      {!list.data && !list.error && <Skeleton className="h-64" />}
       {list.data && rows.length === 0 && (
         <Empty title={search ? 'Tidak ada yang cocok' : 'Belum ada yang memegang kursi'}>
           {search

@@ -1,4 +1,5 @@
 /** The rows of the book about one child: printed again, or reversed by another row. */
+
 import {
   paymentMethodLabels,
   paymentStateLabels,
@@ -11,21 +12,21 @@ import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { RadioGroup } from '@sekolah/ui/field'
-import { Badge, Notice } from '@sekolah/ui/status'
+import { Badge } from '@sekolah/ui/status'
 import { Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { NotDone } from '../../../live/loaded.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayDo } from '../address.ts'
 
 type Props = {
   payments: Payment[]
   onPrint: (payment: Payment) => void
-  onReversed: () => void
 }
 
-export const PaymentsList = ({ payments, onPrint, onReversed }: Props) => {
+export const PaymentsList = ({ payments, onPrint }: Props) => {
   const { user } = useSession()
   const { zone } = useSchool()
   const [reversing, setReversing] = useState<Payment | null>(null)
@@ -61,40 +62,20 @@ export const PaymentsList = ({ payments, onPrint, onReversed }: Props) => {
           </li>
         ))}
       </ul>
-      {reversing && (
-        <Reversal
-          payment={reversing}
-          onClose={() => setReversing(null)}
-          onDone={() => {
-            setReversing(null)
-            onReversed()
-          }}
-        />
-      )}
+      {reversing && <Reversal payment={reversing} onClose={() => setReversing(null)} />}
     </>
   )
 }
 
-type ReversalProps = { payment: Payment; onClose: () => void; onDone: () => void }
+type ReversalProps = { payment: Payment; onClose: () => void }
 
-const Reversal = ({ payment, onClose, onDone }: ReversalProps) => {
-  const { api } = useSession()
+const Reversal = ({ payment, onClose }: ReversalProps) => {
   const [reason, setReason] = useState<RefundReason | ''>('')
   const [isAsked, setAsked] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const run = async () => {
+  const reverse = useAction('payments.reverse', { changes: 'money', onDone: onClose })
+  const run = () => {
     setAsked(true)
-    if (!reason) return
-    setPending(true)
-    setFailure(null)
-    try {
-      await api.payments.reverse({ params: { id: payment.id }, body: { reason } })
-      onDone()
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-    }
+    if (reason) reverse.mutate({ params: { id: payment.id }, body: { reason } })
   }
   return (
     <Dialog open title={`Batalkan ${payment.receipt_number}?`} onClose={onClose}>
@@ -111,12 +92,10 @@ const Reversal = ({ payment, onClose, onDone }: ReversalProps) => {
           onChoose={setReason}
           error={isAsked && !reason ? 'Pilih alasannya.' : null}
         />
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={`Belum dibatalkan. ${reasonOf(failure)}`} />
-        )}
+        <NotDone said="Belum dibatalkan." of={reverse} />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Kembali</Button>
-          <Button look="danger" pending={pending} onClick={run}>
+          <Button look="danger" pending={reverse.isPending} onClick={run}>
             Ya, batalkan
           </Button>
         </div>

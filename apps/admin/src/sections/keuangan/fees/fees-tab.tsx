@@ -13,16 +13,17 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { Loaded } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayDo } from '../address.ts'
-import { Coming } from '../failed.tsx'
 import { valueText } from './discount-values.ts'
 import { FeeForm } from './fee-form.tsx'
 
 export const FeesTab = () => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const [editing, setEditing] = useState<FeeRow | 'new' | null>(null)
@@ -30,42 +31,44 @@ export const FeesTab = () => {
   const list = useCall('fees.list')
   const mayEdit = mayDo('fees.update', user)
   const reload = () => askAgain(client, 'money')
-  const remove = async ({ id }: FeeRow) => {
-    try {
-      await api.fees.remove({ params: { id } })
-      toast('good', 'Dihapus')
-    } catch (error) {
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`)
-    }
-    setRemoving(null)
-    reload()
-  }
+  const remove = useAction('fees.remove', {
+    onDone: () => toast('good', 'Dihapus'),
+    onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),
+    onEnd: () => {
+      setRemoving(null)
+      reload()
+    },
+  })
   return (
     <div className="max-w-4xl space-y-4">
       <p className="text-soft">
         Biaya diminta dari anak yang memegang kursi. Keluarga membaca rinciannya baris demi baris;
         bila diubah, sisa setiap keluarga ikut berubah.
       </p>
-      <Coming query={list} />
-      {list.data?.length === 0 && (
-        <Empty title="Belum ada biaya">Tambahkan biaya pertama, misalnya uang pangkal.</Empty>
-      )}
-      {list.data?.map((fee) => (
-        <Card key={fee.id} className="p-5">
-          <section aria-label={fee.label}>
-            <FeeText fee={fee} />
-            {mayEdit && (
-              <div className="mt-3 flex flex-wrap gap-3">
-                <Button onClick={() => setEditing(fee)}>Ubah biaya</Button>
-                <Button look="danger" onClick={() => setRemoving(fee)}>
-                  <Trash2 aria-hidden />
-                  Hapus biaya
-                </Button>
-              </div>
-            )}
-          </section>
-        </Card>
-      ))}
+      <Loaded of={list}>
+        {(fees) =>
+          fees.length === 0 ? (
+            <Empty title="Belum ada biaya">Tambahkan biaya pertama, misalnya uang pangkal.</Empty>
+          ) : (
+            fees.map((fee) => (
+              <Card key={fee.id} className="p-5">
+                <section aria-label={fee.label}>
+                  <FeeText fee={fee} />
+                  {mayEdit && (
+                    <div className="mt-3 flex flex-wrap gap-3">
+                      <Button onClick={() => setEditing(fee)}>Ubah biaya</Button>
+                      <Button look="danger" onClick={() => setRemoving(fee)}>
+                        <Trash2 aria-hidden />
+                        Hapus biaya
+                      </Button>
+                    </div>
+                  )}
+                </section>
+              </Card>
+            ))
+          )
+        }
+      </Loaded>
       {mayEdit && (
         <Button look="main" onClick={() => setEditing('new')}>
           <Plus aria-hidden />
@@ -87,7 +90,7 @@ export const FeesTab = () => {
       <Confirm
         open={removing !== null}
         question={`Hapus ${removing?.label}?`}
-        onYes={() => removing && remove(removing)}
+        onYes={() => removing && remove.mutate({ params: { id: removing.id } })}
         onNo={() => setRemoving(null)}
       >
         <p className="text-soft">Pembayaran yang sudah dicatat tetap ada di buku kas.</p>

@@ -1,4 +1,5 @@
 /** One proof: looked at, then confirmed with the amount of the bank's statement, or refused. */
+
 import {
   type PaymentMethod,
   paymentMethodLabels,
@@ -9,21 +10,21 @@ import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { RadioGroup, TextField } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { NotDone } from '../../../live/loaded.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { useSession } from '../../../session/session.tsx'
 import { mayDo, readRupiah } from '../address.ts'
 import { ProofPicture } from './proof-picture.tsx'
 
-type Props = { proof: Proof; onJudged: () => void }
+type Props = { proof: Proof }
 type Paid = Exclude<PaymentMethod, 'cash'>
 
 const { transfer, qris } = paymentMethodLabels
 
-export const ProofCard = ({ proof, onJudged }: Props) => {
+export const ProofCard = ({ proof }: Props) => {
   const { user } = useSession()
   const { zone } = useSchool()
   const { name, registration_number, program, sent_at } = proof
@@ -39,55 +40,46 @@ export const ProofCard = ({ proof, onJudged }: Props) => {
             </p>
             <p className="text-sm text-soft">Dikirim {formatDateTime(sent_at, zone)}</p>
           </div>
-          {mayDo('proofs.judge', user) && <Verdict {...{ proof, onJudged }} />}
+          {mayDo('proofs.judge', user) && <Verdict proof={proof} />}
         </div>
       </section>
     </Card>
   )
 }
 
-const Verdict = ({ proof, onJudged }: Props) => {
-  const { api } = useSession()
+const Verdict = ({ proof }: Props) => {
   const toast = useToast()
   const [text, setText] = useState('')
   const [method, setMethod] = useState<Paid>('transfer')
   const [reason, setReason] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const [pending, setPending] = useState<ProofVerdict['state'] | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const judge = useAction('proofs.judge', {
+    changes: 'money',
+    onDone: (_, { body }) =>
+      toast(
+        'good',
+        body.state === 'paid'
+          ? `${rupiah(body.amount)} dicatat.`
+          : 'Keluarga diberi tahu alasannya.',
+      ),
+  })
   const amount = readRupiah(text)
   const isRefusing = reason !== null
 
-  const send = async (verdict: ProofVerdict, said: string) => {
-    setPending(verdict.state)
-    setFailure(null)
-    try {
-      await api.proofs.judge({
-        params: { id: proof.applicant_id, page_id: proof.id },
-        body: verdict,
-      })
-      toast('good', said)
-      onJudged()
-    } catch (error) {
-      setFailure(error)
-      setPending(null)
-    }
-  }
+  const send = (body: ProofVerdict) =>
+    judge.mutate({ params: { id: proof.applicant_id, page_id: proof.id }, body })
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (amount) void send({ state: 'paid', amount, method }, `${rupiah(amount)} dicatat.`)
+    if (amount) send({ state: 'paid', amount, method })
   }
   const refuse = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (reason?.trim()) {
-      void send({ state: 'refused', reason: reason.trim() }, 'Keluarga diberi tahu alasannya.')
-    }
+    if (reason?.trim()) send({ state: 'refused', reason: reason.trim() })
   }
-  const failed = failure !== null && (
-    <Notice tone="bad" role="alert" title={`Belum dicatat. ${reasonOf(failure)}`} />
-  )
+  const failed = <NotDone said="Belum dicatat." of={judge} />
+  const sent = judge.isPending ? judge.variables.body.state : null
   if (isRefusing) {
     return (
       <form noValidate onSubmit={refuse} className="space-y-4">
@@ -109,7 +101,7 @@ const Verdict = ({ proof, onJudged }: Props) => {
           >
             Kembali
           </Button>
-          <Button type="submit" look="danger" pending={pending === 'refused'}>
+          <Button type="submit" look="danger" pending={sent === 'refused'}>
             Tolak bukti ini
           </Button>
         </div>
@@ -135,7 +127,7 @@ const Verdict = ({ proof, onJudged }: Props) => {
       />
       {failed}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" pending={pending === 'paid'}>
+        <Button type="submit" look="main" pending={sent === 'paid'}>
           Konfirmasi diterima
         </Button>
         <Button

@@ -45,5 +45,7 @@ export const NotLoaded = ({
   )
 
 /** Why an action was not done; `said` is the sentence before the reason, "Belum dicatat." */
-export const NotDone = ({ said, of: { error } }: { said: string; of: { error: unknown } }) =>
-  error ? <Notice tone="bad" role="alert" title={`${said} ${reasonOf(error)}`} /> : null
+export const NotDone = ({ said, of: { error } }: { said?: string; of: { error: Error | null } }) =>
+  error && (
+    <Notice tone="bad" role="alert" title={said ? `${said} ${reasonOf(error)}` : reasonOf(error)} />
+  )

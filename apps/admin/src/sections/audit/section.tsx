@@ -6,15 +6,15 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
 import { useToast } from '@sekolah/ui/toast'
 import { Download, ScrollText, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import type { Section } from '../../app/sections.ts'
 import { useSaveFile } from '../../files/saved-file.ts'
+import { useAction } from '../../live/use-action.ts'
 import { useKeptCall } from '../../live/use-call.ts'
 import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'
-import { useSession } from '../../session/session.tsx'
 import { AuditList, auditColumns } from './columns.tsx'
 import { actionLabels, objectLabels, objectText } from './messages.ts'
 
@@ -86,24 +86,17 @@ export const Screen = () => {
 
 /** All entries that the filters leave, with the chain's hashes, for somebody who inspects them. */
 const Export = ({ filters }: { filters: Filters }) => {
-  const { api } = useSession()
   const saveFile = useSaveFile()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  const run = async () => {
-    setPending(true)
-    try {
-      const file = await api.audit.export({ query: filters })
-      await saveFile({ name: file.name, content: file })
-    } catch (error) {
-      toast('bad', `Belum diunduh. ${reasonOf(error)}`, { label: 'Coba lagi', run })
-    } finally {
-      setPending(false)
-    }
-  }
+  const exporting = useAction('audit.export', {
+    onDone: (file) => saveFile({ name: file.name, content: file }),
+    onFailed: (error) =>
+      toast('bad', `Belum diunduh. ${reasonOf(error)}`, { label: 'Coba lagi', run }),
+  })
+  const run = () => exporting.mutate({ query: filters })
   return (
-    <Button pending={pending} onClick={run}>
-      {!pending && <Download aria-hidden />}
+    <Button pending={exporting.isPending} onClick={run}>
+      {!exporting.isPending && <Download aria-hidden />}
       Ekspor CSV
     </Button>
   )

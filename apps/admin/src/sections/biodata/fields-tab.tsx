@@ -12,12 +12,11 @@ import { Card } from '@sekolah/ui/card'
 import { Checkbox, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { askAgain } from '../../live/query-client.ts'
+import { NotDone } from '../../live/loaded.tsx'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
-import { useSession } from '../../session/session.tsx'
 
 export const FieldsTab = () => {
   const list = useCall('biodata.fields')
@@ -37,8 +36,6 @@ export const FieldsTab = () => {
 type Choice = { isAsked: boolean; is_required: boolean; reason: string }
 
 const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
-  const { api } = useSession()
-  const client = useQueryClient()
   const toast = useToast()
   const [choices, setChoices] = useState(
     () =>
@@ -56,33 +53,26 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
         }),
       ) as Record<BiodataField, Choice>,
   )
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const set = (field: BiodataField, part: Partial<Choice>) =>
     setChoices({ ...choices, [field]: { ...choices[field], ...part } })
 
-  const submit = async (event: FormEvent) => {
+  const ask = useAction('biodata.ask', {
+    changes: 'biodata',
+    onDone: () => toast('good', 'Tersimpan'),
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setPending(true)
-    setFailure(null)
-    try {
-      await api.biodata.ask({
-        body: {
-          fields: biodataFields
-            .filter((field) => choices[field].isAsked)
-            .map((field) => ({
-              field,
-              is_required: choices[field].is_required,
-              reason: choices[field].reason,
-            })),
-        },
-      })
-      toast('good', 'Tersimpan')
-      askAgain(client, 'biodata')
-    } catch (error) {
-      setFailure(error)
-    }
-    setPending(false)
+    ask.mutate({
+      body: {
+        fields: biodataFields
+          .filter((field) => choices[field].isAsked)
+          .map((field) => ({
+            field,
+            is_required: choices[field].is_required,
+            reason: choices[field].reason,
+          })),
+      },
+    })
   }
 
   return (
@@ -120,10 +110,8 @@ const FieldsForm = ({ stored }: { stored: AskedField[] }) => {
           </Card>
         )
       })}
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={`Belum tersimpan. ${reasonOf(failure)}`} />
-      )}
-      <Button type="submit" look="main" pending={pending}>
+      <NotDone said="Belum tersimpan." of={ask} />
+      <Button type="submit" look="main" pending={ask.isPending}>
         Simpan isian
       </Button>
     </form>

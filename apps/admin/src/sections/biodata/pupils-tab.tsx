@@ -13,31 +13,27 @@ import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSaveFile } from '../../files/saved-file.ts'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 import { PrintedPupils } from './printed-pupils.tsx'
 
 export const PupilsTab = () => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const toast = useToast()
   const saveFile = useSaveFile()
   const [program, setProgram] = useState('')
-  const [pending, setPending] = useState(false)
   const [printing, setPrinting] = useState<'list' | 'cards' | null>(null)
   const list = useCall('biodata.pupils')
   const all = list.data ?? []
   const programs = [...new Set(all.map((pupil) => pupil.program))]
   const pupils = all.filter((pupil) => !program || pupil.program === program)
-  const download = async (format: 'xlsx' | 'csv') => {
-    setPending(true)
-    try {
-      const file = await api.biodata.export({ query: { format, ...(program && { program }) } })
-      await saveFile({ name: file.name, content: file })
-    } catch (error) {
-      toast('bad', `Belum diunduh. ${reasonOf(error)}`)
-    }
-    setPending(false)
-  }
+  const exporting = useAction('biodata.export', {
+    onDone: (file) => saveFile({ name: file.name, content: file }),
+    onFailed: (error) => toast('bad', `Belum diunduh. ${reasonOf(error)}`),
+  })
+  const download = (format: 'xlsx' | 'csv') =>
+    exporting.mutate({ query: { format, ...(program && { program }) } })
   if (list.error && !list.data) {
     return (
       <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
@@ -63,11 +59,11 @@ export const PupilsTab = () => {
         </FilterSelect>
         {mayCall(biodataCalls['biodata.export'].who, user) && (
           <>
-            <Button pending={pending} onClick={() => download('xlsx')}>
-              {!pending && <Download aria-hidden />}
+            <Button pending={exporting.isPending} onClick={() => download('xlsx')}>
+              {!exporting.isPending && <Download aria-hidden />}
               Unduh untuk Dapodik
             </Button>
-            <Button pending={pending} onClick={() => download('csv')}>
+            <Button pending={exporting.isPending} onClick={() => download('csv')}>
               CSV
             </Button>
           </>

@@ -11,6 +11,7 @@ import { ArrowRightLeft, Hand, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { cacheSession } from '../../live/events.ts'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 
@@ -95,22 +96,17 @@ const HandOver = ({ session, onClose }: Props & { onClose: () => void }) => {
 const useAssign = ({ session_id, assigned_to }: ChatSession) => {
   const client = useQueryClient()
   const toast = useToast()
-  const { api } = useSession()
-  const [pending, setPending] = useState(false)
-  const assign = async (to: number | null) => {
-    setPending(true)
-    try {
-      const instead_of = assigned_to?.user_id ?? null
-      cacheSession(
-        client,
-        await api.chat.assign({ params: { session_id }, body: { assigned_to: to, instead_of } }),
-      )
-    } catch (error) {
+  const assigning = useAction('chat.assign', {
+    onDone: (received) => cacheSession(client, received),
+    onFailed: (error) => {
       const present = error instanceof ApiError ? chatSession.safeParse(error.data).data : undefined
       if (present) cacheSession(client, present)
       toast('bad', reasonOf(error))
-    }
-    setPending(false)
+    },
+  })
+  const assign = (to: number | null) => {
+    const instead_of = assigned_to?.user_id ?? null
+    assigning.mutate({ params: { session_id }, body: { assigned_to: to, instead_of } })
   }
-  return { assign, pending }
+  return { assign, pending: assigning.isPending }
 }

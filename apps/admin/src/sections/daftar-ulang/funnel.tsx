@@ -1,13 +1,13 @@
 /** From application to enrolment by wave and programme, and seats that came free. */
+
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { askAgain } from '../../live/query-client.ts'
-import { useSession } from '../../session/session.tsx'
+import { useAction } from '../../live/use-action.ts'
 import { FunnelTable } from './funnel-table.tsx'
 import { useOverview } from './use-overview.ts'
 
@@ -34,29 +34,19 @@ export const Funnel = ({ mayChange }: { mayChange: boolean }) => {
 type FreeProps = { wave_id: number; wave: string; count: number; mayChange: boolean }
 
 const FreeSeats = ({ wave_id, wave, count, mayChange }: FreeProps) => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const refill = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
-      const { offered, moved } = await api.enrolments.refill({ params: { id: wave_id } })
-      toast('good', `${offered.length} cadangan ditawari kursi, ${moved.length} pindah pilihan.`)
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setPending(false)
-      askAgain(client, 'seats')
-    }
-  }
+  const refilling = useAction('enrolments.refill', {
+    onDone: ({ offered, moved }) =>
+      toast('good', `${offered.length} cadangan ditawari kursi, ${moved.length} pindah pilihan.`),
+    onEnd: () => askAgain(client, 'seats'),
+  })
+  const refill = () => refilling.mutate({ params: { id: wave_id } })
   return (
     <Notice tone="wait" title={`${count} kursi kosong di ${wave} belum ditawarkan`}>
-      {failure && <p role="alert">{failure}</p>}
+      {refilling.error && <p role="alert">{reasonOf(refilling.error)}</p>}
       {mayChange && (
-        <Button className="mt-2" pending={pending} onClick={refill}>
+        <Button className="mt-2" pending={refilling.isPending} onClick={refill}>
           Tawarkan ke cadangan
         </Button>
       )}

@@ -11,12 +11,11 @@ import { Card } from '@sekolah/ui/card'
 import { Checkbox, RadioGroup, TextArea, TextField } from '@sekolah/ui/field'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { askAgain } from '../../live/query-client.ts'
+import { NotDone } from '../../live/loaded.tsx'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
-import { useSession } from '../../session/session.tsx'
 
 export const PlanTab = () => {
   const plan = useCall('enrolments.plan')
@@ -31,39 +30,29 @@ export const PlanTab = () => {
 }
 
 const PlanForm = ({ plan }: { plan: EnrolmentPlan }) => {
-  const { api } = useSession()
-  const client = useQueryClient()
   const toast = useToast()
   const [refill, setRefill] = useState<RefillMode>(plan.refill)
   const [days, setDays] = useState(`${plan.answer_days}`)
   const [papers, setPapers] = useState(plan.papers.join('\n'))
   const [visitDay, setVisitDay] = useState(plan.visit_day ?? '')
   const [hasQueue, setHasQueue] = useState(plan.has_queue)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const submit = async (event: FormEvent) => {
+  const savePlan = useAction('enrolments.savePlan', {
+    changes: 'seats',
+    onDone: () => toast('good', 'Aturan daftar ulang disimpan.'),
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setPending(true)
-    setFailure(null)
     const lines = papers
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean)
-    try {
-      await api.enrolments.savePlan({
-        body: {
-          ...{ refill, answer_days: Number(days), papers: lines },
-          ...{ visit_day: visitDay || null, has_queue: hasQueue },
-        },
-        ifMatch: plan.rev,
-      })
-      toast('good', 'Aturan daftar ulang disimpan.')
-      askAgain(client, 'seats')
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
+    savePlan.mutate({
+      body: {
+        ...{ refill, answer_days: Number(days), papers: lines },
+        ...{ visit_day: visitDay || null, has_queue: hasQueue },
+      },
+      ifMatch: plan.rev,
+    })
   }
   return (
     <Card className="max-w-3xl p-4 sm:p-6">
@@ -101,10 +90,8 @@ const PlanForm = ({ plan }: { plan: EnrolmentPlan }) => {
           checked={hasQueue}
           onChange={({ target }) => setHasQueue(target.checked)}
         />
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={`Belum disimpan. ${reasonOf(failure)}`} />
-        )}
-        <Button type="submit" look="main" pending={pending}>
+        <NotDone said="Belum disimpan." of={savePlan} />
+        <Button type="submit" look="main" pending={savePlan.isPending}>
           Simpan aturan
         </Button>
       </form>

@@ -1,4 +1,5 @@
 /** "Pindah ke HP baru": a QR code by which a family's new phone takes over its application. */
+
 import { DEVICE_CODE_MINUTES } from '@sekolah/contract/admission/devices/labels'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -6,8 +7,8 @@ import { QrCode } from '@sekolah/ui/qr-code'
 import { Notice } from '@sekolah/ui/status'
 import { QrCode as QrIcon, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
-import { useSession } from '../../session/session.tsx'
+import { NotDone } from '../../live/loaded.tsx'
+import { useAction } from '../../live/use-action.ts'
 
 /** `until` by this device's own clock, which may differ from the server's. */
 type Code = { url: string; until: number }
@@ -28,22 +29,11 @@ export const NewPhone = ({ applicant }: { applicant: { id: number; name: string 
 }
 
 const CodeMaker = ({ id, name }: { id: number; name: string }) => {
-  const { api } = useSession()
   const [code, setCode] = useState<Code | null>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const make = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
-      const { url } = await api.devices.code({ params: { id } })
-      setCode({ url, until: Date.now() + DEVICE_CODE_MINUTES * 60_000 })
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
+  const making = useAction('devices.code', {
+    onDone: ({ url }) => setCode({ url, until: Date.now() + DEVICE_CODE_MINUTES * 60_000 }),
+  })
+  const make = () => making.mutate({ params: { id } })
   return (
     <div className="space-y-4">
       <p className="font-semibold">{name}</p>
@@ -52,8 +42,8 @@ const CodeMaker = ({ id, name }: { id: number; name: string }) => {
         yang baru; sesudah itu HP lama tidak dapat lagi membuka atau mengubah pendaftaran ini.
       </p>
       {code && <ShownCode key={code.url} {...code} />}
-      {failure && <Notice tone="bad" role="alert" title={failure} />}
-      <Button look={code ? 'outline' : 'main'} pending={pending} onClick={make}>
+      <NotDone of={making} />
+      <Button look={code ? 'outline' : 'main'} pending={making.isPending} onClick={make}>
         <QrIcon aria-hidden />
         {code ? 'Buat kode QR baru' : 'Buat kode QR'}
       </Button>

@@ -15,8 +15,8 @@ import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
-import { useSession } from '../../session/session.tsx'
 
 export const History = () => {
   const { zone } = useSchool()
@@ -64,21 +64,14 @@ export const History = () => {
 }
 
 const UndoQuestion = ({ asked, onClose }: { asked: ImportSummary; onClose: () => void }) => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const [removesEdited, setRemovesEdited] = useState(false)
-  const [isUndoing, setUndoing] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const details = useCall('imports.get', { params: { id: asked.id } }, { gcTime: 0 })
   const { noun } = importTargets[asked.target]
   const edited = details.data?.edited ?? []
-  const undo = async () => {
-    setUndoing(true)
-    setFailure(null)
-    try {
-      const choice = { edited: removesEdited ? 'remove' : 'keep' } as const
-      const { removed, left } = await api.imports.undo({ params: { id: asked.id }, body: choice })
+  const undoing = useAction('imports.undo', {
+    onDone: ({ removed, left }) => {
       toast('good', `${removed} ${noun} ditarik kembali${left > 0 ? `, ${left} tetap ada` : ''}.`)
       for (const what of [
         keyOf('imports.list'),
@@ -89,10 +82,11 @@ const UndoQuestion = ({ asked, onClose }: { asked: ImportSummary; onClose: () =>
         askAgain(client, what)
       }
       onClose()
-    } catch (error) {
-      setFailure(error)
-      setUndoing(false)
-    }
+    },
+  })
+  const undo = () => {
+    const choice = { edited: removesEdited ? 'remove' : 'keep' } as const
+    undoing.mutate({ params: { id: asked.id }, body: choice })
   }
   return (
     <Dialog open title="Urungkan impor ini?" onClose={onClose}>
@@ -121,14 +115,14 @@ const UndoQuestion = ({ asked, onClose }: { asked: ImportSummary; onClose: () =>
           </Notice>
         </div>
       )}
-      {(failure ?? details.error) !== null && (
+      {(undoing.error ?? details.error) !== null && (
         <div className="mt-4">
-          <Notice tone="bad" role="alert" title={reasonOf(failure ?? details.error)} />
+          <Notice tone="bad" role="alert" title={reasonOf(undoing.error ?? details.error)} />
         </div>
       )}
       <div className="mt-6 flex justify-end gap-3">
         <Button onClick={onClose}>Batal</Button>
-        <Button look="danger" pending={isUndoing} disabled={!details.data} onClick={undo}>
+        <Button look="danger" pending={undoing.isPending} disabled={!details.data} onClick={undo}>
           Urungkan semuanya
         </Button>
       </div>

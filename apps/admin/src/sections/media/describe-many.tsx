@@ -1,4 +1,5 @@
 /** Titles and alternative texts for several pictures at once. */
+
 import { ApiError } from '@sekolah/api-client'
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -12,12 +13,12 @@ import { useOnline } from '../../app/device.ts'
 import { LibraryThumbnail, nameOf } from '../../files/library/thumbnail.tsx'
 import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useAction } from '../../live/use-action.ts'
 import {
   SaveFailure,
   useLeaveQuestion,
   useSaveKey,
 } from '../../resource-screen/form/form-guards.tsx'
-import { useSession } from '../../session/session.tsx'
 
 type Props = { pictures: LibraryPicture[]; onDone: () => void; onClose: () => void }
 
@@ -25,7 +26,6 @@ type Props = { pictures: LibraryPicture[]; onDone: () => void; onClose: () => vo
 type Typed = Record<string, { title?: string; alt?: string }>
 
 export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const online = useOnline()
@@ -33,8 +33,6 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
   const element = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Typed>({})
   const [base, setBase] = useState('')
-  const [failure, setFailure] = useState<unknown>(null)
-  const [saving, setSaving] = useState(false)
   const revs = useRef(new Map(pictures.map(({ hash, rev }) => [hash, rev])))
   const [asked, setAsked] = useState(false)
   const isTyped = Object.keys(typed).length > 0
@@ -52,32 +50,30 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
         ]),
       ),
     )
-  const save = async () => {
-    if (saving || !online) return
+  const update = useAction('media.update', {
+    onDone: () => {
+      setTyped({})
+      askAgain(client, keyOf('media.list'))
+      toast('good', 'Tersimpan')
+      onDone()
+    },
+    onFailed: (error) => {
+      // Said once; whoever saves again has read it.
+      if (error instanceof ApiError && error.status === 412) {
+        const { hash, rev } = error.data as LibraryPicture
+        revs.current.set(hash, rev)
+      }
+    },
+  })
+  const save = () => {
+    if (update.isPending || !online) return
     const changes = Object.entries(typed).map(([hash, texts]) => ({
       hash,
       ...texts,
       rev: revs.current.get(hash),
     }))
     if (changes.length === 0) return onClose()
-    setSaving(true)
-    setFailure(null)
-    try {
-      await api.media.update({ body: { pictures: changes } })
-      setTyped({})
-      askAgain(client, keyOf('media.list'))
-      toast('good', 'Tersimpan')
-      onDone()
-    } catch (error) {
-      // Said once; whoever saves again has read it.
-      if (error instanceof ApiError && error.status === 412) {
-        const { hash, rev } = error.data as LibraryPicture
-        revs.current.set(hash, rev)
-      }
-      setFailure(error)
-    } finally {
-      setSaving(false)
-    }
+    update.mutate({ body: { pictures: changes } })
   }
   useSaveKey(element, save)
 
@@ -89,9 +85,18 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
       onClose={leave}
       foot={
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <SaveFailure {...{ failure, saving, online }} onRetry={save} />
+          <SaveFailure
+            {...{ failure: update.error, saving: update.isPending, online }}
+            onRetry={save}
+          />
           <Button onClick={leave}>Batal</Button>
-          <Button type="submit" form={formId} look="main" pending={saving} disabled={!online}>
+          <Button
+            type="submit"
+            form={formId}
+            look="main"
+            pending={update.isPending}
+            disabled={!online}
+          >
             Simpan
           </Button>
         </div>

@@ -15,6 +15,7 @@ import { kindLabels } from '../../app/kind-labels.ts'
 import { useLibrary } from '../../files/library/use-library.ts'
 import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useAction } from '../../live/use-action.ts'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
 import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../resource-screen/form/use-form-draft.ts'
@@ -54,7 +55,6 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
   const client = useQueryClient()
   const toast = useToast()
   const [asked, setAsked] = useState(false)
-  const [pending, setPending] = useState(false)
   const form = useFormState<LibraryPicture>({
     row: picture,
     valuesOf: (row) => ({ title: row?.title ?? '', alt: row?.alt ?? '' }),
@@ -89,21 +89,19 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
       })
     }
   }
-  const remove = async () => {
-    setPending(true)
-    try {
-      await api.media.remove({ params: { hash: picture.hash } })
+  const removing = useAction('media.remove', {
+    onDone: () => {
       draft.forget()
       toast('good', 'Dihapus', { label: 'Urungkan', run: bringBack })
       askAgain(client, keyOf('media.list'))
       onClose()
-    } catch (error) {
+    },
+    onFailed: (error) => {
       toast('bad', `Belum dihapus. ${reasonOf(error)}`)
       setAsked(false)
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
+  const remove = () => removing.mutate({ params: { hash: picture.hash } })
 
   return (
     <FormDialog title="Ubah keterangan gambar" {...{ form, draft, labels, onClose }}>
@@ -150,7 +148,7 @@ const Opened = ({ picture, onClose }: { picture: LibraryPicture; onClose: () => 
       <Confirm
         open={asked}
         question="Apakah Anda yakin ingin menghapus gambar ini?"
-        pending={pending}
+        pending={removing.isPending}
         onYes={remove}
         onNo={() => setAsked(false)}
       />

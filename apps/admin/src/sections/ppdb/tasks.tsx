@@ -1,10 +1,11 @@
 /** The dialogs above list and record, one at a time. */
+
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
-import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
+import { useAction } from '../../live/use-action.ts'
 import { useSession } from '../../session/session.tsx'
 import type { PpdbQuery } from './address.ts'
 import { Bulk } from './bulk/bulk.tsx'
@@ -132,25 +133,21 @@ type EraseProps = {
 
 /** Deletes an application for good, as a family may request; it does not go into the trash. */
 const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
-  const { api } = useSession()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  const erase = async () => {
-    setPending(true)
-    try {
-      await api.ppdb.erase({ params: { id: applicant.id } })
+  const erasing = useAction('ppdb.erase', {
+    onDone: () => {
       toast('good', `${applicant.registration_number} dihapus selamanya.`)
       onErased(applicant)
-    } catch (error) {
-      setPending(false)
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: erase })
-    }
-  }
+    },
+    onFailed: (error) =>
+      toast('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: erase }),
+  })
+  const erase = () => erasing.mutate({ params: { id: applicant.id } })
   return (
     <Confirm
       open
       question="Apakah Anda yakin ingin menghapus pendaftar ini?"
-      pending={pending}
+      pending={erasing.isPending}
       onYes={erase}
       onNo={onClose}
     >

@@ -4,33 +4,22 @@ import { formatDateTime } from '@sekolah/contract/dates'
 import type { ResetLink as Link, User } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { Copy, Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
-import { useSession } from '../../session/session.tsx'
+import { NotDone } from '../../live/loaded.tsx'
+import { useAction } from '../../live/use-action.ts'
 
 export const ResetLink = ({ user }: { user: User }) => {
-  const { api } = useSession()
   const { zone } = useSchool()
   const toast = useToast()
   const shown = useRef<HTMLDivElement>(null)
   const [link, setLink] = useState<Link | null>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const make = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
-      setLink(await api.users.resetLink({ params: { id: user.id } }))
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
+  const making = useAction('users.resetLink', {
+    onDone: setLink,
+  })
+  const make = () => making.mutate({ params: { id: user.id } })
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url)
@@ -43,11 +32,11 @@ export const ResetLink = ({ user }: { user: User }) => {
   }
   return (
     <div className="space-y-3">
-      <Button pending={pending} onClick={make}>
+      <Button pending={making.isPending} onClick={make}>
         <Link2 aria-hidden />
         Buat tautan kata sandi baru
       </Button>
-      {failure && <Notice tone="bad" role="alert" title={failure} />}
+      <NotDone of={making} />
       {link && (
         <div ref={shown} className="space-y-3">
           <TextField

@@ -15,6 +15,7 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useSaveFile } from '../../../files/saved-file.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { PrintedPupils } from '../../biodata/printed-pupils.tsx'
@@ -125,25 +126,22 @@ const GroupCard = ({ group: { name, pupils }, names, mayChange, onPrint }: Group
 }
 
 const DapodikFile = ({ group }: { group: string }) => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const toast = useToast()
   const saveFile = useSaveFile()
-  const [pending, setPending] = useState(false)
+  const exporting = useAction('biodata.export', {
+    onDone: (file) => saveFile({ name: file.name, content: file }),
+    onFailed: (error) => toast('bad', `Belum diunduh. ${reasonOf(error)}`),
+  })
+  const download = () => exporting.mutate({ query: { class_group: group } })
   if (!mayCall(biodataCalls['biodata.export'].who, user)) return null
-  const download = async () => {
-    setPending(true)
-    try {
-      const file = await api.biodata.export({ query: { class_group: group } })
-      await saveFile({ name: file.name, content: file })
-    } catch (error) {
-      toast('bad', `Belum diunduh. ${reasonOf(error)}`)
-    } finally {
-      setPending(false)
-    }
-  }
   return (
-    <Button aria-label={`Unduh ${group} untuk Dapodik`} pending={pending} onClick={download}>
-      {!pending && <Download aria-hidden />}
+    <Button
+      aria-label={`Unduh ${group} untuk Dapodik`}
+      pending={exporting.isPending}
+      onClick={download}
+    >
+      {!exporting.isPending && <Download aria-hidden />}
       Dapodik
     </Button>
   )
@@ -152,21 +150,14 @@ const DapodikFile = ({ group }: { group: string }) => {
 type LineProps = { pupil: ClassPupil; names: readonly string[]; mayChange: boolean }
 
 const Line = ({ pupil: { id, name, class_group }, names, mayChange }: LineProps) => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  const move = async (group: string) => {
-    setPending(true)
-    try {
-      await api.classes.move({ params: { id }, body: { class_group: group || null } })
-    } catch (error) {
-      toast('bad', `${name} belum dipindahkan. ${reasonOf(error)}`)
-    } finally {
-      setPending(false)
-      askAgain(client, keyOf('classes.list', {}))
-    }
-  }
+  const moving = useAction('classes.move', {
+    onFailed: (error) => toast('bad', `${name} belum dipindahkan. ${reasonOf(error)}`),
+    onEnd: () => askAgain(client, keyOf('classes.list', {})),
+  })
+  const move = (group: string) =>
+    moving.mutate({ params: { id }, body: { class_group: group || null } })
   return (
     <li className="flex min-h-9 items-center gap-3 px-4 py-0.5 text-sm">
       <span className="min-w-0 grow wrap-anywhere">{name}</span>
@@ -174,7 +165,7 @@ const Line = ({ pupil: { id, name, class_group }, names, mayChange }: LineProps)
         <Select
           aria-label={`Rombel ${name}`}
           value={class_group ?? ''}
-          disabled={pending}
+          disabled={moving.isPending}
           onChange={({ target }) => void move(target.value)}
           place="shrink-0 [&>svg]:right-2"
           className="min-h-8 rounded-md border border-transparent bg-surface pr-7 pl-2 hover:border-line-strong max-sm:min-h-11"

@@ -9,30 +9,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { keyOf } from '../../../live/keys.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
-import { useSession } from '../../../session/session.tsx'
 import { Npsn } from './npsn.tsx'
 
 export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
   const [identifying, setIdentifying] = useState<FeederSchool | null>(null)
   const list = useCall('feeders.list')
-  const join = async (names: string[], name: string | null) => {
-    setPending(true)
-    try {
-      client.setQueryData(
-        keyOf('feeders.list', {}),
-        await api.feeders.join({ body: { names, name } }),
-      )
-    } catch (error) {
-      toast('bad', `Belum diubah. ${reasonOf(error)}`)
-    } finally {
-      setPending(false)
-    }
-  }
+  const joining = useAction('feeders.join', {
+    onDone: (received) => client.setQueryData(keyOf('feeders.list', {}), received),
+    onFailed: (error) => toast('bad', `Belum diubah. ${reasonOf(error)}`),
+  })
+  const join = (names: string[], name: string | null) => joining.mutate({ body: { names, name } })
   if (list.error && !list.data) {
     return <Notice tone="bad" role="alert" title={reasonOf(list.error)} />
   }
@@ -55,7 +45,7 @@ export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
                 </span>
                 <Button
                   aria-label={`Gabungkan ${name}`}
-                  pending={pending}
+                  pending={joining.isPending}
                   onClick={() => join(others, name)}
                 >
                   Gabungkan
@@ -81,7 +71,7 @@ export const Feeders = ({ mayChange }: { mayChange: boolean }) => {
             {schools.map((school) => (
               <Line
                 key={school.name}
-                {...{ school, pending }}
+                {...{ school, pending: joining.isPending }}
                 onSplit={mayChange ? () => join(school.spellings, null) : null}
                 onIdentify={mayChange ? () => setIdentifying(school) : null}
               />

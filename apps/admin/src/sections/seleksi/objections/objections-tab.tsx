@@ -14,7 +14,9 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useDraft } from '../../../drafts/typed-texts.tsx'
 import { keyOf } from '../../../live/keys.ts'
+import { NotDone } from '../../../live/loaded.tsx'
 import { change } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
@@ -105,7 +107,6 @@ type FormProps = { objection: Objection; wave: Wave; onDone: () => void }
 type Verdict = 'yes' | 'no'
 
 const AnswerForm = ({ objection, wave, onDone }: FormProps) => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const { id, name, is_granted } = objection
@@ -115,33 +116,27 @@ const AnswerForm = ({ objection, wave, onDone }: FormProps) => {
     is_granted === null ? '' : is_granted ? 'yes' : 'no',
   )
   const [isAsked, setAsked] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    if (text.trim() === '' || verdict === '') return
-    setPending(true)
-    setFailure(null)
-    try {
-      const answered = await api.objections.answer({
-        params: { objection_id: id },
-        body: {
-          answer: text.trim(),
-          is_granted: verdict === 'yes',
-        },
-      })
+  const answering = useAction('objections.answer', {
+    onDone: (answered) => {
       change(client, keyOf('objections.list', { params: { id: wave.id } }), (known) =>
         known.map((one) => (one.id === id ? answered : one)),
       )
       setDraft('')
       toast('good', `Sanggahan ${name} dijawab.`)
       onDone()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (text.trim() === '' || verdict === '') return
+    answering.mutate({
+      params: { objection_id: id },
+      body: {
+        answer: text.trim(),
+        is_granted: verdict === 'yes',
+      },
+    })
   }
   return (
     <form onSubmit={submit} noValidate className="space-y-4">
@@ -164,10 +159,8 @@ const AnswerForm = ({ objection, wave, onDone }: FormProps) => {
         onChoose={setVerdict}
         error={isAsked && verdict === '' ? 'Pilih dikabulkan atau tidak.' : null}
       />
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={`Belum dijawab. ${reasonOf(failure)}`} />
-      )}
-      <Button type="submit" look="solid" pending={pending}>
+      <NotDone said="Belum dijawab." of={answering} />
+      <Button type="submit" look="solid" pending={answering.isPending}>
         Jawab sanggahan
       </Button>
     </form>

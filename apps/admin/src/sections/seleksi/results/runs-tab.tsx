@@ -12,11 +12,12 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Play } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useListAddress } from '../../../resource-screen/list-frame.tsx'
 import { useSession } from '../../../session/session.tsx'
@@ -26,13 +27,11 @@ import { RunBadge } from './run-badge.tsx'
 import { RunView } from './run-view.tsx'
 
 export const RunsTab = ({ wave }: { wave: Wave }) => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
   const { query } = useListAddress()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const list = useCall('selection.runs', { params: { id: wave.id } })
   const addressOf = (run: SelectionRun) =>
     ({
@@ -40,20 +39,14 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
       params: { section: 'seleksi' },
       search: { tab: 'hasil', gelombang: `${wave.id}`, run: `${run.id}` },
     }) as const
-  const draft = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
-      const run = await api.selection.draft({ params: { id: wave.id } })
+  const drafting = useAction('selection.draft', {
+    onDone: async (run) => {
       askAgain(client, keyOf('selection.runs', { params: { id: wave.id } }))
       await navigate(addressOf(run))
       toast('good', `Rancangan jadi: ${run.accepted} dari ${run.candidates} diterima.`)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+  })
+  const draft = () => drafting.mutate({ params: { id: wave.id } })
   const runs = list.data ?? []
   const open = runs.find(({ id }) => `${id}` === query.run) ?? runs[0]
   return (
@@ -62,7 +55,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
         {maySelect('selection.draft', user) && (
           <Button
             look={list.data?.length === 0 ? 'main' : 'outline'}
-            pending={pending}
+            pending={drafting.isPending}
             onClick={draft}
           >
             <Play aria-hidden />
@@ -73,7 +66,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
           Hasilnya rancangan yang hanya terlihat panitia. Boleh dijalankan berkali-kali.
         </p>
       </div>
-      {failure !== null && <DraftFailure failure={failure} />}
+      {drafting.error !== null && <DraftFailure failure={drafting.error} />}
       {list.error && (
         <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
           <Button pending={list.isFetching} onClick={() => list.refetch()}>

@@ -1,4 +1,5 @@
 /** Names that only their number separates: the head orders them, and the next run heeds it. */
+
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { useFocusNext } from '@sekolah/ui/focus-next'
@@ -10,6 +11,7 @@ import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
 import { pathLabel } from '../places.tsx'
@@ -36,7 +38,6 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
   const client = useQueryClient()
   const toast = useToast()
   const [order, setOrder] = useState(tie.ids)
-  const [pending, setPending] = useState(false)
   const [isStored, setStored] = useState(false)
   const [said, setSaid] = useState('')
   const names = useQueries({
@@ -59,25 +60,23 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
     setStored(false)
     setSaid(`Urutan ${next.indexOf(id) + 1} dari ${next.length}: ${known(id)?.name ?? ''}`)
   }
-  const store = async () => {
-    setPending(true)
-    try {
-      await api.selection.order({
-        params: { id: wave.id },
-        body: { program: tie.program, path: tie.path, order },
-      })
+  const storing = useAction('selection.order', {
+    onDone: () => {
       askAgain(client, keyOf('selection.runs', { params: { id: wave.id } }))
       setStored(true)
       toast('good', 'Urutan tersimpan. Jalankan seleksi sekali lagi.')
-    } catch (error) {
+    },
+    onFailed: (error) =>
       toast('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
         run: () => void store(),
-      })
-    } finally {
-      setPending(false)
-    }
-  }
+      }),
+  })
+  const store = () =>
+    storing.mutate({
+      params: { id: wave.id },
+      body: { program: tie.program, path: tie.path, order },
+    })
   return (
     <section aria-label={`Urutan di ${place}`} className="rounded-md bg-surface p-3">
       <h4 className="text-sm font-semibold">{place}</h4>
@@ -123,7 +122,7 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
         })}
       </ol>
       {mayOrder ? (
-        <Button className="mt-2" pending={pending} disabled={isStored} onClick={store}>
+        <Button className="mt-2" pending={storing.isPending} disabled={isStored} onClick={store}>
           {isStored ? 'Urutan tersimpan' : 'Simpan urutan ini'}
         </Button>
       ) : (

@@ -1,4 +1,5 @@
 /** What the rules that are being written would do with who has applied; nothing is stored. */
+
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -8,8 +9,8 @@ import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
-import { useSession } from '../../../session/session.tsx'
+import { NotDone } from '../../../live/loaded.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { MissingList } from '../missing-list.tsx'
 import { Places } from '../places.tsx'
 import { isRefused } from './fault-lines.tsx'
@@ -19,22 +20,12 @@ type Props = { wave: Wave | null; rules: WaveRules; faults: readonly RuleFault[]
 type Answer = { of: string; data: DataOf<'waves.preview'> }
 
 export const Preview = ({ wave, rules, faults }: Props) => {
-  const { api } = useSession()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const of = JSON.stringify(rules)
-  const ask = async (id: number) => {
-    setPending(true)
-    setFailure(null)
-    try {
-      setAnswer({ of, data: await api.waves.preview({ params: { id }, body: rules }) })
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const asking = useAction('waves.preview', {
+    onDone: (received) => setAnswer({ of, data: received }),
+  })
+  const ask = (id: number) => asking.mutate({ params: { id }, body: rules })
   const wrong = faults.filter(({ severity }) => severity === 'fault').length
   return (
     <Card className="space-y-3 p-4 sm:p-5">
@@ -47,7 +38,7 @@ export const Preview = ({ wave, rules, faults }: Props) => {
           </p>
         </div>
         <Button
-          pending={pending}
+          pending={asking.isPending}
           disabled={wave === null || isRefused(faults)}
           onClick={() => wave && ask(wave.id)}
         >
@@ -61,9 +52,7 @@ export const Preview = ({ wave, rules, faults }: Props) => {
           Ada {wrong} yang perlu diperbaiki di atas sebelum aturan ini dapat dicoba.
         </p>
       )}
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={`Belum dicoba. ${reasonOf(failure)}`} />
-      )}
+      <NotDone said="Belum dicoba." of={asking} />
       {answer && (
         <div role="status" className="space-y-3">
           {answer.of !== of && (

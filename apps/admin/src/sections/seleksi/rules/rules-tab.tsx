@@ -1,4 +1,5 @@
 /** The waves of this year, read aloud; and what a school may begin with. */
+
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime, formatDay } from '@sekolah/contract/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'
@@ -12,6 +13,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { NEW } from '../../../resource-screen/address.ts'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
 import { useSession } from '../../../session/session.tsx'
@@ -21,25 +23,20 @@ import { seatsSentence, sentencesOf } from './sentences.ts'
 import { useWaves } from './use-waves.ts'
 
 export const RulesTab = ({ waves }: { waves: Wave[] }) => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const toast = useToast()
   const { reload } = useWaves()
   const [removing, setRemoving] = useState<Wave | null>(null)
-  const [pending, setPending] = useState(false)
   const mayChange = maySelect('waves.update', user)
-  const remove = async ({ id, label }: Wave) => {
-    setPending(true)
-    try {
-      await api.waves.remove({ params: { id } })
-      toast('good', `${label} dihapus.`)
-    } catch (error) {
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`)
-    } finally {
-      setPending(false)
+  const deleting = useAction('waves.remove', {
+    onDone: () => toast('good', `${removing?.label} dihapus.`),
+    onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),
+    onEnd: () => {
       setRemoving(null)
       reload()
-    }
-  }
+    },
+  })
+  const remove = ({ id }: Wave) => deleting.mutate({ params: { id } })
   return (
     <div className="max-w-5xl space-y-4">
       {waves.length === 0 &&
@@ -69,7 +66,7 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
       <Confirm
         open={removing !== null}
         question={`Apakah Anda yakin ingin menghapus ${removing?.label}?`}
-        pending={pending}
+        pending={deleting.isPending}
         onYes={() => removing && remove(removing)}
         onNo={() => setRemoving(null)}
       >
@@ -141,9 +138,9 @@ const WaveCard = ({ wave, mayChange, onRemove }: CardProps) => {
 
 /** One press makes rows like any other, which are then changed to what the juknis says. */
 const Beginning = () => {
-  const { api } = useSession()
   const toast = useToast()
   const { days, reload } = useWaves()
+  const { api } = useSession()
   const programs = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
   const [pending, setPending] = useState<PresetName | null>(null)
   const begin = async (name: PresetName) => {

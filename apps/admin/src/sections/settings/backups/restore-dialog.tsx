@@ -9,50 +9,40 @@ import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
 import { useOnline } from '../../../app/device.ts'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { NotDone } from '../../../live/loaded.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
-import { useSession } from '../../../session/session.tsx'
 import { sizeText } from '../inputs/document-field.tsx'
 import { lostText, takenOverText } from './restore-texts.ts'
 
 export const RestoreDialog = ({ name, onClose }: { name: string; onClose: () => void }) => {
-  const { api } = useSession()
   const online = useOnline()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const look = useCall(
     'restores.preview',
     { params: { backup: name } },
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   )
-  const restore = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
-      await api.restores.begin({ params: { backup: name } })
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-    }
-  }
+  const begin = useAction('restores.begin', {
+    onDone: onClose,
+  })
+  const restore = () => begin.mutate({ params: { backup: name } })
   return (
     <Dialog
       open
       size="form"
       title="Pulihkan salinan data"
-      onClose={pending ? undefined : onClose}
+      onClose={begin.isPending ? undefined : onClose}
       foot={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose} disabled={pending}>
+          <Button onClick={onClose} disabled={begin.isPending}>
             Batal
           </Button>
           <Button
             look="danger"
-            pending={pending}
+            pending={begin.isPending}
             disabled={!look.data || !online}
             onClick={restore}
           >
@@ -75,9 +65,9 @@ export const RestoreDialog = ({ name, onClose }: { name: string; onClose: () => 
           Memeriksa salinan ini sampai ke dalam. Sekolah tetap berjalan.
         </p>
       )}
-      {failure !== null && (
+      {begin.error && (
         <div className="mt-4">
-          <Notice tone="bad" role="alert" title={`Belum dipulihkan. ${reasonOf(failure)}`} />
+          <NotDone said="Belum dipulihkan." of={begin} />
         </div>
       )}
     </Dialog>

@@ -1,5 +1,8 @@
 /** Saves a file on the device, and shows a message that says where it is. */
+import type { FileCallName } from '@sekolah/contract/calls'
 import { useToast } from '@sekolah/ui/toast'
+import { reasonOf } from '../app/error-message.ts'
+import { useAction } from '../live/use-action.ts'
 import type { Platform, SavedFile } from '../platform/platform.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -16,4 +19,17 @@ export const useSaveFile = () => {
     if (saved) toast('good', `${saved.name} diunduh.`, showAction(saved))
     return saved !== null
   }
+}
+
+/** Fetches a file by its call and saves it; `said` is the sentence before the reason why it did not. */
+export const useDownload = <Name extends FileCallName>(name: Name, said = 'Belum diunduh.') => {
+  const saveFile = useSaveFile()
+  const toast = useToast()
+  return useAction<Name>(name, {
+    onDone: (received) => {
+      const file = received as File
+      return saveFile({ name: file.name, content: file })
+    },
+    onFailed: (error) => toast('bad', `${said} ${reasonOf(error)}`),
+  })
 }

@@ -7,31 +7,24 @@ import { Card } from '@sekolah/ui/card'
 import { Options } from '@sekolah/ui/field'
 import { FilterSelect } from '@sekolah/ui/list'
 import { Badge, Empty, Notice, Skeleton } from '@sekolah/ui/status'
-import { useToast } from '@sekolah/ui/toast'
 import { Link } from '@tanstack/react-router'
 import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import { useSaveFile } from '../../files/saved-file.ts'
-import { useAction } from '../../live/use-action.ts'
+import { useDownload } from '../../files/saved-file.ts'
 import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 import { PrintedPupils } from './printed-pupils.tsx'
 
 export const PupilsTab = () => {
   const { user } = useSession()
-  const toast = useToast()
-  const saveFile = useSaveFile()
   const [program, setProgram] = useState('')
   const [printing, setPrinting] = useState<'list' | 'cards' | null>(null)
   const list = useCall('biodata.pupils')
   const all = list.data ?? []
   const programs = [...new Set(all.map((pupil) => pupil.program))]
   const pupils = all.filter((pupil) => !program || pupil.program === program)
-  const exporting = useAction('biodata.export', {
-    onDone: (file) => saveFile({ name: file.name, content: file }),
-    onFailed: (error) => toast('bad', `Belum diunduh. ${reasonOf(error)}`),
-  })
+  const exporting = useDownload('biodata.export')
   const download = (format: 'xlsx' | 'csv') =>
     exporting.mutate({ query: { format, ...(program && { program }) } })
   if (list.error && !list.data) {

@@ -158,7 +158,7 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
                     aria-label={`${stepLabel(row.state, state)} ${row.name}`}
                     pending={pending === row.id}
                     onClick={() =>
-                      state === 'resigned' ? setResigning(row) : void change(row, state)
+                      state === 'resigned' ? setResigning(row) : change.mutate({ row, state })
                     }
                   >
                     {stepLabel(row.state, state)}
@@ -182,7 +182,9 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
         pending={pending === resigning?.id}
         onNo={() => setResigning(null)}
         onYes={() => {
-          if (resigning) void change(resigning, 'resigned').then(() => setResigning(null))
+          if (!resigning) return
+          const close = () => setResigning(null)
+          void change.mutateAsync({ row: resigning, state: 'resigned' }).then(close, close)
         }}
       >
         <p>

@@ -3,31 +3,29 @@ import { ApiError } from '@sekolah/api-client'
 import { type SeatState, seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../app/error-message.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { useSession } from '../../session/session.tsx'
 
 export type SeatTarget = Extract<SeatState, 'confirmed' | 'enrolled' | 'resigned'>
 
+type Change = { row: Enrolment; state: SeatTarget }
+
 export const useSeats = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const [pending, setPending] = useState<number | null>(null)
-  const change = async ({ id, name, rev }: Enrolment, state: SeatTarget): Promise<void> => {
-    setPending(id)
-    try {
-      await api.enrolments.change({ params: { id }, body: { state }, ifMatch: rev })
-      toast('good', `${name}: ${seatStateLabels[state].toLowerCase()}.`)
-    } catch (error) {
+  const change = useMutation({
+    mutationFn: ({ row: { id, rev }, state }: Change) =>
+      api.enrolments.change({ params: { id }, body: { state }, ifMatch: rev }),
+    onSuccess: (_, { row, state }) =>
+      toast('good', `${row.name}: ${seatStateLabels[state].toLowerCase()}.`),
+    onError: (error, { row }) => {
       const isRefused = error instanceof ApiError
-      toast('bad', isRefused ? reasonOf(error) : `${name} belum diubah. ${reasonOf(error)}`)
-    } finally {
-      setPending(null)
-      askAgain(client, 'seats')
-    }
-  }
-  return { change, pending }
+      toast('bad', isRefused ? reasonOf(error) : `${row.name} belum diubah. ${reasonOf(error)}`)
+    },
+    onSettled: () => askAgain(client, 'seats'),
+  })
+  return { change, pending: change.isPending ? change.variables.row.id : null }
 }

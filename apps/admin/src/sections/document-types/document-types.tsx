@@ -15,6 +15,7 @@ import { useSchool } from '../../app/school.tsx'
 import { useWords } from '../../app/words.ts'
 import { keyOf } from '../../live/keys.ts'
 import { askAgain, change } from '../../live/query-client.ts'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
 import { NEW, readRecord } from '../../resource-screen/address.ts'
 import { ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
@@ -34,7 +35,6 @@ export const DocumentTypes = () => {
   const { record, formAt, close } = useListAddress()
   const list = useCall('documentTypes.list')
   const [removing, setRemoving] = useState<DocumentType | null>(null)
-  const [pending, setPending] = useState<string | null>(null)
   const types = list.data ?? []
   const opened = readRecord(record)
   // A cached row may be outdated, and the server would refuse a change of it.
@@ -48,28 +48,26 @@ export const DocumentTypes = () => {
     )
   const reload = () => askAgain(client, keyOf('documentTypes.list', {}))
 
-  /** `what` says which button is busy. */
-  const run = async (what: string, failed: string, call: () => Promise<unknown>) => {
-    setPending(what)
-    try {
-      await call()
-    } catch (error) {
-      toast('bad', `${failed} ${reasonOf(error)}`)
-    } finally {
-      setPending(null)
-      reload()
-    }
-  }
-  const add = (type: DocumentTypeInput) =>
-    run(type.code, 'Belum ditambahkan.', async () => {
-      put(await api.documentTypes.create({ body: { ...type, order_index: behind(types) } }))
+  const adding = useAction('documentTypes.create', {
+    onDone: (type) => {
+      put(type)
       toast('good', `${type.label} kini diminta dari keluarga.`)
-    })
-  const remove = ({ id }: DocumentType) =>
-    run('remove', 'Belum dihapus.', async () => {
-      await api.documentTypes.remove({ params: { id } })
-      toast('good', 'Dihapus')
-    }).then(() => setRemoving(null))
+    },
+    onFailed: (error) => toast('bad', `Belum ditambahkan. ${reasonOf(error)}`),
+    onEnd: reload,
+  })
+  const add = (type: DocumentTypeInput) =>
+    adding.mutate({ body: { ...type, order_index: behind(types) } })
+  const added = adding.isPending ? adding.variables.body.code : null
+  const remove = useAction('documentTypes.remove', {
+    onDone: () => toast('good', 'Dihapus'),
+    onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),
+    onEnd: () => {
+      reload()
+      setRemoving(null)
+    },
+  })
+  const isBusy = adding.isPending || remove.isPending
 
   const missing = list.data ? missingTypes(types) : []
   return (
@@ -102,8 +100,8 @@ export const DocumentTypes = () => {
                 {missing.map((type) => (
                   <Button
                     key={type.code}
-                    pending={pending === type.code}
-                    disabled={pending !== null}
+                    pending={added === type.code}
+                    disabled={isBusy}
                     onClick={() => add(type)}
                   >
                     <Plus aria-hidden />
@@ -148,8 +146,8 @@ export const DocumentTypes = () => {
       <Confirm
         open={removing !== null}
         question="Apakah Anda yakin ingin menghapus jenis berkas ini?"
-        pending={pending === 'remove'}
-        onYes={() => removing && remove(removing)}
+        pending={remove.isPending}
+        onYes={() => removing && remove.mutate({ params: { id: removing.id } })}
         onNo={() => setRemoving(null)}
       >
         <p className="font-semibold">{removing?.label}</p>

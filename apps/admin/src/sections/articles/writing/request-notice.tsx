@@ -15,6 +15,7 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 
@@ -66,25 +67,23 @@ export const RequestNotice = ({ article }: { article: Article | null }) => {
 }
 
 const ReturnDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const [note, setNote] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const send = async () => {
-    if (note.trim() === '') return setError('Tulis apa yang perlu diubah.')
-    setPending(true)
-    try {
-      await api.articles.returnRequest({ params: { id }, body: { note } })
+  const [isAsked, setAsked] = useState(false)
+  const isBlank = note.trim() === ''
+  const giveBack = useAction('articles.returnRequest', {
+    onDone: () => {
       askAgain(client, keyOf('articles.requests', {}))
       toast('good', 'Dikembalikan ke penulis')
       onClose()
-    } catch (thrown) {
-      setError(`Belum dikembalikan. ${reasonOf(thrown)}`)
-      setPending(false)
-    }
+    },
+  })
+  const send = () => {
+    setAsked(isBlank)
+    if (!isBlank) giveBack.mutate({ params: { id }, body: { note } })
   }
+  const failure = giveBack.error && `Belum dikembalikan. ${reasonOf(giveBack.error)}`
   return (
     <Dialog open title="Kembalikan ke penulis" onClose={onClose}>
       <form
@@ -101,14 +100,14 @@ const ReturnDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
           label="Catatan"
           value={note}
           onChange={({ target }) => setNote(target.value)}
-          error={error}
+          error={isAsked && isBlank ? 'Tulis apa yang perlu diubah.' : failure}
           maxLength={1_000}
           hint="Apa yang perlu diubah sebelum diterbitkan."
           data-first-focus
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" look="main" pending={pending}>
+          <Button type="submit" look="main" pending={giveBack.isPending}>
             Kembalikan
           </Button>
         </div>

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { useSaveFile } from '../../../files/saved-file.ts'
+import { useDownload } from '../../../files/saved-file.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useAction } from '../../../live/use-action.ts'
@@ -127,12 +127,7 @@ const GroupCard = ({ group: { name, pupils }, names, mayChange, onPrint }: Group
 
 const DapodikFile = ({ group }: { group: string }) => {
   const { user } = useSession()
-  const toast = useToast()
-  const saveFile = useSaveFile()
-  const exporting = useAction('biodata.export', {
-    onDone: (file) => saveFile({ name: file.name, content: file }),
-    onFailed: (error) => toast('bad', `Belum diunduh. ${reasonOf(error)}`),
-  })
+  const exporting = useDownload('biodata.export')
   const download = () => exporting.mutate({ query: { class_group: group } })
   if (!mayCall(biodataCalls['biodata.export'].who, user)) return null
   return (

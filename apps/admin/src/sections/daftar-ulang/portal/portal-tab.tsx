@@ -1,4 +1,5 @@
 /** The province's list of accepted: choose the file, match its columns, look at it, bring it in. */
+
 import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { MOST_PORTAL_ROWS } from '@sekolah/contract/admission/enrolment/schemas'
 import type { DataOf } from '@sekolah/contract/schemas'
@@ -9,52 +10,41 @@ import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { TableChoice } from '../../../files/table/table-choice.tsx'
 import { TableColumns } from '../../../files/table/table-columns.tsx'
 import { useTable } from '../../../files/table/use-table.ts'
+import { NotDone } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
 import { PortalHistory } from './portal-history.tsx'
 
 export const PortalTab = () => {
-  const { api } = useSession()
   const client = useQueryClient()
   const toast = useToast()
   const [until, setUntil] = useState('')
   const [looked, setLooked] = useState<DataOf<'portal.bring'> | null>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const bring = useAction('portal.bring', {
+    onDone: (answer) => {
+      setLooked(answer.import ? null : answer)
+      if (!answer.import) return
+      table.clear()
+      toast('good', `${answer.added + answer.known} murid dari portal kini punya kursi.`)
+      askAgain(client, 'seats')
+    },
+  })
   const table = useTable(portalImportColumns, () => {
     setLooked(null)
-    setFailure(null)
+    bring.reset()
   })
   const { file, matching } = table
   const rows = matching ? portalRowsFrom(table.rows, matching.match) : []
   const missing = matching ? missingColumns(matching.match) : []
-  const send = async (check: boolean) => {
-    if (!file) return
-    setPending(true)
-    setFailure(null)
-    try {
-      const answer = await api.portal.bring({
-        body: {
-          ...{ file_name: file.name, offer_until: until || null, check, rows },
-        },
-      })
-      setLooked(answer.import ? null : answer)
-      if (answer.import) {
-        table.clear()
-        toast('good', `${answer.added + answer.known} murid dari portal kini punya kursi.`)
-        askAgain(client, 'seats')
-      }
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const send = (check: boolean) =>
+    file &&
+    bring.mutate({
+      body: { file_name: file.name, offer_until: until || null, check, rows },
+    })
   return (
     <div className="max-w-5xl space-y-4">
       <Card className="space-y-4 p-4 sm:p-6">
@@ -86,10 +76,10 @@ export const PortalTab = () => {
             </p>
           )}
           {looked && <Looked looked={looked} />}
-          {failure !== null && <Notice tone="bad" role="alert" title={reasonOf(failure)} />}
+          <NotDone of={bring} />
           <div className="flex flex-wrap gap-3">
             <Button
-              pending={pending}
+              pending={bring.isPending}
               disabled={
                 missing.length > 0 ||
                 rows.length === 0 ||
@@ -101,7 +91,7 @@ export const PortalTab = () => {
               Periksa {rows.length} baris
             </Button>
             {looked && looked.wrong.length === 0 && (
-              <Button look="main" pending={pending} onClick={() => send(false)}>
+              <Button look="main" pending={bring.isPending} onClick={() => send(false)}>
                 Masukkan {looked.added + looked.known} murid
               </Button>
             )}

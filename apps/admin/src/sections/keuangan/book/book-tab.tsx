@@ -19,7 +19,7 @@ import { Download, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { useSaveFile } from '../../../files/saved-file.ts'
+import { useDownload } from '../../../files/saved-file.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { Loaded } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
@@ -33,7 +33,6 @@ export const BookTab = () => {
   const { api, user } = useSession()
   const client = useQueryClient()
   const toast = useToast()
-  const saveFile = useSaveFile()
   const [isAsking, setAsking] = useState(false)
   const open = useQuery({
     queryKey: keyOf('payments.list', {}),
@@ -51,10 +50,7 @@ export const BookTab = () => {
       askAgain(client, 'money')
     },
   })
-  const download = useAction('payments.export', {
-    onDone: (file) => saveFile({ name: file.name, content: file }),
-    onFailed: (error) => toast('bad', `Belum diunduh. ${reasonOf(error)}`),
-  })
+  const download = useDownload('payments.export')
 
   return (
     <div className="max-w-5xl space-y-4">

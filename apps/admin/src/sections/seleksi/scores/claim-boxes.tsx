@@ -1,29 +1,27 @@
 /** The paths that somebody has to agree to, each ticked with one press. */
+
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { useToast } from '@sekolah/ui/toast'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { reasonOf } from '../../../app/error-message.ts'
 import type { Enter } from './use-entering.ts'
 
 type Props = { candidate: Candidate; paths: readonly Path[]; enter: Enter }
 
+type Ticked = { path: Path; is_verified: boolean }
+
 export const ClaimBoxes = ({ candidate, paths, enter }: Props) => {
   const toast = useToast()
-  const [pending, setPending] = useState<string | null>(null)
-  const put = async (path: Path, is_verified: boolean) => {
-    setPending(path.code)
-    try {
-      await enter(candidate, { claims: [{ path: path.code, is_verified }] })
-    } catch (error) {
-      toast('bad', `${path.label} ${candidate.name} belum tersimpan. ${reasonOf(error)}`, {
+  const put = useMutation({
+    mutationFn: ({ path, is_verified }: Ticked) =>
+      enter(candidate, { claims: [{ path: path.code, is_verified }] }),
+    onError: (error, ticked) =>
+      toast('bad', `${ticked.path.label} ${candidate.name} belum tersimpan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
-        run: () => void put(path, is_verified),
-      })
-    } finally {
-      setPending(null)
-    }
-  }
+        run: () => put.mutate(ticked),
+      }),
+  })
   return (
     <ul className="space-y-1">
       {paths.map((path) => {
@@ -34,9 +32,9 @@ export const ClaimBoxes = ({ candidate, paths, enter }: Props) => {
               <input
                 type="checkbox"
                 checked={claim?.is_verified ?? false}
-                disabled={pending !== null}
+                disabled={put.isPending}
                 aria-label={`${path.label} disetujui, ${candidate.name}`}
-                onChange={({ target }) => put(path, target.checked)}
+                onChange={({ target }) => put.mutate({ path, is_verified: target.checked })}
                 className="size-5 shrink-0 accent-brand-700"
               />
               <span>

@@ -3,15 +3,16 @@
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { ScoreImport } from '@sekolah/contract/admission/selection/score-schemas'
 import { Button } from '@sekolah/ui/button'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { ImportList } from '../../../files/import-list.tsx'
 import { useSaveFile } from '../../../files/saved-file.ts'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { markLabel } from '../rules/sentences.ts'
@@ -25,13 +26,7 @@ export const ImportHistory = ({ wave }: { wave: Wave }) => {
       <h2 id="riwayat-nilai" className="mb-2 text-lg">
         Riwayat impor nilai
       </h2>
-      {list.error && (
-        <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
-          <Button pending={list.isFetching} onClick={() => list.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded of={list} />
       {!list.data && !list.error && <Skeleton className="h-16" />}
       {list.data?.length === 0 && <p className="text-soft">Belum ada nilai yang diimpor.</p>}
       <ImportList
@@ -56,22 +51,18 @@ export const ImportHistory = ({ wave }: { wave: Wave }) => {
 }
 
 const StoredFile = ({ row: { id, file_name } }: { row: ScoreImport }) => {
-  const { api } = useSession()
   const toast = useToast()
   const saveFile = useSaveFile()
-  const [pending, setPending] = useState(false)
-  const download = async () => {
-    setPending(true)
-    try {
-      await saveFile({ name: file_name, content: await api.scores.file({ params: { id } }) })
-    } catch (error) {
-      toast('bad', `Berkas belum diunduh. ${reasonOf(error)}`)
-    } finally {
-      setPending(false)
-    }
-  }
+  const download = useAction('scores.file', {
+    onDone: (content) => saveFile({ name: file_name, content }),
+    onFailed: (error) => toast('bad', `Berkas belum diunduh. ${reasonOf(error)}`),
+  })
   return (
-    <Button aria-label={`Unduh ${file_name}`} pending={pending} onClick={download}>
+    <Button
+      aria-label={`Unduh ${file_name}`}
+      pending={download.isPending}
+      onClick={() => download.mutate({ params: { id } })}
+    >
       <Download aria-hidden />
       Unduh
     </Button>

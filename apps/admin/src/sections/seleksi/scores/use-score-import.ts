@@ -1,4 +1,5 @@
 /** One import of marks: rows are checked by the server, then all of them count at once, or none. */
+
 import {
   SCORE_FILE_BYTES,
   SCORE_ROWS_AT_ONCE,
@@ -6,10 +7,10 @@ import {
   type ScoreRows,
   type WrongRow,
 } from '@sekolah/contract/admission/selection/score-schemas'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { patiently } from '../../../files/patience.ts'
-import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useSession } from '../../../session/session.tsx'
 import { inParts } from './columns.ts'
 
@@ -17,77 +18,65 @@ export type Checked = { id: number; rows: number; wrong: WrongRow[] }
 
 export const useScoreImport = (wave: number) => {
   const { api } = useSession()
-  const client = useQueryClient()
   const [share, setShare] = useState<number | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [applied, setApplied] = useState<ScoreImport | null>(null)
-  const [isApplying, setApplying] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const leaving = useRef(new AbortController())
   useEffect(() => {
     const present = new AbortController()
     leaving.current = present
     return () => present.abort()
   }, [])
+  const check = useMutation({
+    mutationFn: async ({ rows, file }: { rows: ScoreRows['rows']; file: File }) => {
+      const { signal } = leaving.current
+      setShare(0)
+      const started = await api.scores.start({
+        params: { id: wave },
+        body: { file_name: file.name.slice(0, 200) },
+      })
+      const wrong: WrongRow[] = []
+      let done = 0
+      for (const part of inParts(rows, SCORE_ROWS_AT_ONCE)) {
+        const send = () => api.scores.rows({ params: { id: started.id }, body: { rows: part } })
+        wrong.push(...(await patiently(send, signal)).wrong)
+        done += part.length
+        setShare(done / rows.length)
+        signal.throwIfAborted()
+      }
+      if (wrong.length === 0 && file.size <= SCORE_FILE_BYTES) {
+        await api.scores.attach({
+          params: { id: started.id },
+          body: new Uint8Array(await file.arrayBuffer()),
+        })
+      }
+      wrong.sort((a, b) => a.row - b.row)
+      setChecked({ id: started.id, rows: rows.length, wrong })
+    },
+    onSettled: () => setShare(null),
+  })
+  const apply = useAction('scores.apply', { changes: 'selection', onDone: setApplied })
   return {
     /** How much was checked, 0 to 1; null while nothing is. */
     share,
     checked,
     applied,
-    isApplying,
-    failure,
-    check: async (rows: ScoreRows['rows'], file: File) => {
-      const { signal } = leaving.current
-      setFailure(null)
-      setShare(0)
-      try {
-        const started = await api.scores.start({
-          params: { id: wave },
-          body: {
-            file_name: file.name.slice(0, 200),
-          },
-        })
-        const wrong: WrongRow[] = []
-        let done = 0
-        for (const part of inParts(rows, SCORE_ROWS_AT_ONCE)) {
-          const send = () => api.scores.rows({ params: { id: started.id }, body: { rows: part } })
-          wrong.push(...(await patiently(send, signal)).wrong)
-          done += part.length
-          setShare(done / rows.length)
-          signal.throwIfAborted()
-        }
-        if (wrong.length === 0 && file.size <= SCORE_FILE_BYTES) {
-          await api.scores.attach({
-            params: { id: started.id },
-            body: new Uint8Array(await file.arrayBuffer()),
-          })
-        }
-        wrong.sort((a, b) => a.row - b.row)
-        setChecked({ id: started.id, rows: rows.length, wrong })
-      } catch (error) {
-        if (!signal.aborted) setFailure(error)
-      } finally {
-        setShare(null)
-      }
+    isApplying: apply.isPending,
+    failure: check.error ?? apply.error,
+    check: (rows: ScoreRows['rows'], file: File) => {
+      apply.reset()
+      check.mutate({ rows, file })
     },
-    apply: async () => {
-      if (!checked) return
-      setApplying(true)
-      setFailure(null)
-      try {
-        setApplied(await api.scores.apply({ params: { id: checked.id } }))
-        askAgain(client, 'selection')
-      } catch (error) {
-        setFailure(error)
-      } finally {
-        setApplying(false)
-      }
+    apply: () => {
+      check.reset()
+      if (checked) apply.mutate({ params: { id: checked.id } })
     },
     /** Back to the file; a draft that stays is given up by the server itself after a day. */
     reset: () => {
       setChecked(null)
       setApplied(null)
-      setFailure(null)
+      check.reset()
+      apply.reset()
     },
   }
 }

@@ -2,20 +2,20 @@
  * The screen of a resource: list, form and delete. Columns and inputs are JSX of the section; a
  * section that differs more uses the parts beside this file instead.
  */
+
 import type { Client, Input } from '@sekolah/api-client'
 import type { Resource } from '@sekolah/contract/resource'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import type { QueryOf } from '@sekolah/contract/schemas'
-import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { reasonOf } from '../app/error-message.ts'
 import { keys, type ResourceRow, type Rows } from '../live/keys.ts'
 import { useLastAnswer } from '../live/last-answer.ts'
+import { NotLoaded } from '../live/loaded.tsx'
 import { askAgain, change } from '../live/query-client.ts'
 import { withRows } from '../live/rows.ts'
 import { useSession } from '../session/session.tsx'
@@ -179,15 +179,7 @@ const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
   if (row !== undefined) return <RowForm {...props} row={row} />
   return (
     <Dialog open size="form" title={`Ubah ${noun}`} onClose={onClose}>
-      {asked.error ? (
-        <Notice tone="bad" role="alert" title={reasonOf(asked.error)}>
-          <Button pending={asked.isFetching} onClick={() => asked.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      {asked.error ? <NotLoaded of={asked} /> : <Skeleton className="h-64" />}
     </Dialog>
   )
 }

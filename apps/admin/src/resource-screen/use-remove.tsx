@@ -1,12 +1,14 @@
 /** Deleting with the specification's question, and a button that undoes it. */
+
 import type { ResourceName } from '@sekolah/contract/resources'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
 import { keyOf } from '../live/keys.ts'
 import { askAgain } from '../live/query-client.ts'
+import { useAction } from '../live/use-action.ts'
 import { useSession } from '../session/session.tsx'
 
 type Options = { resource: ResourceName; noun: string }
@@ -17,44 +19,40 @@ export const useRemove = ({ resource, noun }: Options) => {
   const client = useQueryClient()
   const toast = useToast()
   const [asked, setAsked] = useState<{ id: number; title: string } | null>(null)
-  const [pending, setPending] = useState(false)
 
   const reload = () => askAgain(client, keyOf(`${resource}.list`))
-  const restore = async (id: number) => {
-    try {
-      await api.trash.restore({ params: { kind: resource, id } })
+  const restore = useAction('trash.restore', {
+    onDone: () => {
       toast('good', 'Dikembalikan')
       reload()
-    } catch (error) {
+    },
+    onFailed: (error, sent) =>
       toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
-        run: () => restore(id),
-      })
-    }
-  }
-  const remove = async (id: number) => {
-    setPending(true)
-    try {
-      await api[resource].remove({ params: { id } })
+        run: () => restore.mutate(sent),
+      }),
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => api[resource].remove({ params: { id } }),
+    onSuccess: (_, id) => {
       setAsked(null)
-      toast('good', 'Dihapus', { label: 'Urungkan', run: () => restore(id) })
+      const run = () => restore.mutate({ params: { kind: resource, id } })
+      toast('good', 'Dihapus', { label: 'Urungkan', run })
       reload()
-    } catch (error) {
+    },
+    onError: (error, id) =>
       toast('bad', `Belum dihapus. ${reasonOf(error)}`, {
         label: 'Coba lagi',
-        run: () => remove(id),
-      })
-    } finally {
-      setPending(false)
-    }
-  }
+        run: () => remove.mutate(id),
+      }),
+  })
 
   const question: ReactNode = (
     <Confirm
       open={asked !== null}
       question={`Apakah Anda yakin ingin menghapus ${noun} ini?`}
-      pending={pending}
-      onYes={() => asked && remove(asked.id)}
+      pending={remove.isPending}
+      onYes={() => asked && remove.mutate(asked.id)}
       onNo={() => setAsked(null)}
     >
       <p className="font-semibold">{asked?.title}</p>

@@ -1,9 +1,10 @@
 /** A short form in a dialog, without a draft: it is sent, or says why it was not saved. */
+
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
-import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { NotDone } from '../../live/loaded.tsx'
 
 type Props = {
   title: string
@@ -23,19 +24,10 @@ export const SimpleFormDialog = ({
   children,
 }: Props) => {
   const form = useId()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const send = async (event: FormEvent) => {
+  const save = useMutation({ mutationFn: onSubmit })
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    setPending(true)
-    setFailure(null)
-    try {
-      await onSubmit()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
+    save.mutate()
   }
   return (
     <Dialog
@@ -46,7 +38,7 @@ export const SimpleFormDialog = ({
       foot={
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" form={form} look="main" pending={pending}>
+          <Button type="submit" form={form} look="main" pending={save.isPending}>
             {submit}
           </Button>
         </div>
@@ -54,9 +46,7 @@ export const SimpleFormDialog = ({
     >
       <form id={form} noValidate onSubmit={send} className="space-y-5">
         {children}
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={`Belum tersimpan. ${reasonOf(failure)}`} />
-        )}
+        <NotDone said="Belum tersimpan." of={save} />
       </form>
     </Dialog>
   )

@@ -10,24 +10,17 @@ import type { AskedField } from '@sekolah/contract/admission/biodata/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Checkbox, TextField } from '@sekolah/ui/field'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
-import { NotDone } from '../../live/loaded.tsx'
+import { NotDone, NotLoaded } from '../../live/loaded.tsx'
 import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
 
 export const FieldsTab = () => {
   const list = useCall('biodata.fields')
   if (list.error && !list.data) {
-    return (
-      <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
-        <Button pending={list.isFetching} onClick={() => list.refetch()}>
-          Coba lagi
-        </Button>
-      </Notice>
-    )
+    return <NotLoaded of={list} />
   }
   if (!list.data || !list.isFetchedAfterMount) return <Skeleton className="h-96" />
   return <FieldsForm stored={list.data} />

@@ -6,12 +6,12 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Options } from '@sekolah/ui/field'
 import { FilterSelect } from '@sekolah/ui/list'
-import { Badge, Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { Badge, Empty, Skeleton } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
 import { useDownload } from '../../files/saved-file.ts'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../../session/session.tsx'
 import { PrintedPupils } from './printed-pupils.tsx'
@@ -28,13 +28,7 @@ export const PupilsTab = () => {
   const download = (format: 'xlsx' | 'csv') =>
     exporting.mutate({ query: { format, ...(program && { program }) } })
   if (list.error && !list.data) {
-    return (
-      <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
-        <Button pending={list.isFetching} onClick={() => list.refetch()}>
-          Coba lagi
-        </Button>
-      </Notice>
-    )
+    return <NotLoaded of={list} />
   }
   if (!list.data) return <Skeleton className="h-96" />
   if (all.length === 0) {

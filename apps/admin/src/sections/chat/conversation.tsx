@@ -1,13 +1,14 @@
 /** The open conversation: the visitor, the messages, and what the office can do with it. */
+
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   ArrowLeft,
   Ban,
@@ -25,6 +26,7 @@ import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { useSaveFile } from '../../files/saved-file.ts'
 import { cacheSession } from '../../live/events.ts'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Composer } from './composer.tsx'
 import { KnownApplicants } from './known-applicants.tsx'
@@ -52,29 +54,20 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
   const toast = useToast()
   const conversation = useConversation(session_id, listed)
   const [isBlocking, setBlocking] = useState(false)
-  const [pending, setPending] = useState(false)
   const isWide = useMedia('(min-width: 40rem)')
   const [showsNotes, setShowsNotes] = useState<boolean | null>(null)
   const { session, messages } = conversation
 
-  const change = async (work: () => Promise<ChatSession>) => {
-    setPending(true)
-    try {
-      cacheSession(client, await work())
-    } catch (error) {
-      toast('bad', reasonOf(error))
-    }
-    setPending(false)
-    setBlocking(false)
-  }
+  const change = useMutation({
+    mutationFn: (work: () => Promise<ChatSession>) => work(),
+    onSuccess: (changed) => cacheSession(client, changed),
+    onError: (error) => toast('bad', reasonOf(error)),
+    onSettled: () => setBlocking(false),
+  })
   if (conversation.error && !messages) {
     return (
       <div className="p-5">
-        <Notice tone="bad" role="alert" title={reasonOf(conversation.error)}>
-          <Button pending={conversation.isFetching} onClick={() => conversation.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
+        <NotLoaded of={conversation} />
       </div>
     )
   }
@@ -153,7 +146,9 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
           aria-pressed={is_blocked}
           onClick={() =>
             is_blocked
-              ? change(() => api.chat.block({ params: { session_id }, body: { blocked: false } }))
+              ? change.mutate(() =>
+                  api.chat.block({ params: { session_id }, body: { blocked: false } }),
+                )
               : setBlocking(true)
           }
         >
@@ -161,10 +156,10 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
         </IconButton>
         <Button
           look={is_resolved ? 'outline' : 'good'}
-          pending={pending}
+          pending={change.isPending}
           className="max-sm:grow"
           onClick={() =>
-            change(() =>
+            change.mutate(() =>
               api.chat.resolve({ params: { session_id }, body: { resolved: !is_resolved } }),
             )
           }
@@ -205,10 +200,10 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
       <Confirm
         open={isBlocking}
         question="Blokir pengunjung ini?"
-        pending={pending}
+        pending={change.isPending}
         onNo={() => setBlocking(false)}
         onYes={() =>
-          change(() => api.chat.block({ params: { session_id }, body: { blocked: true } }))
+          change.mutate(() => api.chat.block({ params: { session_id }, body: { blocked: true } }))
         }
       >
         <p className="text-soft">

@@ -1,12 +1,14 @@
 /** The messages of a conversation, from the visitor and from the office. */
+
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Growing } from '@sekolah/ui/growing'
 import { useToast } from '@sekolah/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { senderName } from './transcript.ts'
 import type { ConversationState, Outgoing } from './use-conversation.ts'
@@ -107,15 +109,13 @@ const State = ({ icon: Icon, children }: { icon: typeof Check; children: ReactNo
 
 const Earlier = ({ load }: { load: () => Promise<void> }) => {
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  const ask = async () => {
-    setPending(true)
-    await load().catch((error) => toast('bad', reasonOf(error)))
-    setPending(false)
-  }
+  const ask = useMutation({
+    mutationFn: load,
+    onError: (error) => toast('bad', reasonOf(error)),
+  })
   return (
     <div className="mb-4 text-center">
-      <Button pending={pending} onClick={ask}>
+      <Button pending={ask.isPending} onClick={() => ask.mutate()}>
         Muat pesan sebelumnya
       </Button>
     </div>

@@ -16,46 +16,44 @@ import { useSchool } from '../../app/school.tsx'
 import { useDraft } from '../../drafts/typed-texts.tsx'
 import { keyOf } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
-import { useSession } from '../../session/session.tsx'
 import { withNote } from './events.ts'
 
 export const Notes = ({ session_id }: { session_id: string }) => {
-  const { api } = useSession()
   const { zone } = useSchool()
   const client = useQueryClient()
   const toast = useToast()
   const [text, setText] = useDraft(`chat note ${session_id}`)
-  const [pending, setPending] = useState(false)
   const [removing, setRemoving] = useState<ChatNote | null>(null)
   // A note whose answer was lost is stored once, whenever it is sent again.
   const key = useRef({ note: '', client_id: '' })
   const notes = useCall('chat.notes', { params: { session_id } })
 
-  const attempt = async (work: () => Promise<void>) => {
-    setPending(true)
-    await work().catch((error) => toast('bad', reasonOf(error)))
-    setPending(false)
-  }
+  const adding = useAction('chat.addNote', {
+    onDone: (added) => {
+      change(client, keyOf('chat.notes', { params: { session_id } }), (all) => withNote(all, added))
+      key.current = { note: '', client_id: '' }
+      setText('')
+    },
+    onFailed: (error) => toast('bad', reasonOf(error)),
+  })
   const add = (event: FormEvent) => {
     event.preventDefault()
     const note = text.trim()
     if (note === '') return
     if (key.current.note !== note) key.current = { note, client_id: newClientId() }
-    void attempt(async () => {
-      const added = await api.chat.addNote({ params: { session_id }, body: key.current })
-      change(client, keyOf('chat.notes', { params: { session_id } }), (all) => withNote(all, added))
-      key.current = { note: '', client_id: '' }
-      setText('')
-    })
+    adding.mutate({ params: { session_id }, body: key.current })
   }
-  const remove = ({ id }: ChatNote) =>
-    attempt(async () => {
-      await api.chat.removeNote({ params: { id } })
+  const remove = useAction('chat.removeNote', {
+    onDone: (_, { params: { id } }) =>
       change(client, keyOf('chat.notes', { params: { session_id } }), (all) =>
         all.filter((one) => one.id !== id),
-      )
-    }).finally(() => setRemoving(null))
+      ),
+    onFailed: (error) => toast('bad', reasonOf(error)),
+    onEnd: () => setRemoving(null),
+  })
+  const pending = adding.isPending || remove.isPending
 
   return (
     <section aria-label="Catatan staf" className="space-y-3 bg-wait-wash/60 p-4">
@@ -101,7 +99,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
         question="Hapus catatan ini?"
         pending={pending}
         onNo={() => setRemoving(null)}
-        onYes={() => removing && remove(removing)}
+        onYes={() => removing && remove.mutate({ params: { id: removing.id } })}
       >
         <p className="text-soft">Catatan hilang untuk semua petugas dan tidak dapat dipulihkan.</p>
       </Confirm>

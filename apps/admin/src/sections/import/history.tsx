@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { keyOf } from '../../live/keys.ts'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { askAgain } from '../../live/query-client.ts'
 import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
@@ -27,13 +28,7 @@ export const History = () => {
       <h2 id="riwayat" className="mb-3 text-lg">
         Riwayat impor
       </h2>
-      {list.error && (
-        <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
-          <Button pending={list.isFetching} onClick={() => list.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded of={list} />
       {!list.data && !list.error && <Skeleton className="h-16" />}
       {list.data?.length === 0 && <p className="text-soft">Belum ada yang diimpor.</p>}
       <ul className="divide-y divide-line">

@@ -1,4 +1,5 @@
 /** One message: marked as read when opened, answered by e-mail or WhatsApp, and marked as done. */
+
 import { formatDateTime } from '@sekolah/contract/dates'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
@@ -12,7 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { useLabels } from '../../app/words.ts'
-import { useSession } from '../../session/session.tsx'
+import { useAction } from '../../live/use-action.ts'
 import { emailReply, whatsappReply } from './reply.ts'
 
 /** Large enough to tap, without more space between the lines. */
@@ -27,52 +28,46 @@ type Props = {
 }
 
 export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
-  const { api } = useSession()
   const { zone, settings } = useSchool()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
   const [asking, setAsking] = useState(false)
   const topic = useLabels(contactSubjectLabels)[message.subject]
   const school = settings?.school_name ?? 'sekolah'
 
-  const mark = async (marks: { is_read?: boolean; is_done?: boolean }) => {
-    setPending(true)
-    try {
-      onKnown(await api.contact.update({ params: { id: message.id }, body: marks }))
-    } catch (error) {
+  const marking = useAction('contact.update', {
+    onDone: onKnown,
+    onFailed: (error, sent) =>
       toast('bad', `Belum tersimpan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
-        run: () => mark(marks),
-      })
-    } finally {
-      setPending(false)
-    }
-  }
+        run: () => marking.mutate(sent),
+      }),
+  })
+  const params = { id: message.id }
+  const mark = (body: { is_read?: boolean; is_done?: boolean }) => marking.mutate({ params, body })
   const read = useEffectEvent(() => {
     if (!message.is_read) mark({ is_read: true })
   })
   useEffect(() => read(), [])
 
-  const restore = async () => {
-    try {
-      await api.trash.restore({ params: { kind: 'contact_messages', id: message.id } })
+  const restoring = useAction('trash.restore', {
+    onDone: () => {
       toast('good', 'Dikembalikan')
       onRestored()
-    } catch (error) {
-      toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, { label: 'Coba lagi', run: restore })
-    }
-  }
-  const remove = async () => {
-    setPending(true)
-    try {
-      await api.contact.remove({ params: { id: message.id } })
+    },
+    onFailed: (error) =>
+      toast('bad', `Belum dikembalikan. ${reasonOf(error)}`, { label: 'Coba lagi', run: restore }),
+  })
+  const restore = () => restoring.mutate({ params: { kind: 'contact_messages', ...params } })
+  const removing = useAction('contact.remove', {
+    onDone: () => {
       toast('good', 'Dihapus', { label: 'Urungkan', run: restore })
       onRemoved()
-    } catch (error) {
-      setPending(false)
-      toast('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: remove })
-    }
-  }
+    },
+    onFailed: (error) =>
+      toast('bad', `Belum dihapus. ${reasonOf(error)}`, { label: 'Coba lagi', run: remove }),
+  })
+  const remove = () => removing.mutate({ params })
+  const pending = marking.isPending || removing.isPending
 
   return (
     <article>

@@ -2,16 +2,15 @@
 
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn } from '@sekolah/contract/dates'
-import { Button } from '@sekolah/ui/button'
 import { Options } from '@sekolah/ui/field'
 import { FilterSelect } from '@sekolah/ui/list'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
 import { NoSection } from '../../app/no-section.tsx'
 import { useSchool } from '../../app/school.tsx'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { useCall } from '../../live/use-call.ts'
 import { NEW, readRecord } from '../../resource-screen/address.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
@@ -34,13 +33,7 @@ export const Selection = () => {
   const tab = tabs.find((one) => one === query.tab) ?? tabs[0]
   const wave = shownWave(waves.data ?? [], query.gelombang, dayIn(zone, now))
   if (waves.error && !waves.data) {
-    return (
-      <Notice tone="bad" role="alert" title={reasonOf(waves.error)}>
-        <Button pending={waves.isFetching} onClick={() => waves.refetch()}>
-          Coba lagi
-        </Button>
-      </Notice>
-    )
+    return <NotLoaded of={waves} />
   }
   if (!waves.data) return <Skeleton className="h-96" />
   if (record !== undefined) {

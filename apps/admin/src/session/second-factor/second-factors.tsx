@@ -1,7 +1,6 @@
 /** One's own second factors, and the steps that add and remove them, each in a dialog of its own. */
 
 import type { Passkey, TotpSecret } from '@sekolah/contract/identity/second-factor/schemas'
-import { Button } from '@sekolah/ui/button'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
@@ -10,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { keyOf } from '../../live/keys.ts'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../session.tsx'
 import { CodesStep } from './codes-step.tsx'
@@ -106,11 +106,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
           onRenewCodes={() => open({ name: 'renew_codes' })}
         />
       ) : factors.error ? (
-        <Notice tone="bad" role="alert" title={reasonOf(factors.error)}>
-          <Button pending={factors.isFetching} onClick={() => factors.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
+        <NotLoaded of={factors} />
       ) : (
         <Skeleton className="h-64" />
       )}

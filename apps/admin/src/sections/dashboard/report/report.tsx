@@ -4,13 +4,13 @@ import { formatDateTime } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { Printed } from '../../../files/printed.tsx'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { EnrolmentPanel } from '../enrolment-panel.tsx'
@@ -44,13 +44,7 @@ export const Report = () => {
           Cetak satu halaman
         </Button>
       </div>
-      {report.error && (
-        <Notice tone="bad" role="alert" title={reasonOf(report.error)}>
-          <Button pending={report.isFetching} onClick={() => report.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded of={report} />
       {report.data ? (
         <Card className="p-5">
           <p className="mb-4 text-soft">

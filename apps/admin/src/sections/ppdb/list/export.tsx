@@ -1,11 +1,12 @@
 /** Export Data: the filtered list or the selected applicants as a file for a spreadsheet. */
+
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
-import { Notice } from '@sekolah/ui/status'
+import { useMutation } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useSaveFile } from '../../../files/saved-file.ts'
+import { NotDone } from '../../../live/loaded.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { filtersOf, type PpdbQuery } from '../address.ts'
 
@@ -28,35 +29,26 @@ export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const mayChoose = chosen.length > 0 && chosen.length <= MOST_CHOSEN
   const [scope, setScope] = useState<'all' | 'chosen'>(mayChoose ? 'chosen' : 'all')
-  const [failure, setFailure] = useState<unknown>(null)
   const running = useRef<AbortController | null>(null)
-  const [pending, setPending] = useState(false)
   /** The share that has arrived, 0 to 1; null while the server is preparing the file. */
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const run = async () => {
-    const mine = new AbortController()
-    running.current = mine
-    setPending(true)
-    setShare(null)
-    setFailure(null)
-    const asked =
-      scope === 'chosen' ? { ids: chosen.join(','), year: query.year } : filtersOf(query)
-    try {
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const mine = new AbortController()
+      running.current = mine
+      setShare(null)
+      const asked =
+        scope === 'chosen' ? { ids: chosen.join(','), year: query.year } : filtersOf(query)
       const file = await api.ppdb.export({
         query: { format, ...asked },
         signal: mine.signal,
         onProgress: setShare,
       })
       if (await saveFile({ name: file.name, content: file })) onClose()
-      else setPending(false)
-    } catch (error) {
-      if (mine.signal.aborted) return
-      setFailure(error)
-      setPending(false)
-    }
-  }
+    },
+  })
 
   return (
     <Dialog open title="Export Data" onClose={onClose}>
@@ -88,7 +80,7 @@ export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
           Berkas berisi data pribadi anak. Simpan di tempat yang aman; ekspor tercatat di Jejak
           Audit.
         </p>
-        {pending && (
+        {exporting.isPending && (
           <div role="status" className="text-sm">
             <progress
               aria-label={share === null ? 'Menyiapkan berkas' : 'Mengunduh berkas'}
@@ -101,17 +93,15 @@ export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
             {share !== null && <span aria-hidden> {Math.floor(share * 100)} %</span>}
           </div>
         )}
-        {failure !== null && (
-          <Notice tone="bad" role="alert" title={`Belum diunduh. ${reasonOf(failure)}`} />
-        )}
+        <NotDone said="Belum diunduh." of={exporting} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button className="mr-auto" disabled={pending} onClick={onToday}>
+          <Button className="mr-auto" disabled={exporting.isPending} onClick={onToday}>
             <Printer aria-hidden />
             Cetak daftar hari ini
           </Button>
           <Button onClick={onClose}>Batal</Button>
-          <Button look="main" pending={pending} onClick={run}>
-            {!pending && <Download aria-hidden />}
+          <Button look="main" pending={exporting.isPending} onClick={() => exporting.mutate()}>
+            {!exporting.isPending && <Download aria-hidden />}
             Unduh
           </Button>
         </div>

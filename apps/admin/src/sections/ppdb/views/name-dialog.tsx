@@ -6,6 +6,7 @@ import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSession } from '../../../session/session.tsx'
@@ -25,26 +26,23 @@ export const NameDialog = ({ view, query, meaning, onSaved, onClose }: Props) =>
   const { api } = useSession()
   const toast = useToast()
   const [name, setName] = useState(view?.name ?? '')
-  const [failure, setFailure] = useState<unknown>(null)
-  const [pending, setPending] = useState(false)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setPending(true)
-    setFailure(null)
-    try {
-      if (view)
-        await api.ppdb.updateView({ params: { id: view.id }, body: { name }, ifMatch: view.rev })
-      else await api.ppdb.saveView({ body: { name, query: filtersOf(query) } })
+  const save = useMutation({
+    mutationFn: () =>
+      view
+        ? api.ppdb.updateView({ params: { id: view.id }, body: { name }, ifMatch: view.rev })
+        : api.ppdb.saveView({ body: { name, query: filtersOf(query) } }),
+    onSuccess: () => {
       toast('good', 'Tersimpan')
       onSaved()
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-    }
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
   }
   return (
     <Dialog open title={view ? 'Ganti nama' : 'Tampilan baru'} onClose={onClose}>
-      <form onSubmit={save} className="space-y-5">
+      <form onSubmit={submit} className="space-y-5">
         <p className="text-sm text-soft">
           {meaning || 'Semua pendaftar'}. Terlihat oleh semua yang membuka Kelola PPDB.
         </p>
@@ -54,12 +52,12 @@ export const NameDialog = ({ view, query, meaning, onSaved, onClose }: Props) =>
           maxLength={60}
           placeholder="TKJ yang menunggu"
           onChange={({ target }) => setName(target.value)}
-          error={failure === null ? undefined : reasonOf(failure)}
+          error={save.error ? reasonOf(save.error) : undefined}
           data-first-focus
         />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Batal</Button>
-          <Button type="submit" look="main" pending={pending} disabled={!name.trim()}>
+          <Button type="submit" look="main" pending={save.isPending} disabled={!name.trim()}>
             Simpan
           </Button>
         </div>

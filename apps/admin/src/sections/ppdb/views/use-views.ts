@@ -2,10 +2,11 @@
 
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../../app/error-message.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 
@@ -16,27 +17,25 @@ export const useViews = () => {
   const { data: views = [], error } = useCall('ppdb.views')
   const reload = () => askAgain(client, keyOf('ppdb.views', {}))
 
-  const restore = async ({ id }: SavedView) => {
-    try {
-      await api.trash.restore({ params: { kind: 'ppdb_views', id } })
+  const restoring = useAction('trash.restore', {
+    onDone: () => {
       toast('good', 'Dikembalikan')
       reload()
-    } catch (failure) {
-      toast('bad', `Belum dikembalikan. ${reasonOf(failure)}`)
-    }
-  }
-  const remove = async (view: SavedView): Promise<void> => {
-    try {
-      await api.ppdb.removeView({ params: { id: view.id } })
-      toast('good', `Tampilan “${view.name}” dihapus`, {
-        label: 'Urungkan',
-        run: () => restore(view),
-      })
+    },
+    onFailed: (failure) => toast('bad', `Belum dikembalikan. ${reasonOf(failure)}`),
+  })
+  const removing = useMutation({
+    mutationFn: ({ id }: SavedView) => api.ppdb.removeView({ params: { id } }),
+    onSuccess: (_, { id, name }) => {
+      const run = () => restoring.mutate({ params: { kind: 'ppdb_views', id } })
+      toast('good', `Tampilan “${name}” dihapus`, { label: 'Urungkan', run })
       reload()
-    } catch (failure) {
-      const again = { label: 'Coba lagi', run: () => remove(view) }
+    },
+    onError: (failure, view) => {
+      const again = { label: 'Coba lagi', run: () => removing.mutate(view) }
       toast('bad', `Belum dihapus. ${reasonOf(failure)}`, again)
-    }
-  }
+    },
+  })
+  const remove = removing.mutate
   return { views, error, reload, remove }
 }

@@ -5,16 +5,15 @@ import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { RadioGroup, TextArea } from '@sekolah/ui/field'
-import { Badge, Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { Badge, Empty, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useDraft } from '../../../drafts/typed-texts.tsx'
 import { keyOf } from '../../../live/keys.ts'
-import { NotDone } from '../../../live/loaded.tsx'
+import { NotDone, NotLoaded } from '../../../live/loaded.tsx'
 import { change } from '../../../live/query-client.ts'
 import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
@@ -33,13 +32,7 @@ export const ObjectionsTab = ({ wave }: { wave: Wave }) => {
           ? `Keluarga dapat menyanggah sampai ${formatDateTime(wave.objection_until, zone)}. Daftar final menunggu sampai semuanya dijawab.`
           : 'Gelombang ini tidak mempunyai masa sanggah.'}
       </p>
-      {list.error && (
-        <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
-          <Button pending={list.isFetching} onClick={() => list.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded of={list} />
       {!list.data && !list.error && <Skeleton className="h-40" />}
       {list.data?.length === 0 && (
         <Empty title="Belum ada sanggahan">

@@ -2,12 +2,11 @@
 
 import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
-import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { FilterSelect } from '@sekolah/ui/list'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { useCall } from '../../../live/use-call.ts'
 import { placementText } from './placement.ts'
 
@@ -35,13 +34,7 @@ export const Changes = ({ run, runs, wave }: Props) => {
           </option>
         ))}
       </FilterSelect>
-      {changes.error && (
-        <Notice tone="bad" role="alert" title={reasonOf(changes.error)}>
-          <Button pending={changes.isFetching} onClick={() => changes.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded of={changes} />
       {against && !changes.data && !changes.error && <Skeleton className="h-16" />}
       {changes.data && (
         <div role="status">

@@ -1,17 +1,16 @@
 /** What the head does with a run: lock, withdraw with the reason, make final. */
+
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { TextArea } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck, Lock, Undo2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
 import { useDraft } from '../../../drafts/typed-texts.tsx'
-import { askAgain } from '../../../live/query-client.ts'
+import { NotDone } from '../../../live/loaded.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { useSession } from '../../../session/session.tsx'
 import { maySelect } from '../address.ts'
 import { scheduleOf } from './schedule.ts'
@@ -20,40 +19,28 @@ type Props = { run: SelectionRun; wave: Wave }
 type Asked = 'lock' | 'withdraw' | 'finalise'
 
 export const RunActions = ({ run, wave }: Props) => {
-  const { api, user } = useSession()
+  const { user } = useSession()
   const { zone } = useSchool()
-  const client = useQueryClient()
   const toast = useToast()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const ask = (what: Asked | null) => {
-    setAsked(what)
-    setFailure(null)
-  }
-  /** The panel asks for the password by itself where the server wants it. */
-  const act = async (call: () => Promise<SelectionRun>, said: string): Promise<boolean> => {
-    setPending(true)
-    setFailure(null)
-    try {
-      await call()
-      askAgain(client, 'selection')
+  // The panel asks for the password by itself where the server wants it.
+  const done = (said: string) => ({
+    changes: 'selection' as const,
+    onDone: () => {
       toast('good', said)
-      ask(null)
-      return true
-    } catch (error) {
-      setFailure(error)
-      return false
-    } finally {
-      setPending(false)
-    }
+      setAsked(null)
+    },
+  })
+  const lock = useAction('selection.lock', done('Hasil dikunci.'))
+  const finalise = useAction('selection.finalise', done('Daftar final ditetapkan.'))
+  const withdraw = useAction('selection.withdraw', done('Seleksi ditarik.'))
+  const actions = { lock, finalise, withdraw }
+  const ask = (what: Asked | null) => {
+    if (what) actions[what].reset()
+    setAsked(what)
   }
+  const params = { id: run.id }
   const { state } = run
-  const refusal = failure !== null && (
-    <div className="mt-3">
-      <Notice tone="bad" role="alert" title={reasonOf(failure)} />
-    </div>
-  )
   const mayFinalise = state === 'provisional' || state === 'locked'
   return (
     <>
@@ -78,8 +65,8 @@ export const RunActions = ({ run, wave }: Props) => {
       <Confirm
         open={asked === 'lock'}
         question={`Kunci hasil seleksi nomor ${run.id}?`}
-        pending={pending}
-        onYes={() => act(() => api.selection.lock({ params: { id: run.id } }), 'Hasil dikunci.')}
+        pending={lock.isPending}
+        onYes={() => lock.mutate({ params })}
         onNo={() => ask(null)}
       >
         <ul className="list-disc space-y-1 pl-5">
@@ -87,19 +74,17 @@ export const RunActions = ({ run, wave }: Props) => {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {refusal}
+        <Refusal of={lock} />
       </Confirm>
       <Confirm
         open={asked === 'finalise'}
         question={`Tetapkan seleksi nomor ${run.id} sebagai daftar final?`}
-        pending={pending}
-        onYes={() =>
-          act(() => api.selection.finalise({ params: { id: run.id } }), 'Daftar final ditetapkan.')
-        }
+        pending={finalise.isPending}
+        onYes={() => finalise.mutate({ params })}
         onNo={() => ask(null)}
       >
         <p>Keluarga langsung melihat daftar final, dan sanggahan tidak diterima lagi.</p>
-        {refusal}
+        <Refusal of={finalise} />
       </Confirm>
       <Dialog
         open={asked === 'withdraw'}
@@ -108,25 +93,27 @@ export const RunActions = ({ run, wave }: Props) => {
       >
         <WithdrawForm
           id={run.id}
-          pending={pending}
-          onWithdraw={(reason) =>
-            act(
-              () => api.selection.withdraw({ params: { id: run.id }, body: { reason } }),
-              'Seleksi ditarik.',
-            )
-          }
+          pending={withdraw.isPending}
+          onWithdraw={(reason) => withdraw.mutateAsync({ params, body: { reason } })}
           onClose={() => ask(null)}
         />
-        {refusal}
+        <Refusal of={withdraw} />
       </Dialog>
     </>
   )
 }
 
+const Refusal = ({ of }: ComponentProps<typeof NotDone>) =>
+  of.error && (
+    <div className="mt-3">
+      <NotDone of={of} />
+    </div>
+  )
+
 type FormProps = {
   id: number
   pending: boolean
-  onWithdraw: (reason: string) => Promise<boolean>
+  onWithdraw: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
@@ -136,7 +123,12 @@ const WithdrawForm = ({ id, pending, onWithdraw, onClose }: FormProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim() === '') setError('Tuliskan alasannya.')
-    else if (await onWithdraw(reason.trim())) setReason('')
+    else
+      await onWithdraw(reason.trim()).then(
+        () => setReason(''),
+        // Its reason stands below the form.
+        () => {},
+      )
   }
   return (
     <form onSubmit={submit} className="space-y-5">

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { keyOf } from '../../../live/keys.ts'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
 import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
@@ -67,13 +68,7 @@ export const RunsTab = ({ wave }: { wave: Wave }) => {
         </p>
       </div>
       {drafting.error !== null && <DraftFailure failure={drafting.error} />}
-      {list.error && (
-        <Notice tone="bad" role="alert" title={reasonOf(list.error)}>
-          <Button pending={list.isFetching} onClick={() => list.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded of={list} />
       {!list.data && !list.error && <Skeleton className="h-40" />}
       {list.data?.length === 0 && (
         <Empty title="Seleksi belum pernah dijalankan">

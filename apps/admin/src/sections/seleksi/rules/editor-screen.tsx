@@ -1,10 +1,10 @@
 /** Loads what the editor needs before it begins, so that nothing typed is replaced later. */
+
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { Button } from '@sekolah/ui/button'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { reasonOf } from '../../../app/error-message.ts'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
 import { useSession } from '../../../session/session.tsx'
 import { Editor } from './editor.tsx'
@@ -19,13 +19,7 @@ export const EditorScreen = ({ wave, waves }: Props) => {
   const { put, days } = useWaves()
   const programs = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
   if (programs.error && !programs.data) {
-    return (
-      <Notice tone="bad" role="alert" title={reasonOf(programs.error)}>
-        <Button pending={programs.isFetching} onClick={() => programs.refetch()}>
-          Coba lagi
-        </Button>
-      </Notice>
-    )
+    return <NotLoaded of={programs} />
   }
   if (!programs.data || !days) return <Skeleton className="h-96" />
   const names = programs.data.rows.map(({ name }) => name)

@@ -7,7 +7,7 @@ import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Empty, Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -142,21 +142,16 @@ const Beginning = () => {
   const { days, reload } = useWaves()
   const { api } = useSession()
   const programs = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
-  const [pending, setPending] = useState<PresetName | null>(null)
-  const begin = async (name: PresetName) => {
-    if (!days || !programs.data) return
-    setPending(name)
-    const names = programs.data.rows.map(({ name }) => name)
-    try {
+  const begin = useMutation({
+    mutationFn: async (name: PresetName) => {
+      if (!days || !programs.data) return
+      const names = programs.data.rows.map(({ name }) => name)
       for (const wave of wavesOf(name, names, days)) await api.waves.create({ body: wave })
       toast('good', 'Aturan awal dibuat. Sesuaikan dengan juknis sekolah.')
-    } catch (error) {
-      toast('bad', `Belum selesai dibuat. ${reasonOf(error)}`)
-    } finally {
-      setPending(null)
-      reload()
-    }
-  }
+    },
+    onError: (error) => toast('bad', `Belum selesai dibuat. ${reasonOf(error)}`),
+    onSettled: reload,
+  })
   return (
     <Notice tone="info" title="Sekolah ini belum memakai seleksi">
       <p className="text-sm">
@@ -172,9 +167,9 @@ const Beginning = () => {
         {(Object.keys(presetLabels) as PresetName[]).map((name) => (
           <li key={name} className="rounded-md border border-line bg-surface p-4">
             <Button
-              pending={pending === name}
-              disabled={pending !== null || !days || !programs.data}
-              onClick={() => begin(name)}
+              pending={begin.isPending && begin.variables === name}
+              disabled={begin.isPending || !days || !programs.data}
+              onClick={() => begin.mutate(name)}
             >
               <Plus aria-hidden />
               {presetLabels[name].label}

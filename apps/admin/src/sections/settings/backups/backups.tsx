@@ -6,7 +6,7 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DatabaseBackup, Download, History } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
@@ -14,6 +14,7 @@ import { useSchool } from '../../../app/school.tsx'
 import { useSaveFile } from '../../../files/saved-file.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { useSession } from '../../../session/session.tsx'
 import { sizeText } from '../inputs/document-field.tsx'
@@ -27,34 +28,31 @@ export const Backups = () => {
   const toast = useToast()
   const saveFile = useSaveFile()
   const list = useCall('backups.list')
-  const [busy, setBusy] = useState<string | null>(null)
   /** The share of a backup that has been downloaded, 0 to 1. */
   const [share, setShare] = useState(0)
   const [restoring, setRestoring] = useState<string | null>(null)
 
-  /** `name` says which button shows progress. */
-  const attempt = async (name: string, work: () => Promise<void>) => {
-    setBusy(name)
-    try {
-      await work()
-    } catch (error) {
-      toast('bad', reasonOf(error), { label: 'Coba lagi', run: () => attempt(name, work) })
-    } finally {
-      setBusy(null)
-    }
-  }
-  const make = () =>
-    attempt('make', async () => {
-      await api.backups.create()
+  const failed = (again: () => void) => (error: Error) =>
+    toast('bad', reasonOf(error), { label: 'Coba lagi', run: again })
+  const making = useAction('backups.create', {
+    onDone: () => {
       toast('good', 'Salinan data dibuat.')
       askAgain(client, keyOf('backups.list', {}))
-    })
-  const download = (name: string) =>
-    attempt(name, async () => {
+    },
+    onFailed: failed(() => making.mutate()),
+  })
+  const fetching = useMutation({
+    mutationFn: async (backup: string) => {
       setShare(0)
-      const file = await api.backups.download({ params: { backup: name }, onProgress: setShare })
+      const file = await api.backups.download({ params: { backup }, onProgress: setShare })
       await saveFile({ name: file.name, content: file })
-    })
+    },
+    onError: (error, backup) => failed(() => fetching.mutate(backup))(error),
+  })
+  /** Which button shows progress. */
+  const busy = making.isPending ? 'make' : fetching.isPending ? fetching.variables : null
+  const make = () => making.mutate()
+  const download = fetching.mutate
 
   return (
     <Card className="p-4 sm:p-6">

@@ -1,11 +1,12 @@
 /** Choosing a picture that was uploaded before. */
+
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { SearchBox } from '@sekolah/ui/list'
-import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { Empty, Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { LibraryThumbnail, nameOf } from './thumbnail.tsx'
 import { useLibrary } from './use-library.ts'
 
@@ -29,13 +30,7 @@ export const LibraryDialog = ({ onChoose, onClose }: Props) => {
             setLimit(STEP)
           }}
         />
-        {error && (
-          <Notice tone="bad" role="alert" title={reasonOf(error)}>
-            <Button pending={isFetching} onClick={() => refetch()}>
-              Coba lagi
-            </Button>
-          </Notice>
-        )}
+        <NotLoaded of={{ error, isFetching, refetch }} />
         {!data && !error && <Skeleton className="h-80" />}
         {data?.rows.length === 0 && (
           <Empty title="Tidak Ada Gambar">

@@ -4,7 +4,7 @@ import type { LibraryPicture, PictureUse } from '@sekolah/contract/school/schema
 import { Button } from '@sekolah/ui/button'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { TextField } from '@sekolah/ui/field'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -14,6 +14,7 @@ import { reasonOf } from '../../app/error-message.ts'
 import { kindLabels } from '../../app/kind-labels.ts'
 import { useLibrary } from '../../files/library/use-library.ts'
 import { keyOf } from '../../live/keys.ts'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { askAgain } from '../../live/query-client.ts'
 import { useAction } from '../../live/use-action.ts'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
@@ -37,13 +38,7 @@ export const PictureForm = ({ hash, known, onClose }: Props) => {
   if (picture) return <Opened picture={picture} onClose={onClose} />
   return (
     <Dialog open size="form" title="Ubah keterangan gambar" onClose={onClose}>
-      {error && (
-        <Notice tone="bad" role="alert" title={reasonOf(error)}>
-          <Button pending={isFetching} onClick={() => refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded of={{ error, isFetching, refetch }} />
       {data?.rows.length === 0 && <p className="text-soft">Gambar ini tidak ada lagi.</p>}
       {!data && !error && <Skeleton className="h-64" />}
     </Dialog>

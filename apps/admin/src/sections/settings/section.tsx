@@ -2,16 +2,15 @@
 
 import { mayCall } from '@sekolah/contract/roles'
 import { proposalFor } from '@sekolah/contract/settings/initial'
-import { Button } from '@sekolah/ui/button'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Settings as Icon } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
 import { useWords } from '../../app/words.ts'
 import { useSocket } from '../../live/live.tsx'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { useCall } from '../../live/use-call.ts'
 import { useLeaveQuestion } from '../../resource-screen/form/form-guards.tsx'
 import { useSession } from '../../session/session.tsx'
@@ -46,11 +45,7 @@ export const Screen = () => {
       {stored.data && isBegun.current ? (
         <Pages stored={stored.data} />
       ) : stored.error ? (
-        <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(stored.error)}`}>
-          <Button pending={stored.isFetching} onClick={() => stored.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
+        <NotLoaded said="Failed to fetch data." of={stored} />
       ) : (
         <div className="space-y-4">
           <Skeleton className="h-96" />

@@ -3,7 +3,7 @@
 import { formatAge, formatDateTime } from '@sekolah/contract/dates'
 import type { DeviceSession } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { keyOf } from '../../live/keys.ts'
+import { NotLoaded } from '../../live/loaded.tsx'
 import { askAgain } from '../../live/query-client.ts'
 import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../session.tsx'
@@ -45,13 +46,7 @@ export const Devices = () => {
     end(OTHERS, 'Semua perangkat lain sudah dikeluarkan.', () => api.auth.endOtherSessions())
 
   if (list.error) {
-    return (
-      <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(list.error)}`}>
-        <Button pending={list.isFetching} onClick={() => list.refetch()}>
-          Coba lagi
-        </Button>
-      </Notice>
-    )
+    return <NotLoaded said="Failed to fetch data." of={list} />
   }
   if (!list.data) return <Skeleton className="h-32" />
   return (

@@ -14,6 +14,7 @@ import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { useCall } from '../../../live/use-call.ts'
 import type { Values } from '../../../resource-screen/form/form-state.ts'
 import { Changes } from './changes.tsx'
@@ -37,13 +38,7 @@ export const Versions = ({ article, isChanged, onRestore, onClose }: Props) => {
   const at = version && data ? data.indexOf(version) : 0
   return (
     <Dialog open title="Riwayat artikel" size="wide" onClose={onClose}>
-      {error && (
-        <Notice tone="bad" role="alert" title={reasonOf(error)}>
-          <Button pending={isFetching} onClick={() => refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded of={{ error, isFetching, refetch }} />
       {!data && !error && <Skeleton className="h-96" />}
       {data?.length === 0 && (
         <p className="text-soft">Belum ada versi: artikel ini belum disimpan lewat panel.</p>

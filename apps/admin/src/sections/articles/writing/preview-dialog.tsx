@@ -1,13 +1,13 @@
 /** A preview of the article that is being written, as the public page will show it. */
+
 import type { Article } from '@sekolah/contract/information/schemas'
-import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { chipClass } from '@sekolah/ui/list'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { keys } from '../../../live/keys.ts'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import type { ArticleField } from './fields.tsx'
 import { draftOf, SANDBOX, usePage } from './use-page.ts'
 
@@ -45,13 +45,7 @@ export const PreviewDialog = ({ field, article, onClose }: Props) => {
           ))}
         </div>
       </div>
-      {error && (
-        <Notice tone="bad" role="alert" title={`Belum bisa ditampilkan. ${reasonOf(error)}`}>
-          <Button pending={isFetching} onClick={() => refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded said="Belum bisa ditampilkan." of={{ error, isFetching, refetch }} />
       {data ? (
         <iframe
           title="Halaman artikel"

@@ -1,11 +1,11 @@
 /** The page on which an article is written: loaded, or begun with its author filled in. */
+
 import type { Article } from '@sekolah/contract/information/schemas'
-import { Button } from '@sekolah/ui/button'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { keyOf } from '../../../live/keys.ts'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { NEW } from '../../../resource-screen/address.ts'
 import { useSession } from '../../../session/session.tsx'
 import { BackToList, WritingForm } from './writing-form.tsx'
@@ -42,15 +42,7 @@ const Loaded = ({ id }: { id: number }) => {
     <>
       <BackToList />
       <h1 className="mb-4 text-xl sm:text-2xl">Ubah artikel</h1>
-      {error ? (
-        <Notice tone="bad" role="alert" title={reasonOf(error)}>
-          <Button pending={isFetching} onClick={() => refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      {error ? <NotLoaded of={{ error, isFetching, refetch }} /> : <Skeleton className="h-96" />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 /** A page of a document on the screen: fitted, magnified, turned. */
+
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Scrolls } from '@sekolah/ui/scrolls'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { ChevronLeft, ChevronRight, FileDown, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useSaveFile } from '../../../files/saved-file.ts'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { usePage } from './use-page.ts'
 import { MAX_ZOOM, MIN_ZOOM, magnified, turned, type View, ZOOM_STEP } from './view.ts'
 
@@ -105,11 +106,7 @@ const PageBody = ({ id, document, page, view, onTried }: BodyProps) => {
   if (error) {
     return (
       <Centred>
-        <Notice tone="bad" role="alert" title={`Halaman belum terbuka. ${reasonOf(error)}`}>
-          <Button pending={isFetching} onClick={() => refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
+        <NotLoaded said="Halaman belum terbuka." of={{ error, isFetching, refetch }} />
       </Centred>
     )
   }

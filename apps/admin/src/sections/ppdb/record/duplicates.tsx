@@ -4,13 +4,12 @@ import { applicantLabels as label, statusLabels } from '@sekolah/contract/admiss
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime, formatDay } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
-import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
-import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
+import { Badge, Skeleton } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { Loaded } from '../../../live/loaded.tsx'
 import { useCall } from '../../../live/use-call.ts'
 import type { PpdbQuery } from '../address.ts'
 import { statusTones } from '../decision/decision.ts'
@@ -36,96 +35,90 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
   const all = [applicant, ...(others.data ?? [])]
   return (
     <Dialog open size="wide" title="Mungkin ganda" onClose={onClose}>
-      {others.error && (
-        <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(others.error)}`}>
-          <Button pending={others.isFetching} onClick={() => others.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
-      {!others.data && !others.error && <Skeleton className="h-80" />}
-      {others.data && (
-        <>
-          <p className="mb-4 text-sm text-soft">
-            {others.data.length === 0
-              ? 'Tidak ada lagi pendaftaran lain yang mirip.'
-              : 'Yang berbeda dari pendaftaran terbuka ditandai. Tidak ada yang digabung sendiri: putuskan masing-masing.'}
-          </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways. */}
-          <section aria-label="Perbandingan" tabIndex={0} className="overflow-x-auto">
-            <table className="w-full border-separate border-spacing-0 text-sm">
-              <thead>
-                <tr>
-                  <td />
-                  {all.map((one) => (
-                    <th
-                      key={one.id}
-                      scope="col"
-                      className="min-w-28 px-2 pb-2 text-left sm:min-w-48 sm:px-3"
-                    >
-                      {one.id === applicant.id ? (
-                        <span className="tabular-nums">{one.registration_number} (terbuka)</span>
-                      ) : (
-                        <Link
-                          to="/ppdb/$id"
-                          params={{ id: `${one.id}` }}
-                          search={query}
-                          onClick={onClose}
-                          className="font-semibold text-brand tabular-nums pointer-coarse:inline-block pointer-coarse:py-3"
+      <Loaded said="Failed to fetch data." of={others} outline={<Skeleton className="h-80" />}>
+        {(data) => (
+          <>
+            <p className="mb-4 text-sm text-soft">
+              {data.length === 0
+                ? 'Tidak ada lagi pendaftaran lain yang mirip.'
+                : 'Yang berbeda dari pendaftaran terbuka ditandai. Tidak ada yang digabung sendiri: putuskan masing-masing.'}
+            </p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways. */}
+            <section aria-label="Perbandingan" tabIndex={0} className="overflow-x-auto">
+              <table className="w-full border-separate border-spacing-0 text-sm">
+                <thead>
+                  <tr>
+                    <td />
+                    {all.map((one) => (
+                      <th
+                        key={one.id}
+                        scope="col"
+                        className="min-w-28 px-2 pb-2 text-left sm:min-w-48 sm:px-3"
+                      >
+                        {one.id === applicant.id ? (
+                          <span className="tabular-nums">{one.registration_number} (terbuka)</span>
+                        ) : (
+                          <Link
+                            to="/ppdb/$id"
+                            params={{ id: `${one.id}` }}
+                            search={query}
+                            onClick={onClose}
+                            className="font-semibold text-brand tabular-nums pointer-coarse:inline-block pointer-coarse:py-3"
+                          >
+                            {one.registration_number}
+                          </Link>
+                        )}
+                        <span className="mt-1 block font-normal">
+                          <Badge tone={statusTones[one.status]}>{statusLabels[one.status]}</Badge>
+                        </span>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {compared.map((name) => (
+                    <tr key={name}>
+                      <th
+                        scope="row"
+                        className="py-2 pr-2 text-left align-top font-normal text-soft sm:pr-3"
+                      >
+                        {label[name]}
+                      </th>
+                      {all.map((one) => (
+                        <td
+                          key={one.id}
+                          className={classes(
+                            'max-w-64 border-t border-line px-2 py-2 align-top wrap-anywhere sm:px-3',
+                            one[name] !== applicant[name] && 'bg-wait-wash font-semibold',
+                          )}
                         >
-                          {one.registration_number}
-                        </Link>
-                      )}
-                      <span className="mt-1 block font-normal">
-                        <Badge tone={statusTones[one.status]}>{statusLabels[one.status]}</Badge>
-                      </span>
-                    </th>
+                          {shown(one, name)}
+                          {one[name] !== applicant[name] && (
+                            <span className="sr-only"> (berbeda)</span>
+                          )}
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
-              </thead>
-              <tbody>
-                {compared.map((name) => (
-                  <tr key={name}>
+                  <tr>
                     <th
                       scope="row"
                       className="py-2 pr-2 text-left align-top font-normal text-soft sm:pr-3"
                     >
-                      {label[name]}
+                      {label.registration_date}
                     </th>
                     {all.map((one) => (
-                      <td
-                        key={one.id}
-                        className={classes(
-                          'max-w-64 border-t border-line px-2 py-2 align-top wrap-anywhere sm:px-3',
-                          one[name] !== applicant[name] && 'bg-wait-wash font-semibold',
-                        )}
-                      >
-                        {shown(one, name)}
-                        {one[name] !== applicant[name] && (
-                          <span className="sr-only"> (berbeda)</span>
-                        )}
+                      <td key={one.id} className="border-t border-line px-2 py-2 sm:px-3">
+                        {formatDateTime(one.registration_date, zone)}
                       </td>
                     ))}
                   </tr>
-                ))}
-                <tr>
-                  <th
-                    scope="row"
-                    className="py-2 pr-2 text-left align-top font-normal text-soft sm:pr-3"
-                  >
-                    {label.registration_date}
-                  </th>
-                  {all.map((one) => (
-                    <td key={one.id} className="border-t border-line px-2 py-2 sm:px-3">
-                      {formatDateTime(one.registration_date, zone)}
-                    </td>
-                  ))}
-                </tr>
-              </tbody>
-            </table>
-          </section>
-        </>
-      )}
+                </tbody>
+              </table>
+            </section>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { DatabaseBackup, Download, History } from 'lucide-react'
@@ -13,6 +13,7 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useSaveFile } from '../../../files/saved-file.ts'
 import { keyOf } from '../../../live/keys.ts'
+import { NotLoaded } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
 import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
@@ -62,13 +63,7 @@ export const Backups = () => {
         server, di folder backups. Simpan juga di luar server ini.
       </p>
       <LastRestore />
-      {list.error && (
-        <Notice tone="bad" role="alert" title={`Failed to fetch data. ${reasonOf(list.error)}`}>
-          <Button pending={list.isFetching} onClick={() => list.refetch()}>
-            Coba lagi
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded said="Failed to fetch data." of={list} />
       {!list.data && !list.error && <Skeleton className="h-24" />}
       {list.data?.length === 0 && <p className="text-soft">Belum ada salinan data.</p>}
       <ul>

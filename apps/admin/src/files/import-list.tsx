@@ -1,8 +1,10 @@
 /** Files that were brought in, each undone as a whole. */
+
 import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
@@ -40,19 +42,12 @@ export const ImportList = <Row extends Brought>({
   const { zone } = useSchool()
   const toast = useToast()
   const [asked, setAsked] = useState<Row | null>(null)
-  const [pending, setPending] = useState(false)
-  const undo = async (row: Row) => {
-    setPending(true)
-    try {
-      await onUndo(row)
-      toast('good', `Impor ${row.file_name} diurungkan.`)
-    } catch (error) {
-      toast('bad', `Belum diurungkan. ${reasonOf(error)}`)
-    } finally {
-      setPending(false)
-      setAsked(null)
-    }
-  }
+  const undo = useMutation({
+    mutationFn: onUndo,
+    onSuccess: (_, row) => toast('good', `Impor ${row.file_name} diurungkan.`),
+    onError: (error) => toast('bad', `Belum diurungkan. ${reasonOf(error)}`),
+    onSettled: () => setAsked(null),
+  })
   return (
     <>
       <ul className="divide-y divide-line">
@@ -79,8 +74,8 @@ export const ImportList = <Row extends Brought>({
       <Confirm
         open={asked !== null}
         question={question}
-        pending={pending}
-        onYes={() => asked && void undo(asked)}
+        pending={undo.isPending}
+        onYes={() => asked && undo.mutate(asked)}
         onNo={() => setAsked(null)}
       >
         <p>{warning(<strong>{asked?.file_name}</strong>)}</p>

@@ -1,11 +1,12 @@
 /** Creates the first account of a new server, with the code from the server's log. */
+
 import { ApiError } from '@sekolah/api-client'
 import type { SetupInput } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, useRef, useState } from 'react'
-import { reasonOf } from '../app/error-message.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import { NotDone } from '../live/loaded.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Session } from './session-store.ts'
 
@@ -13,29 +14,25 @@ type Field = keyof SetupInput
 
 export const FirstRun = ({ session }: { session: Session }) => {
   const form = useRef<HTMLFormElement>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const refused = failure instanceof ApiError ? failure.errors : []
+  const setUp = useMutation({
+    mutationFn: session.setUp,
+    onError: (error) => {
+      const first = error instanceof ApiError && error.errors[0]?.field
+      if (first) form.current?.querySelector<HTMLElement>(`[name=${CSS.escape(first)}]`)?.focus()
+    },
+  })
+  const refused = setUp.error instanceof ApiError ? setUp.error.errors : []
   const errorOf = (field: Field) => refused.find((error) => error.field === field)?.message
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const text = (field: Field) => `${typed.get(field)}`
-    setPending(true)
-    setFailure(null)
-    try {
-      await session.setUp({
-        code: text('code'),
-        username: text('username'),
-        email: text('email'),
-        password: text('password'),
-      })
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-      const first = error instanceof ApiError && error.errors[0]?.field
-      if (first) form.current?.querySelector<HTMLElement>(`[name=${CSS.escape(first)}]`)?.focus()
-    }
+    setUp.mutate({
+      code: text('code'),
+      username: text('username'),
+      email: text('email'),
+      password: text('password'),
+    })
   }
   return (
     <>
@@ -79,12 +76,10 @@ export const FirstRun = ({ session }: { session: Session }) => {
           hint="Paling sedikit 12 karakter. Beberapa kata acak mudah diingat dan kuat."
           error={errorOf('password')}
         />
-        <Button type="submit" look="main" size="lg" wide pending={pending}>
+        <Button type="submit" look="main" size="lg" wide pending={setUp.isPending}>
           Buat akun
         </Button>
-        {failure !== null && refused.length === 0 && (
-          <Notice tone="bad" role="alert" title={reasonOf(failure)} />
-        )}
+        {refused.length === 0 && <NotDone of={setUp} />}
       </form>
     </>
   )

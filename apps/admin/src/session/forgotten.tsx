@@ -3,7 +3,7 @@
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
 import { callQuery } from '../live/use-call.ts'
@@ -33,23 +33,12 @@ const Help = ({ session }: { session: Session }) => {
 }
 
 const MailForm = ({ session: { api } }: { session: Session }) => {
-  const [pending, setPending] = useState(false)
-  const [isAsked, setAsked] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const ask = useMutation({
+    mutationFn: (login: string) => api.auth.forgotPassword({ body: { login } }),
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const login = `${new FormData(event.currentTarget).get('login')}`
-    setPending(true)
-    setFailure(null)
-    setAsked(false)
-    try {
-      await api.auth.forgotPassword({ body: { login } })
-      setAsked(true)
-    } catch (error) {
-      setFailure(reasonOf(error))
-    } finally {
-      setPending(false)
-    }
+    ask.mutate(`${new FormData(event.currentTarget).get('login')}`)
   }
   return (
     <form onSubmit={submit} noValidate className="mt-2 space-y-4">
@@ -59,12 +48,12 @@ const MailForm = ({ session: { api } }: { session: Session }) => {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={failure}
+        error={ask.error && reasonOf(ask.error)}
       />
-      <Button type="submit" wide pending={pending}>
+      <Button type="submit" wide pending={ask.isPending}>
         Kirim tautan ke email saya
       </Button>
-      {isAsked && (
+      {ask.isSuccess && (
         <Notice
           tone="info"
           role="status"

@@ -4,7 +4,7 @@ import { ApiError, SecondFactorNeeded, Unreachable } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { GraduationCap } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
@@ -87,29 +87,29 @@ const DemoHint = ({ username, password }: { username: string; password: string }
 )
 
 export const LoginForm = ({ session, username = '', onDone, children }: Props) => {
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  /** Why a second step was given up. */
+  const [why, setWhy] = useState<string | null>(null)
   const [typed, setTyped] = useState(username)
   const [second, setSecond] = useState<SecondFactorNeeded['second'] | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const name = `${form.get('username')}`
-    setPending(true)
-    setFailure(null)
-    try {
-      await session.signIn({ username: name, password: `${form.get('password')}` })
-      onDone?.()
-    } catch (error) {
+  const signIn = useMutation({
+    mutationFn: session.signIn,
+    onSuccess: onDone,
+    onError: (error, { username: name }) => {
       setTyped(name)
       if (error instanceof SecondFactorNeeded) setSecond(error.second)
-      else setFailure(loginFailure(error))
-      setPending(false)
-    }
+    },
+  })
+  const failure = why ?? (signIn.error && loginFailure(signIn.error))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setWhy(null)
+    signIn.mutate({ username: `${form.get('username')}`, password: `${form.get('password')}` })
   }
   if (second) {
-    const goBack = (why: string | null) => {
-      setFailure(why)
+    const goBack = (reason: string | null) => {
+      signIn.reset()
+      setWhy(reason)
       setSecond(null)
     }
     return <SecondStep {...{ session, second, onDone }} onBack={goBack} />
@@ -134,7 +134,7 @@ export const LoginForm = ({ session, username = '', onDone, children }: Props) =
           required
           data-first-focus={username ? true : undefined}
         />
-        <Button type="submit" look="main" size="lg" wide pending={pending}>
+        <Button type="submit" look="main" size="lg" wide pending={signIn.isPending}>
           Masuk
         </Button>
         {failure && <Notice tone="bad" role="alert" title={failure} />}

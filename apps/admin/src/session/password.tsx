@@ -1,12 +1,13 @@
 /** Changing the own password; required after somebody else has set it. */
+
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
-import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../app/error-message.ts'
+import { NotDone } from '../live/loaded.tsx'
+import { useAction } from '../live/use-action.ts'
 import { PasswordField } from './password-field.tsx'
 import { useSession } from './session.tsx'
 
@@ -43,38 +44,26 @@ export const WhyForced = ({ className }: { className: string }) => (
 )
 
 const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: () => void }) => {
-  const { api, check, signOut } = useSession()
+  const { check, signOut } = useSession()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [repeatError, setRepeatError] = useState<string | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const newPassword = `${form.get('newPassword')}`
-    if (newPassword !== form.get('repeated')) {
-      setRepeatError('Kedua kata sandi baru belum sama.')
-      return
-    }
-    setRepeatError(null)
-    setFailure(null)
-    setPending(true)
-    try {
-      await api.auth.changePassword({
-        body: {
-          currentPassword: `${form.get('currentPassword')}`,
-          newPassword,
-        },
-      })
+  const save = useAction('auth.changePassword', {
+    onDone: async () => {
       await check()
       onClose?.()
       toast('good', 'Kata sandi diganti. Perangkat lain sudah dikeluarkan.')
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-    }
+    },
+  })
+  const [repeatError, setRepeatError] = useState<string | null>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const newPassword = `${form.get('newPassword')}`
+    const isRepeated = newPassword === form.get('repeated')
+    setRepeatError(isRepeated ? null : 'Kedua kata sandi baru belum sama.')
+    if (!isRepeated) return
+    save.mutate({ body: { currentPassword: `${form.get('currentPassword')}`, newPassword } })
   }
-  const errors = failure instanceof ApiError ? failure.errors : []
+  const errors = save.error instanceof ApiError ? save.error.errors : []
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
@@ -98,16 +87,14 @@ const PasswordForm = ({ forced, onClose }: Pick<Props, 'forced'> & { onClose?: (
         autoComplete="new-password"
         error={repeatError}
       />
-      {failure !== null && errors.length === 0 && (
-        <Notice tone="bad" role="alert" title={reasonOf(failure)} />
-      )}
+      {errors.length === 0 && <NotDone of={save} />}
       <div className="flex flex-wrap justify-end gap-3">
         {forced ? (
           <Button onClick={signOut}>Logout</Button>
         ) : (
           <Button onClick={onClose}>Batal</Button>
         )}
-        <Button type="submit" look="main" pending={pending}>
+        <Button type="submit" look="main" pending={save.isPending}>
           Simpan kata sandi
         </Button>
       </div>

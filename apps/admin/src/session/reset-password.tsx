@@ -1,9 +1,10 @@
 /** The page that a one-time link opens: a new password, for somebody who is not signed in. */
+
 import { ApiError } from '@sekolah/api-client'
 import { Button, buttonClass } from '@sekolah/ui/button'
-import { Notice } from '@sekolah/ui/status'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../app/error-message.ts'
+import { NotDone } from '../live/loaded.tsx'
 import { PasswordField } from './password-field.tsx'
 import type { Session } from './session-store.ts'
 
@@ -44,31 +45,25 @@ export const ResetPassword = ({ session, token }: { session: Session; token: str
 type FormProps = { session: Session; token: string; onDone: () => void }
 
 const PasswordForm = ({ session: { api }, token, onDone }: FormProps) => {
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [repeatError, setRepeatError] = useState<string | null>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const password = `${form.get('password')}`
-    setFailure(null)
-    if (password !== form.get('repeated')) {
-      setRepeatError('Kedua kata sandi belum sama.')
-      return
-    }
-    setRepeatError(null)
-    setPending(true)
-    try {
-      await api.auth.resetPassword({ body: { token, password } })
+  const reset = useMutation({
+    mutationFn: (password: string) => api.auth.resetPassword({ body: { token, password } }),
+    onSuccess: () => {
       // It has been used up: nobody needs it in the history.
       window.history.replaceState(null, '', PATH)
       onDone()
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-    }
+    },
+  })
+  const [repeatError, setRepeatError] = useState<string | null>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const password = `${form.get('password')}`
+    reset.reset()
+    const isRepeated = password === form.get('repeated')
+    setRepeatError(isRepeated ? null : 'Kedua kata sandi belum sama.')
+    if (isRepeated) reset.mutate(password)
   }
-  const errors = failure instanceof ApiError ? failure.errors : []
+  const errors = reset.error instanceof ApiError ? reset.error.errors : []
   const passwordError = errors.find(({ field }) => field === 'password')?.message
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
@@ -85,12 +80,10 @@ const PasswordForm = ({ session: { api }, token, onDone }: FormProps) => {
         autoComplete="new-password"
         error={repeatError}
       />
-      <Button type="submit" look="main" size="lg" wide pending={pending}>
+      <Button type="submit" look="main" size="lg" wide pending={reset.isPending}>
         Simpan kata sandi
       </Button>
-      {failure !== null && !passwordError && (
-        <Notice tone="bad" role="alert" title={reasonOf(failure)} />
-      )}
+      {!passwordError && <NotDone of={reset} />}
     </form>
   )
 }

@@ -6,9 +6,8 @@ import type { TrashEntry } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { kindLabels } from '../../app/kind-labels.ts'
 import { useSchool } from '../../app/school.tsx'
@@ -33,29 +32,28 @@ export const Screen = () => {
   const { zone } = useSchool()
   const toast = useToast()
   const { query } = useListAddress()
-  const [pending, setPending] = useState<string | null>(null)
   const list = useCall('trash.list')
   const shown = (list.data ?? []).filter((entry) => matches(entry, query))
 
-  const restore = async (entry: TrashEntry) => {
-    const kind = kindOf(entry)
-    if (!kind) return
-    setPending(idOf(entry))
-    try {
-      await api.trash.restore({ params: { kind, id: entry.id } })
+  const restoring = useMutation({
+    mutationFn: async (entry: TrashEntry) => {
+      const kind = kindOf(entry)
+      if (kind) await api.trash.restore({ params: { kind, id: entry.id } })
+    },
+    onSuccess: (_, entry) => {
       change(client, keyOf('trash.list', {}), (all) =>
         all.filter((one) => idOf(one) !== idOf(entry)),
       )
       toast('good', `Dipulihkan: ${entry.title}`)
-    } catch (error) {
+    },
+    onError: (error, entry) =>
       toast('bad', `Belum dipulihkan. ${reasonOf(error)}`, {
         label: 'Coba lagi',
-        run: () => restore(entry),
-      })
-    } finally {
-      setPending(null)
-    }
-  }
+        run: () => restoring.mutate(entry),
+      }),
+  })
+  const restore = restoring.mutate
+  const pending = restoring.isPending ? idOf(restoring.variables) : null
 
   return (
     <ListFrame

@@ -5,45 +5,37 @@ import type { DeviceSession } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { keyOf } from '../../live/keys.ts'
 import { NotLoaded } from '../../live/loaded.tsx'
 import { askAgain } from '../../live/query-client.ts'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../session.tsx'
-
-const OTHERS = 'others'
 
 export const Devices = () => {
   const { api } = useSession()
   const client = useQueryClient()
   const tell = useToast()
-  const [ending, setEnding] = useState<string | null>(null)
   const list = useCall('auth.sessions')
 
-  /** `what` says which button is busy. */
-  const end = async (what: string, done: string, call: () => Promise<unknown>) => {
-    setEnding(what)
-    try {
-      await call()
-      tell('good', done)
-    } catch (error) {
-      tell('bad', reasonOf(error))
-    } finally {
-      setEnding(null)
-      askAgain(client, keyOf('auth.sessions', {}))
-    }
+  const ended = {
+    onFailed: (error: Error) => tell('bad', reasonOf(error)),
+    onEnd: () => askAgain(client, keyOf('auth.sessions', {})),
   }
-  const endOne = ({ id, device }: DeviceSession) =>
-    end(id, `${nameOf(device)} sudah dikeluarkan.`, () =>
-      api.auth.endSession({ params: { session: id } }),
-    )
-  const endOthers = () =>
-    end(OTHERS, 'Semua perangkat lain sudah dikeluarkan.', () => api.auth.endOtherSessions())
+  const one = useMutation({
+    mutationFn: ({ id }: DeviceSession) => api.auth.endSession({ params: { session: id } }),
+    onSuccess: (_, { device }) => tell('good', `${nameOf(device)} sudah dikeluarkan.`),
+    onError: ended.onFailed,
+    onSettled: ended.onEnd,
+  })
+  const others = useAction('auth.endOtherSessions', {
+    ...ended,
+    onDone: () => tell('good', 'Semua perangkat lain sudah dikeluarkan.'),
+  })
 
   if (list.error) {
     return <NotLoaded said="Failed to fetch data." of={list} />
@@ -60,13 +52,13 @@ export const Devices = () => {
           <Device
             key={session.id}
             session={session}
-            pending={ending === session.id}
-            onEnd={() => endOne(session)}
+            pending={one.isPending && one.variables.id === session.id}
+            onEnd={() => one.mutate(session)}
           />
         ))}
       </ul>
       {list.data.length > 1 && (
-        <Button className="mt-3" pending={ending === OTHERS} onClick={endOthers}>
+        <Button className="mt-3" pending={others.isPending} onClick={() => others.mutate()}>
           Keluarkan semua perangkat lain
         </Button>
       )}

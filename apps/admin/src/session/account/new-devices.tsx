@@ -9,23 +9,18 @@ import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
+import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
-import { useSession } from '../session.tsx'
 
 export const NewDevices = ({ onLook }: { onLook: () => void }) => {
-  const { api } = useSession()
   const { zone } = useSchool()
   const client = useQueryClient()
   const tell = useToast()
   const { data: devices = [] } = useCall('auth.newDevices')
-  const approve = async (id: number) => {
-    try {
-      await api.auth.approveDevice({ params: { id } })
-    } catch (error) {
-      tell('bad', reasonOf(error))
-    }
-    askAgain(client, keyOf('auth.newDevices', {}))
-  }
+  const approve = useAction('auth.approveDevice', {
+    onFailed: (error) => tell('bad', reasonOf(error)),
+    onEnd: () => askAgain(client, keyOf('auth.newDevices', {})),
+  })
   return devices.map(({ id, device, network, first_seen_at }) => (
     <div
       key={id}
@@ -38,7 +33,7 @@ export const NewDevices = ({ onLook }: { onLook: () => void }) => {
         {formatDateTime(first_seen_at, zone)}.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => approve(id)}>Ya, itu saya</Button>
+        <Button onClick={() => approve.mutate({ params: { id } })}>Ya, itu saya</Button>
         <Button onClick={onLook}>Lihat perangkat</Button>
       </div>
     </div>

@@ -1,23 +1,16 @@
 /** What a form does that asks whoever is signed in for their password again. */
 import type { Client } from '@sekolah/api-client'
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 
-export const usePasswordCheck = (api: Client, onRight: () => unknown) => {
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+export const usePasswordCheck = (api: Client<'auth.confirmPassword'>, onRight: () => unknown) => {
+  const confirm = useMutation({
+    mutationFn: (password: string) => api.auth.confirmPassword({ body: { password } }),
+    onSuccess: onRight,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const password = `${new FormData(event.currentTarget).get('password')}`
-    setPending(true)
-    setFailure(null)
-    try {
-      await api.auth.confirmPassword({ body: { password } })
-      await onRight()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setPending(false)
-    }
+    confirm.mutate(`${new FormData(event.currentTarget).get('password')}`)
   }
-  return { pending, failure, submit }
+  return { pending: confirm.isPending, failure: confirm.error, submit }
 }

@@ -1,9 +1,11 @@
 /** What a passkey is called; for a new one the browser's own questions follow. */
+
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { passkeyFailure } from './passkey.ts'
 
 type Props = {
@@ -14,19 +16,11 @@ type Props = {
 }
 
 export const PasskeyStep = ({ name: present, onSubmit, onCancel }: Props) => {
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const save = useMutation({ mutationFn: onSubmit })
+  const failure = save.error
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = `${new FormData(event.currentTarget).get('name')}`
-    setPending(true)
-    setFailure(null)
-    try {
-      await onSubmit(name)
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-    }
+    save.mutate(`${new FormData(event.currentTarget).get('name')}`)
   }
   const errors = failure instanceof ApiError ? failure.errors : []
   const nameError = errors.find(({ field }) => field === 'name')?.message
@@ -53,7 +47,7 @@ export const PasskeyStep = ({ name: present, onSubmit, onCancel }: Props) => {
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Batal</Button>
-        <Button type="submit" look="main" pending={pending}>
+        <Button type="submit" look="main" pending={save.isPending}>
           {present === undefined ? 'Lanjutkan' : 'Simpan nama'}
         </Button>
       </div>

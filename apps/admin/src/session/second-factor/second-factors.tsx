@@ -2,14 +2,13 @@
 
 import type { Passkey, TotpSecret } from '@sekolah/contract/identity/second-factor/schemas'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
-import { Notice, Skeleton } from '@sekolah/ui/status'
+import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { startRegistration } from '@simplewebauthn/browser'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
 import { keyOf } from '../../live/keys.ts'
-import { NotLoaded } from '../../live/loaded.tsx'
+import { NotDone, NotLoaded } from '../../live/loaded.tsx'
 import { useCall } from '../../live/use-call.ts'
 import { useSession } from '../session.tsx'
 import { CodesStep } from './codes-step.tsx'
@@ -33,12 +32,11 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
   const client = useQueryClient()
   const toast = useToast()
   const [step, setStep] = useState<Step | null>(null)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
   const factors = useCall('factors.get')
+  const work = useMutation({ mutationFn: (step: () => Promise<void>) => step() })
 
   const open = (next: Step | null) => {
-    setFailure(null)
+    work.reset()
     setStep(next)
   }
   const close = () => open(null)
@@ -53,14 +51,8 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
     onChanged()
   }
 
-  const attempt = async (work: () => Promise<void>) => {
-    setPending(true)
-    setFailure(null)
-    await work().catch(setFailure)
-    setPending(false)
-  }
   const beginTotp = () =>
-    attempt(async () => open({ name: 'scan', secret: await api.factors.startTotp() }))
+    work.mutate(async () => open({ name: 'scan', secret: await api.factors.startTotp() }))
   const addPasskey = async (name: string) => {
     const optionsJSON = await api.factors.passkeyOptions()
     const response = await startRegistration({ optionsJSON })
@@ -72,23 +64,23 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
     done('Nama passkey disimpan.')
   }
   const removeTotp = () =>
-    attempt(async () => {
+    work.mutate(async () => {
       await api.factors.removeTotp()
       done('Aplikasi autentikator dinonaktifkan.')
     })
   const removePasskey = (id: number) =>
-    attempt(async () => {
+    work.mutate(async () => {
       await api.factors.removePasskey({ params: { id } })
       done('Passkey dihapus.')
     })
   const renewCodes = () =>
-    attempt(async () => {
+    work.mutate(async () => {
       const { recovery_codes } = await api.factors.renewRecoveryCodes()
       done('Kode pemulihan baru dibuat.', recovery_codes)
     })
-  const refusal = failure !== null && (
+  const refusal = work.error && (
     <div className="mt-4">
-      <Notice tone="bad" role="alert" title={reasonOf(failure)} />
+      <NotDone of={work} />
     </div>
   )
 
@@ -97,7 +89,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
       {factors.data ? (
         <Overview
           factors={factors.data}
-          pending={pending && step === null}
+          pending={work.isPending && step === null}
           onAddTotp={beginTotp}
           onRemoveTotp={() => open({ name: 'remove_totp' })}
           onAddPasskey={() => open({ name: 'name_passkey' })}
@@ -152,7 +144,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
       <Confirm
         open={step?.name === 'remove_totp'}
         question="Nonaktifkan aplikasi autentikator?"
-        pending={pending}
+        pending={work.isPending}
         onYes={removeTotp}
         onNo={close}
       >
@@ -166,7 +158,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
         <Confirm
           open
           question="Hapus passkey?"
-          pending={pending}
+          pending={work.isPending}
           onYes={() => removePasskey(step.passkey.id)}
           onNo={close}
         >
@@ -180,7 +172,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
       <Confirm
         open={step?.name === 'renew_codes'}
         question="Buat kode pemulihan baru?"
-        pending={pending}
+        pending={work.isPending}
         onYes={renewCodes}
         onNo={close}
       >

@@ -1,10 +1,12 @@
 /** The second step of signing in: a code of the app, a recovery code, or a passkey. */
+
 import { ApiError } from '@sekolah/api-client'
 import type { SecondFactorNeeded } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { startAuthentication } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
@@ -38,8 +40,6 @@ export const SecondStep = ({ session, second: { ticket, methods }, onDone, onBac
   const [kind, setKind] = useState<'totp' | 'recovery'>(
     methods.includes('totp') ? 'totp' : 'recovery',
   )
-  const [pending, setPending] = useState<'code' | 'passkey' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const hasPasskey = methods.includes('passkey') && canUsePasskeys(session.platform)
   const hasCode = methods.includes('totp') || methods.includes('recovery')
@@ -52,32 +52,31 @@ export const SecondStep = ({ session, second: { ticket, methods }, onDone, onBac
     first?.focus()
   }, [kind])
 
-  const finish = async (name: 'code' | 'passkey', step: () => ReturnType<typeof byCode>) => {
-    setPending(name)
-    setFailure(null)
-    try {
-      session.enter(await step())
-      onDone?.()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) {
-        onBack(error.message)
-        return
-      }
-      setFailure(name === 'passkey' ? passkeyFailure(error) : reasonOf(error))
-      setPending(null)
-      form.current?.querySelector<HTMLInputElement>('input')?.select()
-    }
-  }
   const byCode = (code: string) => session.api.secondFactor.code({ body: { ticket, code } })
   const byPasskey = async () => {
     const optionsJSON = await session.api.secondFactor.passkeyOptions({ body: { ticket } })
     const response = await startAuthentication({ optionsJSON })
     return session.api.secondFactor.passkey({ body: { ticket, response } })
   }
+  const step = useMutation({
+    /** Without a code by a passkey. */
+    mutationFn: (code: string | null) => (code === null ? byPasskey() : byCode(code)),
+    onSuccess: (signedIn) => {
+      session.enter(signedIn)
+      onDone?.()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) onBack(error.message)
+      else form.current?.querySelector<HTMLInputElement>('input')?.select()
+    },
+  })
+  const pending = step.isPending && (step.variables === null ? 'passkey' : 'code')
+  const failure =
+    step.error && (step.variables === null ? passkeyFailure(step.error) : reasonOf(step.error))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = `${new FormData(event.currentTarget).get('code')}`
-    finish('code', () => byCode(code))
+    step.mutate(code)
   }
   const { label, hint, input, other } = fields[kind]
   return (
@@ -118,7 +117,7 @@ export const SecondStep = ({ session, second: { ticket, methods }, onDone, onBac
           wide
           look={hasCode ? 'outline' : 'main'}
           pending={pending === 'passkey'}
-          onClick={() => finish('passkey', byPasskey)}
+          onClick={() => step.mutate(null)}
         >
           <Fingerprint aria-hidden />
           Pakai passkey
@@ -132,7 +131,7 @@ export const SecondStep = ({ session, second: { ticket, methods }, onDone, onBac
           <Button
             look="quiet"
             onClick={() => {
-              setFailure(null)
+              step.reset()
               setKind(kind === 'totp' ? 'recovery' : 'totp')
             }}
           >

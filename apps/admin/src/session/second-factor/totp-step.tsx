@@ -1,12 +1,14 @@
 /** Setting up an authenticator app: scan, or type, and prove it with a code. */
+
 import { ApiError } from '@sekolah/api-client'
 import type { TotpSecret } from '@sekolah/contract/identity/second-factor/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useEffect, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { NotDone } from '../../live/loaded.tsx'
+import { useAction } from '../../live/use-action.ts'
 import { useSession } from '../session.tsx'
 import { CopyButton } from './copy-button.tsx'
 
@@ -17,22 +19,17 @@ type Props = {
 }
 
 export const TotpStep = ({ secret: { secret, uri, qr_svg }, onConfirmed, onCancel }: Props) => {
-  const { api, platform } = useSession()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { platform } = useSession()
+  const confirm = useAction('factors.confirmTotp', {
+    onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
+  })
+  const failure = confirm.error
   const picture = usePicture(qr_svg)
   const isRefused = failure instanceof ApiError && failure.errors.length > 0
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const code = `${new FormData(event.currentTarget).get('code')}`
-    setPending(true)
-    setFailure(null)
-    try {
-      onConfirmed((await api.factors.confirmTotp({ body: { code } })).recovery_codes)
-    } catch (error) {
-      setFailure(error)
-      setPending(false)
-    }
+    confirm.mutate({ body: { code } })
   }
   return (
     <form onSubmit={submit} className="space-y-5">
@@ -80,12 +77,10 @@ export const TotpStep = ({ secret: { secret, uri, qr_svg }, onConfirmed, onCance
         error={isRefused ? reasonOf(failure) : null}
         className="text-lg tracking-wider tabular-nums"
       />
-      {failure !== null && !isRefused && (
-        <Notice tone="bad" role="alert" title={reasonOf(failure)} />
-      )}
+      {!isRefused && <NotDone of={confirm} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Batal</Button>
-        <Button type="submit" look="main" pending={pending}>
+        <Button type="submit" look="main" pending={confirm.isPending}>
           Aktifkan
         </Button>
       </div>

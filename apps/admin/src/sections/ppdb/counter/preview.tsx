@@ -1,4 +1,5 @@
 /** What a family's phone hands over, before it is taken in, beside what is there already. */
+
 import { ApiError } from '@sekolah/api-client'
 import { type CounterInput, counterInput } from '@sekolah/contract/admission/counter/schemas'
 import type { Handover } from '@sekolah/contract/admission/handover'
@@ -16,10 +17,11 @@ import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { NotDone } from '../../../live/loaded.tsx'
 import { messagesFrom } from '../../../resource-screen/form/form-state.ts'
 import { useSession } from '../../../session/session.tsx'
 import type { PpdbQuery } from '../address.ts'
@@ -36,29 +38,24 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
   const { takeIn } = useSession()
   const { zone } = useSchool()
   const toast = useToast()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   /** What the school has under this key, with other data. */
   const [there, setThere] = useState<Applicant | null>(null)
   const { form, ...keys } = handover
   const body = { ...form, ...keys, agreement: true }
   const refused = Object.entries(messagesFrom(counterInput, body))
 
-  const take = async () => {
-    setPending(true)
-    setFailure(null)
-    try {
-      // Its phone has asked the guardian; what a field says is checked above and by the server.
-      const { data, message } = await takeIn(body as CounterInput)
+  const take = useMutation({
+    // Its phone has asked the guardian; what a field says is checked above and by the server.
+    mutationFn: () => takeIn(body as CounterInput),
+    onSuccess: ({ data, message }) => {
       toast('good', message ?? `${data.registration_number} tercatat.`)
       onTaken(data, message === undefined)
-    } catch (error) {
+    },
+    onError: (error) => {
       const found = error instanceof ApiError ? applicant.safeParse(error.data) : null
       setThere(found?.data ?? null)
-      setFailure(reasonOf(error))
-      setPending(false)
-    }
-  }
+    },
+  })
 
   return (
     <Dialog
@@ -80,7 +77,12 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
               Buka {there.registration_number}
             </Link>
           ) : (
-            <Button look="main" pending={pending} disabled={refused.length > 0} onClick={take}>
+            <Button
+              look="main"
+              pending={take.isPending}
+              disabled={refused.length > 0}
+              onClick={() => take.mutate()}
+            >
               Terima pendaftaran
             </Button>
           )}
@@ -89,7 +91,7 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds no button is read by keyboard only when it takes the focus. */}
       <section tabIndex={0} aria-label="Isian dari HP keluarga" className="space-y-5">
-        {failure && <Notice tone="bad" role="alert" title={failure} />}
+        <NotDone of={take} />
         {refused.length > 0 && (
           <Notice tone="bad" role="alert" title="Isian ini belum dapat diterima.">
             <p>Minta keluarga memperbaikinya di HP, lalu menyerahkan lagi.</p>

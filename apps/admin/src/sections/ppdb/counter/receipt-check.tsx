@@ -6,31 +6,33 @@ import { readProof } from '@sekolah/contract/admission/proof'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextField } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
 import { useWords } from '../../../app/words.ts'
 import { DateTimeField } from '../../../date-time/date-time-field.tsx'
+import { NotDone } from '../../../live/loaded.tsx'
+import { useAction } from '../../../live/use-action.ts'
 import { type Messages, messagesFrom } from '../../../resource-screen/form/form-state.ts'
-import { useSession } from '../../../session/session.tsx'
 import { Verdict } from './verdict.tsx'
 
 const blank = { registration_number: '', registration_date: '', receipt_code: '' }
 
 export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
-  const { api } = useSession()
   const words = useWords()
   const [scanned, setScanned] = useState('')
   const [proof, setProof] = useState(blank)
   const [errors, setErrors] = useState<Messages>({})
-  const [failure, setFailure] = useState<string | null>(null)
   const [verdict, setVerdict] = useState<ReceiptVerdict | null>(null)
-  const [pending, setPending] = useState(false)
+  const check = useAction('ppdb.checkReceipt', {
+    onDone: (found) => {
+      setVerdict(found)
+      setScanned('')
+    },
+  })
 
   const change = (values: Partial<typeof blank>) => {
     setProof((present) => ({ ...present, ...values }))
     setErrors({})
-    setFailure(null)
+    check.reset()
     setVerdict(null)
   }
   const scan = (text: string) => {
@@ -39,7 +41,7 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
   }
 
   // A scanner ends what it types with Enter, which submits.
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const isUnread = scanned.trim() !== '' && readProof(scanned) === null
     const found = messagesFrom(receiptQuestion, proof)
@@ -49,16 +51,7 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
     }
     setErrors(found)
     setVerdict(null)
-    if (Object.keys(found).length > 0 || pending) return
-    setPending(true)
-    setFailure(null)
-    try {
-      setVerdict(await api.ppdb.checkReceipt({ body: proof }))
-      setScanned('')
-    } catch (error) {
-      setFailure(reasonOf(error))
-    }
-    setPending(false)
+    if (Object.keys(found).length === 0 && !check.isPending) check.mutate({ body: proof })
   }
 
   return (
@@ -99,11 +92,11 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
           onChange={(registration_date) => change({ registration_date })}
           error={errors.registration_date}
         />
-        {failure && <Notice tone="bad" role="alert" title={`Belum diperiksa. ${failure}`} />}
+        <NotDone said="Belum diperiksa." of={check} />
         {verdict && <Verdict verdict={verdict} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Tutup</Button>
-          <Button type="submit" look="main" pending={pending}>
+          <Button type="submit" look="main" pending={check.isPending}>
             Periksa
           </Button>
         </div>

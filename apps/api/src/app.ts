@@ -270,7 +270,7 @@ export const createApp = ({
     .route('/desktop', desktopDownloads(env.DATA_DIR))
     .all('/api/*', () => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
 
-  app.onError(onError(log))
+  app.onError(onError(db, log))
   app.notFound(() => refuse(new Refusal(404, 'Alamat tidak ditemukan.')))
   if (pages) app.route('/', pages)
   return app

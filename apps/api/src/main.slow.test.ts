@@ -13,6 +13,7 @@ import { demoAccount } from '@sekolah/contract/identity/labels'
 import { beforeAll, expect, test } from 'vitest'
 import { contactMessages } from './chapters/school/contact/tables.ts'
 import { connect as openFile } from './engine/db/connect.ts'
+import { damageFile } from './test/damaged-file.ts'
 import { makeFolder, removeFolder } from './test/temporary-folder.ts'
 import { form, refusalOf } from './test/test-app.ts'
 
@@ -306,3 +307,31 @@ test.runIf(process.platform !== 'win32').each([
   },
   30_000,
 )
+
+test('a server whose database is damaged says so, and is not started again by systemd', async () => {
+  const account = { username: 'kepala', password: 'pohon mangga di halaman' }
+  const variables = {
+    ...{ DATA_DIR: join(dataDir, 'damaged'), PORT: '0', DEMO: '0' },
+    ...{ ADMIN_USERNAME: account.username, ADMIN_EMAIL: 'kepala@smk.sch.id' },
+    ADMIN_PASSWORD: account.password,
+  }
+  const server = await startServer(variables)
+  const logged = text(server.process.stdout as NodeJS.ReadableStream)
+  const { token } = await server.api.auth.login(account)
+  const staff = createApiClient({ fetch, baseUrl: server.url, token: () => token })
+  const newPassword = 'empat kelinci menari sore'
+  await staff.auth.changePassword({ currentPassword: account.password, newPassword })
+  damageFile(variables.DATA_DIR)
+  const gone = leaving(server.process)
+  // What the server has read is in its memory; a copy reads the whole file.
+  expect(await refusalOf(staff.backups.create())).toMatchObject({ status: 503 })
+  expect(await gone).toEqual({ code: 78, signal: null })
+  const said = 'Basis data rusak. `npm run restore` menampilkan salinan yang ada'
+  const findings = (await logged).split('\n').filter((line) => line.includes('database_damaged'))
+  expect(findings).toEqual([expect.stringContaining(said)])
+
+  const again = run(variables)
+  const refusal = text(again.stderr as NodeJS.ReadableStream)
+  expect((await leaving(again)).code).toBe(78)
+  expect(await refusal).toContain(said)
+}, 30_000)

@@ -22,6 +22,7 @@ import { pruneKnownCallers } from '../engine/callers/known-callers.ts'
 import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { pruneTombstones } from '../engine/content/revisions.ts'
 import { createCheckpoint, type Db } from '../engine/db/connect.ts'
+import { noteDamage } from '../engine/db/damage.ts'
 import { untilWritten } from '../engine/db/write-elsewhere.ts'
 import type { Monotonic } from '../engine/limits.ts'
 import { describeError, type Log } from '../engine/log.ts'
@@ -90,32 +91,34 @@ export const createChores = ({
   changeImport,
   live,
 }: Tools) => {
+  const failed = (event: string) => (error: unknown) => {
+    noteDamage(db, error)
+    log.error(event, describeError(error))
+  }
+  const tried = (work: () => void) => attempt(work, failed('timer_failed'))
   const checkpoint = createCheckpoint(db)
   const lookAtMachine = watchMachine(log, { clock, monotonic, freeBytes })
   const tidy = () => {
-    attempt(() => announcePublications(db, clock(), live), log)
-    for (const chore of everyMinute) attempt(() => chore(db, clock()), log)
-    attempt(() => tidyAsides(db, clock(), log), log)
-    attempt(checkpoint, log)
-    attempt(lookAtMachine, log)
+    tried(() => announcePublications(db, clock(), live))
+    for (const chore of everyMinute) tried(() => chore(db, clock()))
+    tried(() => tidyAsides(db, clock(), log))
+    tried(checkpoint)
+    tried(lookAtMachine)
   }
   const sweep = async () => {
-    await sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch((error) =>
-      log.error('media_sweep_failed', describeError(error)),
+    await sweepMedia(env.DATA_DIR, clock(), () => namedUploads(db)).catch(
+      failed('media_sweep_failed'),
     )
-    await sweepPages(db, clock()).catch((error) =>
-      log.error('page_sweep_failed', describeError(error)),
-    )
+    await sweepPages(db, clock()).catch(failed('page_sweep_failed'))
   }
-  const backUp = () =>
-    backups.makeWhenDue(clock()).catch((error) => log.error('backup_failed', describeError(error)))
+  const backUp = () => backups.makeWhenDue(clock()).catch(failed('backup_failed'))
   /** What takes several turns, one after the other. */
   let running = Promise.resolve()
   const inTurn = (failure: string, work: () => Promise<void>) => () => {
     running = running
       .then(() => untilWritten(db))
       .then(work)
-      .catch((error) => log.error(failure, describeError(error)))
+      .catch(failed(failure))
     return running
   }
   const empty = inTurn('trash_not_emptied', () => emptyTrash(db, clock()))
@@ -129,14 +132,13 @@ export const createChores = ({
   }
   const admission = { db, clock, live }
   const publish = () => {
-    attempt(() => publishDueRuns(admission), log)
-    attempt(() => followWaves(admission, null), log)
-    attempt(() => tellHeldNews(admission), log)
-    attempt(() => settleSeats(admission), log)
+    tried(() => publishDueRuns(admission))
+    tried(() => followWaves(admission, null))
+    tried(() => tellHeldNews(admission))
+    tried(() => settleSeats(admission))
   }
   const pushes = createPushSender({ db, env, clock, log, wait: sleep })
-  const sendPushes = () =>
-    pushes.run().catch((error) => log.error('push_failed', describeError(error)))
+  const sendPushes = () => pushes.run().catch(failed('push_failed'))
   let timers: NodeJS.Timeout[] = []
 
   return {
@@ -161,7 +163,7 @@ export const createChores = ({
         // Reads every row: once a day is enough, because files wait seven days.
         setInterval(sweep, DAY_MS),
         setInterval(
-          unhindered(() => attempt(readerCounts.flush, log)),
+          unhindered(() => tried(readerCounts.flush)),
           VIEWS_MS,
         ),
       ]
@@ -175,16 +177,16 @@ export const createChores = ({
     end: async (): Promise<void> => {
       await pushes.stop().catch(() => {})
       await running
-      attempt(readerCounts.flush, log)
+      tried(readerCounts.flush)
     },
   }
 }
 
 /** On a full disk the server still serves readers, and one failing chore stops no other. */
-export const attempt = (work: () => void, log: Log): void => {
+export const attempt = (work: () => void, failed: (error: unknown) => void): void => {
   try {
     work()
   } catch (error) {
-    log.error('timer_failed', describeError(error))
+    failed(error)
   }
 }

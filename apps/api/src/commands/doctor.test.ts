@@ -6,6 +6,7 @@ import { createBackups } from '../engine/ops/copies/backups.ts'
 import { makeKey } from '../engine/ops/keys.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'
+import { damage } from '../test/damaged-file.ts'
 import { photo, report, sendPage, withDocuments } from '../test/documents.ts'
 import { file, png } from '../test/pictures.ts'
 import { withApp } from '../test/second-factor.ts'
@@ -81,6 +82,10 @@ const inDays = (clock: () => Date, days: number) => new Date(clock().getTime() +
 const crashing = { name: 'sekolah.service', isCrashLooping: true, reason: 'open: EACCES.' }
 
 const faults: Record<string, Fault> = {
+  'a damaged database': {
+    plant: damage,
+    finding: /^bad: Basis data rusak\. `npm run restore` menampilkan salinan yang ada/,
+  },
   'a proxy that nobody has counted': {
     plant: ({ db, log, clock }) => watchForProxy(db, { log, clock, trustProxy: 0 })('203.0.113.9'),
     variables: { TRUST_PROXY: '0' },

@@ -4,6 +4,7 @@
  */
 
 import type { Db } from '../engine/db/connect.ts'
+import { DAMAGED, isDamage } from '../engine/db/damage.ts'
 import { openForReading } from '../engine/db/open-beside.ts'
 import { productVersion } from '../engine/product-version.ts'
 import { StartRefused } from '../engine/start-refused.ts'
@@ -29,7 +30,11 @@ export const examine = async (
     for (const [name, look] of Object.entries(checks)) {
       const check = name as CheckName
       const findings = await lookWith(name, look, { env, db, now, machine })
-      found.push(...findings.map((finding) => ({ check, ...finding })))
+      // Whatever reads a damaged database fails: that is one finding.
+      const isKnown = ({ text }: Finding) =>
+        text === DAMAGED && found.some((known) => known.text === DAMAGED)
+      const fresh = findings.filter((finding) => !isKnown(finding))
+      found.push(...fresh.map((finding) => ({ check, ...finding })))
     }
     return found
   } finally {
@@ -69,6 +74,7 @@ const lookWith = async (name: string, check: Check, school: Examined): Promise<F
   try {
     return await check(school)
   } catch (error) {
+    if (isDamage(error)) return [bad(DAMAGED)]
     const kind = error instanceof Error ? error.message : typeof error
     return [bad(`Pemeriksaan ${name} gagal: ${kind}`)]
   }

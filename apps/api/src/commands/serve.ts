@@ -4,6 +4,7 @@
  */
 import { basename } from 'node:path'
 import type { RestoreOutcome } from '@sekolah/contract/backups/schemas'
+import { exitCodeOf } from '../engine/db/damage.ts'
 import { passedSocket } from '../engine/http/passed-socket.ts'
 import { createLog, describeError, type Log } from '../engine/log.ts'
 import { productVersion } from '../engine/product-version.ts'
@@ -37,7 +38,7 @@ export const serve = async (apps: string): Promise<void> => {
     let work: Promise<unknown> = Promise.resolve()
     const start = (port: number) =>
       startServer(
-        { apps, env: { ...env, PORT: port }, log, clock, passed, onIdle: () => end() },
+        { apps, env: { ...env, PORT: port }, log, clock, passed, onIdle: () => end(0) },
         { begin, last: () => last },
       )
     const begin = (order: RestoreOrder) => {
@@ -46,11 +47,13 @@ export const serve = async (apps: string): Promise<void> => {
         last = await goBack(env.DATA_DIR, order, log)
         if (passed !== null) return endForNext(env.DATA_DIR, last)
         running = await start(running.port)
+        void running.damaged.then(end)
       })
       work.catch(endRefused)
     }
     let running = await start(env.PORT)
     const end = closeWhenAsked(() => work.then(() => running.close()), log)
+    void running.damaged.then(end)
     // Whoever reads this may send a signal at once.
     log.info('listening', { url: running.url })
   } catch (error) {
@@ -97,7 +100,7 @@ const signals: NodeJS.Signals[] =
   process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM']
 
 /** Closes when a signal or a fault asks for it; returns how the server asks for it itself. */
-const closeWhenAsked = (close: () => Promise<void>, log: Log): (() => void) => {
+const closeWhenAsked = (close: () => Promise<void>, log: Log): ((code: number) => void) => {
   let exitCode: number | null = null
   const closeOnce = (code: number) => {
     const isClosing = exitCode !== null
@@ -106,23 +109,23 @@ const closeWhenAsked = (close: () => Promise<void>, log: Log): (() => void) => {
     if (isClosing) return
     setTimeout(() => {
       log.error('closing_late')
-      process.exit(1)
+      process.exit(Math.max(1, exitCode ?? 0))
     }, CLOSE_MS).unref()
     close()
       .catch((error) => {
         log.error('closing_failed', describeError(error))
-        exitCode = 1
+        exitCode = Math.max(1, exitCode ?? 0)
       })
       .finally(() => process.exit(exitCode ?? 0))
   }
   for (const signal of signals) process.on(signal, () => closeOnce(0))
   process.on('uncaughtException', (error) => {
     log.error('uncaught', describeError(error))
-    closeOnce(1)
+    closeOnce(exitCodeOf(error))
   })
   // Who has started this server with a channel ends it by closing that, or by dying: Windows has
   // no signal from one process to another that would not kill.
   process.on('disconnect', () => closeOnce(0))
   if (process.connected === false) closeOnce(0)
-  return () => closeOnce(0)
+  return closeOnce
 }

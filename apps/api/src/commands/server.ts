@@ -7,15 +7,17 @@ import { createReaderCounts } from '../chapters/information/reader-counts.ts'
 import { replaceDamagedCallerKey } from '../engine/callers/caller-hash.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import type { Db } from '../engine/db/connect.ts'
+import { DAMAGED, exitCodeOf, untilDamaged } from '../engine/db/damage.ts'
 import { newestMigration } from '../engine/db/migrate.ts'
 import { markAsDemo, openDatabase } from '../engine/db/open-database.ts'
 import { untilWritten } from '../engine/db/write-elsewhere.ts'
+import { failureCode } from '../engine/failure-code.ts'
 import { listen } from '../engine/http/listen.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
 import { createServer } from '../engine/http/server.ts'
 import { createLimiter } from '../engine/limits.ts'
-import type { Log } from '../engine/log.ts'
+import { describeError, type Log } from '../engine/log.ts'
 import { createPictures } from '../engine/media/pictures.ts'
 import { createProcessMetrics } from '../engine/metrics/process.ts'
 import { createRequestMetrics } from '../engine/metrics/requests.ts'
@@ -211,13 +213,18 @@ export const startServer = async (
     // A call that was cut off may have left it at work.
     await untilWritten(db)
     await importThread.close()
-    attempt(idleEnd.leave, log)
+    attempt(idleEnd.leave, (error) => log.error('timer_failed', describeError(error)))
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()
     unlock()
     log.info('closed')
   }
-  return { port, url: `http://${env.HOST}:${port}`, close, lookWhetherIdle: idleEnd.look }
+  /** Resolves to the code to end with when the database turns out to be damaged. */
+  const damaged = untilDamaged(db).then((error) => {
+    log.error('database_damaged', { code: failureCode(error), hint: DAMAGED })
+    return exitCodeOf(error)
+  })
+  return { port, url: `http://${env.HOST}:${port}`, close, damaged, lookWhetherIdle: idleEnd.look }
 }
 
 /** The newest time that is certain to be past: of this build, or of the school's last entry. */

@@ -2,7 +2,9 @@
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import { failureCode } from '../failure-code.ts'
 import { StartRefused } from '../start-refused.ts'
+import { noteDamage, refuseDamaged } from './damage.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -49,8 +51,12 @@ export const connect = (file: string, options: { create: boolean }): Db => {
  * reads before it writes fails at once when another writer was faster.
  */
 export const write = <T>(db: Db, change: (tx: Tx) => T): T => {
+  refuseDamaged(db)
   try {
     return db.transaction(change, { behavior: 'immediate' })
+  } catch (error) {
+    noteDamage(db, error)
+    throw error
   } finally {
     countWrite(db)
   }
@@ -117,13 +123,6 @@ export const isWritable = ({ $client }: Db): boolean => {
   } finally {
     $client.pragma(`busy_timeout = ${BUSY_MS}`)
   }
-}
-
-/** The code of what SQLite or the file system refused; '' for any other error. */
-export const failureCode = (error: unknown): string => {
-  if (!(error instanceof Error)) return ''
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return failureCode(error.cause)
 }
 
 /** How many different statements are cached; lists of many lengths must not grow for ever. */

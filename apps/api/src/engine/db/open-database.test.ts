@@ -18,6 +18,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
 import { contentVersion } from '../content/revisions.ts'
 import { StartRefused } from '../start-refused.ts'
+import { DAMAGED } from './damage.ts'
 import { openDatabase } from './open-database.ts'
 
 const clock = () => new Date('2026-11-21T02:00:00Z')
@@ -77,36 +78,36 @@ test('holds every pragma of the security page on every opening', () => {
 test('never replaces a school by nothing', () => {
   const missing = usedFolder()
   rmSync(join(missing, 'school.db'))
-  expect(refusal(missing)).toContain('is missing or empty')
+  expect(refusal(missing)).toContain('tidak ada atau kosong')
   expect(existsSync(join(missing, 'school.db'))).toBe(false)
 
   const empty = usedFolder()
   truncateSync(join(empty, 'school.db'))
-  expect(refusal(empty)).toContain('is missing or empty')
+  expect(refusal(empty)).toContain('tidak ada atau kosong')
 
   const other = usedFolder()
   const foreign = usedFolder()
   writeFileSync(join(other, 'school.db'), readFileSync(join(foreign, 'school.db')))
-  expect(refusal(other)).toContain('belongs to another installation')
+  expect(refusal(other)).toContain('milik pemasangan lain')
 })
 
 test('refuses what is no database, not ours, or damaged', () => {
   const noise = usedFolder()
   writeFileSync(join(noise, 'school.db'), 'not a database at all, only text'.repeat(100))
-  expect(refusal(noise)).toContain('cannot be opened as a database')
+  expect(refusal(noise)).toContain(DAMAGED)
 
   const foreign = temporaryFolder()
   const theirs = new Database(join(foreign, 'school.db'))
   theirs.exec('CREATE TABLE theirs (id INTEGER)')
   theirs.close()
-  expect(refusal(foreign)).toContain('is not a database of this program')
+  expect(refusal(foreign)).toContain('bukan basis data dari program ini')
 
   const damaged = usedFolder()
   const file = join(damaged, 'school.db')
   const bytes = readFileSync(file)
   bytes.fill(0xff, 8_192, bytes.length - 4_096)
   writeFileSync(file, bytes)
-  expect(refusal(damaged)).toMatch(/is damaged|cannot be opened/)
+  expect(refusal(damaged)).toContain(DAMAGED)
 })
 
 test('changes nothing of a database that is somebody else’s', () => {
@@ -125,13 +126,13 @@ test('changes nothing of a database that is somebody else’s', () => {
     db.close()
     return dir
   }
-  unchanged(theirs(''), 'is not a database of this program')
-  unchanged(theirs('PRAGMA application_id = 7'), 'is not a database of this program')
+  unchanged(theirs(''), 'bukan basis data dari program ini')
+  unchanged(theirs('PRAGMA application_id = 7'), 'bukan basis data dari program ini')
   const empty = temporaryFolder()
   const unused = new Database(join(empty, 'school.db'))
   unused.exec('PRAGMA application_id = 7')
   unused.close()
-  unchanged(empty, 'is not a database of this program')
+  unchanged(empty, 'bukan basis data dari program ini')
 
   // Of another school, and of an older version: it would be migrated.
   const other = usedFolder()
@@ -142,7 +143,7 @@ test('changes nothing of a database that is somebody else’s', () => {
   another.close()
   const dir = usedFolder()
   writeFileSync(join(dir, 'school.db'), readFileSync(join(other, 'school.db')))
-  unchanged(dir, 'belongs to another installation')
+  unchanged(dir, 'milik pemasangan lain')
 })
 
 test('a first run that was cut off after its first words is a birth, too', () => {

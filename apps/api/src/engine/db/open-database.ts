@@ -23,6 +23,7 @@ import { copyBeforeMigration, newEpoch, putCopyIntoUse } from '../ops/copies/cop
 import { replaceFileSync } from '../ops/durable.ts'
 import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, shredDeleted, write } from './connect.ts'
+import { DAMAGED, RESTORE } from './damage.ts'
 import type { DatabaseHooks } from './hooks.ts'
 import { migrate } from './migrate.ts'
 import { type LogFindings, readWriteAheadLog } from './write-ahead-log.ts'
@@ -51,7 +52,7 @@ export const openDatabase = (
   const marker = existsSync(markerFile) ? readMarker(markerFile) : null
   const present = existsSync(file) && statSync(file).size > 0
 
-  if (marker && !present) throw new StartRefused(`${file} is missing or empty. ${restoreAdvice}`)
+  if (marker && !present) throw new StartRefused(`${file} tidak ada atau kosong. ${UNCHANGED}`)
   const log = present ? readWriteAheadLog(file) : null
   if (present) refuseForeign(file, log, marker)
   const db = present ? open(file) : connect(file, { create: true })
@@ -80,8 +81,9 @@ export const openDatabase = (
   }
 }
 
-const restoreAdvice =
-  'Nothing was changed. `npm run restore` says which copies there are and goes back to one.'
+const UNCHANGED = `Tidak ada yang diubah. ${RESTORE}`
+
+const damagedFile = (file: string): string => `${file}: ${DAMAGED}`
 
 const markerOf = (dataDir: string): string => join(dataDir, 'instance.json')
 
@@ -99,7 +101,7 @@ const open = (file: string): Db => {
     return connect(file, { create: false })
   } catch (error) {
     if (error instanceof StartRefused) throw error
-    throw new StartRefused(`${file} cannot be opened as a database. ${restoreAdvice}`)
+    throw new StartRefused(damagedFile(file))
   }
 }
 
@@ -110,16 +112,16 @@ const open = (file: string): Db => {
 const refuseForeign = (file: string, log: LogFindings | null, marker: Marker | null) => {
   const page = log?.firstPage ?? firstPageOf(file)
   if (page.toString('latin1', 0, 16) !== 'SQLite format 3\0') {
-    throw new StartRefused(`${file} cannot be opened as a database. ${restoreAdvice}`)
+    throw new StartRefused(damagedFile(file))
   }
   const mark = page.readUInt32BE(68)
   const isUnused = mark === 0 && page.readUInt16BE(103) === 0
   // A crash in the middle of a first run leaves an unused file without a marker.
   if (mark !== APPLICATION_ID && (marker || !isUnused)) {
-    throw new StartRefused(`${file} is not a database of this program. ${restoreAdvice}`)
+    throw new StartRefused(`${file} bukan basis data dari program ini. ${UNCHANGED}`)
   }
   if (marker && marker.instance !== instanceIn(file)) {
-    throw new StartRefused(`${file} belongs to another installation. ${restoreAdvice}`)
+    throw new StartRefused(`${file} milik pemasangan lain. ${UNCHANGED}`)
   }
 }
 
@@ -138,7 +140,7 @@ const instanceIn = (file: string): unknown => {
     client = new Database(file, { readonly: true, fileMustExist: true })
     return client.prepare("SELECT value FROM meta WHERE key = 'instance'").pluck().get()
   } catch {
-    throw new StartRefused(`${file} is damaged. ${restoreAdvice}`)
+    throw new StartRefused(damagedFile(file))
   } finally {
     client?.close()
   }
@@ -172,7 +174,7 @@ const checkIntegrity = (db: Db, file: string) => {
   } catch {
     verdict = 'damaged'
   }
-  if (verdict !== 'ok') throw new StartRefused(`${file} is damaged. ${restoreAdvice}`)
+  if (verdict !== 'ok') throw new StartRefused(damagedFile(file))
   // It has read every page, and would keep up to 32 MB of them in memory.
   db.$client.pragma('shrink_memory')
 }
@@ -192,7 +194,7 @@ const readMarker = (file: string) => {
   try {
     return markerSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    throw new StartRefused(`${file} cannot be read. ${restoreAdvice}`)
+    throw new StartRefused(`${file} tidak dapat dibaca. ${UNCHANGED}`)
   }
 }
 

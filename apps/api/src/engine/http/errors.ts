@@ -3,8 +3,10 @@ import type { Failure } from '@sekolah/contract/envelope'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { id as indonesian } from 'zod/locales'
-import { failureCode } from '../db/connect.ts'
-import { Busy, DomainError, Invalid, type Reason, StorageFull } from '../errors.ts'
+import type { Db } from '../db/connect.ts'
+import { noteDamage } from '../db/damage.ts'
+import type { Reason } from '../errors.ts'
+import { asDomainError } from '../known-errors.ts'
 import { describeError, type Log } from '../log.ts'
 import { isOutOfFiles } from '../ops/disk.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
@@ -27,8 +29,9 @@ const statuses: Record<Reason, RefusalStatus> = {
 }
 
 /** Hono's error handler. Everything unexpected is a 500 whose `request_id` the log has too. */
-export const onError = (log: Log) => (error: unknown, c: Context) => {
+export const onError = (db: Db, log: Log) => (error: unknown, c: Context) => {
   const refusal = asRefusal(error)
+  noteDamage(db, error)
   // Whoever runs the server can allow it more; callers only learn that it is busy.
   if (isOutOfFiles(error)) log.error('out_of_files', { request_id: c.get('requestId') })
   if (refusal) return refuse(refusal)
@@ -78,16 +81,4 @@ export const asRefusal = (error: unknown): Refusal | null => {
     ...details,
     ...(retryAfter && { headers: { 'Retry-After': `${retryAfter}` } }),
   })
-}
-
-const asDomainError = (error: unknown): DomainError | null => {
-  if (error instanceof DomainError) return error
-  if (error instanceof z.ZodError) return new Invalid(error)
-  const code = failureCode(error)
-  if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') {
-    return new StorageFull(
-      'Penyimpanan server penuh. Data Anda belum terkirim dan akan dicoba lagi.',
-    )
-  }
-  return code.startsWith('SQLITE_BUSY') || isOutOfFiles(error) ? new Busy() : null
 }

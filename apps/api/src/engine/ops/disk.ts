@@ -3,7 +3,7 @@
  * something is missing or only cannot be opened now.
  */
 import { statfsSync } from 'node:fs'
-import { failureCode } from '../db/connect.ts'
+import { failureCode } from '../failure-code.ts'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
 

@@ -6,7 +6,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
-import { failureCode } from '../db/connect.ts'
+import { failureCode } from '../failure-code.ts'
 
 /**
  * Writes a file of text: a power cut leaves the whole of it or the one before, and afterwards the

@@ -3,8 +3,10 @@ import type { Ack, Refused } from '@sekolah/contract/envelope'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Db } from '../db/connect.ts'
+import { noteDamage } from '../db/damage.ts'
 import { untilWritten } from '../db/write-elsewhere.ts'
-import { DomainError } from '../errors.ts'
+import type { DomainError } from '../errors.ts'
+import { asDomainError } from '../known-errors.ts'
 import { eventLimit, type Limiter } from '../limits.ts'
 import { describeError, type Log } from '../log.ts'
 
@@ -32,12 +34,12 @@ export const answering =
   <Schema extends z.ZodType, Data>(schema: Schema, work: (payload: z.output<Schema>) => Data) =>
   async (payload: unknown, ack?: unknown): Promise<void> => {
     await untilWritten(db)
-    const answer = attempt(log, schema, work, payload)
+    const answer = attempt({ db, log }, schema, work, payload)
     if (typeof ack === 'function') ack(answer)
   }
 
 const attempt = <Schema extends z.ZodType, Data>(
-  log: Log,
+  { db, log }: { db: Db; log: Log },
   schema: Schema,
   work: (payload: z.output<Schema>) => Data,
   payload: unknown,
@@ -51,7 +53,9 @@ const attempt = <Schema extends z.ZodType, Data>(
     const data = work(parsed.data)
     return data === undefined ? { success: true } : { success: true, data }
   } catch (error) {
-    if (error instanceof DomainError) return refused(error)
+    noteDamage(db, error)
+    const known = asDomainError(error)
+    if (known) return refused(known)
     log.error('socket_failed', describeError(error))
     const message = 'Terjadi kesalahan di server. Silakan coba lagi.'
     return { success: false, code: 'internal', message }

@@ -6,7 +6,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import {
   type Db,
-  failureCode,
   perDatabase,
   type Reader,
   shredDeleted,
@@ -15,6 +14,7 @@ import {
 } from '../../engine/db/connect.ts'
 import { untilWritten } from '../../engine/db/write-elsewhere.ts'
 import { Unauthorized } from '../../engine/errors.ts'
+import { failureCode } from '../../engine/failure-code.ts'
 import type { Session } from '../../engine/session.ts'
 import { HOUR_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
 import type { Caller } from './devices/caller.ts'

@@ -8,6 +8,7 @@ import Database from 'better-sqlite3'
 import { arePushKeysDamaged } from '../../chapters/admission/applications/push/vapid.ts'
 import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
+import { DAMAGED, RESTORE } from '../../engine/db/damage.ts'
 import { migrationsOf } from '../../engine/db/migrate.ts'
 import { mediaFolder, pagesFolder } from '../../engine/media/disk.ts'
 import { hashIn } from '../../engine/media/names.ts'
@@ -22,8 +23,6 @@ import { namedUploads } from '../named-uploads.ts'
 import { waitingErasure } from '../waiting-erasure.ts'
 import { bad, type Check, good, ofDatabase, ofPresentDatabase, warning } from './check.ts'
 
-const RESTORE = '`npm run restore` menampilkan salinan yang ada.'
-
 export const database: Check = ({ db, env: { DATA_DIR } }) => {
   if (!db) {
     // The marker is written with the first database.
@@ -35,7 +34,7 @@ export const database: Check = ({ db, env: { DATA_DIR } }) => {
   if (pragma('application_id') !== APPLICATION_ID) {
     return [bad(`school.db di ${DATA_DIR} bukan data dari program ini. ${RESTORE}`)]
   }
-  if (pragma('integrity_check') !== 'ok') return [bad(`Basis data rusak. ${RESTORE}`)]
+  if (pragma('integrity_check') !== 'ok') return [bad(DAMAGED)]
   const broken = db.$client.pragma('foreign_key_check')
   return [
     good('Basis data utuh.'),

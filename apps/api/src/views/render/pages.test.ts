@@ -35,7 +35,7 @@ const site = async (apps = builtSite()) => {
       await next()
     })
     .route('/', pages)
-    .onError(onError(log))
+    .onError(onError(db, log))
   const phone = 'Mozilla/5.0 (Linux; Android 13) Chrome/130 Mobile'
   const open = async (path: string, from = 'somebody') =>
     app.request(path, { headers: { 'X-From': from, 'User-Agent': phone } })

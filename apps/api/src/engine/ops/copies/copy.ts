@@ -7,6 +7,7 @@ import Database from 'better-sqlite3'
 import { eq, sql } from 'drizzle-orm'
 import { contentState, meta } from '../../content/tables.ts'
 import { type Db, write } from '../../db/connect.ts'
+import { IsDamaged, isDamage } from '../../db/damage.ts'
 import type { DatabaseHooks } from '../../db/hooks.ts'
 import { moveFileSync, removeFileSync, replaceFileSync } from '../durable.ts'
 import { copyKeys } from './key-copies.ts'
@@ -44,6 +45,17 @@ export const makeCopy = async (
   hooks: Pick<DatabaseHooks, 'auditHead'>,
 ): Promise<Backup> => {
   const aside = unfinishedCopy(dataDir, fresh.name)
+  try {
+    await copyPages(source, aside)
+    return completeCopy(dataDir, aside, fresh, describeCopy(aside, hooks))
+  } catch (error) {
+    // Nobody may have read for weeks what a copy reads: whose damage is it?
+    if (isDamage(error)) refuseDamagedSource(source)
+    throw new Error('The copy of the database failed.', isDamage(error) ? {} : { cause: error })
+  }
+}
+
+const copyPages = async (source: string, aside: string): Promise<void> => {
   const db = new Database(source, { readonly: true, fileMustExist: true })
   try {
     // One state for all steps: else each write of another connection would begin the copy anew.
@@ -55,7 +67,16 @@ export const makeCopy = async (
   } finally {
     db.close()
   }
-  return completeCopy(dataDir, aside, fresh, describeCopy(aside, hooks))
+}
+
+const refuseDamagedSource = (source: string): void => {
+  const db = new Database(source, { readonly: true, fileMustExist: true })
+  try {
+    const verdict = db.pragma('integrity_check', { simple: true })
+    if (verdict !== 'ok') throw new IsDamaged('The database is damaged.')
+  } finally {
+    db.close()
+  }
 }
 
 /** What a copy is once it is checked and sealed. */
@@ -111,7 +132,7 @@ export const sealCopy = <T>(file: string, read: (copy: Database.Database) => T):
   try {
     copy.pragma('journal_mode = DELETE')
     const verdict = copy.pragma('integrity_check', { simple: true })
-    if (verdict !== 'ok') throw new Error('The copy of the database is damaged.')
+    if (verdict !== 'ok') throw new IsDamaged('The copy of the database is damaged.')
     copy.prepare(`INSERT OR REPLACE INTO meta (key, value) VALUES ('${COPY}', 'yes')`).run()
     return read(copy)
   } finally {

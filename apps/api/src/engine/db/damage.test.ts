@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { damage } from '../../test/damaged-file.ts'
+import { liveApp } from '../../test/live-app.ts'
+import { form, refusalOf, testApp } from '../../test/test-app.ts'
+import { write } from './connect.ts'
+import { exitCodeOf, untilDamaged } from './damage.ts'
+
+test('a database that is damaged while it is used refuses with 503, and ends the server for a person to look', async () => {
+  const app = await testApp()
+  const damaged = untilDamaged(app.db)
+  damage(app)
+  const refused = {
+    status: 503,
+    code: 'unavailable',
+    message: expect.stringContaining('tetap ada di perangkat'),
+  }
+  expect(await refusalOf(app.visitor.ppdb.apply(form()))).toMatchObject(refused)
+  expect(exitCodeOf(await damaged)).toBe(78)
+  for (const path of ['/api/teachers', '/api/ppdb/public', '/api/articles']) {
+    expect([200, 503], path).toContain((await app.request(path)).status)
+  }
+  // Whatever is still in memory: nothing is written from now on.
+  expect(() => write(app.db, () => expect.fail())).toThrow('tetap ada di perangkat')
+  expect(app.lines.filter((line) => line.includes('"event":"failed"'))).toEqual([])
+})
+
+test('a socket is told the same', async () => {
+  const app = await liveApp()
+  const { socket } = await app.visit()
+  damage(app)
+  const answer = await socket.emitWithAck('message:send', {
+    client_id: crypto.randomUUID(),
+    message: 'Halo',
+  })
+  expect(answer).toMatchObject({ success: false, code: 'unavailable' })
+})
+
+test('a disk that failed once is left to the next start, and other errors are no damage', () => {
+  const error = (code: string) => Object.assign(new Error('x'), { code })
+  expect(
+    ['SQLITE_CORRUPT_INDEX', 'SQLITE_NOTADB', 'SQLITE_IOERR_READ', 'SQLITE_FULL'].map((code) =>
+      exitCodeOf(error(code)),
+    ),
+  ).toEqual([78, 78, 1, 1])
+})

@@ -1,0 +1,20 @@
+/** What the disk and SQLite refuse, as errors with a name: for calls and for sockets alike. */
+import { z } from 'zod'
+import { DatabaseDamaged, isDamage } from './db/damage.ts'
+import { Busy, DomainError, Invalid, StorageFull } from './errors.ts'
+import { failureCode } from './failure-code.ts'
+import { isOutOfFiles } from './ops/disk.ts'
+
+/** Null for what nobody expected. */
+export const asDomainError = (error: unknown): DomainError | null => {
+  if (error instanceof DomainError) return error
+  if (error instanceof z.ZodError) return new Invalid(error)
+  const code = failureCode(error)
+  if (code.startsWith('SQLITE_FULL') || code === 'ENOSPC') {
+    return new StorageFull(
+      'Penyimpanan server penuh. Data Anda belum terkirim dan akan dicoba lagi.',
+    )
+  }
+  if (isDamage(error)) return new DatabaseDamaged()
+  return code.startsWith('SQLITE_BUSY') || isOutOfFiles(error) ? new Busy() : null
+}

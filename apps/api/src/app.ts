@@ -102,6 +102,8 @@ type Options = {
   backups?: Backups
   /** Goes back to copies; without a server around it, it only looks into them. */
   restores?: Restores
+  /** What sends e-mail; whoever gives it sends some too. */
+  mails?: ReturnType<typeof countMails>
   /** Writes imports; whoever gives it can wait for its thread at the end. */
   changeImport?: ImportChanger
   /** What works in threads; by default each app has its own. */
@@ -153,6 +155,7 @@ export const createApp = ({
     begin: () => {},
     last: () => null,
   },
+  mails = countMails(createMailer(env)),
   changeImport = createImporter({ db, clock, live }, createImportThread()),
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),
@@ -162,7 +165,6 @@ export const createApp = ({
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
   const pictures = createPictures(env.DATA_DIR)
-  const { mailer, counts: mails } = countMails(createMailer(env))
   const deps: Deps = {
     db,
     env,
@@ -172,7 +174,7 @@ export const createApp = ({
     limiter,
     hashCaller: createCallerHash(env.DATA_DIR),
     passwords,
-    mailer,
+    mailer: mails.mailer,
     pictures,
     pdfs,
     freeBytes,
@@ -225,7 +227,15 @@ export const createApp = ({
 
   const readiness = createReadiness({ db, freeBytes, isWelcome: isReady })
   const dataDir = env.DATA_DIR
-  const school = createSchoolMetrics({ db, dataDir, clock, freeBytes, backups, mails, sockets })
+  const school = createSchoolMetrics({
+    db,
+    dataDir,
+    clock,
+    freeBytes,
+    backups,
+    mails: mails.counts,
+    sockets,
+  })
   const metrics = async () => [
     ...requestMetrics.families(),
     ...processMetrics.families(),

@@ -18,6 +18,7 @@ const choresOf = (app: TestApp) =>
     backups: { makeWhenDue: async () => {} },
     readerCounts: { flush: () => {} },
     live: nobodyWatches,
+    mailer: null,
   })
 
 test('what a restore has set aside ends with a start, and within a minute', async () => {

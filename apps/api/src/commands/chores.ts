@@ -4,6 +4,8 @@ import { pruneDeviceCodes } from '../chapters/admission/applications/devices/cod
 import { eraseOldApplicants, pruneWithdrawn } from '../chapters/admission/applications/erasure.ts'
 import { tellHeldNews } from '../chapters/admission/applications/push/notify.ts'
 import { createPushSender } from '../chapters/admission/applications/push/sender.ts'
+import { noteComingErasure } from '../chapters/admission/applications/retention.ts'
+import { createRetentionMail } from '../chapters/admission/applications/retention-mail.ts'
 import { eraseBiodataInTime } from '../chapters/admission/biodata/upkeep.ts'
 import { pruneClaims } from '../chapters/admission/documents/desk/claims.ts'
 import {
@@ -26,6 +28,7 @@ import { noteDamage } from '../engine/db/damage.ts'
 import { untilWritten } from '../engine/db/write-elsewhere.ts'
 import type { Monotonic } from '../engine/limits.ts'
 import { describeError, type Log } from '../engine/log.ts'
+import type { Mailer } from '../engine/mail.ts'
 import { sweepMedia } from '../engine/media/files.ts'
 import type { Backups } from '../engine/ops/copies/backups.ts'
 import { watchMachine } from '../engine/ops/machine-watch.ts'
@@ -59,6 +62,7 @@ const everyMinute = [
   pruneLibrary,
   tidyChat,
   pruneWithdrawn,
+  (of: Db, now: Date) => noteComingErasure(of, now, applicantParts),
   (of: Db, now: Date) => eraseOldApplicants(of, now, applicantParts),
   erasePagesInTime,
   eraseBiodataInTime,
@@ -77,6 +81,7 @@ type Tools = {
   readerCounts: Pick<ReaderCounts, 'flush'>
   changeImport: ImportChanger
   live: Live
+  mailer: Mailer | null
 }
 
 export const createChores = ({
@@ -90,6 +95,7 @@ export const createChores = ({
   readerCounts,
   changeImport,
   live,
+  mailer,
 }: Tools) => {
   const failed = (event: string) => (error: unknown) => {
     noteDamage(db, error)
@@ -139,6 +145,8 @@ export const createChores = ({
   }
   const pushes = createPushSender({ db, env, clock, log, wait: sleep })
   const sendPushes = () => pushes.run().catch(failed('push_failed'))
+  const mailErasure = createRetentionMail({ db, env, clock, log, mailer, parts: applicantParts })
+  const mail = inTurn('mail_failed', mailErasure)
   let timers: NodeJS.Timeout[] = []
 
   return {
@@ -160,6 +168,7 @@ export const createChores = ({
         setInterval(merge, MINUTE_MS),
         setInterval(giveUp, MINUTE_MS),
         setInterval(backUp, MINUTE_MS),
+        setInterval(mail, MINUTE_MS),
         // Reads every row: once a day is enough, because files wait seven days.
         setInterval(sweep, DAY_MS),
         setInterval(

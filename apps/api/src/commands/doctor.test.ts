@@ -1,6 +1,7 @@
 import { appendFileSync, chmodSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { applicants } from '../chapters/admission/applications/tables.ts'
 import { watchForProxy } from '../engine/http/unknown-proxy.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
 import { makeKey } from '../engine/ops/keys.ts'
@@ -11,7 +12,7 @@ import { photo, report, sendPage, withDocuments } from '../test/documents.ts'
 import { file, png } from '../test/pictures.ts'
 import { withApp } from '../test/second-factor.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { testApp } from '../test/test-app.ts'
+import { form, testApp } from '../test/test-app.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
 import type { Machine } from '../views/doctor/this-machine.ts'
 import { examine, runDoctor } from './doctor.ts'
@@ -82,6 +83,17 @@ const inDays = (clock: () => Date, days: number) => new Date(clock().getTime() +
 const crashing = { name: 'sekolah.service', isCrashLooping: true, reason: 'open: EACCES.' }
 
 const faults: Record<string, Fault> = {
+  'a year that is over': {
+    plant: async ({ visitor, db, set }) => {
+      await visitor.ppdb.apply(form())
+      set({ ppdb_year: '2020/2021' })
+      db.update(applicants)
+        .set({ admission_year: '2020/2021', registration_day: '2020-01-10' })
+        .run()
+    },
+    finding:
+      /^warning: Tahun penerimaan masih 2020\/2021.* data 1 pendaftar terhapus sendiri mulai/,
+  },
   'a damaged database': {
     plant: damage,
     finding: /^bad: Basis data rusak\. `npm run restore` menampilkan salinan yang ada/,

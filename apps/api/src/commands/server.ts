@@ -18,6 +18,7 @@ import { createResponseCache } from '../engine/http/response-cache.ts'
 import { createServer } from '../engine/http/server.ts'
 import { createLimiter } from '../engine/limits.ts'
 import { describeError, type Log } from '../engine/log.ts'
+import { countMails, createMailer } from '../engine/mail.ts'
 import { createPictures } from '../engine/media/pictures.ts'
 import { createProcessMetrics } from '../engine/metrics/process.ts'
 import { createRequestMetrics } from '../engine/metrics/requests.ts'
@@ -164,7 +165,9 @@ export const startServer = async (
   const live = sockets.live
   const importThread = createImportThread()
   const changeImport = createImporter({ db, clock, live }, importThread)
+  const mails = countMails(createMailer(env))
   const app = createApp({
+    mails,
     db,
     env,
     clock,
@@ -189,6 +192,7 @@ export const startServer = async (
 
   const chores = createChores({
     ...{ db, env, clock, log, live, monotonic, freeBytes, backups, readerCounts, changeImport },
+    mailer: mails.mailer,
   })
   const idleEnd = createIdleEnd({
     ...{ env, db, clock, log, backups, monotonic, asked },

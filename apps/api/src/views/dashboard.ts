@@ -8,7 +8,9 @@ import { presentYear } from '../chapters/admission/admission.ts'
 import { asApplicant, selectApplicants } from '../chapters/admission/applications/applicants.ts'
 import { type OfferedProgram, reportOf } from '../chapters/admission/applications/office/report.ts'
 import { numbersOf } from '../chapters/admission/applications/office/summary.ts'
+import { comingErasure } from '../chapters/admission/applications/retention.ts'
 import { applicants } from '../chapters/admission/applications/tables.ts'
+import { applicantParts } from '../chapters/admission/parts.ts'
 import { chatStats } from '../chapters/chat/sessions.ts'
 import { articles } from '../chapters/information/tables.ts'
 import { ok } from '../engine/http/answer/answer.ts'
@@ -90,14 +92,20 @@ export const dashboardCalls = ({
       .orderBy(asc(academicPrograms.name))
       .all()
 
-  /** What only somebody at the server can mend, and the office should ask for. */
+  /** What only somebody at the server can mend and the office should ask for, and what will go. */
   const troublesFor = (mayKnow: boolean) => {
-    if (!mayKnow) return { copy_failed_at: null, low_disk_mb: null, unknown_proxy: false }
+    if (!mayKnow) {
+      return {
+        ...{ copy_failed_at: null, low_disk_mb: null, unknown_proxy: false },
+        coming_erasure: null,
+      }
+    }
     const free = freeBytes()
     return {
       copy_failed_at: backups.failed().at,
       low_disk_mb: free < NEARLY_FULL ? Math.floor(free / MB) : null,
       unknown_proxy: unknownProxyAt(db) !== null,
+      coming_erasure: comingErasure(db, clock(), applicantParts),
     }
   }
 

@@ -186,6 +186,8 @@ export const dashboardStats = z.object({
   low_disk_mb: z.int().nullable(),
   /** For the office: visitors come through a proxy that TRUST_PROXY does not count. */
   unknown_proxy: z.boolean(),
+  /** For the office: data of the present admission year that go by time, from 30 days before. */
+  coming_erasure: z.object({ year: z.string(), on: z.iso.date(), applicants: z.int() }).nullable(),
 })
 
 /** A row in the trash; `kind` is a resource's name, or one of `officeKinds`. */

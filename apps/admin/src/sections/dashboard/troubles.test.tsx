@@ -2,7 +2,7 @@ import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Troubles } from './troubles.tsx'
 
-const well = { copy_failed_at: null, low_disk_mb: null, unknown_proxy: false }
+const well = { copy_failed_at: null, low_disk_mb: null, unknown_proxy: false, coming_erasure: null }
 
 test('a server without troubles says nothing', () => {
   expect(html(<Troubles stats={well} />)).toBe('')
@@ -17,4 +17,11 @@ test('a nearly full disk and a failed copy say what they mean, and whom to ask',
   expect(failed).toContain('Salinan data gagal dibuat')
   expect(failed).toContain('5 menit lalu')
   expect(failed).toContain('Minta teknisi')
+})
+
+test('what time will erase is said with its day, and what to do before', () => {
+  const coming_erasure = { year: '2027/2028', on: '2028-02-01', applicants: 45 }
+  const said = html(<Troubles stats={{ ...well, coming_erasure }} />)
+  expect(said).toContain('Data 45 pendaftar 2027/2028 terhapus mulai 1 Februari 2028')
+  expect(said).toContain('Export Data')
 })

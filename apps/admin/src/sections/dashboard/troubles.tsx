@@ -1,12 +1,28 @@
-/** What is wrong with the server, for the office to pass on to whoever looks after it. */
-import { formatAge } from '@sekolah/contract/dates'
+/** What will be erased by time, and what is wrong with the server, for the office to pass on. */
+import { formatAge, formatDay } from '@sekolah/contract/dates'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { Notice } from '@sekolah/ui/status'
 
-type Props = { stats: Pick<DashboardStats, 'copy_failed_at' | 'low_disk_mb' | 'unknown_proxy'> }
+type Props = {
+  stats: Pick<DashboardStats, 'copy_failed_at' | 'low_disk_mb' | 'unknown_proxy' | 'coming_erasure'>
+}
 
-export const Troubles = ({ stats: { copy_failed_at, low_disk_mb, unknown_proxy } }: Props) => (
+export const Troubles = ({
+  stats: { copy_failed_at, low_disk_mb, unknown_proxy, coming_erasure },
+}: Props) => (
   <>
+    {coming_erasure && (
+      <Notice
+        tone="wait"
+        title={`Data ${coming_erasure.applicants} pendaftar ${coming_erasure.year} terhapus mulai ${formatDay(coming_erasure.on)}`}
+      >
+        <p>
+          Tahun penerimaan masih {coming_erasure.year}, dan lama menyimpan datanya habis. Salin dulu
+          yang masih diperlukan: Kelola PPDB, Export Data. Sesudah itu atur tahun penerimaan baru di
+          Pengaturan.
+        </p>
+      </Notice>
+    )}
     {low_disk_mb !== null && (
       <Notice
         tone={low_disk_mb < UPLOADS_STOP_MB ? 'bad' : 'wait'}

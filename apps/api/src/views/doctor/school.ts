@@ -3,10 +3,15 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { formatAge } from '@sekolah/contract/dates'
+import { formatAge, formatDay } from '@sekolah/contract/dates'
 import Database from 'better-sqlite3'
 import { arePushKeysDamaged } from '../../chapters/admission/applications/push/vapid.ts'
+import {
+  type ComingErasure,
+  comingErasure,
+} from '../../chapters/admission/applications/retention.ts'
 import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
+import { applicantParts } from '../../chapters/admission/parts.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
 import { DAMAGED, RESTORE } from '../../engine/db/damage.ts'
 import { migrationsOf } from '../../engine/db/migrate.ts'
@@ -128,14 +133,19 @@ export const documentPages = ofPresentDatabase((db, { env: { DATA_DIR } }) => {
 
 export const erasure = ofPresentDatabase((db, { now }) => {
   const { trash, overdue } = waitingErasure(db, now)
-  return overdue === 0
-    ? [good(`${trash} data di sampah; tidak ada yang terlambat dihapus.`)]
-    : [
-        warning(
+  const coming = comingErasure(db, now, applicantParts)
+  return [
+    ...(coming ? [warning(comingText(coming))] : []),
+    overdue === 0
+      ? good(`${trash} data di sampah; tidak ada yang terlambat dihapus.`)
+      : warning(
           `${overdue} data seharusnya sudah dihapus. Server menghapusnya sendiri dalam beberapa menit selama berjalan: jalankan server, dan bila tetap ada, cari timer_failed di log.`,
         ),
-      ]
+  ]
 })
+
+const comingText = ({ year, on, applicants }: ComingErasure): string =>
+  `Tahun penerimaan masih ${year}, dan lama menyimpan datanya habis: data ${applicants} pendaftar terhapus sendiri mulai ${formatDay(on)}. Salin dulu yang masih diperlukan (Kelola PPDB, Export Data), lalu atur tahun penerimaan baru di Pengaturan.`
 
 export const demo = ofDatabase(async (db, { env: { NODE_ENV } }) => {
   const isProduction = NODE_ENV === 'production'

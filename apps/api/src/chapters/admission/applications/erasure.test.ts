@@ -3,7 +3,8 @@ import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { form, openAdmission, refusalOf, testApp } from '../../../test/test-app.ts'
 import { applicantParts } from '../parts.ts'
-import { eraseOldApplicants, pruneWithdrawn } from './erasure.ts'
+import { countOverdueApplicants, eraseOldApplicants, pruneWithdrawn } from './erasure.ts'
+import { noteComingErasure } from './retention.ts'
 import { applicants, withdrawnApplications } from './tables.ts'
 
 /** Three applicants of a year: accepted, rejected, and never looked at. */
@@ -20,6 +21,7 @@ const school = async (settings = openAdmission) => {
   await clerk.ppdb.decide({ params: { id: 2 }, body: { status: 'rejected' } })
   const left = (at: string) => {
     app.at(at)
+    noteComingErasure(app.db, app.clock(), applicantParts)
     eraseOldApplicants(app.db, app.clock(), applicantParts)
     const rows = app.db.select().from(applicants).orderBy(asc(applicants.id)).all()
     return rows.map(({ name }) => name)
@@ -62,11 +64,42 @@ test('retains applications as long as the school promises', async () => {
   expect(left('2029-08-01T01:00:00Z')).toEqual([])
 })
 
-test('erases nobody of the present year, however old its name is', async () => {
-  const { left, set } = await school({ ...openAdmission, ppdb_year: '2020/2021' })
-  expect(left('2030-01-01T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
-  set({ ppdb_year: '2030/2031' })
-  expect(left('2030-01-01T00:01:00Z')).toEqual([])
+test('the dates decide too where nobody has set the new year, after thirty days of notice', async () => {
+  const { left, db, clock, staff } = await school()
+  const coming = async () =>
+    (await staff('admin', `tu-${clock().getTime()}`).dashboard()).coming_erasure
+  expect(left('2028-01-01T02:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  expect(await coming()).toBeNull()
+  // Thirty days before the promised one.
+  expect(left('2028-01-03T02:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  expect(await coming()).toEqual({ year: '2027/2028', on: '2028-02-02', applicants: 2 })
+  expect(left('2028-02-01T02:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  expect(countOverdueApplicants(db, clock())).toBe(0)
+  expect(left('2028-02-02T02:01:00Z')).toEqual(['Ani'])
+  expect(await coming()).toBeNull()
+  // The accepted have a longer time, and a notice of their own.
+  expect(left('2028-07-02T23:00:00Z')).toEqual(['Ani'])
+  expect(await coming()).toMatchObject({ applicants: 1 })
+  expect(left('2028-08-01T22:00:00Z')).toEqual(['Ani'])
+  expect(left('2028-08-02T00:00:00Z')).toEqual([])
+})
+
+test('a server that was off, or an older version, gives the whole notice before anything goes', async () => {
+  const { left } = await school()
+  expect(left('2028-09-15T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  expect(left('2028-10-14T00:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
+  expect(left('2028-10-15T01:00:00Z')).toEqual([])
+})
+
+test('who applies under a year that nobody has ended is kept by the day of arrival', async () => {
+  const { left, visitor, set, at } = await school()
+  at('2028-11-10T02:00:00Z')
+  set({ ppdb_start_date: '2028-11-01', ppdb_end_date: '2028-12-03' })
+  await visitor.ppdb.apply(form({ name: 'Dodi', birth_date: '2013-02-03' }))
+  left('2028-11-10T03:00:00Z')
+  expect(left('2028-12-15T00:00:00Z')).toEqual(['Dodi'])
+  expect(left('2030-01-20T00:00:00Z')).toEqual(['Dodi'])
+  expect(left('2030-02-20T00:00:00Z')).toEqual([])
 })
 
 test('retains who has applied lately, when the year was never set to the new one', async () => {

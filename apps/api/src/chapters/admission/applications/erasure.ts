@@ -3,19 +3,19 @@
  * time, as the privacy page promises.
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { and, count, eq, gte, isNull, lt, min, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, min, ne, or } from 'drizzle-orm'
 import { type Db, shredDeleted, type Tx, write } from '../../../engine/db/connect.ts'
 import { NotFound } from '../../../engine/errors.ts'
 import { DAY_MS, isoBefore } from '../../../engine/time.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { settings } from '../../../kernel/settings/tables.ts'
-import { presentYear } from '../admission.ts'
 import { knownApplicant, refuseStaleApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
 import type { ApplicantPart, WithParts } from './parts.ts'
 import { findByKey, refuseErased } from './registration-rows.ts'
+import { isKeptLongEnough } from './retention.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
@@ -145,7 +145,7 @@ export const eraseApplication = (tx: Tx, id: number, now: Date): void => {
 /** So few at a time that nobody waits for it; the next run takes the next. */
 const AT_ONCE = 200
 
-/** Erases what has been retained for long enough; nothing of the present admission year. */
+/** Erases what has been retained for long enough. */
 export const eraseOldApplicants = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
   const old = db
     .select({ id: applicants.id })
@@ -173,23 +173,16 @@ export const countOverdueApplicants = (db: Db, at: Date): number =>
 
 const isRetainedLongEnough = (db: Db, now: Date) => {
   const promised = currentSettings(db)
-  const isOver = (months: number) => {
-    const before = monthsBefore(now, months)
-    return and(
-      // Admission to a school year is over when that year begins, at the end of July.
-      lt(sql`substr(${applicants.admission_year}, 1, 4) || '-07-31'`, before.slice(0, 10)),
-      // Whoever forgot to set the new year must not lose those who have applied since.
-      lt(applicants.registration_date, before),
-    )
-  }
   return and(
-    ne(applicants.admission_year, presentYear(db, now)),
     // An application older than the installation came under a wrong clock, so its age is
     // unknown.
     gte(applicants.registration_date, installedAt(db)),
     or(
-      and(ne(applicants.status, 'accepted'), isOver(Number(promised.ppdb_retention_months))),
-      isOver(Number(promised.ppdb_retention_accepted_months)),
+      and(
+        ne(applicants.status, 'accepted'),
+        isKeptLongEnough(db, now, Number(promised.ppdb_retention_months)),
+      ),
+      isKeptLongEnough(db, now, Number(promised.ppdb_retention_accepted_months)),
     ),
   )
 }
@@ -199,9 +192,3 @@ const installedAt = (db: Db): string =>
     .select({ at: min(settings.created_at) })
     .from(settings)
     .get()?.at ?? ''
-
-const monthsBefore = (now: Date, months: number): string => {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then.toISOString()
-}

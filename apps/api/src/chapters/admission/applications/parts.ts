@@ -8,12 +8,15 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from './applicants.ts'
+import type { Retained } from './retention.ts'
 
 export type ApplicantPart = {
   /** Deletes for good what the part holds of an applicant, in the transaction of the erasure. */
   erase: (tx: Tx, applicantId: number, now: Date) => void
   /** After that transaction: deletes what the part holds beside the database. */
   erased?: (db: Db, applicantId: number) => void
+  /** What of it is erased by time, before the application itself. */
+  retained?: (db: Db) => Retained[]
   /** Copies what the part holds of these applicants from the database before a restore. */
   takeOver: (tx: Tx, newer: Db, applicantIds: ReadonlySet<number>) => void
   /** The same of applicants that the copy knows already: what families did since it was made. */

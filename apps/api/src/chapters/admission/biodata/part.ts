@@ -6,11 +6,14 @@ import { applicants } from '../applications/tables.ts'
 import { shownSeatOf } from '../enrolment/held-seats.ts'
 import { askedFields } from './fields.ts'
 import { biodata } from './tables.ts'
+import { retainedBiodata } from './upkeep.ts'
 
 export const applicantBiodata = {
   erase: (tx: Tx, applicantId: number) => {
     tx.delete(biodata).where(eq(biodata.applicant_id, applicantId)).run()
   },
+
+  retained: retainedBiodata,
 
   takeOver: (tx, newer, ids) => {
     for (const row of newer.select().from(biodata).all()) {

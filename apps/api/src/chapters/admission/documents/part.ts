@@ -21,6 +21,7 @@ import { documentClaims, documentPages, documents, droppedPages, pathDocuments }
 import { takeOverLaterPages, takeOverPages } from './taking-over.ts'
 import { removeFolder } from './transfer/files.ts'
 import { activeTypes } from './types.ts'
+import { retainedPages } from './upkeep.ts'
 
 export const applicantDocuments = {
   erase: (tx: Tx, applicantId: number) => {
@@ -30,6 +31,7 @@ export const applicantDocuments = {
   },
 
   erased: removeFolder,
+  retained: retainedPages,
 
   corrected: (tx, applicantId, changed, now) => {
     if (verifiedFieldNames.some((name) => changed.includes(name)))

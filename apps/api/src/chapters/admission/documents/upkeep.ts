@@ -2,13 +2,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
-import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
 import type { Log } from '../../../engine/log.ts'
 import { ifMissing } from '../../../engine/ops/disk.ts'
 import { removeFile } from '../../../engine/ops/durable.ts'
 import { DAY_MS } from '../../../engine/time.ts'
-import { presentYear } from '../admission.ts'
+import { isKeptLongEnough, type Retained } from '../applications/retention.ts'
 import { applicants } from '../applications/tables.ts'
 import { documentPages } from './tables.ts'
 import { documentsFolder, folderOf, ourFile, removeEmptyFolder } from './transfer/files.ts'
@@ -18,31 +18,28 @@ import { allTypes } from './types.ts'
 /** So few at a time that nobody waits for it; the next run takes the next. */
 const AT_ONCE = 50
 
+export const retainedPages = (db: Db): Retained[] =>
+  allTypes(db).flatMap(({ code, months_kept }) => {
+    if (months_kept === null) return []
+    const own = db
+      .select({ one: sql`1` })
+      .from(documentPages)
+      .where(and(eq(documentPages.applicant_id, applicants.id), eq(documentPages.type, code)))
+    return [{ months: months_kept, of: exists(own) }]
+  })
+
 /** Deletes pages whose type is kept for a shorter time than the application; their verdicts stay. */
 export const erasePagesInTime = (db: Db, now: Date): void => {
   const limited = allTypes(db).filter(({ months_kept }) => months_kept !== null)
-  const due = limited.flatMap(({ code, months_kept }) => {
-    const before = new Date(now)
-    before.setUTCMonth(before.getUTCMonth() - Number(months_kept))
-    return db
+  const due = limited.flatMap(({ code, months_kept }) =>
+    db
       .select({ applicant_id: documentPages.applicant_id, page_id: documentPages.page_id })
       .from(documentPages)
       .innerJoin(applicants, eq(applicants.id, documentPages.applicant_id))
-      .where(
-        and(
-          eq(documentPages.type, code),
-          ne(applicants.admission_year, presentYear(db, now)),
-          // Admission to a school year is over when that year begins, at the end of July.
-          lt(
-            sql`substr(${applicants.admission_year}, 1, 4) || '-07-31'`,
-            before.toISOString().slice(0, 10),
-          ),
-          lte(applicants.registration_date, before.toISOString()),
-        ),
-      )
+      .where(and(eq(documentPages.type, code), isKeptLongEnough(db, now, Number(months_kept))))
       .limit(AT_ONCE)
-      .all()
-  })
+      .all(),
+  )
   if (due.length === 0) return
   write(db, (tx) => {
     for (const page of due) deletePage(tx, page, now)

@@ -1,0 +1,58 @@
+/** The e-mail to the super_admins of a school whose present year is to be erased, where it sends any. */
+import { formatDay } from '@sekolah/contract/dates'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../engine/db/connect.ts'
+import { describeError, type Log } from '../../../engine/log.ts'
+import type { Mailer } from '../../../engine/mail.ts'
+import { HOUR_MS } from '../../../engine/time.ts'
+import type { Env } from '../../../env.ts'
+import { users } from '../../../kernel/identity/tables.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import type { ApplicantPart } from './parts.ts'
+import { type ComingErasure, comingErasure, hasUnmailedNotice, noteMailed } from './retention.ts'
+
+type Tools = {
+  db: Db
+  env: Pick<Env, 'PUBLIC_URL'>
+  clock: () => Date
+  log: Log
+  mailer: Mailer | null
+  parts: readonly ApplicantPart[]
+}
+
+/** What sends it, once for each notice; a mail server that refuses is asked again after an hour. */
+export const createRetentionMail = ({ db, env, clock, log, mailer, parts }: Tools) => {
+  let triedAt = Number.NEGATIVE_INFINITY
+  return async (): Promise<void> => {
+    const now = clock()
+    if (!mailer || now.getTime() - triedAt < HOUR_MS || !hasUnmailedNotice(db)) return
+    const coming = comingErasure(db, now, parts)
+    if (!coming) return
+    triedAt = now.getTime()
+    const { school_name } = currentSettings(db)
+    const subject = `Data pendaftar ${coming.year} akan terhapus mulai ${formatDay(coming.on)}`
+    const text = textOf(coming, school_name, env.PUBLIC_URL)
+    const tries = await Promise.allSettled(
+      superAdmins(db).map(({ email }) => mailer.send({ to: email, subject, text })),
+    )
+    const failures = tries.filter((one) => one.status === 'rejected')
+    for (const { reason } of failures) log.error('mail_failed', describeError(reason))
+    // Who was told is not told again because another address does not exist.
+    if (failures.length < tries.length) noteMailed(db)
+  }
+}
+
+const superAdmins = (db: Db) =>
+  db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), eq(users.is_active, true)))
+    .all()
+
+const textOf = ({ year, on, applicants }: ComingErasure, school: string, publicUrl: string) =>
+  `Tahun penerimaan di Panel Admin ${school} masih ${year}, dan lama menyimpan datanya sudah habis.
+
+Mulai ${formatDay(on)} data ${applicants} pendaftar tahun itu terhapus sendiri, seperti dijanjikan halaman Kebijakan Privasi. Yang masih diperlukan perlu disalin sebelum hari itu: Kelola PPDB, Export Data.
+
+${publicUrl}/admin/ppdb
+`

@@ -1,0 +1,190 @@
+/**
+ * How long the data of applicants are kept. Of past admission years the dates alone decide. Data of
+ * the present one, which a school may have forgotten to end, go by the dates too, after a notice.
+ */
+import { and, count, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { meta } from '../../../engine/content/tables.ts'
+import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
+import { DAY_MS } from '../../../engine/time.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { presentYear } from '../admission.ts'
+import type { ApplicantPart } from './parts.ts'
+import { applicants } from './tables.ts'
+
+/** What is erased some months after the end of an admission year, and of which applicants. */
+export type Retained = { months: number; of: SQL | undefined }
+
+/** Between the notice and the erasure of what is of the present year. */
+export const NOTICE_DAYS = 30
+
+/** Admission to a school year is over when that year begins, at the end of July. */
+const endOfYear = sql<string>`substr(${applicants.admission_year}, 1, 4) || '-07-31'`
+
+/**
+ * Of the year that is called present: where nobody has set the new one, who applies for it is called
+ * of the old one, and is told apart by the day of arrival.
+ */
+const endOfPresent = sql<string>`max(${endOfYear}, (
+  substr(${applicants.registration_day}, 1, 4) + (substr(${applicants.registration_day}, 6) >= '08-01')
+) || '-07-31')`
+
+/** Whether what is kept for so many months after the end of an applicant's year is to go. */
+export const isKeptLongEnough = (db: Db, now: Date, months: number): SQL | undefined => {
+  const before = monthsBefore(now, months)
+  const present = presentYear(db, now)
+  const told = Object.entries(noticesIn(db))
+    .filter(([, { since }]) => now.getTime() - Date.parse(since) >= NOTICE_DAYS * DAY_MS)
+    .map(([key]) => partsOf(key))
+    .filter((notice) => notice.months === months)
+    .map(({ end }) => end)
+  return or(
+    and(
+      ne(applicants.admission_year, present),
+      lt(endOfYear, before.slice(0, 10)),
+      // Who applied before the new year was set is called of the old one.
+      lt(applicants.registration_date, before),
+    ),
+    and(
+      eq(applicants.admission_year, present),
+      lt(endOfPresent, before.slice(0, 10)),
+      inArray(endOfPresent, told),
+    ),
+  )
+}
+
+export type ComingErasure = {
+  year: string
+  /** The first day on which something is erased. */
+  on: string
+  applicants: number
+}
+
+/** What will be erased of the present year, from 30 days before; null for nothing. */
+export const comingErasure = (
+  db: Db,
+  now: Date,
+  parts: readonly ApplicantPart[],
+): ComingErasure | null => {
+  const coming = groupsToTell(db, now, parts)
+  if (coming.length === 0) return null
+  const notices = noticesIn(db)
+  const days = coming.map(({ end, months }) => {
+    const since = Date.parse(notices[keyOf({ end, months })]?.since ?? now.toISOString())
+    const told = new Date(since + NOTICE_DAYS * DAY_MS).toISOString().slice(0, 10)
+    const due = firstDayAfter(end, months)
+    return [due, told].sort().at(-1) ?? due
+  })
+  const concerned = or(...coming.map(({ of, end }) => and(of, eq(endOfPresent, end))))
+  return {
+    year: presentYear(db, now),
+    on: days.sort()[0] ?? '',
+    applicants: countPresent(db, now, concerned),
+  }
+}
+
+/** Writes down since when the office is told of what will be erased. */
+export const noteComingErasure = (db: Db, now: Date, parts: readonly ApplicantPart[]): void => {
+  const coming = groupsToTell(db, now, parts)
+  const notices = noticesIn(db)
+  const next = Object.fromEntries(
+    coming.map((group) => {
+      const key = keyOf(group)
+      return [key, notices[key] ?? { since: now.toISOString(), mailed: false }]
+    }),
+  )
+  if (Object.keys(next).sort().join() !== Object.keys(notices).sort().join()) saveNotices(db, next)
+}
+
+/** Whether somebody is still to be told by e-mail. */
+export const hasUnmailedNotice = (db: Reader): boolean =>
+  Object.values(noticesIn(db)).some(({ mailed }) => !mailed)
+
+export const noteMailed = (db: Db): void => {
+  const told = Object.entries(noticesIn(db)).map(([key, notice]) => [
+    key,
+    { ...notice, mailed: true },
+  ])
+  saveNotices(db, Object.fromEntries(told))
+}
+
+type Group = { end: string; months: number }
+
+/** What is erased by time of the present year within 30 days, or should have been. */
+const groupsToTell = (db: Db, now: Date, parts: readonly ApplicantPart[]): (Group & Retained)[] => {
+  const soon = new Date(now.getTime() + NOTICE_DAYS * DAY_MS)
+  const due = retainedBy(db, parts).filter(
+    // Nearly always: the present year is not over for long enough, and no row is looked at.
+    ({ months }) => endOf(presentYear(db, now)) < monthsBefore(soon, months).slice(0, 10),
+  )
+  if (due.length === 0) return []
+  const ends = db
+    .selectDistinct({ end: endOfPresent })
+    .from(applicants)
+    .where(eq(applicants.admission_year, presentYear(db, now)))
+    .all()
+  return due.flatMap((retained) =>
+    ends
+      .filter(({ end }) => end < monthsBefore(soon, retained.months).slice(0, 10))
+      .filter(({ end }) => countPresent(db, now, and(retained.of, eq(endOfPresent, end))) > 0)
+      .map(({ end }) => ({ ...retained, end })),
+  )
+}
+
+const countPresent = (db: Db, now: Date, which: SQL | undefined): number =>
+  db
+    .select({ n: count() })
+    .from(applicants)
+    .where(and(eq(applicants.admission_year, presentYear(db, now)), which))
+    .get()?.n ?? 0
+
+/** Applications by the settings, and what their parts erase earlier. */
+const retainedBy = (db: Db, parts: readonly ApplicantPart[]): Retained[] => {
+  const promised = currentSettings(db)
+  return [
+    { months: Number(promised.ppdb_retention_months), of: ne(applicants.status, 'accepted') },
+    { months: Number(promised.ppdb_retention_accepted_months), of: undefined },
+    ...parts.flatMap((part) => part.retained?.(db) ?? []),
+  ]
+}
+
+const NOTICES = 'erasure_notices'
+const noticesSchema = z.record(
+  z.string(),
+  z.object({ since: z.iso.datetime(), mailed: z.boolean() }),
+)
+type Notices = z.infer<typeof noticesSchema>
+
+const noticesIn = (db: Reader): Notices => {
+  const stored = db.select().from(meta).where(eq(meta.key, NOTICES)).get()
+  return stored ? noticesSchema.parse(JSON.parse(stored.value)) : {}
+}
+
+const saveNotices = (db: Db, notices: Notices): void => {
+  const value = JSON.stringify(notices)
+  write(db, (tx) =>
+    tx
+      .insert(meta)
+      .values({ key: NOTICES, value })
+      .onConflictDoUpdate({ target: meta.key, set: { value } })
+      .run(),
+  )
+}
+
+const keyOf = ({ end, months }: Group): string => `${end} ${months}`
+const partsOf = (key: string): Group => {
+  const [end = '', months] = key.split(' ')
+  return { end, months: Number(months) }
+}
+
+const endOf = (year: string): string => `${year.slice(0, 4)}-07-31`
+
+/** The day on which something is erased that is kept for months after the end of a July. */
+const firstDayAfter = (end: string, months: number): string =>
+  new Date(Date.UTC(Number(end.slice(0, 4)), 7 + months, 1)).toISOString().slice(0, 10)
+
+const monthsBefore = (now: Date, months: number): string => {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then.toISOString()
+}

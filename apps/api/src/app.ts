@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { documentTitle } from '@sekolah/contract/settings/rules'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
+import { findByKey } from './chapters/admission/applications/registration-rows.ts'
 import { admissionCalls, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
 import { refuseOtherDays } from './chapters/admission/selection/form-days.ts'
 import { releaseUnable } from './chapters/chat/assignment.ts'
@@ -20,6 +21,7 @@ import { contactCalls, contactOptions } from './chapters/school/contact/calls.ts
 import { pageCalls, pageOptions, pageParams } from './chapters/school/page-calls.ts'
 import { type Deps, type Live, nobodyWatches } from './deps.ts'
 import { createCallerHash } from './engine/callers/caller-hash.ts'
+import { createSchoolLimiter } from './engine/callers/school-limiter.ts'
 import type { Db } from './engine/db/connect.ts'
 import { untilWritten } from './engine/db/write-elsewhere.ts'
 import { desktopDownloads } from './engine/desktop/downloads.ts'
@@ -34,7 +36,7 @@ import { apiPolicy, crossOrigin, isFile, protectiveHeaders } from './engine/http
 import { Refusal } from './engine/http/refusal.ts'
 import { createRequestLog, type LogRequest, requestLog } from './engine/http/request-log.ts'
 import { watchForProxy } from './engine/http/unknown-proxy.ts'
-import { createLimiter, type Limiter, type Monotonic } from './engine/limits.ts'
+import type { Limiter, Monotonic } from './engine/limits.ts'
 import type { Log } from './engine/log.ts'
 import { countMails, createMailer } from './engine/mail.ts'
 import { mediaFiles } from './engine/media/files.ts'
@@ -146,7 +148,7 @@ export const createApp = ({
   isReady = () => true,
   readerCounts = createReaderCounts(db, clock),
   monotonic = () => performance.now(),
-  limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR),
+  limiter = createSchoolLimiter({ db, env, clock, monotonic }),
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   freeBytes = () => freeBytesOf(env.DATA_DIR),
   backups = createBackups(db, env.DATA_DIR, { hooks: databaseHooks, log, freeBytes }),
@@ -268,6 +270,7 @@ export const createApp = ({
         limiter,
         forms,
         findSession: (token) => findSession(db, token, clock()),
+        isFamilyKey: (key) => findByKey(db, key.toLowerCase()) !== undefined,
         freeBytes,
         untilWritten: () => untilWritten(db),
         noteRefusal: createRefusals({ db, clock, log }),

@@ -5,6 +5,7 @@ import { createApp } from '../app.ts'
 import { vapidKeys } from '../chapters/admission/applications/push/vapid.ts'
 import { createReaderCounts } from '../chapters/information/reader-counts.ts'
 import { replaceDamagedCallerKey } from '../engine/callers/caller-hash.ts'
+import { createSchoolLimiter } from '../engine/callers/school-limiter.ts'
 import { createEdition } from '../engine/content/edition.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { DAMAGED, exitCodeOf, untilDamaged } from '../engine/db/damage.ts'
@@ -16,7 +17,6 @@ import { listen } from '../engine/http/listen.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
 import { createResponseCache } from '../engine/http/response-cache.ts'
 import { createServer } from '../engine/http/server.ts'
-import { createLimiter } from '../engine/limits.ts'
 import { describeError, type Log } from '../engine/log.ts'
 import { countMails, createMailer } from '../engine/mail.ts'
 import { createPictures } from '../engine/media/pictures.ts'
@@ -118,7 +118,7 @@ export const startServer = async (
     (request, response) => responseCache.serve(request, response, byFramework),
     { trustProxy: env.TRUST_PROXY, factor: env.RATE_LIMIT_FACTOR },
   )
-  const limiter = createLimiter(monotonic, env.RATE_LIMIT_FACTOR)
+  const limiter = createSchoolLimiter({ db, env, clock, monotonic })
   const sockets = serveSockets(server, { db, env, clock, log, limiter })
   const readerCounts = createReaderCounts(db, clock)
   const freeBytes = () => freeBytesOf(env.DATA_DIR)

@@ -4,6 +4,8 @@
  * through in the same minute, and limits per account or number are narrow. Guesses at secrets have
  * limits that outlive a restart: `callers/lasting-limits.ts`.
  */
+
+import { networkOf } from './address-line.ts'
 import { TooMany } from './errors.ts'
 import { MINUTE_MS } from './time.ts'
 
@@ -15,7 +17,24 @@ export type Limit = { burst: number; perMinute: number }
  * more within the minute. The machine as a whole has one bucket of its own.
  */
 export const addressLimit: Limit = { burst: 6_000, perMinute: 6_000 }
-export const machineLimit: Limit = { burst: 8_000, perMinute: 120_000 }
+const machineLimit: Limit = { burst: 16_000, perMinute: 120_000 }
+
+/** How many addresses a line counts as: a household that uses up its own leaves as much to the others. */
+const ADDRESSES_OF_LINE = 2
+
+/**
+ * Room for who is known, once strangers have used up the machine: a share for each address, so that
+ * nobody who is known to the school uses it up alone, and all of it.
+ */
+const knownLimit: Limit = { burst: 600, perMinute: 600 }
+const roomLimit: Limit = { burst: 4_000, perMinute: 60_000 }
+
+/** A device changes its address every day or so; more are no device. */
+const MAX_ADDRESSES = 20
+const KNOWN_MS = 24 * 60 * MINUTE_MS
+const MAX_KNOWN = 20_000
+/** What the database says of an address is asked for once in a while only. */
+const LOOKED_UP_MS = MINUTE_MS
 
 /** Lists with `search`, which scan a table, and pages that no cache holds. */
 export const searchLimit: Limit = { burst: 600, perMinute: 600 }
@@ -40,46 +59,126 @@ export type Monotonic = () => number
 
 export type Limiter = ReturnType<typeof createLimiter>
 
-/** `factor` multiplies every bucket (RATE_LIMIT_FACTOR, for load tests). */
-export const createLimiter = (now: Monotonic, factor: number) => {
-  const buckets = new Map<string, Bucket>()
+type Options = {
+  /** Whether somebody has proved to know a secret at this address before this server started. */
+  wasKnown?: (address: string) => boolean
+}
 
-  const refilled = (key: string, limit: Limit): Bucket => {
+/** `factor` multiplies every bucket (RATE_LIMIT_FACTOR, for load tests). */
+export const createLimiter = (
+  now: Monotonic,
+  factor: number,
+  { wasKnown = () => false }: Options = {},
+) => {
+  const buckets = new Map<string, Bucket>()
+  /** Addresses at which somebody has shown a token or a key, the last one last. */
+  const known = new Map<string, number>()
+  /** The newest of each token's owner, or key. */
+  const bySecret = new Map<string, string[]>()
+  const lookedUp = new Map<string, { at: number; isKnown: boolean }>()
+
+  const refilled = (id: string, limit: Limit): Bucket => {
     const at = now()
-    const bucket = buckets.get(key) ?? { tokens: limit.burst * factor, at, limit }
+    const bucket = buckets.get(id) ?? { tokens: limit.burst * factor, at, limit }
     const gained = ((at - bucket.at) / MINUTE_MS) * limit.perMinute * factor
     bucket.tokens = Math.min(limit.burst * factor, bucket.tokens + gained)
     bucket.at = at
+    buckets.set(id, bucket)
     return bucket
   }
 
   /** Takes one try of `name` for `key`; answers the seconds to wait when there is none, else 0. */
   const tryTake = (name: string, key: string | number, limit: Limit): number => {
-    const id = `${name}|${key}`
-    const bucket = refilled(id, limit)
-    buckets.set(id, bucket)
-    if (bucket.tokens < 1) return ((1 - bucket.tokens) / (limit.perMinute * factor)) * 60
-    bucket.tokens -= 1
+    const own = refilled(`${name}|${key}`, limit)
+    const line = lineId(name, key)
+    const all = line === null ? [own] : [own, refilled(line, ofLine(limit))]
+    for (const { tokens, limit } of all) {
+      if (tokens < 1) return ((1 - tokens) / (limit.perMinute * factor)) * 60
+    }
+    for (const bucket of all) bucket.tokens -= 1
     if (buckets.size > MAX_BUCKETS) forgetFull(buckets, now(), factor)
     return 0
+  }
+
+  const isKnown = (address: string): boolean => {
+    const at = known.get(address)
+    if (at !== undefined && now() - at < KNOWN_MS) return true
+    const before = lookedUp.get(address)
+    if (before && now() - before.at < LOOKED_UP_MS) return before.isKnown
+    if (lookedUp.size >= MAX_KNOWN) lookedUp.clear()
+    const found = wasKnown(address)
+    lookedUp.set(address, { at: now(), isKnown: found })
+    return found
+  }
+
+  /**
+   * A turn of the whole machine for a call or page. The address first: calls that it is refused must
+   * not use up what is everybody's. `isTold` says whether the call itself tells who asks.
+   */
+  const tryTurn = (address: string, isTold: () => boolean = () => false): number => {
+    const wait = tryTake('address', address, addressLimit)
+    if (wait > 0) return wait
+    const busy = tryTake('machine', 'all', machineLimit)
+    if (busy === 0 || !(isKnown(address) || isTold())) return busy
+    return tryTake('known', address, knownLimit) || tryTake('room', 'all', roomLimit)
+  }
+
+  const orThrow = (wait: number): void => {
+    if (wait > 0) throw new TooMany(wait)
   }
 
   return {
     tryTake,
 
     /** As `tryTake`, but throws TooMany when there is none. */
-    take: (name: string, key: string | number, limit: Limit): void => {
-      const wait = tryTake(name, key, limit)
-      if (wait > 0) throw new TooMany(wait)
+    take: (name: string, key: string | number, limit: Limit): void =>
+      orThrow(tryTake(name, key, limit)),
+
+    tryTurn,
+
+    /** As `tryTurn`, but throws TooMany when there is none. */
+    takeTurn: (address: string, isTold?: () => boolean): void => orThrow(tryTurn(address, isTold)),
+
+    /** Remembers where the secret of somebody was shown: a token, or the key of an application. */
+    noteKnown: (secret: string, address: string): void => {
+      const own = bySecret.get(secret) ?? []
+      if (!own.includes(address)) {
+        own.push(address)
+        const oldest = own.length > MAX_ADDRESSES ? own.shift() : undefined
+        if (oldest !== undefined) known.delete(oldest)
+        bySecret.set(secret, own)
+      }
+      known.delete(address)
+      known.set(address, now())
+      forgetFirst(bySecret)
+      forgetFirst(known)
     },
 
     /** Gives a try back, of a caller who turned out not to be guessing. */
     giveBack: (name: string, key: string | number): void => {
-      const bucket = buckets.get(`${name}|${key}`)
-      if (bucket) bucket.tokens += 1
+      for (const id of [`${name}|${key}`, lineId(name, key) ?? '']) {
+        const bucket = buckets.get(id)
+        if (bucket) bucket.tokens += 1
+      }
     },
   }
 }
+
+const forgetFirst = (of: Map<string, unknown>): void => {
+  const [first] = of.size > MAX_KNOWN ? of.keys() : []
+  if (first !== undefined) of.delete(first)
+}
+
+/** The bucket of the line that an IPv6 network is of: what that takes, the line takes too. */
+const lineId = (name: string, key: string | number): string | null => {
+  const line = typeof key === 'string' ? networkOf(key) : null
+  return line === null ? null : `${name}|${line}/48`
+}
+
+const ofLine = ({ burst, perMinute }: Limit): Limit => ({
+  burst: burst * ADDRESSES_OF_LINE,
+  perMinute: perMinute * ADDRESSES_OF_LINE,
+})
 
 const MAX_BUCKETS = 50_000
 

@@ -2,7 +2,7 @@
  * Who has proved to know a secret, and where: a limit that strangers have used up must not lock out
  * the people whose secret it is.
  */
-import { and, asc, count, eq, lt } from 'drizzle-orm'
+import { and, asc, count, eq, gte, lt } from 'drizzle-orm'
 import { type Db, perDatabase, type Reader, type Tx, write } from '../db/connect.ts'
 import { createGroupCommit } from '../db/group-commit.ts'
 import { DAY_MS, isoBefore } from '../time.ts'
@@ -46,6 +46,19 @@ export const rememberCaller = async (
     forgetOldest(tx, subject)
   })
 }
+
+/** Whether somebody has proved to know any secret there. */
+export const isKnownAddress = (reader: Reader, caller: string, now: Date): boolean =>
+  reader
+    .select({ at: knownCallers.seen_at })
+    .from(knownCallers)
+    .where(
+      and(
+        eq(knownCallers.caller, caller),
+        gte(knownCallers.seen_at, isoBefore(now, REMEMBERED_MS)),
+      ),
+    )
+    .get() !== undefined
 
 /** Forgets where a subject was asked for, when it goes for good. */
 export const forgetCallers = (tx: Tx, subject: string): void => {

@@ -25,5 +25,6 @@ export const knownCallers = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.subject, table.caller] }),
     index('known_callers_seen').on(table.seen_at),
+    index('known_callers_caller').on(table.caller, table.seen_at),
   ],
 )

@@ -13,15 +13,7 @@ import { schemas } from '@sekolah/contract/schemas'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { Forbidden, Invalid } from '../errors.ts'
-import {
-  addressLimit,
-  type CallLimit,
-  type Limiter,
-  machineLimit,
-  searchLimit,
-  uploadLimit,
-  writeLimit,
-} from '../limits.ts'
+import { type CallLimit, type Limiter, searchLimit, uploadLimit, writeLimit } from '../limits.ts'
 import type { NamedFile } from '../named-file.ts'
 import { refuseOnFullDisk } from '../ops/reserve.ts'
 import type { Session } from '../session.ts'
@@ -108,6 +100,8 @@ type Tools = {
   forms: Forms
   /** Who a token belongs to; null when it is unknown, expired or revoked. */
   findSession: (token: string) => Session | null
+  /** Whether a key is that of an application that is here. */
+  isFamilyKey: (client_id: string) => boolean
   /** Bytes that the disk of DATA_DIR still holds. */
   freeBytes: () => number
   /** Settles when no thread of the server writes to the database; undefined where none does. */
@@ -159,16 +153,17 @@ const answerCall = async (
   c: Context<ApiEnv>,
   name: CallName,
   handler: AnyHandler,
-  { options, params, limiter, forms, findSession, freeBytes, untilWritten }: Tools,
+  { options, params, limiter, forms, findSession, isFamilyKey, freeBytes, untilWritten }: Tools,
 ): Promise<Response> => {
   const call: Call = calls[name]
   const { query, body }: CallSchemas = schemas[name]
   const clientKey = c.get('address')
   c.set('route', `/api${call.path}`)
 
-  // The address first: calls that it is refused must not use up the limit of the whole machine.
-  limiter.take('address', clientKey, addressLimit)
-  limiter.take('machine', 'all', machineLimit)
+  const token = bearer(c.req.header('Authorization'))
+  const lookUp = once(() => (token === null ? null : findSession(token)))
+  const key = c.req.param('client_id')
+  limiter.takeTurn(clientKey, () => lookUp() !== null || (key !== undefined && isFamilyKey(key)))
   const { limit: own, bodyBytes = USUAL_BYTES, isPrivate = false } = options[name] ?? {}
   if (own?.per === 'address') limiter.take(name, clientKey, own)
 
@@ -181,8 +176,8 @@ const answerCall = async (
     checkLength(headers, limit)
   }
 
-  const token = bearer(c.req.header('Authorization'))
-  const found = token === null ? null : findSession(token)
+  const found = lookUp()
+  if (found) limiter.noteKnown(`user/${found.user.id}`, clientKey)
   // Before anything is refused: log and audit name whoever was refused.
   if (found && !isOpen(call.who)) c.set('user', found.user)
   const session = usableSession(call, found)
@@ -232,8 +227,18 @@ const answerCall = async (
 
   if (call.method !== 'GET') await untilWritten()
   const answer = await handler(asked as unknown as Asked<CallName>)
+  if (key !== undefined) limiter.noteKnown(`family/${key}`, clientKey)
   if ('body' in answer) return sendFile(answer)
   return send(c, answer, { call, signedIn: user !== null, isPrivate })
+}
+
+/** What is looked up when it is first asked for. */
+const once = <T>(look: () => T): (() => T) => {
+  let found: { value: T } | null = null
+  return () => {
+    found ??= { value: look() }
+    return found.value
+  }
 }
 
 const isForbidden = (error: unknown): boolean => {

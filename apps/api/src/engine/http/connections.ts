@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { lineOf } from '../address-line.ts'
 import { addressKey } from './address.ts'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
@@ -34,7 +35,7 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
   let uses = 0
 
   server.on('connection', (socket: Socket) => {
-    const address = addressKey(socket.remoteAddress ?? '')
+    const address = lineOf(addressKey(socket.remoteAddress ?? ''))
     const held = (perAddressOpen.get(address) ?? 0) + 1
     perAddressOpen.set(address, held)
     uses += 1

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import { addressLimit, type Limiter, machineLimit } from '../limits.ts'
+import type { Limiter } from '../limits.ts'
 import { addressKey, callerAddress } from './address.ts'
 import { preferredEncoding } from './answer/compress.ts'
 import { repeatedHead, type WriteHead } from './answer/repeated-head.ts'
@@ -89,8 +89,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     const started = performance.now()
     const remote = request.socket.remoteAddress
     const caller = addressKey(callerAddress(remote, one(headers['x-forwarded-for']), trustProxy))
-    if (limiter.tryTake('address', caller, addressLimit) > 0) return false
-    if (limiter.tryTake('machine', 'all', machineLimit) > 0) return false
+    if (limiter.tryTurn(caller) > 0) return false
     found.onRead?.(caller, (name) => one(headers[name.toLowerCase()]))
     const requestId = randomUUID()
     const isKnown = tagsOf(headers['if-none-match']).includes(found.etag)

@@ -14,7 +14,7 @@ import { NotFound } from '../../engine/errors.ts'
 import type { ApiEnv, ReadHeader } from '../../engine/http/context.ts'
 import { asRefusal } from '../../engine/http/errors.ts'
 import { pickQuery } from '../../engine/http/query.ts'
-import { addressLimit, type Limiter, machineLimit, searchLimit } from '../../engine/limits.ts'
+import { type Limiter, searchLimit } from '../../engine/limits.ts'
 import { createTurns } from '../../engine/turns.ts'
 import { createDrawings, isDrawing } from '../drawings/drawings.ts'
 import { answer, finish } from './answer.ts'
@@ -159,8 +159,7 @@ export const sitePages = (options: Options): SitePages => {
       const caller = c.get('address')
       // As for calls; the files above come from memory and do not count, for one visit asks for
       // many.
-      limiter.take('address', caller, addressLimit)
-      limiter.take('machine', 'all', machineLimit)
+      limiter.takeTurn(caller)
       if (isDrawing(path)) {
         c.set('route', path)
         const { finished } = await cached(path, () => drawShared(path, caller))

@@ -1,0 +1,21 @@
+/** The limits of a school that is open, which keep room for who was known before they began. */
+import { dirname } from 'node:path'
+import type { Env } from '../../env.ts'
+import type { Db } from '../db/connect.ts'
+import { createLimiter, type Limiter, type Monotonic } from '../limits.ts'
+import { createCallerHash } from './caller-hash.ts'
+import { isKnownAddress } from './known-callers.ts'
+
+type Tools = {
+  db: Db
+  env: Pick<Env, 'RATE_LIMIT_FACTOR'>
+  clock: () => Date
+  monotonic: Monotonic
+}
+
+export const createSchoolLimiter = ({ db, env, clock, monotonic }: Tools): Limiter => {
+  const hashCaller = createCallerHash(dirname(db.$client.name))
+  return createLimiter(monotonic, env.RATE_LIMIT_FACTOR, {
+    wasKnown: (address) => isKnownAddress(db, hashCaller(address), clock()),
+  })
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `known_callers_caller` ON `known_callers` (`caller`,`seen_at`);

@@ -1,0 +1,83 @@
+/** One machine with many addresses: it locks out neither families nor staff. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { networkOf } from './engine/address-line.ts'
+import { addressKey } from './engine/http/address.ts'
+import { form, testApp } from './test/test-app.ts'
+
+/** A hundredth of every limit: 60 calls of one address, 160 of the whole machine. */
+const small = { env: { RATE_LIMIT_FACTOR: '0.01' } }
+
+const school = async () => {
+  const app = await testApp(small)
+  const ask = async (from: string, path = '/api/meta', headers = {}) =>
+    (await app.request(path, { headers: { 'X-Forwarded-For': from, ...headers } })).status
+  /** Asks from each address until it is refused. */
+  const flood = async (addresses: string[]) => {
+    let answered = 0
+    for (const from of addresses) while ((await ask(from)) === 200) answered += 1
+    return answered
+  }
+  return { ...app, ask, flood }
+}
+
+test('the twenty networks of one IPv6 line count as two addresses', async () => {
+  const { ask, flood } = await school()
+  const line = Array.from({ length: 20 }, (_, n) => `2001:db8:7:${n.toString(16)}::1`)
+  expect(await flood(line)).toBe(120)
+  expect(await ask('2001:db8:7:ffff::1')).toBe(429)
+  // The machine has turns left for everybody else.
+  expect(await ask('2001:db8:8:1::1')).toBe(200)
+  expect(await ask('203.0.113.7')).toBe(200)
+})
+
+test('a household that uses up its own leaves as much to its line', async () => {
+  const { flood } = await school()
+  const own = '2001:db8:7:1::1'
+  expect(await flood([own])).toBe(60)
+  // What it is refused is not taken from the line.
+  expect(await flood([own, own, own])).toBe(0)
+  expect(await flood(['2001:db8:7:2::1'])).toBe(60)
+})
+
+test('who is known gets an answer while strangers have used up the machine', async () => {
+  const app = await school()
+  const { ask, flood, tokenOf, visitor } = app
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ client_id }))
+  const staff = { Authorization: `Bearer ${tokenOf('admin', 'tu')}` }
+  const mine = `/api/ppdb/mine/${client_id}`
+  // A phone has asked for its application from here before.
+  expect(await ask('203.0.113.20', mine)).toBe(200)
+  await flood(Array.from({ length: 3 }, (_, n) => `198.51.100.${n}`))
+  expect(await ask('203.0.113.1')).toBe(429)
+  // By a token, by the key of an application, and by an address where one was right before.
+  expect(await ask('203.0.113.2', '/api/ppdb?limit=1', staff)).toBe(200)
+  expect(await ask('203.0.113.3', mine)).toBe(200)
+  expect(await ask('203.0.113.3')).toBe(200)
+  expect(await ask('203.0.113.20')).toBe(200)
+  // What nobody has made up opens nothing.
+  expect(await ask('203.0.113.4', '/api/ppdb?limit=1', { Authorization: 'Bearer x' })).toBe(429)
+  expect(await ask('203.0.113.5', `/api/ppdb/mine/${randomUUID()}`)).toBe(429)
+})
+
+test('one key makes twenty addresses known, and each has a small share of the room', async () => {
+  const { ask, flood, visitor } = await school()
+  const client_id = randomUUID()
+  await visitor.ppdb.apply(form({ client_id }))
+  const mine = `/api/ppdb/mine/${client_id}`
+  await flood(Array.from({ length: 3 }, (_, n) => `198.51.100.${n}`))
+  expect(await flood(['203.0.113.1'])).toBe(0)
+  expect(await ask('203.0.113.2', mine)).toBe(200)
+  // Six in this test, 600 in life.
+  expect(await flood(['203.0.113.2'])).toBe(5)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+  ['203.0.113.7', null],
+  ['not an address', null],
+])('%s is of the line %s', (address, network) => {
+  expect(networkOf(addressKey(address))).toBe(network)
+})

@@ -27,6 +27,7 @@ import { createBackups } from '../engine/ops/copies/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { warnOfClockBehind } from '../engine/ops/machine-watch.ts'
+import { closeToOthers } from '../engine/ops/private-files.ts'
 import { finishSwitch } from '../engine/ops/switch.ts'
 import type { Env } from '../env.ts'
 import { audit } from '../kernel/audit/tables.ts'
@@ -82,6 +83,7 @@ export const startServer = async (
   restoring: Restoring,
 ) => {
   const unlock = lockDataDir(env.DATA_DIR)
+  for (const path of closeToOthers(env.DATA_DIR)) log.warn('open_to_others', { path })
   checkStart(env, log)
   const finished = await finishSwitch(env.DATA_DIR)
   if (finished) log.warn('restore_finished', { copy: finished.copy })

@@ -8,7 +8,6 @@ import {
   closeSync,
   constants,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readSync,
@@ -21,6 +20,7 @@ import { z } from 'zod'
 import { contentState, meta } from '../content/tables.ts'
 import { copyBeforeMigration, newEpoch, putCopyIntoUse } from '../ops/copies/copy.ts'
 import { replaceFileSync } from '../ops/durable.ts'
+import { makeFile, makeFolder } from '../ops/private-files.ts'
 import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, shredDeleted, write } from './connect.ts'
 import { DAMAGED, RESTORE } from './damage.ts'
@@ -55,6 +55,7 @@ export const openDatabase = (
   if (marker && !present) throw new StartRefused(`${file} tidak ada atau kosong. ${UNCHANGED}`)
   const log = present ? readWriteAheadLog(file) : null
   if (present) refuseForeign(file, log, marker)
+  if (!present) makeFile(file)
   const db = present ? open(file) : connect(file, { create: true })
   try {
     // A crash in the middle of a first run leaves a file without tables: that is still a first run.
@@ -89,7 +90,7 @@ const markerOf = (dataDir: string): string => join(dataDir, 'instance.json')
 
 const makeWritable = (dataDir: string) => {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK)
   } catch {
     throw new StartRefused(`DATA_DIR ${dataDir} cannot be written to.`)

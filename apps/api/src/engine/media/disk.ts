@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { flushFolder, storeFile } from '../ops/durable.ts'
+import { PRIVATE_FOLDER } from '../ops/private-files.ts'
 
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')
 
@@ -12,9 +13,8 @@ export const pagesFolder = (dataDir: string): string => join(dataDir, 'documents
 export const writeFiles = async (
   folder: string,
   files: readonly { name: string; data: Uint8Array }[],
-  mode?: number,
 ): Promise<void> => {
-  await mkdir(folder, { recursive: true })
-  for (const { name, data } of files) await storeFile(join(folder, name), data, mode)
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
+  for (const { name, data } of files) await storeFile(join(folder, name), data)
   await flushFolder(folder)
 }

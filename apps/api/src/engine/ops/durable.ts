@@ -7,12 +7,13 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
 import { failureCode } from '../failure-code.ts'
+import { PRIVATE_FILE } from './private-files.ts'
 
 /**
  * Writes a file of text: a power cut leaves the whole of it or the one before, and afterwards the
- * whole of it. `mode` is for what only the server's own account may read.
+ * whole of it. Only the server's own account may read it, unless `mode` says otherwise.
  */
-export const replaceFileSync = (path: string, text: string, mode?: number): void => {
+export const replaceFileSync = (path: string, text: string, mode = PRIVATE_FILE): void => {
   writeFileSync(`${path}.tmp`, text, { encoding: 'utf8', mode })
   moveFileSync(`${path}.tmp`, path)
   flushFolderSync(dirname(path))
@@ -25,10 +26,10 @@ export const moveFileSync = (from: string, to: string): void => {
   renameFileSync(from, to)
 }
 
-/** As moveFileSync, for bytes that are nowhere yet, while others go on; `mode` as of replaceFileSync. */
-export const storeFile = async (path: string, data: Uint8Array, mode?: number): Promise<void> => {
+/** As replaceFileSync, of bytes, while others go on. */
+export const storeFile = async (path: string, data: Uint8Array): Promise<void> => {
   const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
-  const file = await open(draft, 'wx', mode)
+  const file = await open(draft, 'wx', PRIVATE_FILE)
   try {
     await file.writeFile(data)
     await file.sync()

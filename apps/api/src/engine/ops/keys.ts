@@ -1,8 +1,9 @@
 /** Secrets that a server makes for itself, as files of DATA_DIR/keys; made when first asked for. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flushFolderSync, moveFileSync, renameFileSync } from './durable.ts'
+import { makeFolder, PRIVATE_FILE } from './private-files.ts'
 
 const KEY_BYTES = 32
 
@@ -47,8 +48,8 @@ export const earlierKeys = (dataDir: string, name: string): Buffer[] => {
 export const makeKey = (dataDir: string, name: string): Buffer => {
   const [folder, file] = [folderOf(dataDir), fileOf(dataDir, name)]
   const key = randomBytes(KEY_BYTES)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  writeFileSync(`${file}.tmp`, `${key.toString('base64url')}\n`, { mode: 0o600 })
+  makeFolder(folder)
+  writeFileSync(`${file}.tmp`, `${key.toString('base64url')}\n`, { mode: PRIVATE_FILE })
   moveFileSync(`${file}.tmp`, file)
   flushFolderSync(folder)
   return key

@@ -2,10 +2,10 @@
  * One server per data folder. The lock is SQLite's own on a file beside the database: the
  * operating system releases it when its process ends, however that happens.
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { StartRefused } from '../start-refused.ts'
+import { makeFile, makeFolder } from './private-files.ts'
 
 /** Long enough for a server that is being replaced to finish what it does. */
 const PATIENCE_MS = 12_000
@@ -16,7 +16,8 @@ const PATIENCE_MS = 12_000
 export const lockDataDir = (dataDir: string, patience = PATIENCE_MS): (() => void) => {
   let lock: Database.Database | null = null
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
+    makeFile(join(dataDir, 'server.lock'))
     lock = new Database(join(dataDir, 'server.lock'), { timeout: patience })
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {

@@ -3,7 +3,7 @@
  * journal is written first, and whoever opens the folder next finishes what it says: a power cut
  * leaves the school as it was before, or as it is after.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeMarker } from '../db/open-database.ts'
@@ -18,6 +18,7 @@ import {
   renameFileSync,
   replaceFileSync,
 } from './durable.ts'
+import { makeFolder } from './private-files.ts'
 
 /** How folders are called in which a restore prepares a database. */
 export const STAGE = 'pemulihan-'
@@ -120,7 +121,7 @@ const carryOut = async (
 
 /** Moves the database with its logs, and copies its marker, into a folder of their own. */
 const setAside = (dataDir: string, aside: string) => {
-  mkdirSync(aside, { recursive: true })
+  makeFolder(aside)
   const marker = join(dataDir, 'instance.json')
   // Copied, because a folder without marker and database would look like a new installation.
   if (existsSync(marker)) copyFileSync(marker, join(aside, 'instance.json'))

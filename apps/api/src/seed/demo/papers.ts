@@ -4,7 +4,7 @@
  */
 
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type DocumentTypeInput,
@@ -18,6 +18,7 @@ import { documentTypes } from '../../chapters/admission/documents/tables.ts'
 import { folderOf, freshName } from '../../chapters/admission/documents/transfer/files.ts'
 import { savePage } from '../../chapters/admission/documents/transfer/pages.ts'
 import type { Db, Tx } from '../../engine/db/connect.ts'
+import { makeFolder, PRIVATE_FILE } from '../../engine/ops/private-files.ts'
 
 export type DemoPapers = {
   width: number
@@ -93,9 +94,9 @@ const addPaper = (tx: Tx, db: Db, now: Date, { id, code, state, papers }: Paper)
   const isHere = state !== 'uploading'
   const file = freshName(isHere ? 'jpg' : 'part')
   const folder = folderOf(db, id)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const stored = isHere ? bytes : bytes.subarray(0, bytes.length / 2)
-  writeFileSync(join(folder, file), stored, { mode: 0o600 })
+  writeFileSync(join(folder, file), stored, { mode: PRIVATE_FILE })
   const page = {
     ...{ applicant_id: id, page_id: randomUUID(), type: code, position: 1 },
     ...({ source: 'phone', file, replaces: null, updated_at: '' } as const),

@@ -2,7 +2,7 @@
  * Copies in `backups/`: of the database, made while the server works, checked, and marked, so that
  * a server which starts from one knows that it was restored; of the uploads, and of documents.
  */
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import type { Db } from '../../db/connect.ts'
@@ -12,6 +12,7 @@ import { fileStream } from '../../http/answer/file-stream.ts'
 import type { Log } from '../../log.ts'
 import type { NamedFile } from '../../named-file.ts'
 import { removeFile } from '../durable.ts'
+import { makeFolder } from '../private-files.ts'
 import { refuseOnFullDisk } from '../reserve.ts'
 import { backupsFolder, type CopyOrder, makeCopy, manifestOf, unfinishedCopy } from './copy.ts'
 import { keysOf } from './key-copies.ts'
@@ -84,7 +85,7 @@ export const createBackups = (
     if (isStopping) throw closing()
     // The last of the disk is for what visitors send, not for copies.
     refuseOnFullDisk(freeBytes() - Number(pages) * Number(bytes), false)
-    await mkdir(folder, { recursive: true })
+    makeFolder(folder)
     const name = await freeName(folder, now)
     const fresh = { name, reason, created_at: now.toISOString() }
     // The thread may not have begun yet when a stop ended it.

@@ -1,6 +1,6 @@
 /** How a copy of the database is made usable: checked, whole in one file, and marked as a copy. */
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import Database from 'better-sqlite3'
@@ -10,6 +10,7 @@ import { type Db, write } from '../../db/connect.ts'
 import { IsDamaged, isDamage } from '../../db/damage.ts'
 import type { DatabaseHooks } from '../../db/hooks.ts'
 import { moveFileSync, removeFileSync, replaceFileSync } from '../durable.ts'
+import { makeFile, makeFolder } from '../private-files.ts'
 import { copyKeys } from './key-copies.ts'
 
 const COPY = 'is_copy'
@@ -61,6 +62,7 @@ const copyPages = async (source: string, aside: string): Promise<void> => {
     // One state for all steps: else each write of another connection would begin the copy anew.
     db.exec('BEGIN')
     db.prepare('SELECT count(*) FROM sqlite_schema').get()
+    makeFile(aside)
     const { totalPages } = await db.backup(aside, { progress: () => PAGES_PER_STEP })
     // The driver takes a database that was locked all the time for one without pages.
     if (totalPages === 0) throw new Error('The database was locked for too long.')
@@ -114,10 +116,11 @@ export const copyBeforeMigration = (
   hooks: DatabaseHooks,
 ): void => {
   const folder = backupsFolder(dataDir)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const name = `pra-migrasi-${applied}.db`
   const aside = unfinishedCopy(dataDir, name)
   removeFileSync(aside)
+  makeFile(aside)
   db.$client.prepare('VACUUM INTO ?').run(aside)
   const fresh: Fresh = { name, reason: 'migration', created_at: now.toISOString() }
   completeCopy(dataDir, aside, fresh, describeCopy(aside, hooks))

@@ -2,10 +2,11 @@
  * Keys beside each copy of the database, in a file of their own: a copy without them would hold
  * secrets that nobody can read, and whoever is given the database alone cannot either.
  */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { renameFileSync, replaceFileSync } from '../durable.ts'
+import { makeFolder } from '../private-files.ts'
 
 /** What a restored database cannot be read without, and what phones know the school by. */
 const copied = ['second-factor', 'receipts', 'push'] as const
@@ -23,7 +24,7 @@ export const keysOf = (name: string): string => name.replace(/\.db$/, '.keys')
 export const copyKeys = (dataDir: string, copy: string): void => {
   const keys = presentKeys(dataDir)
   if (Object.keys(keys).length === 0) return
-  replaceFileSync(keysOf(copy), `${JSON.stringify(keys)}\n`, 0o600)
+  replaceFileSync(keysOf(copy), `${JSON.stringify(keys)}\n`)
 }
 
 /** Reads what lies beside a copy; throws when it is damaged. */
@@ -41,12 +42,12 @@ export const bringBackKeys = (dataDir: string, keys: CopiedKeys, now: Date): voi
   })
   if (missing.length === 0) return
   const folder = keysFolder(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const at = now.toISOString().slice(0, 19).replace(/[-:T]/g, '')
   for (const { name, key } of missing) {
     const path = join(folder, name)
     if (existsSync(path)) renameFileSync(path, `${path}.sebelum-${at}`)
-    replaceFileSync(path, `${key}\n`, 0o600)
+    replaceFileSync(path, `${key}\n`)
   }
 }
 

@@ -20,8 +20,6 @@ export type CopyTools = {
   takeSpace?: (bytes: number) => void
   /** Whether hard links will do. Windows does not promise that a file tells when it lost one. */
   canLink?: boolean
-  /** Of files with bytes of their own, where others must not read them. */
-  mode?: number
 }
 
 /** Copies every upload that is there now. Called after the copy of the database, it has all that one names. */
@@ -79,7 +77,7 @@ export const addCopy = async (
   file: string,
   from: string,
   to: string,
-  { takeSpace, mode, canLink = process.platform !== 'win32' }: CopyTools,
+  { takeSpace, canLink = process.platform !== 'win32' }: CopyTools,
 ): Promise<void> => {
   try {
     if (canLink) return await link(join(from, file), join(to, file))
@@ -89,7 +87,7 @@ export const addCopy = async (
   const data = await readFile(join(from, file)).catch(ifMissing(null))
   if (!data) return
   takeSpace?.(data.length)
-  await writeFiles(to, [{ name: file, data }], mode)
+  await writeFiles(to, [{ name: file, data }])
 }
 
 const never = () => false

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { pagesFolder } from '../../media/disk.ts'
 import { ifMissing } from '../disk.ts'
 import { removeFile } from '../durable.ts'
+import { PRIVATE_FOLDER } from '../private-files.ts'
 import { backupsFolder } from './copy.ts'
 import { addCopy, type CopyTools } from './media-copies.ts'
 
@@ -17,8 +18,6 @@ const copiesFolder = (dataDir: string): string => pagesFolder(backupsFolder(data
 
 /** A page whose bytes are all there; one that is still arriving waits on its phone too. */
 const wholePage = /^[0-9a-f]{32}\.(jpg|pdf)$/
-const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
 
 /** Copies every page that is there now; as `copyMedia`, after the copy of the database. */
 export const copyPages = async (dataDir: string, tools: CopyTools): Promise<void> => {
@@ -62,7 +61,7 @@ export const prunePages = async (dataDir: string, now: Date, ms: number): Promis
 const add = async (page: Page, from: string, to: string, tools: CopyTools): Promise<void> => {
   const folder = join(to, page.folder)
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
-  await addCopy(page.file, join(from, page.folder), folder, { ...tools, mode: PRIVATE_FILE })
+  await addCopy(page.file, join(from, page.folder), folder, tools)
 }
 
 /** The times of a copy with bytes of its own do not say until when the page was in use. */

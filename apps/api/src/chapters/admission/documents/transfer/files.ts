@@ -11,9 +11,7 @@ import type { Db } from '../../../../engine/db/connect.ts'
 import { pagesFolder } from '../../../../engine/media/disk.ts'
 import { ifMissing } from '../../../../engine/ops/disk.ts'
 import { flushFolder, removeFile, storeFile } from '../../../../engine/ops/durable.ts'
-
-const PRIVATE_FOLDER = 0o700
-const PRIVATE_FILE = 0o600
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../../engine/ops/private-files.ts'
 
 /** The folder of all pages of a school whose database is open. */
 export const documentsFolder = (db: Db): string => pagesFolder(dirname(db.$client.name))
@@ -53,7 +51,7 @@ export const readPage = (folder: string, file: string): Promise<Buffer<ArrayBuff
 export const storePage = async (folder: string, file: string, data: Uint8Array): Promise<void> => {
   // The application may have been withdrawn, and its folder with it: the caller finds out next.
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
-  await storeFile(join(folder, file), data, PRIVATE_FILE)
+  await storeFile(join(folder, file), data)
   await flushFolder(folder)
 }
 

@@ -1,0 +1,82 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { photo, report, sendPage, withDocuments } from '../../test/documents.ts'
+import { file, png } from '../../test/pictures.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { testApp } from '../../test/test-app.ts'
+import { databaseHooks } from '../../views/database-hooks.ts'
+import { restore } from '../../views/restore/restore.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { createBackups } from './copies/backups.ts'
+import { readKey } from './keys.ts'
+import { lockDataDir } from './lock.ts'
+import { closeToOthers } from './private-files.ts'
+
+/** What others than its owner may do with anything in a folder, by path. */
+const openIn = (folder: string): string[] =>
+  [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, `${name}`))]
+    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+    .map((path) => path.slice(folder.length + 1) || '.')
+
+const clock = () => new Date('2026-11-21T02:00:00Z')
+
+test.runIf(process.platform !== 'win32')(
+  'all that a school stores, copies and restores is its own account’s only',
+  async () => {
+    const folder = join(temporaryFolder(), 'data')
+    const unlock = lockDataDir(folder)
+    const db = openDatabase(folder, clock, databaseHooks)
+    readKey(folder, 'receipts')
+    const { log } = await testApp()
+    const tools = { hooks: databaseHooks, log, freeBytes: () => Number.POSITIVE_INFINITY }
+    const { name } = await createBackups(db, folder, tools).make('manual', clock())
+    expect(openIn(folder)).toEqual([])
+    db.$client.close()
+    unlock()
+    await restore(folder, name, clock())
+    openDatabase(folder, clock, databaseHooks).$client.close()
+    expect(openIn(folder)).toEqual([])
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining(['sebelum-pemulihan-20261121-020000']),
+    )
+  },
+)
+
+test.runIf(process.platform !== 'win32')('so are uploads and pages of documents', async () => {
+  const app = await testApp()
+  await app.staff('editor').upload(file(await png()))
+  const { family, client_id } = await withDocuments(app, [report])
+  await sendPage(family, client_id, await photo(), { type: 'rapor' })
+  await createBackups(app.db, app.dataDir, {
+    hooks: databaseHooks,
+    log: app.log,
+    freeBytes: () => Number.POSITIVE_INFINITY,
+  }).make('manual', clock())
+  for (const name of ['media', 'documents', 'backups']) {
+    expect(openIn(join(app.dataDir, name)), name).toEqual([])
+  }
+})
+
+test.runIf(process.platform !== 'win32')(
+  'a start closes what an earlier version has left open to others',
+  () => {
+    const folder = temporaryFolder()
+    const aside = 'sebelum-pemulihan-20261121-020000'
+    for (const name of ['backups', 'backups/media', 'media', aside]) mkdirSync(join(folder, name))
+    for (const name of [
+      'school.db',
+      'numbers.json',
+      'backups/sekolah-1.db',
+      `${aside}/school.db`,
+    ]) {
+      writeFileSync(join(folder, name), '', { mode: 0o644 })
+    }
+    writeFileSync(join(folder, 'own.sh'), '', { mode: 0o755 })
+    chmodSync(folder, 0o755)
+    expect(openIn(folder)).toHaveLength(10)
+    expect(closeToOthers(folder)).toEqual([])
+    expect(openIn(folder)).toEqual([])
+    expect(statSync(join(folder, 'own.sh')).mode & 0o777).toBe(0o700)
+  },
+)

@@ -1,0 +1,51 @@
+/** What lies in DATA_DIR is for the server's own account only, whatever the umask says. */
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { failureCode } from '../failure-code.ts'
+
+export const PRIVATE_FOLDER = 0o700
+export const PRIVATE_FILE = 0o600
+
+/** Makes a folder where there is none, with those that it lies in. */
+export const makeFolder = (path: string): void => {
+  mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
+}
+
+/** Makes an empty file where there is none: one that SQLite makes could be read by others. */
+export const makeFile = (path: string): void => closeSync(openSync(path, 'a', PRIVATE_FILE))
+
+/**
+ * Closes what an earlier version has left open to others: the folder of data, and in it what is no
+ * upload. Returns what another account has to close.
+ */
+export const closeToOthers = (dataDir: string): string[] => {
+  // Windows has no such modes: there a folder takes over who may read it.
+  if (process.platform === 'win32') return []
+  const open: string[] = []
+  const close = (path: string): void => {
+    const { mode } = statSync(path)
+    if ((mode & 0o077) === 0) return
+    try {
+      chmodSync(path, mode & 0o700)
+    } catch (error) {
+      if (failureCode(error) !== 'EPERM') throw error
+      open.push(path)
+    }
+  }
+  const closeAllIn = (folder: string, isOurs: (name: string) => boolean): void => {
+    for (const { name, ...entry } of entriesOf(folder)) {
+      const path = join(folder, name)
+      close(path)
+      if (entry.isFolder && isOurs(name)) closeAllIn(path, () => false)
+    }
+  }
+  close(dataDir)
+  closeAllIn(dataDir, (name) => name !== 'media' && name !== 'documents')
+  return open
+}
+
+const entriesOf = (folder: string) =>
+  readdirSync(folder).flatMap((name) => {
+    const found = statSync(join(folder, name), { throwIfNoEntry: false })
+    return found ? [{ name, isFolder: found.isDirectory() }] : []
+  })

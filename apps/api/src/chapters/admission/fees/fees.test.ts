@@ -258,6 +258,23 @@ test('a proof is refused with a reason, cannot be deleted, and is nothing of the
   expect((await treasurer.payers.get({ params: { id } })).payments).toEqual([])
 })
 
+test('two families may give their proofs one name', async () => {
+  const { app, treasurer, family, id, client_id } = await school()
+  const other = await withSeat(app)
+  const page_id = randomUUID()
+  for (const key of [client_id, other.client_id]) {
+    await sendPage(familyOf(app), key, await photo(), { type: 'bukti_bayar', page_id })
+  }
+  for (const [applicant, amount] of [
+    [id, 700_000],
+    [other.id, 300_000],
+  ] as const) {
+    await treasurer.fees.judge(applicant, page_id, { state: 'paid', amount, method: 'transfer' })
+  }
+  expect((await family.mine(client_id)).owed.rest).toBe(300_000)
+  expect((await family.mine(other.client_id)).owed.rest).toBe(700_000)
+})
+
 test('no page replaces a proof, whatever was begun before it came', async () => {
   const { app, treasurer, family, id, client_id } = await school()
   const phone = familyOf(app)

@@ -50,12 +50,13 @@ export const judgeProof = (
     if (proof.state !== null) throw new AlreadyJudged()
     let payment_id: number | null = null
     if (verdict.state === 'paid') {
+      // Two families may have given their pages one name.
       const { amount, method } = verdict
       const paid_on = dayIn(currentSettings(db).time_zone, new Date(proof.sent_at))
       payment_id = addPayment(
         db,
         tx,
-        { key: page_id, applicant_id, amount, method, paid_on },
+        { key: `${applicant_id}/${page_id}`, applicant_id, amount, method, paid_on },
         by,
         now,
       ).id

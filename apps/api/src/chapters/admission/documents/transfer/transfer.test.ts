@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiError } from '@sekolah/api-client'
 import { eq } from 'drizzle-orm'
@@ -10,6 +10,7 @@ import { Busy } from '../../../../engine/errors.ts'
 import {
   birthCertificate,
   CANARY,
+  familyOf,
   filesOf,
   pageRows,
   pdfWith,
@@ -212,6 +213,56 @@ test('what changes while a page is being read is heeded: withdrawn, taken away, 
     code: 'withdrawn',
   })
   expect([pageRows(app), existsSync(join(app.dataDir, 'documents', '1'))]).toEqual([[], false])
+})
+
+test('an application, or a page, that goes while a piece is written is gone, and nothing stays of it', async () => {
+  const app = await testApp()
+  await withDocuments(app)
+  const family = familyOf(app)
+  const bytes = await photo(700, 500)
+  const count = piecesOf(bytes).length
+  for (let n = 0; n < 60; n += 1) {
+    const client_id = randomUUID()
+    await app.visitor.ppdb.apply(form({ client_id, phone: `0812345${10_000 + n}` }))
+    const key = { client_id, page_id: randomUUID() }
+    const pieces = piecesOf(bytes)
+    const before = pieces.slice(0, n % count)
+    for (const { piece, part } of before) await family.sendPiece(key, piece, part)
+    const { piece, part } = pieces[n % count] ?? pieces[0] ?? expect.fail()
+    const sent = family.sendPiece(key, piece, part).then(
+      () => 200,
+      ({ status }) => status,
+    )
+    // Each time the other call comes at another moment of the writing.
+    for (let turn = 0; turn < n % 7; turn += 1) await new Promise(setImmediate)
+    const goes = n % 2 ? app.visitor.ppdb.withdraw(client_id) : family.removePage(key)
+    const gone = await goes.then(
+      () => 200,
+      ({ status }) => status,
+    )
+    expect([await sent, gone], `${n}`).toEqual([
+      expect.toBeOneOf([200, 410]),
+      expect.toBeOneOf([200, 404]),
+    ])
+    if (n % 2) expect(existsSync(join(app.dataDir, 'documents', `${n + 2}`)), `${n}`).toBe(false)
+  }
+  expect(app.lines.filter((line) => line.includes('"event":"failed"'))).toEqual([])
+})
+
+test('a piece whose page was lost from the disk begins anew', async () => {
+  const app = await testApp()
+  const { family, client_id, id } = await withDocuments(app)
+  const [first, second] = piecesOf(await photo(700, 500))
+  if (!first || !second) throw new Error('no pieces')
+  const key = { client_id, page_id: randomUUID() }
+  await family.sendPiece(key, first.piece, first.part)
+  rmSync(join(app.dataDir, 'documents', `${id}`), { recursive: true })
+  expect(await refusalOf(family.sendPiece(key, second.piece, second.part))).toMatchObject({
+    status: 409,
+    code: 'wrong_hash',
+    data: { received: 0 },
+  })
+  expect(await family.sendPiece(key, first.piece, first.part)).toMatchObject({ state: 'uploading' })
 })
 
 test('a page replaces another, which is wanted no more even if it is still on its way', async () => {

@@ -5,6 +5,7 @@
 import type { PageProgress } from '@sekolah/contract/admission/documents/family-schemas'
 import { perDatabase, type Tx, write } from '../../../../engine/db/connect.ts'
 import { InvalidField, KeyReused, TooLarge } from '../../../../engine/errors.ts'
+import { failureCode } from '../../../../engine/failure-code.ts'
 import { refusePagesOnFullDisk } from '../../../../engine/ops/reserve.ts'
 import { WrongHash, WrongOffset } from '../errors.ts'
 import type { DocumentDeps } from '../events.ts'
@@ -51,7 +52,8 @@ export const takePiece = (
     try {
       const after = await addPiece(tools, sender, row, piece, bytes)
       return { progress: progressOf(after), hasArrived: isWhole(after) }
-    } catch (error) {
+    } catch (thrown) {
+      const error = reasonFor(tools, sender, row, thrown)
       if (endsPage(error)) write(tools.db, (tx) => deletePage(tx, row, tools.clock()))
       // Also when the application was withdrawn while its page was being written.
       if (findPage(tools.db, row)?.file !== row.file) await removeFile(tools, row)
@@ -168,6 +170,25 @@ const complete = async (
 const refuseMeanwhile = (tx: Tx, { refuseGone }: Sender, row: PageRow): void => {
   refuseGone(tx)
   refuseUnwanted(tx, row, row.type)
+}
+
+/**
+ * A file that is not there, or not whole, has gone with what it belongs to: that is what the sender is
+ * told. One that is lost alone begins anew.
+ */
+const reasonFor = (
+  { db }: Pick<Tools, 'db'>,
+  sender: Sender,
+  row: PageRow,
+  thrown: unknown,
+): unknown => {
+  if (!(thrown instanceof WrongHash) && failureCode(thrown) !== 'ENOENT') return thrown
+  try {
+    write(db, (tx) => refuseMeanwhile(tx, sender, row))
+    return new WrongHash()
+  } catch (gone) {
+    return gone
+  }
 }
 
 /** A server that has no time or no room asks for the piece once more; what is wrong stays wrong. */

@@ -8,6 +8,14 @@ export const spillFaults = (paths: readonly Path[]): RuleFault[] => [
   ...circles(paths),
 ]
 
+/** Ways of free seats that never end; unlike what is half written, nobody can have meant them. */
+export const endlessSpills = (paths: readonly Path[]): RuleFault[] => [
+  ...paths.flatMap((path, i) =>
+    path.spill_to === path.code ? [intoItself(path, ['paths', i, 'spill_to'])] : [],
+  ),
+  ...circles(paths),
+]
+
 const targetFaults = (
   paths: readonly Path[],
   path: Path,
@@ -15,7 +23,7 @@ const targetFaults = (
 ): RuleFault[] => {
   if (path.spill_to === null) return isLossy(path) ? [warning(place, lossSentence(path))] : []
   if (path.spill_to === path.code) {
-    return [fault(place, `Sisa kursi ${nameOf(path)} tidak bisa pindah ke jalur itu sendiri.`)]
+    return [intoItself(path, place)]
   }
   const target = paths.find(({ code }) => code === path.spill_to)
   if (!target) {
@@ -25,6 +33,9 @@ const targetFaults = (
   const message = `Sisa kursi tidak bisa pindah ke ${nameOf(target)}, karena kursi jalur itu dibatasi.`
   return [fault(place, message)]
 }
+
+const intoItself = (path: Path, place: RuleFault['path']): RuleFault =>
+  fault(place, `Sisa kursi ${nameOf(path)} tidak bisa pindah ke jalur itu sendiri.`)
 
 /**
  * Into an open path without a maximum everybody is let who wants the programme, so a seat that is

@@ -1,6 +1,7 @@
 /** Waves and their rules. With no wave in a year there is no selection in it. */
 
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { endlessSpills } from '@sekolah/contract/admission/selection/spill-faults'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -40,6 +41,7 @@ export const addWave = (
   const admission_year = presentYear(db, now)
   return write(db, (tx) => {
     refuseWrongDates(tx, { ...input, admission_year, id: 0 })
+    refuseCircles(input.paths)
     const wave = tx
       .insert(waves)
       .values({ ...input, admission_year, created_at: at, updated_at: at, rev: 1 })
@@ -51,7 +53,10 @@ export const addWave = (
   })
 }
 
-/** Rules may be half written: what is impossible in them is refused by the run, and named before. */
+/**
+ * Rules may be half written: what is impossible in them is refused by the run, and named before. Only
+ * seats that go round in a circle are refused at once.
+ */
 export const changeWave = (
   { db, clock }: Tools,
   id: number,
@@ -65,6 +70,7 @@ export const changeWave = (
     refuseStale(before, seenRev, 'Gelombang ini sudah diubah orang lain. Periksa kembali.')
     const after = { ...before, ...changes }
     refuseWrongDates(tx, after)
+    if (changes.paths) refuseCircles(changes.paths)
     const wave = tx
       .update(waves)
       .set({ ...changes, updated_at: now.toISOString(), rev: before.rev + 1 })
@@ -107,6 +113,11 @@ export const shownWaves = ({ db, clock }: Tools): ShownWave[] =>
         .map((path) => ({ label: path.label, share: path.share })),
     }),
   )
+
+const refuseCircles = (paths: Wave['paths']): void => {
+  const [circle] = endlessSpills(paths)
+  if (circle) throw new InvalidField('paths', circle.message)
+}
 
 type Dated = Pick<
   Wave,

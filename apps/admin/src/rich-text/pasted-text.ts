@@ -1,5 +1,6 @@
 /** Converts pasted plain text to HTML, such as a WhatsApp message with its formatting marks. */
 import { namesUser } from '@sekolah/contract/links'
+import { escaped } from './escaped.ts'
 
 /**
  * Paragraphs, lists, links and WhatsApp's marks (`*tebal*`, `_miring_`, `~coret~`) as HTML. `exact`
@@ -72,7 +73,3 @@ const linked = (address: string): string => {
   const text = escaped(address)
   return namesUser(address) ? text : `<a href="${text}">${text}</a>`
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

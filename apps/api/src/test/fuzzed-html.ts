@@ -17,6 +17,8 @@ const harmless = [
   'p',
   'b',
   'h2',
+  'sup',
+  'ol',
   'ul',
   'li',
   'a',
@@ -78,8 +80,19 @@ const address = fc.constantFrom(
 const attribute = fc.oneof(
   fc.tuple(fc.constantFrom('href', 'src', 'xlink:href', 'action', 'HREF'), address),
   fc.tuple(
-    fc.constantFrom('onclick', 'onerror', 'style', 'id', 'class', 'srcdoc', 'rel', 'title', 'alt'),
-    fc.constantFrom('alert(1)', '"><img src=x onerror=alert(1)>', '`', '</p><script>', "'"),
+    fc.constantFrom(
+      ...['onclick', 'onerror', 'style', 'id', 'class', 'srcdoc', 'rel', 'title', 'alt'],
+      ...['start', 'type'],
+    ),
+    fc.constantFrom(
+      'alert(1)',
+      '4',
+      'a',
+      '"><img src=x onerror=alert(1)>',
+      '`',
+      '</p><script>',
+      "'",
+    ),
   ),
 )
 const quoted = fc
@@ -102,12 +115,14 @@ export const brokenHtml: fc.Arbitrary<string> = fc
 
 const tags = new Set([
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'blockquote', 'tbody'],
+  ...['sup', 'sub'],
   ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'code', 'pre', 'table', 'caption'],
   ...['thead', 'tfoot', 'tr', 'th', 'td'],
 ])
 const attributes: Record<string, string[]> = {
   a: ['href', 'title', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
+  ol: ['start', 'type'],
   th: ['colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 }
@@ -131,6 +146,8 @@ const examine = (element: Element) => {
   expect(tags).toContain(element.tagName)
   for (const { name: key, value } of element.attrs) {
     expect(attributes[element.tagName] ?? [], element.tagName).toContain(key)
+    if (key === 'start') expect(value).toMatch(/^\d{1,4}$/)
+    if (key === 'type') expect(value).toMatch(/^[aAiI]$/)
     if (key === 'src') expect(value).toMatch(/^\/media\/[0-9a-f]{32}-(320|640|1280)\.webp$/)
     // What is no address leads nowhere.
     if (key === 'href' && URL.canParse(value, 'https://contoh.id')) {

@@ -2,7 +2,7 @@
 
 import type { FileAnswer, FileQuestion } from './read-file.ts'
 import { readTables } from './tables.ts'
-import { readWxr } from './wxr.ts'
+import { readWxrFile } from './wxr.ts'
 import { FileRefused, openZip, type Zip } from './zip.ts'
 
 /** The ZIP that was opened last, of which entries are asked for one by one. */
@@ -17,7 +17,7 @@ const read = async (question: FileQuestion): Promise<FileAnswer> => {
     case 'sheets':
       return { sheets: readTables(bytes, question.file.name, question.options) }
     case 'wxr':
-      return { site: readWxr(new TextDecoder().decode(bytes)) }
+      return { site: readWxrFile(bytes) }
     case 'zip':
       zip = openZip(bytes)
       return { names: zip.names }

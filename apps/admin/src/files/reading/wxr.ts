@@ -1,14 +1,19 @@
-/** Reads what WordPress exports (WXR): its posts, and the addresses of its pictures. */
+/** Reads what WordPress exports (WXR): its posts, its uploads, and what else it holds. */
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { decoded } from './text.ts'
 import { readXml } from './xml.ts'
 import { FileRefused } from './zip.ts'
 
 export type WordPressPost = {
+  id: string
   title: string
   content: string
   author: string
   /** ISO 8601; blank where a draft has none. */
   date: string
   status: string
+  /** Only who knew its password could read it. */
+  hasPassword: boolean
   categories: string[]
   /** The address of its featured picture. */
   picture: string | null
@@ -16,8 +21,14 @@ export type WordPressPost = {
 
 export type WordPressSite = {
   posts: WordPressPost[]
-  /** The address of each picture by its number, which galleries name. */
-  pictures: Record<string, string>
+  /** The address of each upload by its number, which galleries name. */
+  uploads: Record<string, string>
+  /** The uploads of each post by its number, in the order of the export. */
+  attached: Record<string, string[]>
+  /** Pieces that several posts share, by their number. */
+  pieces: Record<string, string>
+  /** What stays behind. */
+  leftOut: { trashed: number; pages: number; comments: number }
 }
 
 const MOST_POSTS = 5_000
@@ -26,19 +37,53 @@ const MOST_POSTS = 5_000
 const parts = [
   ...['title', 'dc:creator', 'content:encoded', 'wp:post_id', 'wp:post_date', 'wp:post_date_gmt'],
   ...['wp:status', 'wp:post_type', 'wp:attachment_url', 'wp:meta_key', 'wp:meta_value'],
+  ...['wp:post_password', 'wp:post_parent'],
 ] as const
 type Part = (typeof parts)[number]
 type Item = Partial<Record<Part, string>> & { categories: string[]; thumbnail?: string }
 
+/** The export in a file, in whatever letters it declares. */
+export const readWxrFile = (bytes: Uint8Array): WordPressSite => {
+  const [first, second] = bytes
+  if (first === 0x50 && second === 0x4b) {
+    throw new FileRefused(
+      'Ini berkas ZIP. Keluarkan isinya dulu, lalu pilih berkas XML di dalamnya.',
+    )
+  }
+  return readWxr(decoded(bytes))
+}
+
 export const readWxr = (xml: string): WordPressSite => {
-  const pictures: Record<string, string> = {}
-  const posts: (Item & { type?: string })[] = []
+  const uploads: Record<string, string> = {}
+  const attached: Record<string, string[]> = {}
+  const pieces: Record<string, string> = {}
+  const leftOut = { trashed: 0, pages: 0, comments: 0 }
+  const posts: Item[] = []
   const authors = new Map<string, string>()
   let item: Item | null = null
   let text = ''
   let login = ''
   let isCategory = false
   let isWordPress = false
+  const take = (item: Item): void => {
+    const get = (part: Part) => item[part]?.trim() ?? ''
+    const address = get('wp:attachment_url')
+    if (address) {
+      uploads[get('wp:post_id')] = address
+      const parent = get('wp:post_parent')
+      attached[parent] = [...(attached[parent] ?? []), address]
+    }
+    const type = get('wp:post_type')
+    const status = get('wp:status')
+    if (type === 'wp_block') pieces[get('wp:post_id')] = item['content:encoded'] ?? ''
+    if (type === 'page' && status !== 'trash') leftOut.pages += 1
+    if (type !== 'post' || /^(auto-draft|inherit)$/.test(status)) return
+    if (status === 'trash') leftOut.trashed += 1
+    else posts.push(item)
+    if (posts.length > MOST_POSTS) {
+      throw new FileRefused('Berkas ini memuat terlalu banyak tulisan.')
+    }
+  }
   readXml(xml, {
     open: (name, attributes) => {
       text = ''
@@ -53,25 +98,17 @@ export const readWxr = (xml: string): WordPressSite => {
       const said = text
       text = ''
       if (name === 'wp:author_login') login = said.trim()
-      if (name === 'wp:author_display_name') authors.set(login, said.trim())
+      if (name === 'wp:author_display_name') authors.set(login, plain(said))
       if (!item) return
       const part = parts.find((known) => known === name)
       if (part) item[part] = said
-      if (name === 'category' && isCategory) item.categories.push(said.trim())
+      if (name === 'wp:comment') leftOut.comments += 1
+      if (name === 'category' && isCategory) item.categories.push(plain(said))
       if (name === 'wp:postmeta' && item['wp:meta_key'] === '_thumbnail_id') {
         item.thumbnail = item['wp:meta_value']?.trim()
       }
       if (name !== 'item') return
-      const address = item['wp:attachment_url']?.trim()
-      if (address) pictures[item['wp:post_id']?.trim() ?? ''] = address
-      if (
-        item['wp:post_type'] === 'post' &&
-        !/^(trash|auto-draft|inherit)$/.test(item['wp:status'] ?? '')
-      ) {
-        posts.push(item)
-      }
-      if (posts.length > MOST_POSTS)
-        throw new FileRefused('Berkas ini memuat terlalu banyak tulisan.')
+      take(item)
       item = null
     },
   })
@@ -80,19 +117,26 @@ export const readWxr = (xml: string): WordPressSite => {
       'Berkas ini bukan ekspor WordPress. Buat di WordPress lewat Perkakas, Ekspor, Semua konten.',
     )
   }
+  const nameOf = (login: string) => authors.get(login) || plain(login)
   return {
-    pictures,
+    ...{ uploads, attached, pieces, leftOut },
     posts: posts.map((post) => ({
-      title: post.title?.trim() ?? '',
+      id: post['wp:post_id']?.trim() ?? '',
+      title: plain(post.title ?? ''),
       content: post['content:encoded'] ?? '',
-      author: authors.get(post['dc:creator']?.trim() ?? '') || post['dc:creator']?.trim() || '',
+      author: nameOf(post['dc:creator']?.trim() ?? ''),
       date: dateOf(post),
       status: post['wp:status']?.trim() ?? '',
+      hasPassword: (post['wp:post_password']?.trim() ?? '') !== '',
       categories: post.categories,
-      picture: pictures[post.thumbnail ?? ''] ?? null,
+      picture: uploads[post.thumbnail ?? ''] ?? null,
     })),
   }
 }
+
+/** WordPress stores names and titles with the entities of HTML, whatever XML has of its own. */
+const plain = (text: string): string =>
+  DomUtils.textContent(parseDocument(text.replaceAll('<', '&lt;'))).trim()
 
 /** A draft that was never published has only the time at which it was written, in its own zone. */
 const dateOf = (post: Item): string => {

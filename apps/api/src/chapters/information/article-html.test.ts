@@ -55,6 +55,17 @@ test('reads broken and hidden HTML as a browser does', () => {
   expect(sanitise('<svg><textarea><img src=x onerror=alert(1)></textarea></svg>a')).toBe('a')
   expect(sanitise('<a href="&#0000106avascript:alert(1)">a</a>')).not.toContain('href')
   expect(sanitise('<p>a</p/>b')).toBe('<p>a</p>b')
+  const counted = '<ol type="a" start="4"><li>500 m<sup>2</sup>, H<sub>2</sub>O</li></ol>'
+  expect(sanitise(counted)).toBe(counted)
+  expect(sanitise('<ol start="4x" type="disc" reversed><li>a</li></ol>')).toBe(
+    '<ol><li>a</li></ol>',
+  )
+})
+
+test('signs above and below the line stay in the text of a card', () => {
+  expect(
+    textOf('<p>Aula 500 m<sup>2</sup>, gas H<sub>2</sub>O, 10<sup>12</sup>, 1<sup>st</sup></p>'),
+  ).toBe('Aula 500 m², gas H₂O, 10¹², 1st')
 })
 
 test('says the same when sanitised again, whatever came', () => {

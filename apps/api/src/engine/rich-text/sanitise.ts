@@ -6,13 +6,15 @@ const cells = ['colspan', 'rowspan']
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'blockquote'],
-    ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'code', 'pre'],
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'sup', 'sub'],
+    ...['blockquote', 'ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'code', 'pre'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
+    // A list that goes on, or counts with letters.
+    ol: ['start', { name: 'type', values: ['a', 'A', 'i', 'I'] }],
     th: cells,
     td: cells,
   },
@@ -29,6 +31,10 @@ const allowed: sanitizeHtml.IOptions = {
       const allowed = Object.fromEntries(Object.entries(attribs).filter(isAllowed))
       return { tagName, attribs: { ...allowed, rel: 'noopener noreferrer nofollow' } }
     },
+    ol: (tagName, { start, ...attribs }) => ({
+      tagName,
+      attribs: /^\d{1,4}$/.test(start ?? '') ? { ...attribs, start: `${start}` } : attribs,
+    }),
   },
   // A picture from elsewhere would show its server who reads here, and many readers are minors.
   exclusiveFilter: ({ tag, attribs }) =>

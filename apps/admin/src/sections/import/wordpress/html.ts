@@ -1,111 +1,96 @@
 /**
- * The HTML of a WordPress post as ours: paragraphs where WordPress would make them, captions as
- * figures, videos as links, and pictures by the addresses that they have here. The server cleans
- * what is left, as it does for everybody.
+ * The HTML of a WordPress post as ours: paragraphs and line breaks where WordPress makes them, in
+ * blocks that articles know; players as links, pictures by the addresses that they have here. What a
+ * reader there saw and readers here will not is counted.
  */
+import { parseDocument } from 'htmlparser2'
+import type { WordPressSite } from '../../../files/reading/wxr.ts'
+import { type Node, type Writing, writeBlocks } from './blocks.ts'
+import { withoutShortcodes } from './shortcodes.ts'
 
-export type Converted = { html: string; missing: string[] }
+export type Converted = {
+  html: string
+  /** The addresses of pictures that were not brought along. */
+  missing: string[]
+  /** What else stays behind, once for each. */
+  lost: string[]
+}
+
+type Post = { id: string; content: string }
+type Site = Pick<WordPressSite, 'uploads' | 'attached' | 'pieces'>
 
 /** `addressOf` is where a picture lies here; null for one that was not brought along. */
 export const convertPost = (
-  content: string,
-  pictures: Readonly<Record<string, string>>,
+  { id, content }: Post,
+  { uploads, attached, pieces }: Site,
   addressOf: (source: string) => string | null,
 ): Converted => {
   const missing: string[] = []
-  // Parsed apart from the page: nothing in it is run or fetched.
-  const { body } = new DOMParser().parseFromString(
-    paragraphs(withoutShortcodes(content, pictures)),
-    'text/html',
+  const lost: string[] = []
+  const lose = (what: string) => lost.push(what)
+  const whole = withPieces(content, pieces)
+  const source = withoutShortcodes(
+    withoutBlockMarks(whole, lose),
+    { byId: uploads, own: attached[id] ?? [] },
+    lose,
   )
-  for (const frame of body.querySelectorAll('iframe[src], video[src], audio[src]')) {
-    frame.replaceWith(linkTo(body, frame.getAttribute('src') ?? ''))
+  const pictureOf = (address: string): string | null => {
+    const here = addressOf(address)
+    if (here === null) missing.push(address)
+    return here
   }
-  for (const title of body.querySelectorAll('h1')) {
-    const lower = body.ownerDocument.createElement('h2')
-    lower.append(...title.childNodes)
-    title.replaceWith(lower)
+  const html = written(source, {
+    // The block editor marks its paragraphs itself.
+    breaksLines: !/<!--\s*wp:/.test(content),
+    pictureOf,
+    lose,
+  })
+  return { html, missing, lost }
+}
+
+/** Of what is nested too deeply for a reader, and for a program, the words. */
+const written = (source: string, writing: Writing): string => {
+  try {
+    return writeBlocks(parseDocument(source).children as Node[], writing)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    writing.lose('susunan yang terlalu dalam')
+    return writeBlocks([{ type: 'text', data: source.replace(/<[^>]*>/g, ' ') }], writing)
   }
-  for (const image of body.querySelectorAll('img')) {
-    const source = image.getAttribute('src') ?? ''
-    const address = addressOf(source)
-    const link = image.closest('a')
-    // A link around a picture led to its large version on the old site.
-    if (link && isPicture(link.getAttribute('href') ?? '')) link.replaceWith(...link.childNodes)
-    if (address) {
-      const kept = body.ownerDocument.createElement('img')
-      kept.setAttribute('src', address)
-      kept.setAttribute('alt', image.getAttribute('alt') ?? '')
-      image.replaceWith(kept)
-    } else {
-      missing.push(source)
-      image.remove()
-    }
-  }
-  for (const empty of body.querySelectorAll('figure, p')) {
-    if (empty.textContent?.trim() === '' && !empty.querySelector('img, br')) empty.remove()
-  }
-  return { html: body.innerHTML.trim(), missing }
 }
 
 /** The addresses of all pictures that a post shows. */
-export const picturesIn = (
-  content: string,
-  pictures: Readonly<Record<string, string>>,
-): string[] => {
+export const picturesIn = (post: Post, site: Site): string[] => {
   const sources: string[] = []
-  convertPost(content, pictures, (source) => {
+  convertPost(post, site, (source) => {
     sources.push(source)
     return null
   })
   return sources
 }
 
-const isPicture = (address: string): boolean =>
-  /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(address)
+/** Pieces that several posts share may hold others. */
+const MOST_PIECES = 50
 
-const linkTo = (body: HTMLElement, source: string): HTMLElement => {
-  const paragraph = body.ownerDocument.createElement('p')
-  const link = body.ownerDocument.createElement('a')
-  const embedded = /youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(source)
-  const address = embedded ? `https://www.youtube.com/watch?v=${embedded[1]}` : source
-  link.setAttribute('href', address.replace(/^\/\//, 'https://'))
-  link.textContent = embedded ? 'Tonton video di YouTube' : 'Buka video atau suara'
-  paragraph.append(link)
-  return paragraph
-}
-
-/** Marks of the block editor and shortcodes of plugins; captions and galleries keep their pictures. */
-const withoutShortcodes = (content: string, pictures: Readonly<Record<string, string>>): string =>
-  content
-    .replace(/<!--\s*\/?wp:[\s\S]*?-->/g, '')
-    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inside: string) => {
-      const image = /(?:<a [^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?/.exec(inside)?.[0] ?? ''
-      const caption = inside.replace(image, '').trim()
-      return `\n\n<figure>${image}<figcaption>${caption}</figcaption></figure>\n\n`
+const withPieces = (content: string, pieces: Readonly<Record<string, string>>): string => {
+  let left = MOST_PIECES
+  const insert = (text: string): string =>
+    text.replace(/<!--\s*wp:block\s+\{"ref":(\d+)[^>]*\/-->/g, (mark, id: string) => {
+      const piece = pieces[id]
+      if (piece === undefined || left === 0) return mark
+      left -= 1
+      return insert(piece)
     })
-    .replace(/\[gallery[^\]]*ids="?([\d,\s]+)"?[^\]]*\]/g, (_, ids: string) =>
-      ids
-        .split(',')
-        .map((id) => pictures[id.trim()])
-        .filter((source) => source !== undefined)
-        .map((source) => `\n\n<figure><img src="${source.replaceAll('"', '')}"></figure>`)
-        .join(''),
-    )
-    // With values, or closing something: not "[sic]", which somebody wrote.
-    .replace(/\[\/?[a-z][\w-]*(?:\s[^\]]*=[^\]]*)?\/?\]/gi, (code) =>
-      /=|^\[\/|^\[(?:embed|gallery|video|audio|playlist)\]/i.test(code) ? '' : code,
-    )
-
-const block = /^<(?:p|div|h[1-6]|ul|ol|li|table|figure|blockquote|pre|hr|section|iframe|address)\b/i
-
-/** The old editor stores blank lines where readers see paragraphs. */
-const paragraphs = (content: string): string => {
-  if (/<p[\s>]/i.test(content)) return content
-  return content
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => (block.test(part) ? part : `<p>${part.replace(/\n/g, '<br>')}</p>`))
-    .join('')
+  return insert(content)
 }
+
+/** Blocks that show nothing of their own. */
+const empty =
+  /^(?:core\/)?(?:spacer|separator|more|nextpage|page-break|post-|site-|template-part|pattern)/
+
+/** A block without content is made anew by WordPress each time it is read. */
+const withoutBlockMarks = (content: string, lose: (what: string) => void): string =>
+  content.replace(/<!--\s*(\/?)wp:([\w/-]+)\s*([\s\S]*?)(\/?)-->/g, (_, end, name, __, alone) => {
+    if (end === '' && alone === '/' && !empty.test(name)) lose(`blok ${name}`)
+    return ''
+  })

@@ -1,8 +1,8 @@
-/** Posts of WordPress as rows of the import of articles. */
+/** Posts of WordPress as rows of the import of articles, and what does not come along as it was. */
 
 import type { SentRow } from '@sekolah/contract/imports/schemas'
 import { type ArticleCategory, articleCategoryLabels } from '@sekolah/contract/information/labels'
-import type { WordPressSite } from '../../../files/reading/wxr.ts'
+import type { WordPressPost, WordPressSite } from '../../../files/reading/wxr.ts'
 import { guessCategory } from './categories.ts'
 import { convertPost } from './html.ts'
 
@@ -15,19 +15,27 @@ type Options = {
   addressOf: (source: string) => string | null
 }
 
-/** `missing` are pictures that the posts show and the ZIP has not. */
+export type PostRows = {
+  rows: SentRow[]
+  /** Pictures that the posts show and the ZIP has not. */
+  missing: number
+  /** What else is lost, such as "2 × formulir", by the title of its post. */
+  lost: { title: string; what: string[] }[]
+}
+
 export const postRows = (
-  { posts, pictures }: WordPressSite,
+  site: WordPressSite,
   { categories, allDrafts, author, addressOf }: Options,
-): { rows: SentRow[]; missing: number } => {
+): PostRows => {
   let missing = 0
-  const rows = posts.map((post, index): SentRow => {
-    const converted = convertPost(post.content, pictures, addressOf)
-    missing += converted.missing.length
+  const lost: PostRows['lost'] = []
+  const rows = site.posts.map((post, index): SentRow => {
+    const converted = convertPost(post, site, addressOf)
     const [first = ''] = post.categories
     const category = categories[first] ?? guessCategory(first)
-    const isPublished = !allDrafts && /^(?:publish|future)$/.test(post.status)
     const image = post.picture && addressOf(post.picture)
+    missing += converted.missing.length + (post.picture && !image ? 1 : 0)
+    if (converted.lost.length > 0) lost.push({ title: post.title, what: counted(converted.lost) })
     return {
       row: index + 1,
       cells: {
@@ -35,11 +43,39 @@ export const postRows = (
         content: converted.html,
         author: post.author || author,
         category: articleCategoryLabels[category],
-        is_published: isPublished ? 'ya' : 'tidak',
+        is_published: !allDrafts && isPublic(post) ? 'ya' : 'tidak',
         ...(post.date && { date: post.date }),
         ...(image && { image }),
       },
     }
   })
-  return { rows, missing }
+  return { rows, missing, lost }
 }
+
+/** Whether every visitor of the old site could read it, or will be able to. */
+export const isPublic = ({ status, hasPassword }: WordPressPost): boolean =>
+  /^(?:publish|future)$/.test(status) && !hasPassword
+
+/** Why posts become drafts, with their titles. */
+export const draftsOf = (posts: readonly WordPressPost[]): { why: string; titles: string[] }[] => {
+  const titles = new Map<string, string[]>()
+  for (const post of posts) {
+    if (isPublic(post)) continue
+    const why = post.hasPassword ? 'dilindungi kata sandi' : (statusLabels[post.status] ?? 'draf')
+    titles.set(why, [...(titles.get(why) ?? []), post.title])
+  }
+  return [...titles].map(([why, titles]) => ({ why, titles }))
+}
+
+const statusLabels: Record<string, string> = {
+  private: 'hanya untuk pengelola situs (private)',
+  pending: 'menunggu peninjauan (pending)',
+  draft: 'draf',
+}
+
+/** "2 × formulir" for what is there twice. */
+const counted = (all: readonly string[]): string[] =>
+  [...new Set(all)].map((what) => {
+    const count = all.filter((one) => one === what).length
+    return count > 1 ? `${count} × ${what}` : what
+  })

@@ -15,8 +15,9 @@ import { useImport } from '../use-import.ts'
 import { guessCategory } from './categories.ts'
 import { picturesIn } from './html.ts'
 import { pictureFinder } from './pictures.ts'
-import { postRows } from './rows.ts'
+import { isPublic, postRows } from './rows.ts'
 import { useZipUploads } from './use-zip-uploads.ts'
+import { type Loss, WhatChanges } from './what-changes.tsx'
 
 type Chosen = { name: string; site: WordPressSite }
 
@@ -30,7 +31,7 @@ export const WordPress = () => {
   const [zipRefusal, setZipRefusal] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
   const [allDrafts, setAllDrafts] = useState('as_was')
-  const [missing, setMissing] = useState(0)
+  const [loss, setLoss] = useState<Loss>({ missing: 0, lost: [] })
   const uploads = useZipUploads()
   const openZip = useRef<OpenedZip | null>(null)
   useEffect(() => () => openZip.current?.close(), [])
@@ -63,34 +64,34 @@ export const WordPress = () => {
     const { site, name } = chosen
     const find = pictureFinder(zip?.opened.names ?? [])
     const sources = site.posts.flatMap((post) => [
-      ...picturesIn(post.content, site.pictures),
+      ...picturesIn(post, site),
       ...(post.picture ? [post.picture] : []),
     ])
     const entries = new Set(sources.map(find).filter((entry) => entry !== null))
     const addresses = zip ? await uploads.send(zip.opened, [...entries]) : new Map<string, string>()
     if (!addresses) return
-    const { rows, missing } = postRows(site, {
+    const { rows, missing, lost } = postRows(site, {
       categories,
       allDrafts: allDrafts === 'drafts',
       author: settings?.school_name ?? '',
       addressOf: (source) => addresses.get(find(source) ?? '') ?? null,
     })
-    setMissing(missing)
+    setLoss({ missing, lost })
     state.check(rows, [], { name, admission_year: null })
   }
 
   if (state.checked || state.applied) {
     return (
       <div className="space-y-4">
-        {missing > 0 && (
-          <Notice tone="wait" title={`${missing} gambar tidak ada di ZIP dan dihilangkan`} />
+        {chosen && !state.applied && (
+          <WhatChanges site={chosen.site} allDrafts={allDrafts === 'drafts'} loss={loss} />
         )}
         <Preview target="articles" state={state} onBack={state.reset} />
       </div>
     )
   }
   const posts = chosen?.site.posts ?? []
-  const published = posts.filter(({ status }) => status === 'publish').length
+  const published = posts.filter(isPublic).length
   return (
     <div className="space-y-4">
       <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
@@ -118,6 +119,7 @@ export const WordPress = () => {
           <h2 className="text-lg">
             {posts.length} tulisan, {published} di antaranya terbit
           </h2>
+          <WhatChanges site={chosen.site} allDrafts={allDrafts === 'drafts'} />
           <RadioGroup
             legend="Masuk sebagai"
             name="wordpress_status"

@@ -1,6 +1,7 @@
 /** Schemas of marks that come out of a spreadsheet. */
 import { z } from 'zod'
 import { line } from '../../values/fields.ts'
+import { rowDoubt, rowPair, wrongRow } from '../matching/schemas.ts'
 
 /** The name of a mark, as the heads of columns say it. */
 export const componentName = line('Nama nilai', { max: 60 })
@@ -14,13 +15,19 @@ export const SCORE_FILE_BYTES = 4 * 1024 * 1024
 /** POST /ppdb/waves/{id}/score-imports: begins one; nothing of it counts before it is applied. */
 export const scoreImportInput = z.object({ file_name: line('Nama berkas', { max: 200 }) })
 
-/** A row names its applicant by registration number or NISN; `row` is its number in the sheet. */
+/**
+ * A row names its applicant by registration number, or by NISN together with name or birth date;
+ * `row` is its number in the sheet. `same_as` is the child that a person has chosen for it.
+ */
 export const scoreRows = z.object({
   rows: z
     .array(
       z.object({
         row: z.int().positive(),
         applicant: z.string().trim().max(40),
+        name: z.string().trim().max(200).default(''),
+        birth_date: z.string().trim().max(60).default(''),
+        same_as: z.int().positive().optional(),
         scores: z.record(componentName, z.string().trim().max(40)),
       }),
     )
@@ -28,10 +35,15 @@ export const scoreRows = z.object({
     .max(SCORE_ROWS_AT_ONCE),
 })
 
-export const wrongRow = z.object({ row: z.int(), message: z.string() })
-
-/** What was wrong in one request of rows; while anything is, the import cannot be applied. */
-export const scoreRowsAnswer = z.object({ wrong: z.array(wrongRow) })
+/**
+ * What was wrong in one request of rows, and of which row a person has to say who it means: while
+ * there is any, the import cannot be applied. Then whose marks the others are.
+ */
+export const scoreRowsAnswer = z.object({
+  wrong: z.array(wrongRow),
+  doubts: z.array(rowDoubt),
+  pairs: z.array(rowPair),
+})
 
 export const scoreImport = z.object({
   id: z.int(),
@@ -49,4 +61,3 @@ export const scoreImport = z.object({
 
 export type ScoreImport = z.infer<typeof scoreImport>
 export type ScoreRows = z.input<typeof scoreRows>
-export type WrongRow = z.infer<typeof wrongRow>

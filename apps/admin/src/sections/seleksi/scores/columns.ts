@@ -1,6 +1,7 @@
 /** The columns of a file of marks: whose they are, and each mark that the wave asks for. */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { ScoreRows } from '@sekolah/contract/admission/selection/score-schemas'
+import { formatDayOrText } from '@sekolah/contract/dates'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SheetRow } from '../../../files/reading/sheet.ts'
@@ -8,6 +9,9 @@ import { markLabel, marksOf } from '../rules/sentences.ts'
 
 /** No mark can have this name, for a name of a mark is written behind a colon. */
 const APPLICANT = 'applicant'
+/** With a NISN one of them says whose it is. */
+const NAME = 'name'
+const BIRTH_DATE = 'birth_date'
 const keyOf = (mark: string): string => `:${mark}`
 
 export const scoreColumns = (paths: readonly Path[]): Record<string, ImportColumn> => ({
@@ -15,6 +19,16 @@ export const scoreColumns = (paths: readonly Path[]): Record<string, ImportColum
     label: 'Nomor pendaftaran atau NISN',
     required: true,
     synonyms: ['no pendaftaran', 'nomor pendaftaran', 'no daftar', 'nomor', 'nisn'],
+  },
+  [NAME]: {
+    label: 'Nama',
+    synonyms: ['nama lengkap', 'nama siswa', 'nama peserta', 'nama murid', 'nama pendaftar'],
+    hint: 'NISN saja belum membuktikan anaknya; perlu nama atau tanggal lahirnya.',
+  },
+  [BIRTH_DATE]: {
+    label: 'Tanggal lahir',
+    synonyms: ['tgl lahir', 'tanggal lahir', 'lahir', 'tempat tanggal lahir'],
+    isDay: true,
   },
   ...Object.fromEntries(
     marksOf(paths).map((mark): [string, ImportColumn] => [
@@ -46,7 +60,7 @@ export const scoreRowsFrom = (
   const marks = marksOf(paths)
   const cellOf = (cells: readonly string[], key: string): string => {
     const at = match[key]
-    return typeof at === 'number' ? (cells[at] ?? '').trim().slice(0, 40) : ''
+    return typeof at === 'number' ? (cells[at] ?? '').trim().slice(0, key === NAME ? 200 : 40) : ''
   }
   return rows.flatMap(({ row, cells }) => {
     const applicant = cellOf(cells, APPLICANT)
@@ -55,7 +69,9 @@ export const scoreRowsFrom = (
         .map((mark): [string, string] => [mark, markText(mark, cellOf(cells, keyOf(mark)))])
         .filter(([, text]) => text !== ''),
     )
-    return applicant === '' && Object.keys(scores).length === 0 ? [] : [{ row, applicant, scores }]
+    if (applicant === '' && Object.keys(scores).length === 0) return []
+    const said = { name: cellOf(cells, NAME), birth_date: cellOf(cells, BIRTH_DATE) }
+    return [{ row, applicant, ...said, scores }]
   })
 }
 
@@ -64,6 +80,17 @@ const markText = (mark: string, text: string): string => {
   if (mark !== 'same_regency') return text
   if (/^(ya|y|dalam|sama)$/i.test(text)) return '1'
   return /^(tidak|t|luar|bukan)$/i.test(text) ? '0' : text
+}
+
+/** What a row of the file says of its child. */
+export const saidIn = (rows: ScoreRows['rows']): ((row: number) => string) => {
+  const texts = new Map(
+    rows.map(({ row, applicant, name = '', birth_date = '' }) => [
+      row,
+      [applicant, name, formatDayOrText(birth_date)].filter((text) => text !== '').join(', '),
+    ]),
+  )
+  return (row) => texts.get(row) ?? ''
 }
 
 /** Rows by request, as many as the server takes at once. */

@@ -4,7 +4,9 @@ import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'
 import { reasonOf } from '../../../app/error-message.ts'
+import { type Choices, Doubts } from '../../../files/table/doubts.tsx'
 import type { Rounded } from '../../../files/table/matching.ts'
+import { Pairs } from '../../../files/table/pairs.tsx'
 import { RoundedNotice } from '../../../files/table/rounded-notice.tsx'
 import { markLabel } from '../rules/sentences.ts'
 import type { useScoreImport } from './use-score-import.ts'
@@ -14,12 +16,19 @@ type Props = {
   state: ReturnType<typeof useScoreImport>
   file: File
   marks: readonly string[]
+  choices: Choices
+  said: (row: number) => string
+  onChoose: (row: number, child: number) => void
+  /** Checks the rows once more, with what was chosen. */
+  onAgain: () => void
 }
 
-export const ImportOutcome = ({ state, file, marks, rounded }: Props) => {
+export const ImportOutcome = (props: Props) => {
+  const { state, file, marks, rounded, choices, said, onChoose, onAgain } = props
   const { checked, applied, failure } = state
   if (!checked) return null
-  const { wrong, rows } = checked
+  const { wrong, doubts, pairs, rows } = checked
+  const isRight = wrong.length + doubts.length === 0
   const names = marks.map(markLabel).join(', ')
   if (applied) {
     return (
@@ -31,7 +40,7 @@ export const ImportOutcome = ({ state, file, marks, rounded }: Props) => {
   }
   return (
     <Card className="space-y-4 p-4 sm:p-6">
-      {wrong.length > 0 ? (
+      {wrong.length > 0 && (
         <Notice
           tone="bad"
           role="alert"
@@ -57,7 +66,9 @@ export const ImportOutcome = ({ state, file, marks, rounded }: Props) => {
           </table>
           <p className="text-sm">Perbaiki di {file.name}, lalu pilih berkasnya lagi.</p>
         </Notice>
-      ) : (
+      )}
+      <Doubts {...{ doubts, said, choices, onChoose }} nobody="Lewati baris ini" />
+      {isRight && (
         <Notice tone="good" role="status" title={`Semua ${rows} baris benar`}>
           <p>
             Nilai yang akan berlaku: {names}. Nilai yang sudah ada diganti, dan dapat dikembalikan
@@ -68,11 +79,22 @@ export const ImportOutcome = ({ state, file, marks, rounded }: Props) => {
           )}
         </Notice>
       )}
-      {wrong.length === 0 && <RoundedNotice rounded={rounded} />}
+      {isRight && <RoundedNotice rounded={rounded} />}
+      <Pairs pairs={pairs} said={said} />
       {failure !== null && <Notice tone="bad" role="alert" title={reasonOf(failure)} />}
       <div className="flex flex-wrap gap-3">
         <Button onClick={state.reset}>Kembali ke berkas</Button>
-        {wrong.length === 0 && (
+        {doubts.length > 0 && wrong.length === 0 && (
+          <Button
+            look="main"
+            pending={state.share !== null}
+            disabled={doubts.some(({ row }) => choices[row] === undefined)}
+            onClick={onAgain}
+          >
+            Periksa lagi dengan pilihan ini
+          </Button>
+        )}
+        {isRight && (
           <Button look="main" pending={state.isApplying} onClick={state.apply}>
             Berlakukan {rows} baris
           </Button>

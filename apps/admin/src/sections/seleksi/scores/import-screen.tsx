@@ -4,11 +4,13 @@ import { MOST_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-sch
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'
+import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
+import { type Choices, withChoices } from '../../../files/table/doubts.tsx'
 import { TableChoice } from '../../../files/table/table-choice.tsx'
 import { TableColumns } from '../../../files/table/table-columns.tsx'
 import { useTable } from '../../../files/table/use-table.ts'
-import { matchedMarks, scoreColumns, scoreRowsFrom } from './columns.ts'
+import { matchedMarks, saidIn, scoreColumns, scoreRowsFrom } from './columns.ts'
 import { ImportHistory } from './import-history.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { useScoreImport } from './use-score-import.ts'
@@ -16,7 +18,11 @@ import { useScoreImport } from './use-score-import.ts'
 export const ImportScreen = ({ wave }: { wave: Wave }) => {
   const columns = scoreColumns(wave.paths)
   const state = useScoreImport(wave.id)
-  const table = useTable(columns, state.reset)
+  const [choices, setChoices] = useState<Choices>({})
+  const table = useTable(columns, () => {
+    state.reset()
+    setChoices({})
+  })
   const { file, matching } = table
   const rows = matching ? scoreRowsFrom(wave.paths, table.rows, matching.match) : []
   const marks = matching ? matchedMarks(wave.paths, matching.match) : []
@@ -31,7 +37,13 @@ export const ImportScreen = ({ wave }: { wave: Wave }) => {
   return (
     <div className="max-w-5xl space-y-4">
       {state.checked && file ? (
-        <ImportOutcome state={state} file={file} marks={marks} rounded={table.rounded} />
+        <ImportOutcome
+          {...{ state, file, marks, choices }}
+          rounded={table.rounded}
+          said={saidIn(rows)}
+          onChoose={(row, child) => setChoices({ ...choices, [row]: child })}
+          onAgain={() => state.check(withChoices(rows, choices, { leaveOut: true }), file)}
+        />
       ) : (
         <>
           <Card className="space-y-4 p-4 sm:p-6">

@@ -35,9 +35,16 @@ test('a list from the office is matched by its heads, below its letterhead', () 
     {
       row: 3,
       applicant: '0051234567',
+      ...{ name: 'Siti', birth_date: '' },
       scores: { Rapor: '85,5', distance: '1250', same_regency: '1' },
     },
-    { row: 4, applicant: '0051234568', scores: { Rapor: 'A', TKA: '70', same_regency: '0' } },
+    {
+      row: 4,
+      applicant: '0051234568',
+      name: 'Budi',
+      birth_date: '',
+      scores: { Rapor: 'A', TKA: '70', same_regency: '0' },
+    },
   ])
 })
 

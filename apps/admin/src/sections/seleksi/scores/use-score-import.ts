@@ -5,8 +5,8 @@ import {
   SCORE_ROWS_AT_ONCE,
   type ScoreImport,
   type ScoreRows,
-  type WrongRow,
 } from '@sekolah/contract/admission/selection/score-schemas'
+import type { DataOf } from '@sekolah/contract/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { patiently } from '../../../files/patience.ts'
@@ -14,7 +14,7 @@ import { useAction } from '../../../live/use-action.ts'
 import { useSession } from '../../../session/session.tsx'
 import { inParts } from './columns.ts'
 
-export type Checked = { id: number; rows: number; wrong: WrongRow[] }
+export type Checked = DataOf<'scores.rows'> & { id: number; rows: number }
 
 export const useScoreImport = (wave: number) => {
   const { api } = useSession()
@@ -35,23 +35,27 @@ export const useScoreImport = (wave: number) => {
         params: { id: wave },
         body: { file_name: file.name.slice(0, 200) },
       })
-      const wrong: WrongRow[] = []
+      const found: DataOf<'scores.rows'> = { wrong: [], doubts: [], pairs: [] }
       let done = 0
       for (const part of inParts(rows, SCORE_ROWS_AT_ONCE)) {
         const send = () => api.scores.rows({ params: { id: started.id }, body: { rows: part } })
-        wrong.push(...(await patiently(send, signal)).wrong)
+        const answer = await patiently(send, signal)
+        found.wrong.push(...answer.wrong)
+        found.doubts.push(...answer.doubts)
+        found.pairs.push(...answer.pairs)
         done += part.length
         setShare(done / rows.length)
         signal.throwIfAborted()
       }
-      if (wrong.length === 0 && file.size <= SCORE_FILE_BYTES) {
+      const isRight = found.wrong.length + found.doubts.length === 0
+      if (isRight && file.size <= SCORE_FILE_BYTES) {
         await api.scores.attach({
           params: { id: started.id },
           body: new Uint8Array(await file.arrayBuffer()),
         })
       }
-      wrong.sort((a, b) => a.row - b.row)
-      setChecked({ id: started.id, rows: rows.length, wrong })
+      found.wrong.sort((a, b) => a.row - b.row)
+      setChecked({ id: started.id, rows: rows.length, ...found })
     },
     onSettled: () => setShare(null),
   })

@@ -25,7 +25,6 @@ import {
   withdrawRun,
 } from './runs/runs.ts'
 import {
-  addScoreRows,
   applyScoreImport,
   attachFile,
   fileOfImport,
@@ -33,6 +32,7 @@ import {
   startScoreImport,
   undoScoreImport,
 } from './scores/imports.ts'
+import { addScoreRows } from './scores/rows.ts'
 import { selectionRows, selectionRuns, waves } from './tables.ts'
 import { addWave, changeWave, knownWave, removeWave, shownWaves, wavesOf } from './waves.ts'
 

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openPath, withWave } from '../../../../test/selection.ts'
+import { openPath, waveInput, withWave } from '../../../../test/selection.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { scoreValue } from './score-value.ts'
 
@@ -99,6 +100,126 @@ test('undoing leaves alone what somebody typed since', async () => {
   ).toEqual({ Rapor: 95_000 })
 })
 
+const NISN = '0012345678'
+const markOf = async (office: ReturnType<TestApp['staff']>, id: number) =>
+  (await office.selection.candidate({ params: { id } })).scores
+
+/** Another family of the same wave that has written the same NISN, one digit wrong or not its own. */
+const twoWithOneNumber = async () => {
+  const app = await testApp()
+  const { wave } = await withWave(app, {})
+  const apply = async (more: Parameters<typeof form>[0]) =>
+    (await app.visitor.ppdb.apply({ body: form({ nisn: NISN, ...more }) })).id
+  const budi = await apply({ name: 'Budi Santoso', birth_date: '2011-05-06' })
+  const citra = await apply({ name: 'Citra Lestari', birth_date: '2011-09-10' })
+  const office = app.staff('admin', 'tu')
+  const bring = async (row: { name?: string; birth_date?: string; same_as?: number }) => {
+    const { id } = await office.scores.start({ params: { id: wave.id }, body: { file_name: 'nilai.csv' } })
+    const rows = [{ row: 2, applicant: NISN, scores: { Rapor: '90' }, ...row }]
+    return { id, ...(await office.scores.rows({ params: { id: id }, body: { rows } })) }
+  }
+  return { app, wave, office, bring, budi, citra }
+}
+
+test('marks by NISN go to the child of the name or the birth date, never to a newer one of that number', async () => {
+  const { office, bring, budi, citra } = await twoWithOneNumber()
+  for (const said of [
+    { name: 'BUDI SANTOSO' },
+    { birth_date: '2011-05-06' },
+    { birth_date: '6 Mei 2011', name: 'M. Budi' },
+  ]) {
+    const { id, wrong, doubts, pairs } = await bring(said)
+    expect({ wrong, doubts }).toEqual({ wrong: [], doubts: [] })
+    expect(pairs).toEqual([
+      {
+        row: 2,
+        child: {
+          ...{ id: budi, registration_number: `PPDB-${budi}`, name: 'Budi Santoso' },
+          ...{ birth_date: '2011-05-06', previous_school: 'SMP Negeri 1 Kebumen' },
+        },
+      },
+    ])
+    await office.scores.apply({ params: { id: id } })
+    expect([await markOf(office, budi), await markOf(office, citra)]).toEqual([
+      { Rapor: 90_000 },
+      {},
+    ])
+    await office.scores.undo({ params: { id: id } })
+  }
+})
+
+test('a NISN alone is no identity: a person says whose the row is, or leaves it out', async () => {
+  const { office, bring, budi, citra } = await twoWithOneNumber()
+  const { id, wrong, doubts, pairs } = await bring({})
+  expect({ wrong, pairs }).toEqual({ wrong: [], pairs: [] })
+  expect(doubts).toEqual([
+    {
+      row: 2,
+      message: 'Baris ini hanya menyebut NISN; NISN saja belum membuktikan anaknya.',
+      children: [
+        expect.objectContaining({ id: budi, name: 'Budi Santoso' }),
+        expect.objectContaining({ id: citra, name: 'Citra Lestari' }),
+      ],
+    },
+  ])
+  expect(await refusalOf(office.scores.apply({ params: { id: id } }))).toMatchObject({ code: 'wrong_rows' })
+  const chosen = await bring({ same_as: citra })
+  expect([chosen.doubts, chosen.pairs.map(({ child }) => child.id)]).toEqual([[], [citra]])
+  await office.scores.apply({ params: { id: chosen.id } })
+  expect(await markOf(office, citra)).toEqual({ Rapor: 90_000 })
+
+  const stranger = await bring({ name: 'Dewi Anggraini', birth_date: '2010-01-01' })
+  expect(stranger.doubts).toMatchObject([{ message: expect.stringContaining('lain') }])
+  // Nobody is chosen who is none of these children.
+  expect((await bring({ same_as: 9_999 })).wrong).toMatchObject([{ row: 2 }])
+})
+
+test('one number in another year or wave refuses nobody and takes nothing', async () => {
+  const { app, wave, office, budi } = await twoWithOneNumber()
+  const other = await office.waves.create({
+    body: waveInput({ label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-03' }),
+  })
+  const apply = async (name: string, birth_date: string) =>
+    (await app.visitor.ppdb.apply({ body: form({ nisn: NISN, name, birth_date }) })).id
+  const fajar = await apply('Fajar', '2011-02-03')
+  await office.selection.enter({ params: { id: fajar }, body: { wave_id: other.id } })
+  // The newest of all under this number, and of a year that is over.
+  const eka = await apply('Eka Putri', '2010-01-02')
+  app.db.run(sql`UPDATE applicants SET admission_year = '2026/2027' WHERE id = ${eka}`)
+  const desk = app.staff('admin', 'tu2')
+  const brought = async (wave_id: number, name: string) => {
+    const { id } = await desk.scores.start({ params: { id: wave_id }, body: { file_name: 'nilai.csv' } })
+    const rows = [{ row: 2, applicant: NISN, name, scores: { Rapor: '90' } }]
+    return desk.scores.rows({ params: { id: id }, body: { rows } })
+  }
+  expect((await brought(wave.id, 'Budi Santoso')).pairs).toMatchObject([{ child: { id: budi } }])
+  expect((await brought(other.id, 'Fajar')).pairs).toMatchObject([{ child: { id: fajar } }])
+  expect((await brought(wave.id, 'Fajar')).wrong).toEqual([
+    { row: 2, message: 'Fajar tidak terdaftar di gelombang ini.' },
+  ])
+  // In doubt are only children of the wave.
+  expect((await brought(wave.id, 'Eka Putri')).doubts).toMatchObject([
+    { children: [{ name: 'Budi Santoso' }, { name: 'Citra Lestari' }] },
+  ])
+})
+
+test('our own number needs nothing else, but no row takes marks to a child of another name', async () => {
+  const { app, wave, budi } = await twoWithOneNumber()
+  const desk = app.staff('admin', 'tu2')
+  const brought = async (name: string, more: object = {}) => {
+    const { id } = await desk.scores.start({ params: { id: wave.id }, body: { file_name: 'nilai.csv' } })
+    const rows = [{ row: 2, applicant: `PPDB-${budi}`, name, scores: { Rapor: '90' }, ...more }]
+    return desk.scores.rows({ params: { id: id }, body: { rows } })
+  }
+  for (const name of ['', 'Budi', 'B. Santoso', 'SANTOSO, Budi']) {
+    expect((await brought(name)).pairs, name).toMatchObject([{ child: { id: budi } }])
+  }
+  expect((await brought('Citra Lestari')).doubts).toMatchObject([
+    { message: 'Nomor ini milik Budi Santoso, berkas menulis Citra Lestari.' },
+  ])
+  expect((await brought('Citra', { same_as: budi })).pairs).toMatchObject([{ child: { id: budi } }])
+})
+
 test('a child is found by NISN, in its own wave, by marks that the rules ask for', async () => {
   const app = await testApp()
   const { wave } = await withWave(
@@ -107,18 +228,18 @@ test('a child is found by NISN, in its own wave, by marks that the rules ask for
     { paths: [openPath({ keys: ['distance'], components: [] })] },
   )
   const { id: applicant } = await app.visitor.ppdb.apply({ body: form({ nisn: '0012345678' }) })
-  const { office, wrong } = await imported(app, wave.id, { '0012345678': '90' })
+  const office = app.staff('admin', 'tu')
+  const rowOf = (scores: Record<string, string>) => ({
+    ...{ row: 2, applicant: '0012345678', name: 'Budi Santoso', scores },
+  })
+  const wrongly = await office.scores.start({ params: { id: wave.id }, body: { file_name: 'jarak.csv' } })
+  const { wrong } = await office.scores.rows({ params: { id: wrongly.id }, body: { rows: [rowOf({ Rapor: '90' } })] })
   expect(wrong).toMatchObject([{ message: expect.stringContaining('tidak memakai nilai') }])
-  const { id } = await office.scores.start({
-    params: { id: wave.id },
-    body: { file_name: 'jarak.csv' },
-  })
-  const rows = [{ row: 2, applicant: '0012345678', scores: { distance: '1250' } }]
-  expect((await office.scores.rows({ params: { id }, body: { rows } })).wrong).toEqual([])
-  await office.scores.apply({ params: { id } })
-  expect((await office.selection.candidate({ params: { id: applicant } })).scores).toEqual({
-    distance: 1250,
-  })
+  const { id } = await office.scores.start({ params: { id: wave.id }, body: { file_name: 'jarak.csv' } })
+  const rows = [rowOf({ distance: '1250' })]
+  expect((await office.scores.rows({ params: { id: id }, body: { rows } })).wrong).toEqual([])
+  await office.scores.apply({ params: { id: id } })
+  expect((await office.selection.candidate({ params: { id: applicant } })).scores).toEqual({ distance: 1250 })
 })
 
 test('the file goes when one of its children is erased, and the import can still be undone', async () => {

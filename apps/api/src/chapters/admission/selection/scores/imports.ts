@@ -2,13 +2,7 @@
  * Marks from a spreadsheet, all rows or none. They arrive in small requests and are set aside;
  * applying makes them count at once, and undoing puts back what they replaced.
  */
-import { setImmediate as pass } from 'node:timers/promises'
-import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
-import {
-  MOST_SCORE_ROWS,
-  type ScoreImport,
-  type WrongRow,
-} from '@sekolah/contract/admission/selection/score-schemas'
+import type { ScoreImport } from '@sekolah/contract/admission/selection/score-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
@@ -17,20 +11,13 @@ import { Conflict, NotFound } from '../../../../engine/errors.ts'
 import type { NamedFile } from '../../../../engine/named-file.ts'
 import { DAY_MS, isoBefore } from '../../../../engine/time.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
-import { applicants } from '../../applications/tables.ts'
 import { WrongRows } from '../errors.ts'
 import type { SelectionDeps } from '../events.ts'
-import { waveOfApplicants } from '../runs/input.ts'
-import { importedScores, scoreImports, selectionEntries } from '../tables.ts'
+import { importedScores, scoreImports } from '../tables.ts'
 import { knownWave } from '../waves.ts'
-import { scoreValue } from './score-value.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
-type Stored = typeof scoreImports.$inferSelect
-type SentRow = ParsedBodyOf<'scores.rows'>['rows'][number]
-
-/** Rows written in one turn: requests that wait meanwhile come first. */
-const AT_ONCE = 50
+export type Stored = typeof scoreImports.$inferSelect
 
 /** What was applied to a wave, newest first. */
 export const listScoreImports = (db: Reader, wave_id: number): ScoreImport[] =>
@@ -84,108 +71,6 @@ export const attachFile = (db: Db, id: number, file: Uint8Array): ScoreImport =>
       .get()
     return asImport(attached)
   })
-
-/** Sets rows aside, and names those that are wrong: with one of them nothing can be applied. */
-export const addScoreRows = async (
-  { db }: Tools,
-  id: number,
-  rows: readonly SentRow[],
-): Promise<{ wrong: WrongRow[] }> => {
-  const draft = findDraft(db, id)
-  const wave = knownWave(db, draft.wave_id)
-  const asked = new Set(
-    wave.paths.flatMap((path) => [
-      ...path.components.map(({ name }) => name),
-      ...path.keys.filter((key) => key === 'distance' || key === 'same_regency'),
-    ]),
-  )
-  const wrong: WrongRow[] = []
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const some = rows.slice(start, start + AT_ONCE)
-    write(db, (tx) => {
-      const before = findDraft(tx, id)
-      if (before.rows + some.length > MOST_SCORE_ROWS) {
-        throw new Conflict(
-          `Sekali impor paling banyak ${MOST_SCORE_ROWS.toLocaleString('id-ID')} baris.`,
-        )
-      }
-      const components = new Set(before.components)
-      const faults = some.flatMap((row) => {
-        const message = setAside(tx, draft, row, asked)
-        if (message === null) for (const name of Object.keys(row.scores)) components.add(name)
-        return message === null ? [] : [{ row: row.row, message }]
-      })
-      wrong.push(...faults)
-      tx.update(scoreImports)
-        .set({
-          rows: before.rows + some.length,
-          wrong_rows: before.wrong_rows + faults.length,
-          components: [...components].sort(),
-        })
-        .where(eq(scoreImports.id, id))
-        .run()
-    })
-    await pass()
-  }
-  return { wrong }
-}
-
-/** Null when a row was taken; else what is wrong with it. */
-const setAside = (
-  tx: Tx,
-  { id: import_id, wave_id }: Stored,
-  { applicant, scores }: SentRow,
-  asked: ReadonlySet<string>,
-): string | null => {
-  const found = findByNumber(tx, applicant)
-  if (!found) return `Tidak ada pendaftar dengan nomor pendaftaran atau NISN "${applicant}".`
-  if (found.wave_id !== wave_id) return `${found.name} tidak terdaftar di gelombang ini.`
-  const values: [string, number][] = []
-  for (const [component, text] of Object.entries(scores)) {
-    if (!asked.has(component)) return `Aturan gelombang ini tidak memakai nilai "${component}".`
-    const value = scoreValue(text)
-    if (value === null) return `${component}: "${text}" bukan nilai. Contoh: 85 atau 85,5.`
-    values.push([
-      component,
-      component === 'distance' || component === 'same_regency' ? Math.round(value / 1_000) : value,
-    ])
-  }
-  if (values.length === 0) return 'Baris ini tidak berisi nilai.'
-  for (const [component, value] of values) {
-    const added = tx
-      .insert(importedScores)
-      .values({ import_id, applicant_id: found.id, component, value })
-      .onConflictDoNothing()
-      .run()
-    if (added.changes === 0) return `${found.name} sudah ada di baris lain dari berkas ini.`
-  }
-  return null
-}
-
-const findByNumber = (tx: Tx, text: string) => {
-  const isNisn = /^\d{10}$/.test(text)
-  const id = isNisn ? null : parseRegistrationNumber(text)
-  if (!isNisn && id === null) return undefined
-  const row = tx
-    .select({
-      id: applicants.id,
-      name: applicants.name,
-      year: applicants.admission_year,
-    })
-    .from(applicants)
-    .where(id === null ? eq(applicants.nisn, text) : eq(applicants.id, id))
-    .orderBy(desc(applicants.id))
-    .limit(1)
-    .get()
-  if (!row) return undefined
-  const wave = tx
-    .select({ wave_id: waveOfApplicants(row.year) })
-    .from(applicants)
-    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
-    .where(eq(applicants.id, row.id))
-    .get()
-  return { ...row, wave_id: wave?.wave_id ?? null }
-}
 
 /** Makes all marks of an import count at once; throws WrongRows while one of its rows is wrong. */
 export const applyScoreImport = (
@@ -268,7 +153,7 @@ const knownImport = (db: Reader, id: number): Stored => {
   return found
 }
 
-const findDraft = (db: Reader, id: number): Stored => {
+export const findDraft = (db: Reader, id: number): Stored => {
   const found = knownImport(db, id)
   if (found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
   return found

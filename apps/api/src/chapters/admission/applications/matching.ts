@@ -1,0 +1,84 @@
+/**
+ * Which child of the school a row of a file means. A NISN alone is no identity: it is copied wrongly,
+ * and two children may bear one. It goes with a name or a birth date; every doubt is a person's.
+ */
+import type { MeantChild } from '@sekolah/contract/admission/matching/schemas'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import { nameWords, textKey } from '@sekolah/contract/names'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { Reader } from '../../../engine/db/connect.ts'
+import { fold } from '../../../engine/db/search.ts'
+import type { ApplicantRow } from './applicants.ts'
+import { applicants } from './tables.ts'
+
+/** What a row says of its child; blank where it says nothing. */
+export type Said = { nisn: string; name: string; birth_date: string }
+
+export type Meant =
+  | { child: ApplicantRow }
+  | { doubt: string; children: ApplicantRow[] }
+  /** The school has nobody like that. */
+  | null
+
+/** The applicant of a year whom a row means by NISN, name and birth date. */
+export const meantBy = (db: Reader, year: string, said: Said): Meant => {
+  const like = childrenLike(db, year, said)
+  const sameNumber = like.filter(({ nisn }) => said.nisn !== '' && nisn === said.nisn)
+  const sure = sameNumber.filter((child) => agrees(child, said))
+  const [child] = sure
+  if (child && sure.length === 1) return { child }
+  if (sure.length > 1) {
+    return { doubt: 'Ada beberapa pendaftaran dengan NISN dan data ini.', children: sure }
+  }
+  if (sameNumber.length > 0) {
+    const isAlone = said.name === '' && said.birth_date === ''
+    const doubt = isAlone
+      ? 'Baris ini hanya menyebut NISN; NISN saja belum membuktikan anaknya.'
+      : 'NISN ini ada pada pendaftar yang nama dan tanggal lahirnya lain.'
+    return { doubt, children: sameNumber }
+  }
+  if (like.length === 0) return null
+  const doubt = 'Nama dan tanggal lahirnya sama, tetapi NISN-nya lain atau belum diisi.'
+  return { doubt, children: like }
+}
+
+/** Whether a name or a birth date shows that it is this child. */
+const agrees = (child: ApplicantRow, { name, birth_date }: Said): boolean =>
+  (birth_date !== '' && child.birth_date === birth_date) ||
+  (name !== '' && textKey(child.name) === textKey(name))
+
+/** Whether a row speaks of somebody else than the child whose number it names. */
+export const contradicts = (
+  child: ApplicantRow,
+  said: Pick<Said, 'name' | 'birth_date'>,
+): boolean => {
+  const words = nameWords(said.name)
+  if (words.length === 0 || agrees(child, { ...said, nisn: '' })) return false
+  const known = nameWords(child.name)
+  return !words.some((word) => known.includes(word))
+}
+
+const childrenLike = (db: Reader, year: string, { nisn, name, birth_date }: Said) => {
+  const byNumber = nisn === '' ? undefined : eq(applicants.nisn, nisn)
+  const byPerson =
+    name === '' || birth_date === ''
+      ? undefined
+      : and(eq(applicants.name_key, fold(name)), eq(applicants.birth_date, birth_date))
+  const like = or(byNumber, byPerson)
+  if (!like) return []
+  return db
+    .select()
+    .from(applicants)
+    .where(and(eq(applicants.admission_year, year), like))
+    .orderBy(asc(applicants.id))
+    .all()
+}
+
+export const asMeant = (child: ApplicantRow, settings: Settings): MeantChild => ({
+  id: child.id,
+  registration_number: registrationNumber(child.id, settings),
+  name: child.name,
+  birth_date: child.birth_date,
+  previous_school: child.previous_school,
+})

@@ -1,0 +1,163 @@
+/** The rows of an import of marks: each is set aside for its child, named as wrong, or asked about. */
+import { setImmediate as pass } from 'node:timers/promises'
+import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { MOST_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-schemas'
+import { dayOf } from '@sekolah/contract/imports/cells'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, eq } from 'drizzle-orm'
+import { type Tx, write } from '../../../../engine/db/connect.ts'
+import { Conflict } from '../../../../engine/errors.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { asMeant, contradicts, type Meant, meantBy } from '../../applications/matching.ts'
+import { applicants } from '../../applications/tables.ts'
+import type { SelectionDeps } from '../events.ts'
+import { waveOfApplicants } from '../runs/input.ts'
+import { importedScores, scoreImports, selectionEntries } from '../tables.ts'
+import { knownWave } from '../waves.ts'
+import { findDraft, type Stored } from './imports.ts'
+import { scoreValue } from './score-value.ts'
+
+type SentRow = ParsedBodyOf<'scores.rows'>['rows'][number]
+type RowsAnswer = DataOf<'scores.rows'>
+
+/** Rows written in one turn: requests that wait meanwhile come first. */
+const AT_ONCE = 50
+
+/** Sets rows aside, and names those that are wrong: with one of them nothing can be applied. */
+export const addScoreRows = async (
+  { db }: Pick<SelectionDeps, 'db'>,
+  id: number,
+  rows: readonly SentRow[],
+): Promise<RowsAnswer> => {
+  const draft = findDraft(db, id)
+  const wave = knownWave(db, draft.wave_id)
+  const asked = new Set(
+    wave.paths.flatMap((path) => [
+      ...path.components.map(({ name }) => name),
+      ...path.keys.filter((key) => key === 'distance' || key === 'same_regency'),
+    ]),
+  )
+  const settings = currentSettings(db)
+  const answer: RowsAnswer = { wrong: [], doubts: [], pairs: [] }
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    const some = rows.slice(start, start + AT_ONCE)
+    write(db, (tx) => {
+      const before = findDraft(tx, id)
+      if (before.rows + some.length > MOST_SCORE_ROWS) {
+        throw new Conflict(
+          `Sekali impor paling banyak ${MOST_SCORE_ROWS.toLocaleString('id-ID')} baris.`,
+        )
+      }
+      const components = new Set(before.components)
+      let refused = 0
+      for (const sent of some) {
+        const { row } = sent
+        const found = setAside(tx, { draft, wave, asked }, sent)
+        if ('child' in found) {
+          answer.pairs.push({ row, child: asMeant(found.child, settings) })
+          for (const name of Object.keys(sent.scores)) components.add(name)
+          continue
+        }
+        refused += 1
+        if ('wrong' in found) answer.wrong.push({ row, message: found.wrong })
+        else {
+          const children = found.children.map((child) => asMeant(child, settings))
+          answer.doubts.push({ row, message: found.doubt, children })
+        }
+      }
+      tx.update(scoreImports)
+        .set({
+          rows: before.rows + some.length,
+          wrong_rows: before.wrong_rows + refused,
+          components: [...components].sort(),
+        })
+        .where(eq(scoreImports.id, id))
+        .run()
+    })
+    await pass()
+  }
+  return answer
+}
+
+type Rules = { draft: Stored; wave: Wave; asked: ReadonlySet<string> }
+type Outcome = Exclude<Meant, null> | { wrong: string }
+
+/** Takes a row, and returns whose it is; or what is wrong with it, or in doubt. */
+const setAside = (tx: Tx, { draft, wave, asked }: Rules, row: SentRow): Outcome => {
+  const found = childOf(tx, wave, row)
+  if (!('child' in found)) return found
+  const { child } = found
+  const values: [string, number][] = []
+  for (const [component, text] of Object.entries(row.scores)) {
+    if (!asked.has(component)) {
+      return { wrong: `Aturan gelombang ini tidak memakai nilai "${component}".` }
+    }
+    const value = scoreValue(text)
+    if (value === null) {
+      return { wrong: `${component}: "${text}" bukan nilai. Contoh: 85 atau 85,5.` }
+    }
+    values.push([
+      component,
+      component === 'distance' || component === 'same_regency' ? Math.round(value / 1_000) : value,
+    ])
+  }
+  if (values.length === 0) return { wrong: 'Baris ini tidak berisi nilai.' }
+  for (const [component, value] of values) {
+    const added = tx
+      .insert(importedScores)
+      .values({ import_id: draft.id, applicant_id: child.id, component, value })
+      .onConflictDoNothing()
+      .run()
+    if (added.changes === 0) {
+      return { wrong: `${child.name} sudah ada di baris lain dari berkas ini.` }
+    }
+  }
+  return found
+}
+
+/** The child of this wave that a row means. Our own number needs nothing else to be believed. */
+const childOf = (
+  tx: Tx,
+  wave: Wave,
+  { applicant, name, birth_date, same_as }: SentRow,
+): Outcome => {
+  const said = { name, birth_date: `${dayOf(birth_date)}` }
+  const isNisn = /^\d{10}$/.test(applicant)
+  const found = isNisn
+    ? meantBy(tx, wave.admission_year, { ...said, nisn: applicant })
+    : meantByNumber(tx, applicant, said)
+  if (!found) {
+    return { wrong: `Tidak ada pendaftar dengan nomor pendaftaran atau NISN "${applicant}".` }
+  }
+  const children = 'child' in found ? [found.child] : found.children
+  const here = children.filter(({ id }) => waveOf(tx, id, wave.admission_year) === wave.id)
+  const [first] = children
+  if (here.length === 0) return { wrong: `${first?.name} tidak terdaftar di gelombang ini.` }
+  if (same_as !== undefined) {
+    const chosen = here.find(({ id }) => id === same_as)
+    return chosen ? { child: chosen } : { wrong: 'Anak yang dipilih bukan anak dari baris ini.' }
+  }
+  return 'child' in found ? found : { doubt: found.doubt, children: here }
+}
+
+const meantByNumber = (
+  tx: Tx,
+  number: string,
+  said: { name: string; birth_date: string },
+): Meant => {
+  const id = parseRegistrationNumber(number) ?? 0
+  const child = tx.select().from(applicants).where(eq(applicants.id, id)).get()
+  if (!child) return null
+  return contradicts(child, said)
+    ? { doubt: `Nomor ini milik ${child.name}, berkas menulis ${said.name}.`, children: [child] }
+    : { child }
+}
+
+const waveOf = (tx: Tx, id: number, year: string): number | null =>
+  tx
+    .select({ wave_id: waveOfApplicants(year) })
+    .from(applicants)
+    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
+    .where(and(eq(applicants.id, id), eq(applicants.admission_year, year)))
+    .get()?.wave_id ?? null

@@ -177,30 +177,6 @@ test('stays in the tray when the computer has started it', async () => {
   expect(recorded.shown).toBe(true)
 })
 
-test('reloads a crashed page three times, then asks; a hanging one is ended first', async () => {
-  const { recorded, webContents, seen, buttons, app } = await connected()
-  const breakDown = () =>
-    webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
-  for (let turn = 0; turn < 4; turn += 1) breakDown()
-  expect(seen.reloads).toBe(3)
-  expect(seen.asked.map(({ message }) => message)).toEqual(['Panel berhenti berulang kali'])
-  buttons.press = 2
-  await soon(() => expect(seen.reloads).toBe(4))
-  recorded.window.emit('unresponsive')
-  await soon(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/admin']))
-  expect(recorded['crashed by force']).toBeUndefined()
-  buttons.press = 1
-  recorded.window.emit('unresponsive')
-  recorded.window.emit('unresponsive')
-  await soon(() => expect(seen.reloads).toBe(5))
-  expect('crashed by force' in recorded).toBe(true)
-  expect(seen.asked).toHaveLength(3)
-  // The user closed the question; the page must still work when the window is shown again.
-  seen.crashed = true
-  app.emit('second-instance', {}, ['app.exe'])
-  expect(seen.reloads).toBe(6)
-})
-
 test('turns graphics acceleration off after its second crash, not after a shutdown', async () => {
   const office = await connected()
   const end = (reason: string) =>

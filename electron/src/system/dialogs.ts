@@ -2,6 +2,7 @@
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
 import type { Choices } from '../printing/receipt-printer.ts'
+import type { Trouble } from '../window/crashes.ts'
 import { SHOWN_KEYS } from './counter-shortcut.ts'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
@@ -26,7 +27,8 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
     return response === 0
   },
 
-  trouble: async (about: 'crashed' | 'unresponsive'): Promise<'reload' | 'nothing'> => {
+  /** The page crashed too often, or does not answer; an aborted `signal` closes the question. */
+  trouble: async (about: Trouble, signal: AbortSignal): Promise<'reload' | 'nothing'> => {
     const crashed = about === 'crashed'
     const { response } = await ask({
       type: 'warning',
@@ -35,8 +37,10 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
         ? 'Anda tetap dapat bekerja lewat peramban. Data di server tidak terpengaruh.'
         : 'Tunggu sebentar, atau muat ulang. Yang belum disimpan mungkin hilang.',
       buttons: [crashed ? 'Tutup' : 'Tunggu', 'Muat ulang', 'Buka di peramban', 'Buka folder log'],
-      defaultId: 1,
+      // A key that was meant for the page must not give up what was typed there.
+      defaultId: crashed ? 1 : 0,
       cancelId: 0,
+      signal,
     })
     if (response === 2) ways.openInBrowser()
     if (response === 3) ways.openLogs()

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
+import { fakeDialog } from './fake-dialog.ts'
 import { fakeIpc } from './fake-ipc.ts'
 import { fakeKeystore } from './fake-keystore.ts'
 import { type FakePage, fakePage, pageState, windowParts } from './fake-window.ts'
@@ -159,31 +160,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     }
   }
 
-  const dialog = {
-    showMessageBox: async (...input: Anything[]) => {
-      afterReady('dialog')
-      seen.asked.push(input.at(-1))
-      return { response: buttons.press, checkboxChecked: false }
-    },
-    showMessageBoxSync: (...input: Anything[]) => {
-      afterReady('dialog')
-      seen.asked.push(input.at(-1))
-      return buttons.press
-    },
-    // The one dialog that Electron has before the app is ready.
-    showErrorBox: (title) => {
-      seen.asked.push({ message: title })
-    },
-    showSaveDialog: async (
-      _window: unknown,
-      _options: { defaultPath: string },
-    ): Promise<{ canceled: boolean; filePath: string }> => {
-      afterReady('dialog')
-      return { canceled: true, filePath: '' }
-    },
-  } satisfies Omit<Part<Electron.Dialog>, 'showSaveDialog'> & { showSaveDialog: unknown }
-  /** The index of the button that answers every question. */
-  const buttons = { press: 1 }
+  const { dialog, buttons } = fakeDialog(seen.asked, () => state.ready)
 
   const mainModule = {
     app,
@@ -264,6 +241,11 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     state,
     buttons,
     userData,
+    /** The page's process ends by itself. */
+    crash: (reason: Electron.RenderProcessGoneDetails['reason'] = 'crashed') => {
+      seen.crashed = true
+      webContents.emit('render-process-gone', {}, { reason, exitCode: 1 })
+    },
     /** The next start is that of a new process. */
     end: () => {
       state.ready = false

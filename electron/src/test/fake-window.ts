@@ -26,10 +26,11 @@ export const fakePage = ({ session, send, seen, recorded }: Tools) =>
     send,
     reload: () => {
       seen.reloads += 1
+      seen.crashed = false
     },
     isCrashed: () => seen.crashed,
     forcefullyCrashRenderer: () => {
-      recorded['crashed by force'] = true
+      recorded['crashed by force'] = (recorded['crashed by force'] ?? 0) + 1
     },
     print: (options, done) => {
       recorded.printed = options

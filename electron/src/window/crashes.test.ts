@@ -1,8 +1,72 @@
+/** What the bundled app does about a page that crashed or hangs, over a stand-in for Electron. */
 import { expect, test } from 'vitest'
+import { connected } from '../test/office.ts'
+import { soon } from '../test/soon.ts'
 import { crashLimit } from './crashes.ts'
 
 test('reloads a crashed page three times a minute, then asks', () => {
   const decide = crashLimit()
   expect([0, 1_000, 2_000, 3_000].map(decide)).toEqual(['reload', 'reload', 'reload', 'ask'])
   expect(decide(120_000)).toBe('reload')
+})
+
+test('reloads what crashed, and asks when that does not help', async () => {
+  const { seen, buttons, app, crash } = await connected()
+  buttons.press = 1
+  for (let turn = 0; turn < 4; turn += 1) crash()
+  expect(seen.asked.map(({ message }) => message)).toEqual(['Panel berhenti berulang kali'])
+  await soon(() => expect(seen.reloads).toBe(4))
+  buttons.press = 0
+  crash()
+  await soon(() => expect(seen.asked).toHaveLength(2))
+  // The user closed the question; the page must still work when the window is shown again.
+  app.emit('second-instance', {}, ['app.exe'])
+  expect(seen.reloads).toBe(5)
+})
+
+test('waits for a page that hangs, unless somebody gives it up', async () => {
+  const { recorded, seen, buttons } = await connected()
+  buttons.press = 2
+  recorded.window.emit('unresponsive')
+  await soon(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/admin']))
+  expect(seen.asked[0]).toMatchObject({ message: 'Panel tidak menanggapi', cancelId: 0 })
+  // Who presses Enter while typing must not lose what was typed.
+  expect(seen.asked[0].buttons[seen.asked[0].defaultId]).toBe('Tunggu')
+  expect(seen.reloads).toBe(0)
+  buttons.press = 1
+  recorded.window.emit('unresponsive')
+  recorded.window.emit('unresponsive')
+  await soon(() => expect(seen.reloads).toBe(1))
+  expect(recorded['crashed by force']).toBe(1)
+  expect(seen.asked).toHaveLength(2)
+})
+
+test('takes its question back when the page answers again', async () => {
+  const { recorded, seen, buttons } = await connected()
+  buttons.press = null
+  recorded.window.emit('unresponsive')
+  expect(seen.asked[0].signal.aborted).toBe(false)
+  recorded.window.emit('responsive')
+  expect(seen.asked[0].signal.aborted).toBe(true)
+  recorded.window.emit('unresponsive')
+  expect(seen.asked).toHaveLength(2)
+  expect(recorded['crashed by force']).toBeUndefined()
+  expect(seen.reloads).toBe(0)
+})
+
+test('takes its question back when the page has crashed meanwhile', async () => {
+  const { recorded, seen, buttons, crash } = await connected()
+  buttons.press = null
+  recorded.window.emit('unresponsive')
+  crash()
+  expect(seen.asked[0].signal.aborted).toBe(true)
+  expect(seen.reloads).toBe(1)
+  for (let turn = 0; turn < 3; turn += 1) crash()
+  expect(seen.asked.map(({ message }) => message)).toEqual([
+    'Panel tidak menanggapi',
+    'Panel berhenti berulang kali',
+  ])
+  // A page that crashed answers nothing: only its own question is left then.
+  recorded.window.emit('responsive')
+  expect(seen.asked[1].signal.aborted).toBe(false)
 })

@@ -1,4 +1,6 @@
-/** How often a crashed page is reloaded automatically before a person is asked. */
+/** What happens to the panel's page when it crashes or no longer answers. */
+import type { BrowserWindow } from 'electron'
+import type { Log } from '../system/log.ts'
 
 const RELOADS = 3
 const WITHIN_MS = 60_000
@@ -10,4 +12,48 @@ export const crashLimit = () => {
     recent = [...recent.filter((time) => now - time < WITHIN_MS), now]
     return recent.length <= RELOADS ? 'reload' : 'ask'
   }
+}
+
+export type Trouble = 'crashed' | 'unresponsive'
+
+type Tools = {
+  /** Asks the user what to do; an aborted signal closes the question as if it was cancelled. */
+  ask: (about: Trouble, signal: AbortSignal) => Promise<'reload' | 'nothing'>
+  log: Log
+}
+
+/** Reloads a page that crashed, and asks about one that crashed too often or does not answer. */
+export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void => {
+  const { webContents } = window
+  const decide = crashLimit()
+  let question: { about: Trouble; close: AbortController } | null = null
+
+  const close = (about: Trouble): void => {
+    if (question?.about !== about) return
+    question.close.abort()
+    question = null
+  }
+  const askAbout = async (about: Trouble): Promise<void> => {
+    if (question !== null) return
+    const asked = { about, close: new AbortController() }
+    question = asked
+    const decision = await ask(about, asked.close.signal).finally(() => {
+      if (question === asked) question = null
+    })
+    if (decision !== 'reload' || window.isDestroyed()) return
+    // A page that hangs cannot be reloaded without ending its process.
+    if (about === 'unresponsive') webContents.forcefullyCrashRenderer()
+    webContents.reload()
+  }
+
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    // What the question was about has gone with the process.
+    close('unresponsive')
+    if (reason === 'clean-exit') return
+    log(`The page broke down: ${reason} (${exitCode})`)
+    if (decide(Date.now()) === 'reload') webContents.reload()
+    else void askAbout('crashed')
+  })
+  window.on('unresponsive', () => void askAbout('unresponsive'))
+  window.on('responsive', () => close('unresponsive'))
 }

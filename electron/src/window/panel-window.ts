@@ -9,7 +9,7 @@ import type { BrowserWindow } from 'electron'
 import { PANEL } from '../security/policy.ts'
 import type { UserConfigFile } from '../storage/config.ts'
 import type { Log } from '../system/log.ts'
-import { crashLimit } from './crashes.ts'
+import { recoverPage, type Trouble } from './crashes.ts'
 
 type Tools = {
   user: UserConfigFile
@@ -27,7 +27,7 @@ type Tools = {
   /** Called when the user looks at the window. */
   seen: () => void
   /** The page crashed too often, or no longer answers: asks the user what to do. */
-  ask: (about: 'crashed' | 'unresponsive') => Promise<'reload' | 'nothing'>
+  ask: (about: Trouble, signal: AbortSignal) => Promise<'reload' | 'nothing'>
 }
 
 export const livePanel = (window: BrowserWindow, tools: Tools) => {
@@ -53,18 +53,6 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     if (webContents.isLoading()) webContents.once('did-finish-load', deliver)
     else deliver()
   }
-  let asking = false
-  const askAbout = async (trouble: 'crashed' | 'unresponsive') => {
-    if (asking) return
-    asking = true
-    const decision = await tools.ask(trouble)
-    asking = false
-    if (decision !== 'reload' || window.isDestroyed()) return
-    // A page that hangs cannot be reloaded without ending its process.
-    if (trouble === 'unresponsive') webContents.forcefullyCrashRenderer()
-    webContents.reload()
-  }
-
   let ending = false
   // Windows must not be delayed. It asks first, by `query-session-end`; another program may say no,
   // and then everything goes on.
@@ -100,14 +88,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     else tools.stay()
   })
 
-  const decide = crashLimit()
-  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason === 'clean-exit') return
-    log(`The page broke down: ${reason} (${exitCode})`)
-    if (decide(Date.now()) === 'reload') webContents.reload()
-    else void askAbout('crashed')
-  })
-  window.on('unresponsive', () => void askAbout('unresponsive'))
+  recoverPage(window, { ask: tools.ask, log })
 
   return {
     load,

@@ -16,8 +16,8 @@ type Tools = {
   recorded: Recorded
 }
 
-export const fakePage = ({ session, send, seen, recorded }: Tools) =>
-  Object.assign(new EventEmitter(), {
+export const fakePage = ({ session, send, seen, recorded }: Tools) => {
+  const page = Object.assign(new EventEmitter(), {
     session,
     setWindowOpenHandler: (handler) => {
       recorded.open = handler
@@ -26,11 +26,15 @@ export const fakePage = ({ session, send, seen, recorded }: Tools) =>
     send,
     reload: () => {
       seen.reloads += 1
+      // In a new process, also while the end of the old one is not known yet.
       seen.crashed = false
     },
     isCrashed: () => seen.crashed,
+    // Ends the process, which is known some time later.
     forcefullyCrashRenderer: () => {
       recorded['crashed by force'] = (recorded['crashed by force'] ?? 0) + 1
+      seen.crashed = true
+      setImmediate(() => page.emit('render-process-gone', {}, { reason: 'killed', exitCode: 1 }))
     },
     print: (options, done) => {
       recorded.printed = options
@@ -41,6 +45,8 @@ export const fakePage = ({ session, send, seen, recorded }: Tools) =>
     ],
     printToPDF: async () => Buffer.from('%PDF-1.7'),
   } satisfies Part<Electron.WebContents>)
+  return page
+}
 export type FakePage = ReturnType<typeof fakePage>
 
 /** What a window does, written down. */

@@ -41,6 +41,18 @@ test('waits for a page that hangs, unless somebody gives it up', async () => {
   expect(seen.asked).toHaveLength(2)
 })
 
+test('reloads a page that was given up once, which counts as no crash', async () => {
+  const { recorded, webContents, seen, buttons, crash } = await connected()
+  const gone = new Promise((resolve) => webContents.once('render-process-gone', resolve))
+  buttons.press = 1
+  recorded.window.emit('unresponsive')
+  await gone
+  expect(seen.reloads).toBe(1)
+  for (let turn = 0; turn < 3; turn += 1) crash()
+  expect(seen.reloads).toBe(4)
+  expect(seen.asked).toHaveLength(1)
+})
+
 test('takes its question back when the page answers again', async () => {
   const { recorded, seen, buttons } = await connected()
   buttons.press = null

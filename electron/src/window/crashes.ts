@@ -26,6 +26,8 @@ type Tools = {
 export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void => {
   const { webContents } = window
   const decide = crashLimit()
+  /** Whether the next process that is gone is one that was ended here. */
+  let isEnding = false
   let question: { about: Trouble; close: AbortController } | null = null
 
   const close = (about: Trouble): void => {
@@ -41,14 +43,22 @@ export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void =>
       if (question === asked) question = null
     })
     if (decision !== 'reload' || window.isDestroyed()) return
-    // A page that hangs cannot be reloaded without ending its process.
-    if (about === 'unresponsive') webContents.forcefullyCrashRenderer()
+    if (about === 'unresponsive') {
+      // A page that hangs cannot be reloaded without ending its process; Electron reports its end
+      // like any other, and reloads in a new one only when it is asked at once.
+      isEnding = true
+      webContents.forcefullyCrashRenderer()
+    }
     webContents.reload()
   }
 
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     // What the question was about has gone with the process.
     close('unresponsive')
+    if (isEnding) {
+      isEnding = false
+      return
+    }
     if (reason === 'clean-exit') return
     log(`The page broke down: ${reason} (${exitCode})`)
     if (decide(Date.now()) === 'reload') webContents.reload()

@@ -159,14 +159,29 @@ test('asks once whether to start with the computer, and starts in the tray then'
     office.seen.asked.filter(({ message }) => /saat komputer dinyalakan/.test(message))
   office.buttons.press = 0
   for (const token of ['rahasia-1', 'rahasia-2']) await office.bridge.storeToken(token)
-  await soon(() => expect(office.state.loginItem.openAtLogin).toBe(true))
+  await soon(() => expect(office.state.loginItem).toEqual({ args: ['--hidden'], enabled: true }))
   expect(question()).toHaveLength(1)
-  expect(office.recorded['login item'].args).toEqual(['--hidden'])
   await (await office.start()).storeToken('rahasia-3')
   expect(question()).toHaveLength(1)
   delete office.recorded.shown
   office.recorded.window.emit('ready-to-show')
   expect(office.recorded.shown).toBe(true)
+})
+
+test('shows in the tray’s menu that Task Manager has switched the start off', async () => {
+  const office = await connected()
+  const item = () =>
+    office.recorded['tray menu'].items.find(
+      ({ label }: { label?: string }) => label === 'Buka saat komputer dinyalakan',
+    )
+  item().click({ checked: true })
+  await office.start()
+  expect(item().checked).toBe(true)
+  office.state.loginItem = { args: ['--hidden'], enabled: false }
+  await office.start()
+  expect(item().checked).toBe(false)
+  item().click({ checked: true })
+  expect(office.state.loginItem.enabled).toBe(true)
 })
 
 test('stays in the tray when the computer has started it', async () => {

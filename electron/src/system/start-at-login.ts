@@ -19,7 +19,14 @@ export const startAtLogin = ({ app, platform, user, ask }: Tools) => {
     app.setLoginItemSettings({ openAtLogin, args: [HIDDEN] })
   return {
     isPossible,
-    isOn: (): boolean => isPossible && app.getLoginItemSettings({ args: [HIDDEN] }).openAtLogin,
+    isOn: (): boolean => {
+      if (!isPossible) return false
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings({
+        args: [HIDDEN],
+      })
+      // Windows' Task Manager switches an entry off without removing it, so that it is still set.
+      return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin
+    },
     set,
     offer: async (): Promise<void> => {
       if (!isPossible || user.read().askedOfLogin) return

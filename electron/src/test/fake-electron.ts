@@ -23,7 +23,13 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
   const userData = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   const ipc = fakeIpc(() => webContents)
   const keystore = fakeKeystore(() => state.ready)
-  const state = { ready: false, focused: false, idleSeconds: 0, loginItem: { openAtLogin: false } }
+  const state = {
+    ready: false,
+    focused: false,
+    idleSeconds: 0,
+    /** The entry of the registry; Task Manager switches it off without removing it. */
+    loginItem: null as null | { args: string[]; enabled: boolean },
+  }
   const seen = {
     window: {} as Anything,
     loaded: [] as string[],
@@ -70,10 +76,12 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     getPath: () => userData,
     getAppPath: (): string => '/app',
     getVersion: () => '0.1.0',
-    getLoginItemSettings: () => state.loginItem,
-    setLoginItemSettings: (settings) => {
-      record('login item')(settings)
-      state.loginItem = { openAtLogin: settings.openAtLogin === true }
+    getLoginItemSettings: (options) => ({
+      openAtLogin: state.loginItem?.args.join(' ') === (options?.args ?? []).join(' '),
+      executableWillLaunchAtLogin: state.loginItem?.enabled === true,
+    }),
+    setLoginItemSettings: ({ openAtLogin, args = [], enabled = true }) => {
+      state.loginItem = openAtLogin ? { args, enabled } : null
     },
     commandLine: {
       appendSwitch: record('switch'),

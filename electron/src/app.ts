@@ -11,7 +11,7 @@ import { badgeOn } from './notifications/badge.ts'
 import { activatedRoute, createToasts } from './notifications/toasts.ts'
 import { printPage } from './printing/print-page.ts'
 import { receiptPrinter } from './printing/receipt-printer.ts'
-import { forgetFormerSchool, preparePanelSession } from './security/panel-session.ts'
+import { eraseFormerSchool, preparePanelSession } from './security/panel-session.ts'
 import { openSchool } from './server/school.ts'
 import type { UserConfigFile } from './storage/config.ts'
 import { machineConfigPath, readMachineConfig } from './storage/machine-config.ts'
@@ -285,9 +285,7 @@ export const openApp = (
   setInterval(refresh, CHECK_MS)
 
   const begin = async () => {
-    const before = user.read().server?.origin
-    // The administration has set another school since the last start: the old one's data goes.
-    if (before !== undefined && before !== school.origin()) await forgetFormerSchool(panelSession)
+    await eraseFormerSchool(panelSession, { user, origin: school.origin(), log })
     const first = link === null ? routeOfArguments(process.argv) : routeOfLink(link)
     panel.load(school.origin() === null ? '/setup' : (first ?? '/admin/'))
     await refresh()

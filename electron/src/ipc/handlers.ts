@@ -45,17 +45,15 @@ export const panelHandlers = (tools: Tools): Handlers => {
     if (origin !== null) await openExternal(`${origin}${path}`)
   }
 
+  const leaveSchool = async (): Promise<void> => {
+    await tools.forgetPage()
+    token.forget()
+    toasts.clear()
+    attention.clear()
+  }
   const moveTo = async (address: string) => {
-    const before = school.origin()
-    const chosen = await school.choose(address)
-    if (!chosen.ok) return chosen
-    if (before !== null && before !== chosen.server.origin) {
-      token.forget()
-      toasts.clear()
-      attention.clear()
-      await tools.forgetPage()
-    }
-    tools.reopen()
+    const chosen = await school.choose(address, leaveSchool)
+    if (chosen.ok) tools.reopen()
     return chosen
   }
 

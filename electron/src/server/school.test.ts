@@ -76,6 +76,6 @@ test('saves the address at which the school has answered', async () => {
     'https://sekolah.sch.id': 'redirect',
     'https://www.sekolah.sch.id': 'school',
   })
-  await www.choose('sekolah.sch.id')
+  await www.choose('sekolah.sch.id', async () => {})
   expect(www.origin()).toBe('https://www.sekolah.sch.id')
 })

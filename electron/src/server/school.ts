@@ -51,11 +51,15 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
       const asked = await ask(typed)
       return asked.ok ? { ok: true, server: asked.server } : asked
     },
-    /** Asks an address and saves it. */
-    choose: async (typed: string): Promise<ProbeResult> => {
+    /**
+     * Asks an address and saves it. Where it is another school's, `leave` erases before what the
+     * former one has here; when that fails the school stays.
+     */
+    choose: async (typed: string, leave: () => Promise<void>): Promise<ProbeResult> => {
       if (isLocked) return { ok: false, reason: 'locked' }
       const asked = await ask(typed)
       if (!asked.ok) return asked
+      if (current !== null && current.origin !== asked.server.origin) await leave()
       accept(asked.server)
       return { ok: true, server: asked.server }
     },

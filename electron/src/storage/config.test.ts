@@ -54,12 +54,12 @@ test('the administration’s server comes before the user’s, and can be locked
     schoolName: '',
     skew: 'unknown',
   })
-  expect(await open('sekolah.sch.id').choose('lain.sch.id')).toEqual({
+  expect(await open('sekolah.sch.id').choose('lain.sch.id', async () => {})).toEqual({
     ok: false,
     reason: 'locked',
   })
   expect(open().current()?.schoolName).toBe('SMK Lama')
-  expect(await open().choose('lain.sch.id')).toEqual({ ok: false, reason: 'dns' })
+  expect(await open().choose('lain.sch.id', async () => {})).toEqual({ ok: false, reason: 'dns' })
   logged.length = 0
   expect(open('http://sekolah.sch.id').isLocked).toBe(false)
   expect(logged).toEqual([expect.stringContaining('is no usable address')])

@@ -18,6 +18,8 @@ export type SavedBounds = z.infer<typeof bounds>
 const userConfig = z.object({
   version: z.literal(1),
   server: z.object({ origin: z.string(), schoolName: z.string() }).nullable(),
+  /** Data of a former school is still here. */
+  mustErase: z.boolean().default(false),
   window: bounds.nullable(),
   /** The user was informed once that a closed window continues in the tray. */
   toldOfTray: z.boolean(),
@@ -40,6 +42,7 @@ export type UserConfig = z.infer<typeof userConfig>
 const fresh: UserConfig = {
   version: 1,
   server: null,
+  mustErase: false,
   window: null,
   toldOfTray: false,
   gpuCrashes: 0,

@@ -27,12 +27,12 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     ready: false,
     focused: false,
     idleSeconds: 0,
+    isStorageBroken: false,
     /** The entry of the registry; Task Manager switches it off without removing it. */
     loginItem: null as null | { args: string[]; enabled: boolean },
   }
   const seen = {
     window: {} as Anything,
-    loaded: [] as string[],
     schemes: [] as Anything[],
     opened: [] as string[],
     openedPaths: [] as string[],
@@ -105,7 +105,10 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     setDevicePermissionHandler: record('device permission'),
     availableSpellCheckerLanguages: ['en-US', 'id'],
     setSpellCheckerLanguages: record('spelling'),
-    clearStorageData: async (options) => record('cleared')(options?.storages ?? 'everything'),
+    clearStorageData: async (options) => {
+      if (state.isStorageBroken) throw new Error('The storage could not be cleared.')
+      record('cleared')(options?.storages ?? 'everything')
+    },
   } satisfies Part<Electron.Session>)
 
   const webContents = fakePage({ session: panelSession, send: ipc.send, seen, recorded })
@@ -117,25 +120,25 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       super()
       afterReady('BrowserWindow')
       const isPanel = recorded.window === undefined
-      this.recorded = isPanel ? recorded : { loaded: [] }
+      const own = pageState()
+      this.recorded = isPanel ? recorded : { loaded: own.loaded }
       if (isPanel) {
         this.webContents = webContents
         seen.window = options
         recorded.window = this
       } else {
-        const own = { seen: pageState(), recorded: this.recorded }
-        this.webContents = fakePage({ session: panelSession, send: () => {}, ...own })
+        const further = { seen: own, recorded: this.recorded }
+        this.webContents = fakePage({ session: panelSession, send: () => {}, ...further })
         seen.further.push(this)
       }
+      this.webContents.once('did-finish-load', () => this.emit('ready-to-show'))
       Object.assign(this, {
         ...windowParts(
           this.recorded,
           () => state.focused,
           (event) => this.emit(event),
         ),
-        loadURL: async (url) => {
-          ;(isPanel ? seen.loaded : this.recorded.loaded).push(url)
-        },
+        loadURL: (url) => this.webContents.loadURL(url),
         flashFrame: (on) => {
           seen.flashes.push(on)
         },
@@ -257,7 +260,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     /** The next start is that of a new process. */
     end: () => {
       state.ready = false
-      delete recorded.window
+      for (const name of ['window', 'shown', 'hidden']) delete recorded[name]
       seen.further.length = 0
       ipc.handlers.clear()
       for (const emitter of [app, panelSession, webContents, mainModule.powerMonitor]) {

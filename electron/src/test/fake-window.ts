@@ -7,7 +7,14 @@ import type { Part } from './electron-part.ts'
 type Recorded = Record<string, any>
 
 /** What tests set and read of a page. */
-export const pageState = () => ({ reloads: 0, crashed: false })
+export const pageState = () => ({
+  loaded: [] as string[],
+  loading: false,
+  /** Whether the next loads fail. */
+  fails: false,
+  reloads: 0,
+  crashed: false,
+})
 
 type Tools = {
   session: Part<Electron.Session>
@@ -17,17 +24,37 @@ type Tools = {
 }
 
 export const fakePage = ({ session, send, seen, recorded }: Tools) => {
+  let loads = 0
+  /** Ends some time later, and fails where another load has begun meanwhile. */
+  const load = async (url: string): Promise<void> => {
+    loads += 1
+    const own = loads
+    seen.loading = true
+    await Promise.resolve()
+    if (own !== loads) throw new Error(`ERR_ABORTED (-3) loading '${url}'`)
+    seen.loading = false
+    if (seen.fails) {
+      page.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', url, true, 1, 1)
+      throw new Error(`ERR_FILE_NOT_FOUND (-6) loading '${url}'`)
+    }
+    page.emit('did-finish-load')
+  }
   const page = Object.assign(new EventEmitter(), {
     session,
     setWindowOpenHandler: (handler) => {
       recorded.open = handler
     },
-    isLoading: () => false,
+    loadURL: (url) => {
+      seen.loaded.push(url)
+      return load(url)
+    },
+    isLoading: () => seen.loading,
     send,
     reload: () => {
       seen.reloads += 1
       // In a new process, also while the end of the old one is not known yet.
       seen.crashed = false
+      load(seen.loaded.at(-1) ?? '').catch(() => {})
     },
     isCrashed: () => seen.crashed,
     // Ends the process, which is known some time later.

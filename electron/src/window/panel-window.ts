@@ -35,7 +35,11 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   const { user, log } = tools
 
   const load = (path: string): void => {
-    window.loadURL(`${PANEL}${path}`).catch((error) => log('The panel did not load', error))
+    window.loadURL(`${PANEL}${path}`).catch((error) => {
+      log('The panel did not load', error)
+      // There is nothing to wait for, and the menu leads to the log and to the browser.
+      if (!tools.startsHidden) show()
+    })
   }
   const show = (): void => {
     if (window.isDestroyed()) return

@@ -48,14 +48,22 @@ test('a clicked notification opens its route, at once or when the page begins to
   const office = await connected()
   await office.bridge.notify({ kind: 'ppdb', subject: 'PPDB-128', route: '/admin/ppdb/128' })
   expect(office.seen.flashes).toEqual([true])
-  const launch = /launch="([^"]+)"/.exec(office.seen.toasts[0].toastXml)?.[1]
-  office.recorded.activation({ type: 'click', arguments: launch })
+  const { toastXml } = office.seen.toasts[0]
+  office.clickFormer(toastXml)
   const places: string[] = []
   office.bridge.on.navigate((route) => places.push(route))
   expect(places).toEqual(['/admin/ppdb/128'])
   office.app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/7'])
   office.app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://evil.example/../..'])
   expect(places).toEqual(['/admin/ppdb/128', '/admin/ppdb/7'])
+  await office.bridge.notify({ kind: 'ppdb', subject: 'PPDB-9', route: '/admin/ppdb/9' })
+  const [, applicants] = office.seen.toasts
+  expect(applicants.toastXml).toContain('2 pendaftar baru')
+  office.click(applicants.toastXml)
+  expect(places).toEqual(['/admin/ppdb/128', '/admin/ppdb/7', '/admin/ppdb'])
+  // Who has clicked has seen them.
+  await office.bridge.notify({ kind: 'ppdb', subject: 'PPDB-10', route: '/admin/ppdb/10' })
+  expect(office.seen.toasts[2].toastXml).not.toContain('3 pendaftar')
 })
 
 test('reconnects the panel after sleep and after the lock screen', async () => {

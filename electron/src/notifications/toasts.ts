@@ -12,7 +12,7 @@ type Tools = {
   platform: NodeJS.Platform
   isSupported: () => boolean
   create: (options: NotificationConstructorOptions) => Shown
-  /** Called when somebody clicks a notification. */
+  /** Called when somebody clicks a notification; on Windows `activatedRoute` says where it leads. */
   open: (route: AppRoute) => void
 }
 
@@ -37,7 +37,8 @@ export const createToasts = ({ platform, isSupported, create, open }: Tools) => 
       )
       notification.on('click', () => {
         shown.delete(toast.tag)
-        open(toast.route)
+        // Windows tells `handleActivation` of every click, those of an earlier start included.
+        if (platform !== 'win32') open(toast.route)
       })
       notification.show()
       shown.set(toast.tag, { toast, notification })

@@ -14,6 +14,7 @@ import type { Part } from './electron-part.ts'
 import { fakeDialog } from './fake-dialog.ts'
 import { fakeIpc } from './fake-ipc.ts'
 import { fakeKeystore } from './fake-keystore.ts'
+import { fakeNotifications } from './fake-notification.ts'
 import { type FakePage, fakePage, pageState, windowParts } from './fake-window.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into what was recorded, whatever it is.
@@ -145,19 +146,6 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       } satisfies Part<Electron.BrowserWindow>)
     }
   }
-  class Notification extends EventEmitter {
-    static isSupported = () => true
-    static handleActivation = record('activation')
-    constructor(options: Electron.NotificationConstructorOptions) {
-      super()
-      afterReady('Notification')
-      seen.toasts.push(options)
-      Object.assign(this, {
-        show: () => {},
-        close: () => {},
-      } satisfies Part<Electron.Notification>)
-    }
-  }
   class Tray extends EventEmitter {
     constructor(...given: ConstructorParameters<typeof Electron.Tray>) {
       super()
@@ -171,6 +159,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     }
   }
 
+  const { Notification, click, clickFormer } = fakeNotifications(seen.toasts, afterReady)
   const { dialog, buttons } = fakeDialog(seen.asked, () => state.ready)
 
   const mainModule = {
@@ -252,6 +241,8 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     state,
     buttons,
     userData,
+    click,
+    clickFormer,
     /** The page's process ends by itself. */
     crash: (reason: Electron.RenderProcessGoneDetails['reason'] = 'crashed') => {
       seen.crashed = true

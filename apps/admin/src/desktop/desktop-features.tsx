@@ -34,7 +34,7 @@ const useSentPlaces = (bridge: DesktopBridge): void => {
   useEffect(
     () =>
       bridge.on.navigate((route) => {
-        // Windows reports one click twice.
+        // Back must not lead to where one is.
         if (router.history.location.href !== route) router.history.push(route)
       }),
     [bridge, router.history],

@@ -112,11 +112,7 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
     /** Opens a link from outside, such as panel-sekolah://ppdb/7. */
     openLink: (link: string) => fake.app.emit('second-instance', {}, ['app.exe', link]),
     /** Clicks a notification, as Windows reports it. */
-    press: (toastXml: string) =>
-      fake.recorded.activation({
-        type: 'click',
-        arguments: /launch="([^"]+)"/.exec(toastXml)?.[1],
-      }),
+    press: fake.click,
     /** Chooses "Kunci panel" in the menu. */
     lock: () => menuItem('Kunci panel').click(),
     /** Closes the window, which goes to the tray. */

@@ -1,0 +1,43 @@
+/** The notifications of the stand-in, as Windows reports them. */
+import { EventEmitter } from 'node:events'
+import type Electron from 'electron'
+import type { Part } from './electron-part.ts'
+
+export const fakeNotifications = (
+  toasts: Electron.NotificationConstructorOptions[],
+  afterReady: (what: string) => void,
+) => {
+  const instances: Notification[] = []
+  let activation: ((details: Electron.ActivationArguments) => void) | null = null
+
+  class Notification extends EventEmitter {
+    static isSupported = () => true
+    static handleActivation = (callback: typeof activation) => {
+      activation = callback
+    }
+    constructor(readonly options: Electron.NotificationConstructorOptions) {
+      super()
+      afterReady('Notification')
+      instances.push(this)
+      Object.assign(this, {
+        show: () => {
+          toasts.push(options)
+        },
+        close: () => {},
+      } satisfies Part<Electron.Notification>)
+    }
+  }
+
+  /** Somebody clicks a notification of an earlier start, which only Windows still has. */
+  const clickFormer = (toastXml: string): void =>
+    activation?.({ type: 'click', arguments: /launch="([^"]+)"/.exec(toastXml)?.[1] ?? '' })
+  return {
+    Notification,
+    clickFormer,
+    /** Somebody clicks one of this start: Windows tells of it in addition to its own event. */
+    click: (toastXml: string): void => {
+      instances.findLast(({ options }) => options.toastXml === toastXml)?.emit('click', {})
+      clickFormer(toastXml)
+    },
+  }
+}

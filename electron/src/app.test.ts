@@ -87,6 +87,32 @@ test('hides on closing, says so once, and ends on Keluar', async () => {
   expect(preventDefault).toHaveBeenCalledTimes(2)
 })
 
+test('says that it is hidden until Windows has shown it, and logs what was not shown', async () => {
+  const { recorded, state, seen, userData, bridge } = await connected()
+  const close = () => recorded.window.emit('close', { preventDefault: () => {} })
+  state.areToastsOff = true
+  close()
+  await bridge.notify({ kind: 'ppdb', subject: 'PPDB-7', route: '/admin/ppdb/7' })
+  await soon(() =>
+    expect(readFileSync(join(userData, 'logs/panel.log'), 'utf8').match(/not shown/g)).toHaveLength(
+      2,
+    ),
+  )
+  expect(seen.toasts).toEqual([])
+  state.areToastsOff = false
+  close()
+  await soon(() =>
+    expect(JSON.parse(readFileSync(join(userData, 'config.json'), 'utf8')).toldOfTray).toBe(true),
+  )
+  close()
+  // What nobody was shown is still counted.
+  await bridge.notify({ kind: 'ppdb', subject: 'PPDB-8', route: '/admin/ppdb/8' })
+  expect(seen.toasts.map(({ title, toastXml }) => title ?? toastXml)).toEqual([
+    'Panel Sekolah masih berjalan',
+    expect.stringContaining('2 pendaftar baru'),
+  ])
+})
+
 test('asks before unsaved changes are lost, and stays open when somebody cancels', async () => {
   const { recorded, app, webContents, buttons, seen } = await connected()
   const preventDefault = vi.fn()

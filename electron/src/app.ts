@@ -118,6 +118,7 @@ export const openApp = (
     isSupported: () => Notification.isSupported(),
     create: (options) => new Notification(options),
     open: (route) => panel.go(route),
+    log,
   })
   const panel = livePanel(window, {
     user,

@@ -8,12 +8,13 @@ const office = (platform: NodeJS.Platform = 'linux') => {
   const toasts = createToasts({
     platform,
     isSupported: () => true,
+    log: () => {},
     open: (route) => opened.push(route),
     create: ({ title = '', toastXml = '' }) => {
       const one = { title: title || toastXml, press: () => {} }
       return {
-        on: (_name, listener) => {
-          one.press = listener
+        on: (event: string, listener: () => void) => {
+          if (event === 'click') one.press = listener
         },
         show: () => screen.push(one),
         close: () => screen.splice(screen.indexOf(one), 1),

@@ -1,11 +1,20 @@
 /** Shows the system's notifications, each until it is clicked, replaced or outdated. */
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
-import type { Notification, NotificationConstructorOptions } from 'electron'
+import type { NotificationConstructorOptions } from 'electron'
+import type { Log } from '../system/log.ts'
 import { type NotificationInput, type Toast, tagOf, toastOf, windowsToast } from './messages.ts'
 
-type Shown = Pick<Notification, 'show' | 'close'> & {
-  on: (name: 'click', listener: () => void) => void
+/** What is needed of Electron's `Notification`. */
+type Shown = {
+  show: () => void
+  close: () => void
+  on: {
+    (event: 'click', listener: () => void): unknown
+    (event: 'show', listener: () => void): unknown
+    /** Windows shows none, as where its settings have switched them off. */
+    (event: 'failed', listener: () => void): unknown
+  }
 }
 
 type Tools = {
@@ -14,10 +23,13 @@ type Tools = {
   create: (options: NotificationConstructorOptions) => Shown
   /** Called when somebody clicks a notification; on Windows `activatedRoute` says where it leads. */
   open: (route: AppRoute) => void
+  log: Log
 }
 
-export const createToasts = ({ platform, isSupported, create, open }: Tools) => {
+export const createToasts = ({ platform, isSupported, create, open, log }: Tools) => {
   const shown = new Map<string, { toast: Toast; notification: Shown }>()
+  /** Kept, because a notification goes with its object. */
+  let explanation: Shown | null = null
 
   const dismiss = (tag: string): void => {
     shown.get(tag)?.notification.close()
@@ -40,6 +52,8 @@ export const createToasts = ({ platform, isSupported, create, open }: Tools) => 
         // Windows tells `handleActivation` of every click, those of an earlier start included.
         if (platform !== 'win32') open(toast.route)
       })
+      // It still counts: nobody has seen what it was about.
+      notification.on('failed', () => log('A notification was not shown'))
       notification.show()
       shown.set(toast.tag, { toast, notification })
       return true
@@ -49,12 +63,20 @@ export const createToasts = ({ platform, isSupported, create, open }: Tools) => 
     clear: (): void => {
       for (const tag of [...shown.keys()]) dismiss(tag)
     },
-    /** Closing the window does not end the app. */
-    explainTray: (): void =>
-      create({
+    /** Closing the window does not end the app; `told` is called once that was shown. */
+    explainTray: (told: () => void): void => {
+      if (explanation !== null || !isSupported()) return
+      explanation = create({
         title: 'Panel Sekolah masih berjalan',
         body: 'Pesan dan pendaftar baru tetap diberitahukan. Untuk menutupnya, pilih Keluar di baki.',
-      }).show(),
+      })
+      explanation.on('show', told)
+      explanation.on('failed', () => {
+        explanation = null
+        log('A notification was not shown')
+      })
+      explanation.show()
+    },
   }
 }
 

@@ -29,6 +29,7 @@ export type LogLine =
   | "The administration's file is ignored: others than administrators can write it"
   | "Who can write the administration's file could not be found out"
   | "A former school's data could not be erased"
+  | 'A notification was not shown'
   | 'The receipt printer did not print'
   | 'Another program has the keys of the counter now'
   | 'The server offers a version whose signature is wrong'

@@ -28,6 +28,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     ready: false,
     focused: false,
     idleSeconds: 0,
+    areToastsOff: false,
     isStorageBroken: false,
     /** The entry of the registry; Task Manager switches it off without removing it. */
     loginItem: null as null | { args: string[]; enabled: boolean },
@@ -159,7 +160,11 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     }
   }
 
-  const { Notification, click, clickFormer } = fakeNotifications(seen.toasts, afterReady)
+  const { Notification, click, clickFormer } = fakeNotifications({
+    toasts: seen.toasts,
+    areOff: () => state.areToastsOff,
+    afterReady,
+  })
   const { dialog, buttons } = fakeDialog(seen.asked, () => state.ready)
 
   const mainModule = {

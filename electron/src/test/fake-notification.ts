@@ -3,10 +3,15 @@ import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
 
-export const fakeNotifications = (
-  toasts: Electron.NotificationConstructorOptions[],
-  afterReady: (what: string) => void,
-) => {
+type Tools = {
+  /** What was shown. */
+  toasts: Electron.NotificationConstructorOptions[]
+  /** Whether Windows shows none. */
+  areOff: () => boolean
+  afterReady: (what: string) => void
+}
+
+export const fakeNotifications = ({ toasts, areOff, afterReady }: Tools) => {
   const instances: Notification[] = []
   let activation: ((details: Electron.ActivationArguments) => void) | null = null
 
@@ -20,8 +25,11 @@ export const fakeNotifications = (
       afterReady('Notification')
       instances.push(this)
       Object.assign(this, {
+        // Whether it was shown is known some time later.
         show: () => {
-          toasts.push(options)
+          const isShown = !areOff()
+          if (isShown) toasts.push(options)
+          queueMicrotask(() => (isShown ? this.emit('show', {}) : this.emit('failed', {}, 'off')))
         },
         close: () => {},
       } satisfies Part<Electron.Notification>)

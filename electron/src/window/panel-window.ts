@@ -22,8 +22,8 @@ type Tools = {
   startsHidden: boolean
   /** Asks whether unsaved changes may be lost; the page waits for the answer. */
   mayLose: () => boolean
-  /** Called once: the window is hidden, and the app goes on running. */
-  explainTray: () => void
+  /** The window is hidden, and the app goes on running; calls `told` once somebody was told. */
+  explainTray: (told: () => void) => void
   /** Called when the user looks at the window. */
   seen: () => void
   /** The page crashed too often, or no longer answers: asks the user what to do. */
@@ -68,9 +68,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     if (ending || tools.isQuitting()) return
     event.preventDefault()
     window.hide()
-    if (user.read().toldOfTray) return
-    user.change({ toldOfTray: true })
-    tools.explainTray()
+    if (!user.read().toldOfTray) tools.explainTray(() => user.change({ toldOfTray: true }))
   })
   // A page that is not throttled counts as visible wherever its window is.
   const tellHidden = (hidden: boolean) => () => send('hidden', { hidden })

@@ -317,10 +317,10 @@ test('a server whose database is damaged says so, and is not started again by sy
   }
   const server = await startServer(variables)
   const logged = text(server.process.stdout as NodeJS.ReadableStream)
-  const { token } = await server.api.auth.login(account)
-  const staff = createApiClient({ fetch, baseUrl: server.url, token: () => token })
+  const { token } = await signIn(server.api, account)
+  const staff = createClient(calls, { fetch, baseUrl: server.url, token: () => token })
   const newPassword = 'empat kelinci menari sore'
-  await staff.auth.changePassword({ currentPassword: account.password, newPassword })
+  await staff.auth.changePassword({ body: { currentPassword: account.password, newPassword } })
   damageFile(variables.DATA_DIR)
   const gone = leaving(server.process)
   // What the server has read is in its memory; a copy reads the whole file.

@@ -44,7 +44,7 @@ test('who is known gets an answer while strangers have used up the machine', asy
   const app = await school()
   const { ask, flood, tokenOf, visitor } = app
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
+  await visitor.ppdb.apply({ body: form({ client_id }) })
   const staff = { Authorization: `Bearer ${tokenOf('admin', 'tu')}` }
   const mine = `/api/ppdb/mine/${client_id}`
   // A phone has asked for its application from here before.
@@ -64,7 +64,7 @@ test('who is known gets an answer while strangers have used up the machine', asy
 test('one key makes twenty addresses known, and each has a small share of the room', async () => {
   const { ask, flood, visitor } = await school()
   const client_id = randomUUID()
-  await visitor.ppdb.apply(form({ client_id }))
+  await visitor.ppdb.apply({ body: form({ client_id }) })
   const mine = `/api/ppdb/mine/${client_id}`
   await flood(Array.from({ length: 3 }, (_, n) => `198.51.100.${n}`))
   expect(await flood(['203.0.113.1'])).toBe(0)

@@ -85,7 +85,7 @@ const crashing = { name: 'sekolah.service', isCrashLooping: true, reason: 'open:
 const faults: Record<string, Fault> = {
   'a year that is over': {
     plant: async ({ visitor, db, set }) => {
-      await visitor.ppdb.apply(form())
+      await visitor.ppdb.apply({ body: form() })
       set({ ppdb_year: '2020/2021' })
       db.update(applicants)
         .set({ admission_year: '2020/2021', registration_day: '2020-01-10' })

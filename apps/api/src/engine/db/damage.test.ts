@@ -14,7 +14,7 @@ test('a database that is damaged while it is used refuses with 503, and ends the
     code: 'unavailable',
     message: expect.stringContaining('tetap ada di perangkat'),
   }
-  expect(await refusalOf(app.visitor.ppdb.apply(form()))).toMatchObject(refused)
+  expect(await refusalOf(app.visitor.ppdb.apply({ body: form() }))).toMatchObject(refused)
   expect(exitCodeOf(await damaged)).toBe(78)
   for (const path of ['/api/teachers', '/api/ppdb/public', '/api/articles']) {
     expect([200, 503], path).toContain((await app.request(path)).status)

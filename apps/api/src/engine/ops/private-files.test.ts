@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { uploadPicture } from '@sekolah/api-client/uploads'
 import { expect, test } from 'vitest'
 import { photo, report, sendPage, withDocuments } from '../../test/documents.ts'
 import { file, png } from '../../test/pictures.ts'
@@ -45,7 +46,7 @@ test.runIf(process.platform !== 'win32')(
 
 test.runIf(process.platform !== 'win32')('so are uploads and pages of documents', async () => {
   const app = await testApp()
-  await app.staff('editor').upload(file(await png()))
+  await uploadPicture(app.staff('editor'), file(await png()))
   const { family, client_id } = await withDocuments(app, [report])
   await sendPage(family, client_id, await photo(), { type: 'rapor' })
   await createBackups(app.db, app.dataDir, {

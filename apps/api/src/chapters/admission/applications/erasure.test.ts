@@ -67,7 +67,7 @@ test('retains applications as long as the school promises', async () => {
 test('the dates decide too where nobody has set the new year, after thirty days of notice', async () => {
   const { left, db, clock, staff } = await school()
   const coming = async () =>
-    (await staff('admin', `tu-${clock().getTime()}`).dashboard()).coming_erasure
+    (await staff('admin', `tu-${clock().getTime()}`).dashboard.stats()).coming_erasure
   expect(left('2028-01-01T02:00:00Z')).toEqual(['Ani', 'Budi', 'Cici'])
   expect(await coming()).toBeNull()
   // Thirty days before the promised one.
@@ -95,7 +95,7 @@ test('who applies under a year that nobody has ended is kept by the day of arriv
   const { left, visitor, set, at } = await school()
   at('2028-11-10T02:00:00Z')
   set({ ppdb_start_date: '2028-11-01', ppdb_end_date: '2028-12-03' })
-  await visitor.ppdb.apply(form({ name: 'Dodi', birth_date: '2013-02-03' }))
+  await visitor.ppdb.apply({ body: form({ name: 'Dodi', birth_date: '2013-02-03' }) })
   left('2028-11-10T03:00:00Z')
   expect(left('2028-12-15T00:00:00Z')).toEqual(['Dodi'])
   expect(left('2030-01-20T00:00:00Z')).toEqual(['Dodi'])

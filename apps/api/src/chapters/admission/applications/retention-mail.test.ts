@@ -10,7 +10,7 @@ type Mail = Parameters<Mailer['send']>[0]
 
 const school = async (refuses: (to: string) => boolean = () => false) => {
   const app = await testApp({ env: { PUBLIC_URL: 'https://smk.sch.id' } })
-  await app.visitor.ppdb.apply(form())
+  await app.visitor.ppdb.apply({ body: form() })
   for (const name of ['kepala', 'yayasan']) app.staff('super_admin', name)
   app.staff('admin', 'tu')
   const sent: Mail[] = []

@@ -269,10 +269,15 @@ test('two families may give their proofs one name', async () => {
     [id, 700_000],
     [other.id, 300_000],
   ] as const) {
-    await treasurer.fees.judge(applicant, page_id, { state: 'paid', amount, method: 'transfer' })
+    await treasurer.proofs.judge({
+      params: { id: applicant, page_id },
+      body: { state: 'paid', amount, method: 'transfer' },
+    })
   }
-  expect((await family.mine(client_id)).owed.rest).toBe(300_000)
-  expect((await family.mine(other.client_id)).owed.rest).toBe(700_000)
+  expect((await family.fees.mine({ params: { client_id } })).owed.rest).toBe(300_000)
+  expect((await family.fees.mine({ params: { client_id: other.client_id } })).owed.rest).toBe(
+    700_000,
+  )
 })
 
 test('no page replaces a proof, whatever was begun before it came', async () => {

@@ -129,7 +129,7 @@ test('impossible rules may be saved half written, and are refused by preview and
 
 test('a circle of free seats is refused when it is saved, and nothing changes', async () => {
   const app = await testApp()
-  const { selection } = app.staff()
+  const staff = app.staff()
   const round = [
     openPath({ code: 'a', label: 'Afirmasi', share: 3_000, spill_to: 'b' }),
     openPath({ code: 'b', label: 'Prestasi', share: 3_000, spill_to: 'c' }),
@@ -140,21 +140,23 @@ test('a circle of free seats is refused when it is saved, and nothing changes', 
     errors: [{ field: 'paths', message: expect.stringContaining(name) }],
   })
   const made = 'Afirmasi → Prestasi → Umum → Afirmasi'
-  expect(await refusalOf(selection.createWave(waveInput({ paths: round })))).toMatchObject(
+  expect(await refusalOf(staff.waves.create({ body: waveInput({ paths: round }) }))).toMatchObject(
     refused(made),
   )
-  const wave = await selection.createWave(waveInput())
-  expect(await refusalOf(selection.updateWave(wave.id, { paths: round }))).toMatchObject(
-    refused(made),
-  )
+  const wave = await staff.waves.create({ body: waveInput() })
+  expect(
+    await refusalOf(staff.waves.update({ params: { id: wave.id }, body: { paths: round } })),
+  ).toMatchObject(refused(made))
   const own = [openPath({ spill_to: 'umum' })]
-  expect(await refusalOf(selection.updateWave(wave.id, { paths: own }))).toMatchObject(
-    refused('Umum tidak bisa pindah ke jalur itu sendiri'),
-  )
-  expect(await selection.waves()).toMatchObject([{ paths: wave.paths, rev: 1 }])
+  expect(
+    await refusalOf(staff.waves.update({ params: { id: wave.id }, body: { paths: own } })),
+  ).toMatchObject(refused('Umum tidak bisa pindah ke jalur itu sendiri'))
+  expect(await staff.waves.list()).toMatchObject([{ paths: wave.paths, rev: 1 }])
   // A line is none.
   const line = round.map((path) => (path.code === 'c' ? { ...path, spill_to: null } : path))
-  expect(await selection.updateWave(wave.id, { paths: line })).toMatchObject({ rev: 2 })
+  expect(
+    await staff.waves.update({ params: { id: wave.id }, body: { paths: line } }),
+  ).toMatchObject({ rev: 2 })
 })
 
 test('a result is published at its time, to the second and not before, and all at once', async () => {

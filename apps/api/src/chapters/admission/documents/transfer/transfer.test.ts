@@ -223,19 +223,25 @@ test('an application, or a page, that goes while a piece is written is gone, and
   const count = piecesOf(bytes).length
   for (let n = 0; n < 60; n += 1) {
     const client_id = randomUUID()
-    await app.visitor.ppdb.apply(form({ client_id, phone: `0812345${10_000 + n}` }))
+    await app.visitor.ppdb.apply({
+      body: form({ client_id, phone: `0812345${10_000 + n}` }),
+    })
     const key = { client_id, page_id: randomUUID() }
     const pieces = piecesOf(bytes)
     const before = pieces.slice(0, n % count)
-    for (const { piece, part } of before) await family.sendPiece(key, piece, part)
+    for (const { piece, part } of before)
+      await family.documents.sendPiece({ params: key, query: piece, body: part })
     const { piece, part } = pieces[n % count] ?? pieces[0] ?? expect.fail()
-    const sent = family.sendPiece(key, piece, part).then(
+    const sent = family.documents.sendPiece({ params: key, query: piece, body: part }).then(
       () => 200,
       ({ status }) => status,
     )
     // Each time the other call comes at another moment of the writing.
     for (let turn = 0; turn < n % 7; turn += 1) await new Promise(setImmediate)
-    const goes = n % 2 ? app.visitor.ppdb.withdraw(client_id) : family.removePage(key)
+    const goes =
+      n % 2
+        ? app.visitor.ppdb.withdraw({ params: { client_id } })
+        : family.documents.removeMine({ params: key })
     const gone = await goes.then(
       () => 200,
       ({ status }) => status,
@@ -255,14 +261,20 @@ test('a piece whose page was lost from the disk begins anew', async () => {
   const [first, second] = piecesOf(await photo(700, 500))
   if (!first || !second) throw new Error('no pieces')
   const key = { client_id, page_id: randomUUID() }
-  await family.sendPiece(key, first.piece, first.part)
+  await family.documents.sendPiece({ params: key, query: first.piece, body: first.part })
   rmSync(join(app.dataDir, 'documents', `${id}`), { recursive: true })
-  expect(await refusalOf(family.sendPiece(key, second.piece, second.part))).toMatchObject({
+  expect(
+    await refusalOf(
+      family.documents.sendPiece({ params: key, query: second.piece, body: second.part }),
+    ),
+  ).toMatchObject({
     status: 409,
     code: 'wrong_hash',
     data: { received: 0 },
   })
-  expect(await family.sendPiece(key, first.piece, first.part)).toMatchObject({ state: 'uploading' })
+  expect(
+    await family.documents.sendPiece({ params: key, query: first.piece, body: first.part }),
+  ).toMatchObject({ state: 'uploading' })
 })
 
 test('a page replaces another, which is wanted no more even if it is still on its way', async () => {

@@ -114,7 +114,10 @@ const twoWithOneNumber = async () => {
   const citra = await apply({ name: 'Citra Lestari', birth_date: '2011-09-10' })
   const office = app.staff('admin', 'tu')
   const bring = async (row: { name?: string; birth_date?: string; same_as?: number }) => {
-    const { id } = await office.scores.start({ params: { id: wave.id }, body: { file_name: 'nilai.csv' } })
+    const { id } = await office.scores.start({
+      params: { id: wave.id },
+      body: { file_name: 'nilai.csv' },
+    })
     const rows = [{ row: 2, applicant: NISN, scores: { Rapor: '90' }, ...row }]
     return { id, ...(await office.scores.rows({ params: { id: id }, body: { rows } })) }
   }
@@ -162,7 +165,9 @@ test('a NISN alone is no identity: a person says whose the row is, or leaves it 
       ],
     },
   ])
-  expect(await refusalOf(office.scores.apply({ params: { id: id } }))).toMatchObject({ code: 'wrong_rows' })
+  expect(await refusalOf(office.scores.apply({ params: { id: id } }))).toMatchObject({
+    code: 'wrong_rows',
+  })
   const chosen = await bring({ same_as: citra })
   expect([chosen.doubts, chosen.pairs.map(({ child }) => child.id)]).toEqual([[], [citra]])
   await office.scores.apply({ params: { id: chosen.id } })
@@ -188,7 +193,10 @@ test('one number in another year or wave refuses nobody and takes nothing', asyn
   app.db.run(sql`UPDATE applicants SET admission_year = '2026/2027' WHERE id = ${eka}`)
   const desk = app.staff('admin', 'tu2')
   const brought = async (wave_id: number, name: string) => {
-    const { id } = await desk.scores.start({ params: { id: wave_id }, body: { file_name: 'nilai.csv' } })
+    const { id } = await desk.scores.start({
+      params: { id: wave_id },
+      body: { file_name: 'nilai.csv' },
+    })
     const rows = [{ row: 2, applicant: NISN, name, scores: { Rapor: '90' } }]
     return desk.scores.rows({ params: { id: id }, body: { rows } })
   }
@@ -207,7 +215,10 @@ test('our own number needs nothing else, but no row takes marks to a child of an
   const { app, wave, budi } = await twoWithOneNumber()
   const desk = app.staff('admin', 'tu2')
   const brought = async (name: string, more: object = {}) => {
-    const { id } = await desk.scores.start({ params: { id: wave.id }, body: { file_name: 'nilai.csv' } })
+    const { id } = await desk.scores.start({
+      params: { id: wave.id },
+      body: { file_name: 'nilai.csv' },
+    })
     const rows = [{ row: 2, applicant: `PPDB-${budi}`, name, scores: { Rapor: '90' }, ...more }]
     return desk.scores.rows({ params: { id: id }, body: { rows } })
   }
@@ -232,14 +243,25 @@ test('a child is found by NISN, in its own wave, by marks that the rules ask for
   const rowOf = (scores: Record<string, string>) => ({
     ...{ row: 2, applicant: '0012345678', name: 'Budi Santoso', scores },
   })
-  const wrongly = await office.scores.start({ params: { id: wave.id }, body: { file_name: 'jarak.csv' } })
-  const { wrong } = await office.scores.rows({ params: { id: wrongly.id }, body: { rows: [rowOf({ Rapor: '90' } })] })
+  const wrongly = await office.scores.start({
+    params: { id: wave.id },
+    body: { file_name: 'jarak.csv' },
+  })
+  const { wrong } = await office.scores.rows({
+    params: { id: wrongly.id },
+    body: { rows: [rowOf({ Rapor: '90' })] },
+  })
   expect(wrong).toMatchObject([{ message: expect.stringContaining('tidak memakai nilai') }])
-  const { id } = await office.scores.start({ params: { id: wave.id }, body: { file_name: 'jarak.csv' } })
+  const { id } = await office.scores.start({
+    params: { id: wave.id },
+    body: { file_name: 'jarak.csv' },
+  })
   const rows = [rowOf({ distance: '1250' })]
   expect((await office.scores.rows({ params: { id: id }, body: { rows } })).wrong).toEqual([])
   await office.scores.apply({ params: { id: id } })
-  expect((await office.selection.candidate({ params: { id: applicant } })).scores).toEqual({ distance: 1250 })
+  expect((await office.selection.candidate({ params: { id: applicant } })).scores).toEqual({
+    distance: 1250,
+  })
 })
 
 test('the file goes when one of its children is erased, and the import can still be undone', async () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run test:long`: the random tests at length, the long end-to-end tests, with a new seed that
- * is printed first, and the proofs of the deployment and of many schools;
+ * is printed first, and the proofs of the deployment, of many schools and of other platforms;
  * `SEED=7 npm run test:long` repeats a run. With arguments, only those Vitest files.
  */
 import { randomInt } from 'node:crypto'
@@ -10,6 +10,7 @@ import { proveManySchools } from './deploying/many.mjs'
 import { proveDeployment } from './deploying/prove.mjs'
 import { endToEndTests, findBrowser } from './e2e.mjs'
 import { runNode, stop } from './lib.mjs'
+import { provePlatforms } from './platforms/prove.mjs'
 
 const seed = process.env.SEED ?? `${randomInt(2 ** 31)}`
 console.log(`Seed ${seed}, ${new Date().toISOString().slice(0, 10)}`)
@@ -35,7 +36,8 @@ async function longTests() {
   const endToEnd = await longEndToEndTests()
   const deployed = await proveDeployment()
   const many = await proveManySchools()
-  return endToEnd && deployed && many
+  const elsewhere = await provePlatforms()
+  return endToEnd && deployed && many && elsewhere
 }
 
 async function longEndToEndTests() {

@@ -3,18 +3,17 @@
  * can run them, so a mistake would otherwise show after a push.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { at, runNode } from '../lib.mjs'
 import { projectFiles } from './project-files.mjs'
 
-const { load } = createRequire(at('electron/package.json'))('js-yaml')
 const folder = '.github/workflows'
 const workflows = readdirSync(at(folder)).map((file) => {
   const text = readFileSync(at(folder, file), 'utf8')
-  return { ...load(text), file, text }
+  return { ...parse(text), file, text }
 })
 const lint = (paths) => runNode('apps/tasks/project-tests/lint-workflows.mjs', paths)
 

@@ -84,7 +84,9 @@ export const createClient = <Known extends CallName>(
   const client: Functions = {}
   for (const name of Object.keys(table) as Known[]) {
     const [chapter, own] = name.split('.') as [string, string]
-    client[chapter] = { ...client[chapter], [own]: (sent) => receive(name, sent) }
+    const functions = client[chapter] ?? {}
+    functions[own] = (sent) => receive(name, sent)
+    client[chapter] = functions
   }
   return client as unknown as Client<Known>
 }

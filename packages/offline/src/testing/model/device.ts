@@ -3,10 +3,9 @@
  * each lock and each step of a call waits until the scheduler takes it, and a process may die
  * between any two of them.
  */
-import { createClient } from '@sekolah/api-client'
+import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { encodeHandover } from '@sekolah/contract/admission/handover'
 import { applicantFieldNames } from '@sekolah/contract/admission/labels'
-import { calls } from '@sekolah/contract/calls'
 import { acceptServerCopy, cancel, edit, flush, noteHandedOver } from '../../outbox/outbox.ts'
 import { dexieOutbox, post } from '../../outbox/page-store.ts'
 import { refreshReceipts } from '../../outbox/receipts.ts'
@@ -107,7 +106,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
         else void run()
       })
     const db = memoryDatabase(tables, gate)
-    const api = createClient(calls, { fetch: wire.fetchFor(operation, seen) })
+    const api = createVisitorClient({ fetch: wire.fetchFor(operation, seen) })
     return {
       db,
       api,

@@ -10,6 +10,8 @@ type Recorded = Record<string, any>
 export const pageState = () => ({
   loaded: [] as string[],
   loading: false,
+  /** Whether a frame in the page is still loading, such as a preview. */
+  frameLoading: false,
   /** Whether the next loads fail. */
   fails: false,
   reloads: 0,
@@ -48,8 +50,11 @@ export const fakePage = ({ session, send, seen, recorded }: Tools) => {
       seen.loaded.push(url)
       return load(url)
     },
-    isLoading: () => seen.loading,
-    send,
+    isLoading: () => seen.loading || seen.frameLoading,
+    isLoadingMainFrame: () => seen.loading,
+    send: (channel: string, payload: unknown): void => {
+      if (!seen.crashed) send(channel, payload)
+    },
     reload: () => {
       seen.reloads += 1
       // In a new process, also while the end of the old one is not known yet.

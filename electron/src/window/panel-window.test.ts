@@ -22,3 +22,54 @@ test('shows its window although no page was loaded, as there is a menu in it', a
   await office.start()
   await soon(() => expect(office.recorded.shown).toBe(true))
 })
+
+test('sends each event once to the page that is there at last, however many loads failed', async () => {
+  const office = await startApp()
+  const { seen, webContents, app } = office
+  const listeners = webContents.listenerCount('did-finish-load')
+  const received: string[] = []
+  office.bridge.on.navigate((route) => received.push(route))
+  seen.fails = true
+  for (const place of ['ppdb/1', 'ppdb/2', 'ppdb/3']) {
+    webContents.reload()
+    app.emit('second-instance', {}, ['app.exe', `panel-sekolah://${place}`])
+    await soon(() => expect(seen.loading).toBe(false))
+  }
+  // Nobody listens in a page that did not load.
+  app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/4'])
+  expect(received).toEqual([])
+  expect(webContents.listenerCount('did-finish-load')).toBe(listeners)
+  seen.fails = false
+  webContents.reload()
+  await soon(() => expect(received).toEqual(['/admin/ppdb/4']))
+  app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/5'])
+  expect(received).toEqual(['/admin/ppdb/4', '/admin/ppdb/5'])
+})
+
+test('keeps an event for the page that comes after one that crashed', async () => {
+  const { bridge, crash, app, mainModule, buttons, seen } = await connected()
+  const received: string[] = []
+  bridge.on.resume((why) => received.push(why))
+  buttons.press = null
+  for (let turn = 0; turn < 3; turn += 1) crash()
+  await soon(() => expect(seen.loading).toBe(false))
+  crash()
+  mainModule.powerMonitor.emit('resume')
+  expect(received).toEqual([])
+  app.emit('second-instance', {}, ['app.exe'])
+  await soon(() => expect(received).toEqual(['resume']))
+})
+
+test('sends at once to a page in which a frame is loading, or a load was given up', async () => {
+  const { bridge, seen, app, webContents } = await connected()
+  const received: string[] = []
+  bridge.on.navigate((route) => received.push(route))
+  seen.frameLoading = true
+  app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/7'])
+  seen.frameLoading = false
+  const address = 'app://panel/admin/berkas.csv'
+  webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', address, true, 1, 1)
+  webContents.emit('did-fail-load', {}, -105, 'ERR_NAME_NOT_RESOLVED', address, false, 1, 2)
+  app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/8'])
+  expect(received).toEqual(['/admin/ppdb/7', '/admin/ppdb/8'])
+})

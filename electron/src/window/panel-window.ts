@@ -11,6 +11,9 @@ import type { UserConfigFile } from '../storage/config.ts'
 import type { Log } from '../system/log.ts'
 import { recoverPage, type Trouble } from './crashes.ts'
 
+/** What Chromium reports of a load that another one has replaced: the page is still there. */
+const ABORTED = -3
+
 type Tools = {
   user: UserConfigFile
   log: Log
@@ -48,15 +51,26 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     window.show()
     window.focus()
   }
-  /** Sends an event to the page; while the page is loading, the event waits. */
+  /** Events that no page was there for: of each name the last, as a page would keep it. */
+  const waiting = new Map<DesktopEventName, unknown>()
+  let isLoaded = false
+  webContents.on('did-finish-load', () => {
+    isLoaded = true
+    for (const [name, payload] of waiting) webContents.send(channelOf(name), payload)
+    waiting.clear()
+  })
+  webContents.on('did-fail-load', (_event, code, _reason, _address, isMainFrame) => {
+    if (isMainFrame && code !== ABORTED) isLoaded = false
+  })
+  /** Sends an event to the page, at once or when one has been loaded. */
   const send = <Name extends DesktopEventName>(name: Name, payload: DesktopEvent<Name>): void => {
-    const deliver = () => {
-      if (!window.isDestroyed()) webContents.send(channelOf(name), payload)
-    }
     if (window.isDestroyed()) return
-    if (webContents.isLoading()) webContents.once('did-finish-load', deliver)
-    else deliver()
+    // A frame that is still loading, such as a preview, is nothing to wait for.
+    const isThere = isLoaded && !webContents.isLoadingMainFrame() && !webContents.isCrashed()
+    if (isThere) webContents.send(channelOf(name), payload)
+    else waiting.set(name, payload)
   }
+
   let ending = false
   // Windows must not be delayed. It asks first, by `query-session-end`; another program may say no,
   // and then everything goes on.

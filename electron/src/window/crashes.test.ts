@@ -82,3 +82,15 @@ test('takes its question back when the page has crashed meanwhile', async () => 
   recorded.window.emit('responsive')
   expect(seen.asked[1].signal.aborted).toBe(false)
 })
+
+test('takes its question back when a page is there again', async () => {
+  const { seen, buttons, crash, app } = await connected()
+  buttons.press = null
+  for (let turn = 0; turn < 3; turn += 1) crash()
+  await soon(() => expect(seen.loading).toBe(false))
+  crash()
+  expect(seen.asked[0].signal.aborted).toBe(false)
+  app.emit('second-instance', {}, ['app.exe'])
+  await soon(() => expect(seen.asked[0].signal.aborted).toBe(true))
+  expect(seen.reloads).toBe(4)
+})

@@ -30,9 +30,8 @@ export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void =>
   let isEnding = false
   let question: { about: Trouble; close: AbortController } | null = null
 
-  const close = (about: Trouble): void => {
-    if (question?.about !== about) return
-    question.close.abort()
+  const close = (): void => {
+    question?.close.abort()
     question = null
   }
   const askAbout = async (about: Trouble): Promise<void> => {
@@ -54,7 +53,7 @@ export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void =>
 
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     // What the question was about has gone with the process.
-    close('unresponsive')
+    close()
     if (isEnding) {
       isEnding = false
       return
@@ -65,5 +64,9 @@ export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void =>
     else void askAbout('crashed')
   })
   window.on('unresponsive', () => void askAbout('unresponsive'))
-  window.on('responsive', () => close('unresponsive'))
+  window.on('responsive', () => {
+    if (question?.about === 'unresponsive') close()
+  })
+  // However it was loaded: an answer would reload a page that works.
+  webContents.on('did-finish-load', close)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { day, line, optional, paging, searchText } from '../../values/fields.ts'
 import { applicantStatuses } from '../labels.ts'
+import { rowDoubt, rowPair, wrongRow } from '../matching/schemas.ts'
 import { myApplication } from '../schemas.ts'
 import type { enrolmentCalls } from './calls.ts'
 import { seatConfirmation } from './family-schemas.ts'
@@ -132,6 +133,8 @@ export const portalRow = z.object({
   parent_name: cell,
   phone: cell,
   address: cell,
+  /** The applicant that a person has chosen for the row; 0: none of those whom it may mean. */
+  same_as: z.int().min(0).optional(),
 })
 
 export const MOST_PORTAL_ROWS = 2_000
@@ -143,6 +146,8 @@ export const portalInput = z.object({
   offer_until: optional(day('Daftar ulang sampai')),
   /** Only says what would happen. */
   check: z.boolean().default(false),
+  /** Rows that are wrong stay out, and hold back no other. */
+  skip_wrong: z.boolean().default(false),
   rows: z
     .array(portalRow)
     .min(1, 'Berkas ini tidak berisi baris.')
@@ -166,7 +171,11 @@ export const portalAnswer = z.object({
   import: portalImport.nullable(),
   added: z.int(),
   known: z.int(),
-  wrong: z.array(z.object({ row: z.int(), message: z.string() })),
+  wrong: z.array(wrongRow),
+  /** Rows of which a person has to say whom they mean; while there is one, nothing is stored. */
+  doubts: z.array(rowDoubt),
+  /** Rows that join an application which is here already. */
+  pairs: z.array(rowPair),
 })
 
 /** The ministry's number of a school; courses outside of schools have one that begins with P. */

@@ -42,7 +42,7 @@ test('a list of the portal becomes children with an offered seat, all of it or n
 
   // One of them had applied here before the portal opened.
   const client_id = randomUUID()
-  await app.visitor.ppdb.apply({ body: form({ client_id, nisn: '0012345602' }) })
+  await app.visitor.ppdb.apply({ body: form({ client_id, nisn: '0012345602', name: 'MURID C' }) })
   const good = [row(2), row(3)]
   const looked = await office.portal.bring({ body: { ...list, rows: good, check: true } })
   expect(looked).toMatchObject({ import: null, added: 1, known: 1, wrong: [] })
@@ -82,6 +82,109 @@ test('a list of the portal becomes children with an offered seat, all of it or n
   expect(await office.portal.imports()).toMatchObject([{ undone_by: expect.any(String) }])
   tick(app)
   expect((await office.portal.bring({ body: { ...list, rows: good } })).import).not.toBeNull()
+})
+
+/** A list of one child, as its row says it. */
+const oneChild = (more: Record<string, string | number>) => ({
+  ...{ file_name: 'hasil.xlsx', offer_until: null },
+  rows: [{ ...row(2), name: 'Ani Uji', birth_date: '2011-05-05', ...more }],
+})
+
+test('a stranger’s application under the child’s NISN is offered no seat: a person decides', async () => {
+  const app = await testApp()
+  const office = officer(app)
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply({
+    body: form({ client_id, nisn: '0012345602', name: 'Zaki Hakim', birth_date: '2011-01-02' }),
+  })
+  const looked = await office.portal.bring({ body: oneChild({}) })
+  expect(looked).toMatchObject({ import: null, added: 0, known: 0, pairs: [] })
+  expect(looked.doubts).toEqual([
+    {
+      row: 2,
+      message: 'NISN ini ada pada pendaftar yang nama dan tanggal lahirnya lain.',
+      children: [
+        {
+          ...{ id, registration_number: `PPDB-${id}`, name: 'Zaki Hakim' },
+          ...{ birth_date: '2011-01-02', previous_school: 'SMP Negeri 1 Kebumen' },
+        },
+      ],
+    },
+  ])
+  // Another child: the stranger keeps its application, and waits.
+  expect((await office.portal.bring({ body: oneChild({ same_as: 0 }) })).import).toMatchObject({
+    added: 1,
+    known: 0,
+  })
+  expect(app.db.select().from(applicants).all()).toMatchObject([
+    { name: 'Zaki Hakim', status: 'pending' },
+    { name: 'Ani Uji', status: 'accepted' },
+  ])
+  expect((await app.visitor.ppdb.mine({ params: { client_id } })).seat).toBeUndefined()
+})
+
+test('a child is known by its NISN with name or birth date, and each pair is shown', async () => {
+  for (const said of [
+    { name: 'ANI  UJI', birth_date: '2011-01-01' },
+    { name: 'A. Uji', birth_date: '2011-05-05' },
+  ]) {
+    const app = await testApp()
+    const office = officer(app)
+    const { id } = await app.visitor.ppdb.apply({
+      body: form({ nisn: '0012345602', name: 'Ani Uji', birth_date: '2011-05-05' }),
+    })
+    const looked = await office.portal.bring({ body: { ...oneChild(said), check: true } })
+    expect(looked).toMatchObject({ added: 0, known: 1, doubts: [], wrong: [] })
+    expect(looked.pairs).toMatchObject([{ row: 2, child: { id, name: 'Ani Uji' } }])
+  }
+})
+
+test('one child that wrote no NISN is asked about, and joined where a person says so', async () => {
+  const app = await testApp()
+  const office = officer(app)
+  const { id } = await app.visitor.ppdb.apply({
+    body: form({ name: 'Ani Uji', birth_date: '2011-05-05', nisn: null }),
+  })
+  const looked = await office.portal.bring({ body: oneChild({}) })
+  expect(looked.doubts).toMatchObject([{ children: [{ id }] }])
+  expect((await office.portal.bring({ body: oneChild({ same_as: 99 }) })).wrong).toMatchObject([
+    { row: 2 },
+  ])
+  await office.portal.bring({ body: oneChild({ same_as: id }) })
+  expect(app.db.select().from(applicants).all()).toMatchObject([
+    { id, status: 'accepted', nisn: '0012345602' },
+  ])
+  // Who has a place already is not given another.
+  expect((await office.portal.bring({ body: oneChild({ same_as: id }) })).wrong).toEqual([
+    { row: 2, message: 'Ani Uji sudah terdaftar di sekolah: Diterima.' },
+  ])
+})
+
+test('two rows never join one application', async () => {
+  const app = await testApp()
+  const office = officer(app)
+  const { id } = await app.visitor.ppdb.apply({
+    body: form({ name: 'Ani Uji', birth_date: '2011-05-05', nisn: null }),
+  })
+  const twice = oneChild({ same_as: id })
+  const [first] = twice.rows
+  const rows = [...twice.rows, { ...first, row: 3, nisn: '0012345603' }] as typeof twice.rows
+  expect((await office.portal.bring({ body: { ...twice, rows } })).wrong).toEqual([
+    { row: 3, message: 'Ani Uji sudah ada di baris 2.' },
+  ])
+})
+
+test('rows that are right need not wait for the wrong ones', async () => {
+  const app = await testApp()
+  const office = officer(app)
+  const list = { file_name: 'hasil.xlsx', offer_until: null, rows: [row(2), row(3, { nisn: '1' })] }
+  expect((await office.portal.bring({ body: list })).import).toBeNull()
+  const brought = await office.portal.bring({ body: { ...list, skip_wrong: true } })
+  expect(brought).toMatchObject({ import: { added: 1 }, wrong: [{ row: 3 }] })
+  expect(app.db.select().from(applicants).all()).toHaveLength(1)
+  const none = { ...list, rows: [row(3, { nisn: '1' })], skip_wrong: true }
+  const refused = await office.portal.bring({ body: none }).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 409, message: 'Tidak ada baris untuk diimpor.' })
 })
 
 test('days and telephones of a list are taken as people write them, or quoted', async () => {

@@ -1,18 +1,10 @@
 /**
- * The province's list of accepted: all of its rows or none become applicants who are offered a seat,
- * and it is undone as a whole.
+ * The province's list of accepted: its rows become applicants who are offered a seat, all at once, and
+ * it is undone as a whole.
  */
-import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
-import {
-  npsn as npsnSchema,
-  type PortalImport,
-  type PortalRow,
-} from '@sekolah/contract/admission/enrolment/schemas'
-import { statusLabels } from '@sekolah/contract/admission/labels'
-import { officeCorrection } from '@sekolah/contract/admission/schemas'
+import type { PortalImport } from '@sekolah/contract/admission/enrolment/schemas'
 import { endOfDay } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { dayOf, quoting } from '@sekolah/contract/imports/cells'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
@@ -23,18 +15,17 @@ import { presentYear } from '../../admission.ts'
 import { updateApplicant } from '../../applications/applicants.ts'
 import { eraseEach, finishErasure } from '../../applications/erasure.ts'
 import { recordStep } from '../../applications/history.ts'
-import { insertRegistration, type RegistrationForm } from '../../applications/registration-rows.ts'
+import { asMeant } from '../../applications/matching.ts'
+import { insertRegistration } from '../../applications/registration-rows.ts'
 import { applicants } from '../../applications/tables.ts'
 import type { EnrolmentDeps } from '../events.ts'
 import { learnNpsn } from '../feeders/npsns.ts'
 import { addOffer, enrolmentOf } from '../seats.ts'
 import { announce } from '../settle.ts'
 import { enrolments, portalImports, portalRows } from '../tables.ts'
+import { type ReadRow, readRows } from './rows.ts'
 
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'parts'>
-type Wrong = { row: number; message: string }
-type Read = { form: RegistrationForm & { program: string }; known: Known | null }
-type Known = typeof applicants.$inferSelect
 
 /** Lists of this year, newest first. */
 export const portalImportsOf = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): PortalImport[] =>
@@ -49,10 +40,10 @@ export const portalImportsOf = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Por
 const asImport = ({ admission_year: _, ...row }: typeof portalImports.$inferSelect): PortalImport =>
   row
 
-/** Stores the list, or names its wrong rows and stores nothing of it. */
+/** Stores the list; or names what is wrong or in doubt, and stores nothing of it. */
 export const bringPortalList = (
   tools: Tools,
-  { file_name, offer_until, check, rows }: ParsedBodyOf<'portal.bring'>,
+  { file_name, offer_until, check, skip_wrong, rows }: ParsedBodyOf<'portal.bring'>,
   by: Account,
 ): DataOf<'portal.bring'> => {
   const { db, clock } = tools
@@ -64,17 +55,22 @@ export const bringPortalList = (
   }
   const ids: number[] = []
   const answer = write(db, (tx) => {
-    const { read, wrong } = readRows(tx, year, rows)
-    const known = read.filter((one) => one.known !== null).length
-    const counted = { added: read.length - known, known, wrong }
-    if (check || wrong.length > 0) return { import: null, ...counted }
+    const { read, wrong, doubts } = readRows(tx, year, rows, settings)
+    const pairs = read.flatMap(({ row, known }) =>
+      known ? [{ row, child: asMeant(known, settings) }] : [],
+    )
+    const counted = { added: read.length - pairs.length, known: pairs.length }
+    const answer = { ...counted, wrong, doubts, pairs }
+    const isHeldBack = doubts.length > 0 || (wrong.length > 0 && !skip_wrong)
+    if (check || isHeldBack) return { import: null, ...answer }
+    if (read.length === 0) throw new Conflict('Tidak ada baris untuk diimpor.')
     const at = now.toISOString()
     const stored = tx
       .insert(portalImports)
       .values({
         admission_year: year,
         file_name,
-        ...counts(counted),
+        ...counted,
         by: by.username,
         created_at: at,
       })
@@ -87,6 +83,8 @@ export const bringPortalList = (
         status: 'accepted' as const,
         decided_by: by.username,
         decided_at: at,
+        // A person has said that it is this child.
+        nisn: applicant.nisn ?? form.nisn,
         // The family agreed to the portal's terms, not to the school's.
         consent_at: row ? row.consent_at : null,
       }
@@ -108,107 +106,22 @@ export const bringPortalList = (
         .run()
       ids.push(applicant.id)
     }
-    for (const [school, npsn] of namedNpsns(rows)) learnNpsn(tx, school, npsn, by, now)
+    for (const [school, npsn] of namedNpsns(read)) learnNpsn(tx, school, npsn, by, now)
     const object = `portal_imports/${stored.id}` as const
     recordAudit(tx, { actor: by, action: 'import', object, covers: ids }, now)
-    return { import: asImport(stored), ...counted }
+    return { import: asImport(stored), ...answer }
   })
   announce(tools, ids)
   return answer
 }
 
 /** Each school once, with its NPSN. */
-const namedNpsns = (rows: readonly PortalRow[]): Map<string, string> =>
+const namedNpsns = (read: readonly ReadRow[]): Map<string, string> =>
   new Map(
-    rows
+    read
       .filter(({ npsn }) => npsn !== '')
-      .map(({ previous_school, npsn }) => [previous_school, npsn.toUpperCase()]),
+      .map(({ form, npsn }) => [form.previous_school, npsn.toUpperCase()]),
   )
-
-const counts = ({ added, known }: { added: number; known: number }) => ({ added, known })
-
-const readRows = (
-  tx: Tx,
-  year: string,
-  rows: readonly PortalRow[],
-): { read: Read[]; wrong: Wrong[] } => {
-  const read: Read[] = []
-  const wrong: Wrong[] = []
-  const seen = new Map<string, number>()
-  for (const row of rows) {
-    const result = readRow(tx, year, row)
-    const first = seen.get(row.nisn)
-    if (typeof result === 'string') wrong.push({ row: row.row, message: result })
-    else if (first !== undefined) {
-      wrong.push({ row: row.row, message: `NISN ini sudah ada di baris ${first}.` })
-    } else {
-      seen.set(row.nisn, row.row)
-      read.push(result)
-    }
-  }
-  return { read, wrong }
-}
-
-/** What a row says, or what is wrong in it. */
-const readRow = (tx: Tx, year: string, row: PortalRow): Read | string => {
-  const { name, nisn, previous_school, program } = row
-  const birth_date = dayOf(row.birth_date)
-  if (!/^\d{10}$/.test(nisn)) {
-    return nisn === ''
-      ? 'NISN kosong.'
-      : quoting('NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.', nisn)
-  }
-  if (row.npsn !== '' && !npsnSchema.safeParse(row.npsn).success) {
-    return quoting('NPSN sekolah asal terdiri dari 8 angka, atau kosong.', row.npsn)
-  }
-  if (program === '') return `${portalColumnLabels.program} kosong.`
-  if (program.length > 100) return `${portalColumnLabels.program} terlalu panjang.`
-  const optional = Object.fromEntries(
-    (['parent_name', 'phone', 'address'] as const).flatMap((field) =>
-      row[field] === '' ? [] : [[field, row[field]]],
-    ),
-  )
-  const parsed = officeCorrection.safeParse({
-    ...{ name, birth_date, previous_school, nisn, program_choice_1: program },
-    ...optional,
-  })
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    const read: Record<string, unknown> = { ...row, program_choice_1: program }
-    return quoting(
-      issue?.message ?? 'Baris ini tidak dapat dibaca.',
-      `${read[String(issue?.path[0])] ?? ''}`,
-    )
-  }
-  const known =
-    tx
-      .select()
-      .from(applicants)
-      .where(and(eq(applicants.admission_year, year), eq(applicants.nisn, nisn)))
-      .get() ?? null
-  if (known && known.status !== 'pending') {
-    return `NISN ini sudah terdaftar di sekolah: ${statusLabels[known.status]}.`
-  }
-  const { parent_name = '', phone = '', address = '', ...fields } = parsed.data
-  return {
-    known,
-    form: {
-      ...{ name, birth_date: row.birth_date, previous_school, nisn, email: '' },
-      ...{ parent_name, phone, address, program_choice_2: null, consent_by: null },
-      ...trimmed(fields),
-      program_choice_1: program,
-      consent_version: null,
-      program,
-    },
-  }
-}
-
-/** As the fields of a form are stored: without what the schema trims away. */
-const trimmed = ({ name, birth_date, previous_school }: Partial<RegistrationForm>) => ({
-  ...(name !== undefined && { name }),
-  ...(birth_date !== undefined && { birth_date }),
-  ...(previous_school !== undefined && { previous_school }),
-})
 
 /** Takes a whole list back: what it added goes for good, what it accepted waits again. */
 export const undoPortalList = (tools: Tools, id: number, by: Account): PortalImport => {

@@ -1,0 +1,118 @@
+/** The rows of a portal's list: new children, those who are here already, and whom a person has to name. */
+import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
+import { npsn as npsnSchema, type PortalRow } from '@sekolah/contract/admission/enrolment/schemas'
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import type { RowDoubt, WrongRow } from '@sekolah/contract/admission/matching/schemas'
+import { officeCorrection } from '@sekolah/contract/admission/schemas'
+import { dayOf, quoting } from '@sekolah/contract/imports/cells'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import type { Tx } from '../../../../engine/db/connect.ts'
+import type { ApplicantRow } from '../../applications/applicants.ts'
+import { asMeant, meantBy } from '../../applications/matching.ts'
+import type { RegistrationForm } from '../../applications/registration-rows.ts'
+
+type PortalForm = RegistrationForm & { program: string }
+
+/** `known` is the application that the row joins; null for a child that is new. */
+export type ReadRow = { row: number; form: PortalForm; npsn: string; known: ApplicantRow | null }
+
+type Outcome = ReadRow | { wrong: string } | { doubt: string; children: ApplicantRow[] }
+
+export const readRows = (
+  tx: Tx,
+  year: string,
+  rows: readonly PortalRow[],
+  settings: Settings,
+): { read: ReadRow[]; wrong: WrongRow[]; doubts: RowDoubt[] } => {
+  const read: ReadRow[] = []
+  const wrong: WrongRow[] = []
+  const doubts: RowDoubt[] = []
+  const numbers = new Map<string, number>()
+  const joined = new Map<number, number>()
+  for (const sent of rows) {
+    const { row, nisn } = sent
+    const found = readRow(tx, year, sent)
+    if ('wrong' in found) {
+      wrong.push({ row, message: found.wrong })
+      continue
+    }
+    if ('doubt' in found) {
+      const children = found.children.map((child) => asMeant(child, settings))
+      doubts.push({ row, message: found.doubt, children })
+      continue
+    }
+    const before = numbers.get(nisn)
+    const pair = found.known && joined.get(found.known.id)
+    if (before !== undefined) wrong.push({ row, message: `NISN ini sudah ada di baris ${before}.` })
+    else if (pair) wrong.push({ row, message: `${found.known?.name} sudah ada di baris ${pair}.` })
+    else {
+      numbers.set(nisn, row)
+      if (found.known) joined.set(found.known.id, row)
+      read.push(found)
+    }
+  }
+  return { read, wrong, doubts }
+}
+
+const readRow = (tx: Tx, year: string, row: PortalRow): Outcome => {
+  const form = formOf(row)
+  if (typeof form === 'string') return { wrong: form }
+  const { nisn, same_as } = row
+  const meant = meantBy(tx, year, { nisn, name: form.name, birth_date: form.birth_date })
+  const joining = (known: ApplicantRow | null): Outcome =>
+    known && known.status !== 'pending'
+      ? { wrong: `${known.name} sudah terdaftar di sekolah: ${statusLabels[known.status]}.` }
+      : { row: row.row, form, npsn: row.npsn, known }
+  if (!meant) return joining(null)
+  if ('child' in meant) return joining(meant.child)
+  if (same_as === undefined) return meant
+  const chosen = meant.children.find(({ id }) => id === same_as)
+  if (chosen || same_as === 0) return joining(chosen ?? null)
+  return { wrong: 'Anak yang dipilih bukan anak dari baris ini.' }
+}
+
+/** What a row says, as a form would; or what is wrong in it. */
+const formOf = (row: PortalRow): PortalForm | string => {
+  const { name, nisn, previous_school, program } = row
+  if (!/^\d{10}$/.test(nisn)) {
+    return nisn === ''
+      ? 'NISN kosong.'
+      : quoting('NISN harus 10 angka; angka nol di depan mungkin hilang di tabel.', nisn)
+  }
+  if (row.npsn !== '' && !npsnSchema.safeParse(row.npsn).success) {
+    return quoting('NPSN sekolah asal terdiri dari 8 angka, atau kosong.', row.npsn)
+  }
+  if (program === '') return `${portalColumnLabels.program} kosong.`
+  if (program.length > 100) return `${portalColumnLabels.program} terlalu panjang.`
+  const optional = Object.fromEntries(
+    (['parent_name', 'phone', 'address'] as const).flatMap((field) =>
+      row[field] === '' ? [] : [[field, row[field]]],
+    ),
+  )
+  const parsed = officeCorrection.safeParse({
+    ...{ name, birth_date: dayOf(row.birth_date), previous_school, nisn },
+    ...{ program_choice_1: program, ...optional },
+  })
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const read: Record<string, unknown> = { ...row, program_choice_1: program }
+    return quoting(
+      issue?.message ?? 'Baris ini tidak dapat dibaca.',
+      `${read[String(issue?.path[0])] ?? ''}`,
+    )
+  }
+  const { parent_name = '', phone = '', address = '' } = parsed.data
+  return {
+    ...{ name, birth_date: row.birth_date, previous_school, nisn, email: '' },
+    ...{ parent_name, phone, address, program_choice_2: null, consent_by: null },
+    ...tidied(parsed.data),
+    ...{ program_choice_1: program, consent_version: null, program },
+  }
+}
+
+/** As the fields of a form are stored: without what the schema takes away. */
+const tidied = ({ name, birth_date, previous_school }: Partial<RegistrationForm>) => ({
+  ...(name !== undefined && { name }),
+  ...(birth_date !== undefined && { birth_date }),
+  ...(previous_school !== undefined && { previous_school }),
+})

@@ -31,7 +31,7 @@ async function measure() {
   const scripts = await withImports(first)
   budget('HTML of the home page', page.bytes, 22)
   budget(`CSS, ${styles.length} file(s)`, await total(styles), 12, styles.length === 1)
-  budget(`JS of the home page, ${scripts.size} file(s)`, sum(scripts.values()), 102)
+  budget(`JS of the home page, ${scripts.size} file(s)`, sum(scripts.values()), 105)
 
   const worker = await fetched('/sw.js')
   const precached = [...worker.text.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].map(
@@ -46,12 +46,12 @@ async function measure() {
   budget(
     `after idle, ${precached.length} precached files${forbidden.length ? `, among them ${forbidden}` : ''}`,
     laterBytes,
-    170,
+    178,
     precached.length > 0 && forbidden.length === 0,
   )
   // The last net, when all of the above is broken: it has a cache and a budget of its own.
   const rescueBytes = await total(precached.filter(isApart))
-  budget('rescue page, cached apart', rescueBytes, 3.5)
+  budget('rescue page, cached apart', rescueBytes, 5)
   const mirrorBytes = await mirrored()
   budget('content for offline reading', mirrorBytes, 22)
   const whole =
@@ -61,7 +61,7 @@ async function measure() {
     laterBytes +
     rescueBytes +
     mirrorBytes
-  budget('first visit without pictures', whole, 318)
+  budget('first visit without pictures', whole, 331)
 }
 
 function budget(what, bytes, limit, alsoTrue = true) {

@@ -1,46 +1,45 @@
 /** Puts the running app together: window, tray, notifications, and the calls of the panel. */
-import { execFileSync } from 'node:child_process'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { fileSaver } from './files/save.ts'
 import { panelHandlers } from './ipc/handlers.ts'
 import { answerCalls } from './ipc/ipc.ts'
-import { createAttention } from './notifications/attention.ts'
-import { badgeOn } from './notifications/badge.ts'
-import { activatedRoute, createToasts } from './notifications/toasts.ts'
+import { activatedRoute } from './notifications/toasts.ts'
 import { printPage } from './printing/print-page.ts'
 import { receiptPrinter } from './printing/receipt-printer.ts'
-import { eraseFormerSchool, preparePanelSession } from './security/panel-session.ts'
+import { eraseFormerSchool } from './security/panel-session.ts'
 import { openSchool } from './server/school.ts'
 import type { UserConfigFile } from './storage/config.ts'
-import { machineConfigPath, readMachineConfig } from './storage/machine-config.ts'
+import type { MachineConfig } from './storage/machine-settings.ts'
 import { panelKey } from './storage/panel-key.ts'
 import { tokenStore } from './storage/token.ts'
 import { counterShortcut } from './system/counter-shortcut.ts'
 import { claimLinks, routeOfArguments, routeOfLink } from './system/deep-link.ts'
-import { askMayLose, dialogs } from './system/dialogs.ts'
 import { mayAccelerate, noteGpuCrash } from './system/graphics.ts'
 import type { Log } from './system/log.ts'
 import { platformName } from './system/platform-name.ts'
 import { reportSaver } from './system/save-report.ts'
 import { screenLock } from './system/screen-lock.ts'
-import { HIDDEN, startAtLogin } from './system/start-at-login.ts'
-import { followSystem } from './system/system-events.ts'
+import { startAtLogin } from './system/start-at-login.ts'
+import { followStarts, followSystem } from './system/system-events.ts'
 import { endingFor, feedName } from './updates/feed.ts'
 import { installerOpener } from './updates/installer.ts'
 import { createUpdates, whyNoUpdates } from './updates/updates.ts'
-import { boundsFor } from './window/bounds.ts'
 import { counterWindow } from './window/counter-window.ts'
-import { windowMaker } from './window/guarded-window.ts'
+import { openDesktop } from './window/desktop.ts'
 import { appMenu, type MenuActions, trayMenu } from './window/menu.ts'
-import { livePanel } from './window/panel-window.ts'
 
 const CHECK_MS = 6 * 60 * 60_000
 const LOCK_CHECK_MS = 10_000
 
+/** After that somebody who waits for the window sees it, before there is a page in it. */
+const PATIENCE_MS = 1_000
+
 type Startup = {
   user: UserConfigFile
+  /** What the computer's administration has decided; it is still being read. */
+  settings: Promise<MachineConfig>
   log: Log
   /** The folder of the log. */
   logs: string
@@ -48,97 +47,46 @@ type Startup = {
   link: string | null
 }
 
-export const openApp = (
+export const openApp = async (
   electron: typeof import('electron'),
-  { user, log, logs, link }: Startup,
-): void => {
-  const { app, dialog, Menu, Notification, nativeImage, net, screen, session, shell } = electron
+  { user, settings, log, logs, link }: Startup,
+): Promise<void> => {
+  const { app, Menu, Notification, net, shell } = electron
   const { platform, env } = process
-  const machine = readMachineConfig({
-    platform,
-    env,
-    path: machineConfigPath(platform, env),
-    run: (program, args) =>
-      execFileSync(program, args, { encoding: 'utf8', windowsHide: true, timeout: 10_000 }),
-    log,
-  })
   const fetch: typeof globalThis.fetch = (address, init) => net.fetch(address as string, init)
-  const preset = app.isPackaged ? undefined : env.SEKOLAH_SERVER
-  const school = openSchool({ machine, user, preset, fetch, log })
-  const dist = join(app.getAppPath(), 'dist')
-  const picture = (name: string) => join(dist, 'icons', name)
-
-  const panelSession = preparePanelSession(session.fromPartition('persist:panel'), {
-    folder: join(dist, 'panel'),
-    server: school.origin,
-    fetch,
-  })
-  const openWindow = windowMaker({
-    electron,
-    shared: {
-      preload: join(dist, 'preload.cjs'),
-      icon: picture('icon.png'),
-      session: panelSession,
-      isPackaged: app.isPackaged,
-    },
-    links: {
-      server: school.origin,
-      openExternal: (address) => shell.openExternal(address),
-      confirm: (host) => ask.confirmSite(host),
-    },
-  })
-  const window = openWindow(
-    boundsFor(
-      user.read().window,
-      [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
-    ),
-  )
   const openInBrowser = (path: AppRoute = '/admin') => {
     const origin = school.origin()
     if (origin !== null) void shell.openExternal(`${origin}${path}`)
   }
   const openLogs = () => void shell.openPath(logs)
-  const ask = dialogs((options) => dialog.showMessageBox(window, options), {
-    openInBrowser,
-    openLogs,
-    download: () => void updates.download(),
-    install: () => void updates.install(),
-  })
+  const { panelSession, openWindow, window, ask, tray, attention, toasts, panel, isQuitting } =
+    openDesktop(electron, {
+      user,
+      log,
+      fetch,
+      server: () => school.origin(),
+      ways: {
+        openInBrowser,
+        openLogs,
+        download: () => void updates.download(),
+        install: () => void updates.install(),
+      },
+    })
+  // Otherwise Electron's own menu, which is English, stands there until there is one.
+  Menu.setApplicationMenu(null)
+  const showAt = (route: AppRoute | null) => (route === null ? panel.show() : panel.go(route))
+  followStarts(app, showAt)
+  const impatient = setTimeout(panel.showWaiting, PATIENCE_MS)
+  const machine = await settings
+  clearTimeout(impatient)
+  // Somebody has quit meanwhile.
+  if (window.isDestroyed()) return
 
-  let quitting = false
-  const tray = new electron.Tray(picture('tray.png'))
-  const imageOf = nativeImage.createFromDataURL
-  const attention = createAttention({
-    isFocused: () => window.isFocused(),
-    flash: (on) => window.flashFrame(on),
-    showBadge: badgeOn({ window, app, tray, picture, platform, imageOf }),
-  })
-  const toasts = createToasts({
-    platform: platform,
-    isSupported: () => Notification.isSupported(),
-    create: (options) => new Notification(options),
-    open: (route) => panel.go(route),
-    log,
-  })
-  const panel = livePanel(window, {
-    user,
-    log,
-    isQuitting: () => quitting,
-    startsHidden: process.argv.includes(HIDDEN),
-    stay: () => {
-      quitting = false
-    },
-    mayLose: () => askMayLose((options) => dialog.showMessageBoxSync(window, options)),
-    explainTray: toasts.explainTray,
-    seen: () => {
-      attention.seen()
-      toasts.clear()
-    },
-    ask: ask.trouble,
-  })
+  const preset = app.isPackaged ? undefined : env.SEKOLAH_SERVER
+  const school = openSchool({ machine, user, preset, fetch, log })
   const counter = counterWindow({
     create: openWindow,
-    isEnding: () => quitting || user.read().locked,
+    isEnding: () => isQuitting() || user.read().locked,
     log,
   })
 
@@ -171,7 +119,7 @@ export const openApp = (
     log,
   })
   const files = fileSaver(
-    (options) => dialog.showSaveDialog(window, options),
+    (options) => electron.dialog.showSaveDialog(window, options),
     app.getPath('downloads'),
   )
   const lock = screenLock({
@@ -264,21 +212,14 @@ export const openApp = (
   const showAppMenu = () =>
     Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(actions, app.isPackaged)))
   showAppMenu()
-  tray.setToolTip('Panel Sekolah')
   const showTrayMenu = () => tray.setContextMenu(Menu.buildFromTemplate(trayMenu(actions)))
   showTrayMenu()
-  tray.on('click', panel.show)
 
-  const showAt = (route: AppRoute | null) => (route === null ? panel.show() : panel.go(route))
   followSystem(app, electron.powerMonitor, {
-    showAt,
     log,
     woke: (why) => {
       panel.send('resume', why)
       void refresh()
-    },
-    quitting: () => {
-      quitting = true
     },
     gpuCrashed: () => noteGpuCrash(user, Date.now()),
   })

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import * as electron from 'electron'
 import { openApp } from './app.ts'
 import { openUserConfig } from './storage/config.ts'
+import { machineConfigOf } from './storage/machine-config.ts'
+import type { MachineConfig } from './storage/machine-settings.ts'
 import { askRelaunch, showFailure, showNoSandbox } from './system/dialogs.ts'
 import { mayAccelerate } from './system/graphics.ts'
 import { APP_ID, TOAST_CLSID } from './system/identity.ts'
@@ -45,16 +47,21 @@ app.once('open-url', (event, url) => {
   link = url
 })
 
-const open = () => {
+const open = async (settings: Promise<MachineConfig>) => {
   // An AppImage adds this switch where the system offers no sandbox.
   if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
     showNoSandbox(dialog)
     app.exit(1)
-  } else openApp(electron, { user, log, logs, link })
+  } else await openApp(electron, { user, settings, log, logs, link })
 }
 
 if (app.requestSingleInstanceLock()) {
-  app.whenReady().then(open).catch(fail)
+  // While Electron gets ready Windows' own programs can already be asked.
+  const settings = machineConfigOf(process.platform, process.env, log)
+  app
+    .whenReady()
+    .then(() => open(settings))
+    .catch(fail)
 } else {
   app.quit()
 }

@@ -26,9 +26,11 @@ const windows = ({ policies, sddl }: { policies: string | null; sddl: string | n
     env: { SystemRoot: 'C:\\Windows' },
     path,
     log: (line) => logged.push(line),
-    run: (program, args) => {
+    run: async (program, args) => {
       const answer = program === 'C:\\Windows\\System32\\reg.exe' ? policies : sddl
-      if (answer === null) throw new Error(`${program} ${args.join(' ')} failed.`)
+      // As Node reports a program that ended with 1.
+      if (answer === null)
+        throw Object.assign(new Error(`${program} ${args.join(' ')} failed.`), { code: 1 })
       return answer
     },
   })
@@ -51,14 +53,14 @@ test('looks for the administration’s file outside of the installation', () => 
   expect(machineConfigPath('linux', {})).toBe('/etc/panel-sekolah/config.json')
 })
 
-test('ignores a file that a pupil has planted, and says so', () => {
-  expect(windows({ policies: null, sddl: ofPupil }).server).toBeUndefined()
+test('ignores a file that a pupil has planted, and says so', async () => {
+  expect((await windows({ policies: null, sddl: ofPupil })).server).toBeUndefined()
   expect(logged).toEqual([expect.stringContaining('others than administrators')])
-  expect(windows({ policies: null, sddl: null }).server).toBeUndefined()
+  expect((await windows({ policies: null, sddl: null })).server).toBeUndefined()
 })
 
-test('reads what Windows’ editor saves, from an administrator, and ignores what nobody can read', () => {
-  expect(windows({ policies: null, sddl: ofAdministrators })).toEqual({
+test('reads what Windows’ editor saves, from an administrator, and ignores what nobody can read', async () => {
+  expect(await windows({ policies: null, sddl: ofAdministrators })).toEqual({
     server: 'https://sekolah.sch.id',
     lockServer: true,
     disableUpdates: false,
@@ -66,11 +68,11 @@ test('reads what Windows’ editor saves, from an administrator, and ignores wha
   })
   expect(logged).toEqual([])
   writeFileSync(path, '{"server": ')
-  expect(windows({ policies: null, sddl: ofAdministrators }).server).toBeUndefined()
+  expect((await windows({ policies: null, sddl: ofAdministrators })).server).toBeUndefined()
   expect(logged).toHaveLength(1)
 })
 
-test('a policy comes before the file, and needs none', () => {
+test('a policy comes before the file, and needs none', async () => {
   const decided = {
     server: 'https://smk-contoh.sch.id',
     lockServer: false,
@@ -78,9 +80,21 @@ test('a policy comes before the file, and needs none', () => {
     allowInsecureLan: false,
     lockAfterMinutes: 15,
   }
-  expect(windows({ policies, sddl: ofAdministrators })).toEqual(decided)
+  expect(await windows({ policies, sddl: ofAdministrators })).toEqual(decided)
   rmSync(path)
-  expect(windows({ policies, sddl: null })).toEqual(decided)
+  expect(await windows({ policies, sddl: null })).toEqual(decided)
+})
+
+test('says when Windows did not answer, which is not the same as no policy', async () => {
+  const found = await readMachineConfig({
+    platform: 'win32',
+    env: {},
+    path: join(folder, 'none.json'),
+    log: (line) => logged.push(line),
+    run: () => Promise.reject(Object.assign(new Error('Timed out.'), { killed: true, code: null })),
+  })
+  expect(found).toMatchObject({ lockServer: false })
+  expect(logged).toEqual(["Windows' policies could not be read"])
 })
 
 test.each([
@@ -100,20 +114,21 @@ test.each([
   ['unreadable', '', false],
 ])('knows a file %s', (_name, sddl, isSafe) => expect(onlyAdministratorsWrite(sddl)).toBe(isSafe))
 
-test('on Linux only root may have written it', () => {
-  const read = (mode: number) => {
+test('on Linux only root may have written it', async () => {
+  const read = async (mode: number) => {
     chmodSync(path, mode)
-    return readMachineConfig({
+    const { server } = await readMachineConfig({
       platform: 'linux',
       env: {},
       path,
       log: (line) => logged.push(line),
-      run: () => '',
-    }).server
+      run: async () => '',
+    })
+    return server
   }
-  expect(read(0o644)).toBe(process.getuid?.() === 0 ? 'https://sekolah.sch.id' : undefined)
-  expect(read(0o664)).toBeUndefined()
-  expect(read(0o646)).toBeUndefined()
+  expect(await read(0o644)).toBe(process.getuid?.() === 0 ? 'https://sekolah.sch.id' : undefined)
+  expect(await read(0o664)).toBeUndefined()
+  expect(await read(0o646)).toBeUndefined()
 })
 
 test('offers to the group policies what the app reads, in Indonesian and English', () => {

@@ -3,6 +3,7 @@
  * only administrators write, or a file outside of the installation, if only administrators can
  * write it. Anybody can create files below C:\\ProgramData, so a file alone proves nothing.
  */
+import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import type { Log } from '../system/log.ts'
@@ -10,6 +11,11 @@ import { onlyAdministratorsWrite } from './file-owner.ts'
 import { readJson } from './json-file.ts'
 import { type MachineConfig, machineConfig } from './machine-settings.ts'
 import { POLICY_KEY, policiesIn } from './policies.ts'
+
+/** How long a program of Windows may take on a PC that is still starting. */
+const TIMEOUT_MS = 10_000
+/** How reg.exe ends where no policy is set. */
+const NO_SUCH_KEY = 1
 
 /** The path of the administration's file on a platform. */
 export const machineConfigPath = (
@@ -29,27 +35,43 @@ type Tools = {
   platform: NodeJS.Platform
   env: Record<string, string | undefined>
   path: string
-  /** Runs a program of Windows and returns what it prints; throws when it fails. */
-  run: (program: string, args: string[]) => string
+  /** Runs a program of Windows and returns what it prints; rejects when it fails. */
+  run: (program: string, args: string[]) => Promise<string>
   log: Log
 }
 
-/** The administration's settings; a policy comes before the file. */
-export const readMachineConfig = (tools: Tools): MachineConfig =>
-  machineConfig.parse({ ...fileSettings(tools), ...policySettings(tools) })
+/** The administration's settings; a policy comes before the file. Never rejects. */
+export const readMachineConfig = async (tools: Tools): Promise<MachineConfig> => {
+  const [file, policies] = await Promise.all([fileSettings(tools), policySettings(tools)])
+  return machineConfig.parse({ ...file, ...policies })
+}
 
-const fileSettings = (tools: Tools): Partial<MachineConfig> => {
+/** Those of this computer. */
+export const machineConfigOf = (
+  platform: NodeJS.Platform,
+  env: Tools['env'],
+  log: Log,
+): Promise<MachineConfig> =>
+  readMachineConfig({ platform, env, path: machineConfigPath(platform, env), run, log })
+
+const run: Tools['run'] = (program, args) =>
+  new Promise((resolve, reject) => {
+    const options = { encoding: 'utf8', windowsHide: true, timeout: TIMEOUT_MS } as const
+    execFile(program, args, options, (error, printed) => (error ? reject(error) : resolve(printed)))
+  })
+
+const fileSettings = async (tools: Tools): Promise<Partial<MachineConfig>> => {
   const { path, log } = tools
   const found = readJson(path, machineConfig)
   if (found === null) return {}
   if (found === 'broken') log("The administration's file cannot be read and is ignored")
-  else if (!isOfAdministration(tools)) {
+  else if (!(await isOfAdministration(tools))) {
     log("The administration's file is ignored: others than administrators can write it")
   } else return found
   return {}
 }
 
-const isOfAdministration = ({ platform, env, path, run, log }: Tools): boolean => {
+const isOfAdministration = async ({ platform, env, path, run, log }: Tools): Promise<boolean> => {
   try {
     if (platform !== 'win32') {
       const { uid, mode } = statSync(path)
@@ -57,19 +79,27 @@ const isOfAdministration = ({ platform, env, path, run, log }: Tools): boolean =
     }
     const ask = `(Get-Acl -LiteralPath '${path.replaceAll("'", "''")}').Sddl`
     const shell = ofSystem(env, 'WindowsPowerShell\\v1.0\\powershell.exe')
-    return onlyAdministratorsWrite(run(shell, ['-NoProfile', '-NonInteractive', '-Command', ask]))
+    return onlyAdministratorsWrite(
+      await run(shell, ['-NoProfile', '-NonInteractive', '-Command', ask]),
+    )
   } catch (error) {
     log("Who can write the administration's file could not be found out", error)
     return false
   }
 }
 
-const policySettings = ({ platform, env, run }: Tools): Partial<MachineConfig> => {
+const policySettings = async ({
+  platform,
+  env,
+  run,
+  log,
+}: Tools): Promise<Partial<MachineConfig>> => {
   if (platform !== 'win32') return {}
   try {
-    return policiesIn(run(ofSystem(env, 'reg.exe'), ['query', POLICY_KEY, '/reg:64']))
-  } catch {
-    // No policy is set, and so the key does not exist.
+    return policiesIn(await run(ofSystem(env, 'reg.exe'), ['query', POLICY_KEY, '/reg:64']))
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === NO_SUCH_KEY
+    if (!isMissing) log("Windows' policies could not be read", error)
     return {}
   }
 }

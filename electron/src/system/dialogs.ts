@@ -6,7 +6,8 @@ import type { Trouble } from '../window/crashes.ts'
 import { SHOWN_KEYS } from './counter-shortcut.ts'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
-type Ways = {
+/** Where the answers lead. */
+export type Ways = {
   openInBrowser: () => void
   openLogs: () => void
   download: () => void

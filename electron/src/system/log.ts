@@ -27,6 +27,7 @@ export type LogLine =
   | "The administration's server is no usable address and is ignored"
   | "The administration's file cannot be read and is ignored"
   | "The administration's file is ignored: others than administrators can write it"
+  | "Windows' policies could not be read"
   | "Who can write the administration's file could not be found out"
   | "A former school's data could not be erased"
   | 'A notification was not shown'

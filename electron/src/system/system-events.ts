@@ -5,12 +5,19 @@ import type { App, PowerMonitor } from 'electron'
 import { routeOfArguments, routeOfLink } from './deep-link.ts'
 import type { Log } from './log.ts'
 
+/** A second start or a link brings the window to the front, at a route of the panel if there is one. */
+export const followStarts = (
+  app: Pick<App, 'on'>,
+  showAt: (route: AppRoute | null) => void,
+): void => {
+  app.on('second-instance', (_event, argv) => showAt(routeOfArguments(argv)))
+  app.on('open-url', (_event, link) => showAt(routeOfLink(link)))
+  app.on('activate', () => showAt(null))
+}
+
 type Reactions = {
-  /** Brings the window to the front, at a route of the panel if there is one. */
-  showAt: (route: AppRoute | null) => void
   /** The computer woke up or was unlocked: open connections may be dead. */
   woke: (why: DesktopEvent<'resume'>) => void
-  quitting: () => void
   gpuCrashed: () => void
   log: Log
 }
@@ -18,12 +25,8 @@ type Reactions = {
 export const followSystem = (
   app: Pick<App, 'on'>,
   power: Pick<PowerMonitor, 'on'>,
-  { showAt, woke, quitting, gpuCrashed, log }: Reactions,
+  { woke, gpuCrashed, log }: Reactions,
 ): void => {
-  app.on('second-instance', (_event, argv) => showAt(routeOfArguments(argv)))
-  app.on('open-url', (_event, link) => showAt(routeOfLink(link)))
-  app.on('activate', () => showAt(null))
-  app.on('before-quit', quitting)
   app.on('child-process-gone', (_event, { type, reason }) => {
     // Windows ends these processes when it shuts down.
     if (reason === 'clean-exit' || reason === 'killed') return

@@ -256,7 +256,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     /** The next start is that of a new process. */
     end: () => {
       state.ready = false
-      for (const name of ['window', 'shown', 'hidden']) delete recorded[name]
+      for (const name of ['window', 'shown', 'hidden', 'destroyed']) delete recorded[name]
       seen.further.length = 0
       ipc.handlers.clear()
       for (const emitter of [app, panelSession, webContents, mainModule.powerMonitor]) {

@@ -97,6 +97,9 @@ export const windowParts = (
       emit('hide')
     },
     focus: () => {},
+    setTitle: (title) => {
+      recorded.title = title
+    },
     maximize: () => {},
     restore: () => {},
     destroy: () => {

@@ -25,6 +25,21 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
         ? answerFrom(internet.programs, address)
         : Response.json({ success: true, data: meta }),
   }
+  const computer = {
+    /** What a program of Windows prints; reg.exe ends with 1 where no policy is set. */
+    run: (_program: string): Promise<string> =>
+      Promise.reject(Object.assign(new Error('Command failed.'), { code: 1 })),
+  }
+  const execFile = (
+    program: string,
+    _args: string[],
+    _options: unknown,
+    done: (error: Error | null, printed: string) => void,
+  ) =>
+    void computer.run(program).then(
+      (printed) => done(null, printed),
+      (error) => done(error, ''),
+    )
   const fake = fakeElectron((address) => internet.answer(`${address}`))
   onTestFinished(() => rmSync(fake.userData, { recursive: true }))
   const text = await bundles()
@@ -40,6 +55,7 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
       platform,
       argv,
       env,
+      modules: { 'node:child_process': { execFile } },
       onInterval: (work) => repeated.push(work),
     })
     runPreload(text.preload, fake.preloadModule)
@@ -49,6 +65,7 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
   return {
     ...fake,
     internet,
+    computer,
     bridge: await start(),
     start,
     /** Whatever the app does every few seconds or hours, it does now. */

@@ -25,6 +25,8 @@ type Options = {
   platform: NodeJS.Platform
   argv?: string[]
   env?: Record<string, string>
+  /** Node's modules in place of the real ones. */
+  modules?: Record<string, unknown>
   /** Gets what the bundle hands to `process.on`, such as its handler of uncaught exceptions. */
   onProcess?: (name: string, listener: (error: unknown) => void) => void
   /** Gets what the bundle does again and again; otherwise nothing of it happens. */
@@ -39,12 +41,13 @@ export const runMain = (
     platform,
     argv = ['app'],
     env = {},
+    modules = {},
     onProcess = () => {},
     onInterval = () => {},
   }: Options,
 ) => {
   const require = createRequire(import.meta.url)
-  const load = (name: string) => (name === 'electron' ? electron : require(name))
+  const load = (name: string) => (name === 'electron' ? electron : (modules[name] ?? require(name)))
   const versions = { electron: '45.4.1', chrome: '140.0.7339.127' }
   const process = { platform, argv, env, versions, arch: 'x64', on: onProcess }
   const run = new Function('require', 'module', 'exports', 'process', 'setInterval', text)

@@ -109,6 +109,11 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   return {
     load,
     show,
+    /** Shows the window before there is a page in it, and says in its title what it waits for. */
+    showWaiting: (): void => {
+      window.setTitle('Panel Sekolah – membaca pengaturan komputer ini…')
+      if (!tools.startsHidden) show()
+    },
     send,
     /** Opens a route of the panel, and brings the window to the front. */
     go: (route: AppRoute): void => {

@@ -67,6 +67,8 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
   }
   const openWindow = async (): Promise<{ context: BrowserContext; page: Page }> => {
     runMain(text.main, { electron: fake.mainModule, platform: 'win32', env })
+    // What Windows says of policies comes first.
+    await expect.poll(() => fake.seen.loaded.length).toBeGreaterThan(0)
     const context = await newContext()
     await setClockOf(context)
     context.on('console', (message) => {

@@ -1,0 +1,110 @@
+/**
+ * Window, tray and notifications: what is on the desktop before anything is known of the school, as
+ * the computer may take seconds to say what its administration has decided.
+ */
+import { join } from 'node:path'
+import { createAttention } from '../notifications/attention.ts'
+import { badgeOn } from '../notifications/badge.ts'
+import { createToasts } from '../notifications/toasts.ts'
+import { preparePanelSession } from '../security/panel-session.ts'
+import type { UserConfigFile } from '../storage/config.ts'
+import { askMayLose, dialogs, type Ways } from '../system/dialogs.ts'
+import type { Log } from '../system/log.ts'
+import { HIDDEN } from '../system/start-at-login.ts'
+import { boundsFor } from './bounds.ts'
+import { windowMaker } from './guarded-window.ts'
+import { livePanel } from './panel-window.ts'
+
+type Tools = {
+  user: UserConfigFile
+  log: Log
+  fetch: typeof globalThis.fetch
+  /** The chosen server; asked only after a page was loaded. */
+  server: () => string | null
+  ways: Ways
+}
+
+export const openDesktop = (
+  electron: typeof import('electron'),
+  { user, log, fetch, server, ways }: Tools,
+) => {
+  const { app, dialog, Notification, nativeImage, screen, session, shell } = electron
+  const { platform } = process
+  const dist = join(app.getAppPath(), 'dist')
+  const picture = (name: string) => join(dist, 'icons', name)
+
+  const panelSession = preparePanelSession(session.fromPartition('persist:panel'), {
+    folder: join(dist, 'panel'),
+    server,
+    fetch,
+  })
+  const openWindow = windowMaker({
+    electron,
+    shared: {
+      preload: join(dist, 'preload.cjs'),
+      icon: picture('icon.png'),
+      session: panelSession,
+      isPackaged: app.isPackaged,
+    },
+    links: {
+      server,
+      openExternal: (address) => shell.openExternal(address),
+      confirm: (host) => ask.confirmSite(host),
+    },
+  })
+  const window = openWindow(
+    boundsFor(
+      user.read().window,
+      [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
+    ),
+  )
+  const ask = dialogs((options) => dialog.showMessageBox(window, options), ways)
+
+  const tray = new electron.Tray(picture('tray.png'))
+  const imageOf = nativeImage.createFromDataURL
+  const attention = createAttention({
+    isFocused: () => window.isFocused(),
+    flash: (on) => window.flashFrame(on),
+    showBadge: badgeOn({ window, app, tray, picture, platform, imageOf }),
+  })
+  const toasts = createToasts({
+    platform,
+    isSupported: () => Notification.isSupported(),
+    create: (options) => new Notification(options),
+    open: (route) => panel.go(route),
+    log,
+  })
+  let quitting = false
+  const panel = livePanel(window, {
+    user,
+    log,
+    isQuitting: () => quitting,
+    startsHidden: process.argv.includes(HIDDEN),
+    stay: () => {
+      quitting = false
+    },
+    mayLose: () => askMayLose((options) => dialog.showMessageBoxSync(window, options)),
+    explainTray: toasts.explainTray,
+    seen: () => {
+      attention.seen()
+      toasts.clear()
+    },
+    ask: ask.trouble,
+  })
+  tray.setToolTip('Panel Sekolah')
+  tray.on('click', panel.show)
+  app.on('before-quit', () => {
+    quitting = true
+  })
+  return {
+    panelSession,
+    openWindow,
+    window,
+    ask,
+    tray,
+    attention,
+    toasts,
+    panel,
+    isQuitting: () => quitting,
+  }
+}

@@ -1,39 +1,51 @@
 /** What an article may contain: exactly what the server's sanitizer allows. */
+import { listClasses } from '@sekolah/contract/information/list-classes'
 import { namesUser } from '@sekolah/contract/links'
-import { Mark } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
+import { OrderedList } from '@tiptap/extension-list'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { Direction } from './direction.ts'
+import { Subscript, Superscript } from './raised-text.ts'
 
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
+    orderedList: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
       protocols: ['mailto', 'tel'],
       isAllowedUri: (address, { defaultValidate }) =>
-        defaultValidate(address) && !namesUser(address),
+        defaultValidate(address) &&
+        /^(?:(?:https?|mailto|tel):|[^:/?#]*(?:[/?#]|$))/i.test(address) &&
+        !namesUser(address),
     },
   }),
+  OrderedList.extend({
+    addAttributes: () => ({
+      start: {
+        default: 1,
+        parseHTML: (list) => (list as HTMLOListElement).start,
+      },
+      type: {
+        default: null,
+        parseHTML: (list) =>
+          Object.keys(listClasses).find((type) => type === list.getAttribute('type')),
+        renderHTML: ({ type }) => ({ type, class: listClasses[type] }),
+      },
+    }),
+    // Its own way of pasting numbered lines passes over their marks and links.
+    addProseMirrorPlugins: () => [],
+  }),
+  Superscript,
+  Subscript,
+  Direction,
   // A picture on another server would reveal every reader to its owner: only our own are allowed.
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] }),
-  // m² and H₂O, as they are pasted or imported.
-  Mark.create({
-    name: 'superscript',
-    excludes: 'subscript',
-    parseHTML: () => [{ tag: 'sup' }],
-    renderHTML: () => ['sup', 0],
-  }),
-  Mark.create({
-    name: 'subscript',
-    excludes: 'superscript',
-    parseHTML: () => [{ tag: 'sub' }],
-    renderHTML: () => ['sub', 0],
-  }),
   // Tables without column widths: the page decides how wide a table is.
   Table.extend({
-    renderHTML: () => ['table', ['tbody', 0]],
+    renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
     addNodeView: () => null,
   }),
   TableRow,

@@ -22,6 +22,13 @@ test('a message from WhatsApp becomes paragraphs, lists, links and marks', () =>
   )
 })
 
+test('a numbered list goes on with the number that it says', () => {
+  expect(htmlOfText('4. ambil nomor\n5. tunggu\n\n1. *pulang*\n3. datang')).toBe(
+    '<ol start="4"><li><p>ambil nomor</p></li><li><p>tunggu</p></li></ol>' +
+      '<ol><li><p><strong>pulang</strong></p></li></ol><ol start="3"><li><p>datang</p></li></ol>',
+  )
+})
+
 test('characters that are no marks stay, and nothing becomes a tag', () => {
   expect(htmlOfText('2*3*4 = 24, nama_berkas_baru, <b>')).toBe(
     '<p>2*3*4 = 24, nama_berkas_baru, &lt;b&gt;</p>',

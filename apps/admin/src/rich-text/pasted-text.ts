@@ -11,29 +11,34 @@ export const htmlOfText = (text: string, exact = false): string => {
   if (exact) return paragraphs(lines.map(escaped))
   const blocks: Block[] = []
   for (const line of lines) {
-    const { tag, text: said } = blockOf(line.replace(sender, ''))
+    const { tag, start, text: said } = blockOf(line.replace(sender, ''))
     const last = blocks.at(-1)
-    if (last?.tag === tag) last.lines.push(marked(said))
-    else blocks.push({ tag, lines: [marked(said)] })
+    const isNext = last?.tag === tag && (tag !== 'ol' || start === last.start + last.lines.length)
+    if (isNext) last.lines.push(marked(said))
+    else blocks.push({ tag, start, lines: [marked(said)] })
   }
   return blocks.map(htmlOf).join('')
 }
 
-type Block = { tag: 'ul' | 'ol' | 'p'; lines: string[] }
+/** `start` is the number of the first line of a numbered list. */
+type Block = { tag: 'ul' | 'ol' | 'p'; start: number; lines: string[] }
 
-const htmlOf = ({ tag, lines }: Block): string =>
-  tag === 'p'
-    ? paragraphs(lines)
-    : `<${tag}>${lines.map((line) => `<li><p>${line}</p></li>`).join('')}</${tag}>`
+const htmlOf = ({ tag, start, lines }: Block): string => {
+  if (tag === 'p') return paragraphs(lines)
+  const items = lines.map((line) => `<li><p>${line}</p></li>`).join('')
+  return tag === 'ol' && start !== 1
+    ? `<ol start="${start}">${items}</ol>`
+    : `<${tag}>${items}</${tag}>`
+}
 
 /** Matches "[09.12, 21/11/2026] Bu Sri: ", which precedes every message copied from WhatsApp. */
 const sender = /^\u200e?\[\d{1,2}[.:]\d{2}(?:[.:]\d{2})?, \d{1,2}\/\d{1,2}\/\d{2,4}\] [^:]{1,60}: /
 
-const blockOf = (line: string): { tag: Block['tag']; text: string } => {
+const blockOf = (line: string): Pick<Block, 'tag' | 'start'> & { text: string } => {
   const bullet = /^\s*[-*•–▪]\s+(.+)$/.exec(line)?.[1]
-  if (bullet) return { tag: 'ul', text: bullet }
-  const number = /^\s*\d{1,2}[.)]\s+(.+)$/.exec(line)?.[1]
-  return number ? { tag: 'ol', text: number } : { tag: 'p', text: line }
+  if (bullet) return { tag: 'ul', start: 1, text: bullet }
+  const [, number, text] = /^\s*(\d{1,2})[.)]\s+(.+)$/.exec(line) ?? []
+  return text ? { tag: 'ol', start: Number(number), text } : { tag: 'p', start: 1, text: line }
 }
 
 /** An empty line separates paragraphs; single line breaks stay line breaks. */

@@ -14,6 +14,7 @@ import { cleanPasted, hasForeignPictures, hasText } from './pasted-html.ts'
 import { htmlOfText } from './pasted-text.ts'
 import './rich-text.css'
 import { Toolbar } from './toolbar.tsx'
+import { writtenHtml } from './written-html.ts'
 
 const LibraryDialog = lazy(async () => ({
   default: (await import('../files/library/library-dialog.tsx')).LibraryDialog,
@@ -98,9 +99,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
       },
     },
     onUpdate: (update) => {
-      // The empty paragraph at the end only holds the caret; it is not part of the text.
-      const html = update.editor.getHTML().replace(/(<p><\/p>)+$/, '')
-      emitted.current = update.editor.isEmpty ? '' : html
+      emitted.current = update.editor.isEmpty ? '' : writtenHtml(update.editor.getHTML())
       onChange(emitted.current)
     },
     onBlur,

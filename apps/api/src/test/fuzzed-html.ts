@@ -17,10 +17,10 @@ const harmless = [
   'p',
   'b',
   'h2',
-  'sup',
-  'ol',
   'ul',
+  'ol',
   'li',
+  'sup',
   'a',
   'img',
   'table',
@@ -80,19 +80,12 @@ const address = fc.constantFrom(
 const attribute = fc.oneof(
   fc.tuple(fc.constantFrom('href', 'src', 'xlink:href', 'action', 'HREF'), address),
   fc.tuple(
-    fc.constantFrom(
-      ...['onclick', 'onerror', 'style', 'id', 'class', 'srcdoc', 'rel', 'title', 'alt'],
-      ...['start', 'type'],
-    ),
-    fc.constantFrom(
-      'alert(1)',
-      '4',
-      'a',
-      '"><img src=x onerror=alert(1)>',
-      '`',
-      '</p><script>',
-      "'",
-    ),
+    fc.constantFrom('onclick', 'onerror', 'style', 'id', 'class', 'srcdoc', 'rel', 'title', 'alt'),
+    fc.constantFrom('alert(1)', '"><img src=x onerror=alert(1)>', '`', '</p><script>', "'"),
+  ),
+  fc.tuple(
+    fc.constantFrom('dir', 'start', 'type', 'DIR', 'constructor', '__proto__'),
+    fc.constantFrom('rtl', 'auto', '4', '-1', '1e9', 'A', 'i', '', 'x" onclick="alert(1)', 'rtl '),
   ),
 )
 const quoted = fc
@@ -114,10 +107,10 @@ export const brokenHtml: fc.Arbitrary<string> = fc
   .map((pieces) => pieces.join(''))
 
 const tags = new Set([
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'blockquote', 'tbody'],
-  ...['sup', 'sub'],
-  ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'code', 'pre', 'table', 'caption'],
-  ...['thead', 'tfoot', 'tr', 'th', 'td'],
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'sup', 'sub', 'code'],
+  ...['ul', 'ol', 'li', 'a', 'img', 'figure', 'figcaption', 'pre', 'table', 'caption'],
+  'blockquote',
+  ...['thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ])
 const attributes: Record<string, string[]> = {
   a: ['href', 'title', 'rel'],
@@ -126,6 +119,10 @@ const attributes: Record<string, string[]> = {
   th: ['colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
 }
+const directed = new Set([
+  ...['h2', 'h3', 'h4', 'p', 'pre', 'blockquote', 'ul', 'ol', 'li', 'table', 'caption', 'th', 'td'],
+  'figcaption',
+])
 
 /** Cleans HTML and looks at it as the server sends it and as the browser's code sets it. */
 export const holdsClean = (html: string): void => {
@@ -145,9 +142,14 @@ const examine = (element: Element) => {
   expect(element.namespaceURI).toBe(names.NS.HTML)
   expect(tags).toContain(element.tagName)
   for (const { name: key, value } of element.attrs) {
+    if (key === 'dir') {
+      expect(directed).toContain(element.tagName)
+      expect(['ltr', 'rtl', 'auto']).toContain(value)
+      continue
+    }
     expect(attributes[element.tagName] ?? [], element.tagName).toContain(key)
-    if (key === 'start') expect(value).toMatch(/^\d{1,4}$/)
-    if (key === 'type') expect(value).toMatch(/^[aAiI]$/)
+    if (key === 'start') expect(value).toMatch(/^-?\d{1,9}$/)
+    if (key === 'type') expect(value).toMatch(/^[1aAiI]$/)
     if (key === 'src') expect(value).toMatch(/^\/media\/[0-9a-f]{32}-(320|640|1280)\.webp$/)
     // What is no address leads nowhere.
     if (key === 'href' && URL.canParse(value, 'https://contoh.id')) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { singleSpaced } from '../values/spaces.ts'
-import { excerptOf, upcomingEvents } from './rules.ts'
+import { excerptOf, upcomingEvents, withSigns } from './rules.ts'
 
 test('today still is to come, yesterday never', () => {
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => ({ date }))
@@ -18,6 +18,15 @@ test('an excerpt is that of the whole text, of which only the beginning is read'
     fc.property(text, fc.integer({ min: 1, max: 20 }), (written, length) => {
       expect(excerptOf(written, length)).toBe(excerptOfAll(written, length))
     }),
+  )
+})
+
+test('raised and lowered numbers stay where formatting is left out, other letters as they are', () => {
+  expect(withSigns('<p>500 m<sup>2</sup>, H<sub><b>2</b></sub>O, 10<sup>-12</sup></p>')).toBe(
+    '<p>500 m², H<b>₂</b>O, 10⁻¹²</p>',
+  )
+  expect(withSigns('<p>abad ke-<sup>ke</sup>2<sup></sup></p>')).toBe(
+    '<p>abad ke-<sup>ke</sup>2</p>',
   )
 })
 

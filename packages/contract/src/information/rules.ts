@@ -14,6 +14,22 @@ export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
   return chars.length <= length ? plain : `${chars.slice(0, length).join('').trimEnd()}…`
 }
 
+/**
+ * HTML with raised and lowered numbers as signs of their own, which stay where formatting is left
+ * out: "500 m²" and "H₂O", not "500 m2".
+ */
+export const withSigns = (html: string): string =>
+  html.replace(
+    /<(su[pb])>((?:<[^>]*>|[\d+\-=()n])*)<\/\1>/g,
+    (_, tag: 'sup' | 'sub', inside: string) =>
+      inside.replace(/<[^>]*>|(.)/g, (piece, sign?: string) =>
+        sign ? (signs[tag][usual.indexOf(sign)] ?? piece) : piece,
+      ),
+  )
+
+const usual = '0123456789+-=()n'
+const signs = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ' }
+
 /** Whether visitors may read an article: published, and its date has come. */
 export const isPublic = (
   { is_published, date }: { is_published: boolean; date: string },

@@ -2,6 +2,7 @@
  * Two people have changed the same row: shows both versions side by side, and lets this person
  * choose.
  */
+import { withSigns } from '@sekolah/contract/information/rules'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -85,6 +86,8 @@ const asText = (value: unknown, valueLabels: Record<string, string>): string =>
 /** The text of an HTML value; in a document of its own it runs and loads nothing. */
 export const plainText = (html: string): string =>
   html.startsWith('<')
-    ? (new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li|tr)>/g, '$&\n'), 'text/html').body
-        .textContent ?? '')
+    ? (new DOMParser().parseFromString(
+        withSigns(html).replace(/<\/(p|h\d|li|tr)>/g, '$&\n'),
+        'text/html',
+      ).body.textContent ?? '')
     : html

@@ -7,7 +7,7 @@ import {
   faqCategories,
   galleryCategories,
 } from '@sekolah/contract/information/labels'
-import { excerptOf } from '@sekolah/contract/information/rules'
+import { excerptOf, withSigns } from '@sekolah/contract/information/rules'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'
@@ -94,7 +94,7 @@ export const finishArticle = (
   if (!fitsRichText(content)) {
     throw new InvalidField('content', richTextTooLong(articleLabels.content))
   }
-  const text = textOf(content)
+  const text = textOf(withSigns(content))
   if (text === '' && !content.includes('<img')) {
     throw new InvalidField('content', `${articleLabels.content} wajib diisi.`)
   }

@@ -2,7 +2,15 @@
 import { namesUser } from '@sekolah/contract/links'
 import sanitizeHtml from 'sanitize-html'
 
-const cells = ['colspan', 'rowspan']
+const direction = ['dir']
+const cells = ['colspan', 'rowspan', ...direction]
+
+/** What the attributes of text may say. */
+const values = new Map([
+  ['dir', /^(?:ltr|rtl|auto)$/],
+  ['start', /^-?\d{1,9}$/],
+  ['type', /^[1aAiI]$/],
+])
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -13,8 +21,9 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
-    // A list that goes on, or counts with letters.
-    ol: ['start', { name: 'type', values: ['a', 'A', 'i', 'I'] }],
+    ...{ h2: direction, h3: direction, h4: direction, p: direction, pre: direction },
+    ...{ blockquote: direction, ul: direction, li: direction, ol: ['start', 'type', ...direction] },
+    ...{ table: direction, caption: direction, figcaption: direction },
     th: cells,
     td: cells,
   },
@@ -26,15 +35,19 @@ const allowed: sanitizeHtml.IOptions = {
     ...['template', 'iframe', 'math', 'svg', 'noscript'],
   ],
   transformTags: {
+    '*': (tagName, attribs) => {
+      const isAllowed = ([name, value]: [string, string]) => values.get(name)?.test(value) ?? true
+      return { tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(isAllowed)) }
+    },
+    // What is struck or underlined elsewhere is so here.
+    del: 's',
+    strike: 's',
+    ins: 'u',
     a: (tagName, attribs) => {
       const isAllowed = ([name, value]: [string, string]) => name !== 'href' || !namesUser(value)
       const allowed = Object.fromEntries(Object.entries(attribs).filter(isAllowed))
       return { tagName, attribs: { ...allowed, rel: 'noopener noreferrer nofollow' } }
     },
-    ol: (tagName, { start, ...attribs }) => ({
-      tagName,
-      attribs: /^\d{1,4}$/.test(start ?? '') ? { ...attribs, start: `${start}` } : attribs,
-    }),
   },
   // A picture from elsewhere would show its server who reads here, and many readers are minors.
   exclusiveFilter: ({ tag, attribs }) =>

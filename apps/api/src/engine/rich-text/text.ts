@@ -4,8 +4,6 @@ import { singleSpaced } from '@sekolah/contract/spaces'
 // The last word of a paragraph and the first of the next are two words.
 const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g
 const tags = /<[^>]*>/g
-// Without its tag the sign of m² would say 2.
-const raised = /<(sup|sub)>(\d+)<\/\1>/g
 
 let last = { html: '', text: '' }
 
@@ -20,14 +18,8 @@ const plainText = (html: string): string =>
   singleSpaced(
     html
       .replace(blocks, ' ')
-      .replace(raised, (_, place, digits) =>
-        smallDigits(digits, place === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹' : '₀₁₂₃₄₅₆₇₈₉'),
-      )
       .replace(tags, '')
       .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity),
   )
-
-const smallDigits = (digits: string, signs: string): string =>
-  digits.replace(/\d/g, (digit) => signs[Number(digit)] ?? digit)
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

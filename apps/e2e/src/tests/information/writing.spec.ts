@@ -3,18 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../setup/fixtures.ts'
 import { hold } from '../../setup/hold.ts'
+import { paste } from './paste.ts'
 
 /** What Word for Windows puts on the clipboard for a short page. */
 const word = readFileSync(new URL('./pasted/word.txt', import.meta.url), 'utf8')
-
-const paste = (editor: Locator, kinds: Record<string, string>) =>
-  editor.evaluate((box, data) => {
-    const clipboardData = new DataTransfer()
-    for (const [kind, text] of Object.entries(data)) clipboardData.setData(kind, text)
-    box.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, kinds)
 
 const rel = 'rel="noopener noreferrer nofollow"'
 

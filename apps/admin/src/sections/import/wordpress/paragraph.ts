@@ -1,5 +1,6 @@
 /** A paragraph while it is written: its texts with their marks, its lines, and where it ends. */
 import { escaped } from '../../../rich-text/escaped.ts'
+import { markTags, saidMarks } from '../../../rich-text/marks.ts'
 import { linkTo } from './links.ts'
 
 /** A tag around text, such as `strong` or `a` with its address. */
@@ -81,38 +82,15 @@ const written = (pieces: readonly Piece[]): string => {
 const isSame = (one: Mark, other: Mark | undefined): boolean =>
   one.tag === other?.tag && one.href === other.href
 
-const tags: Record<string, string> = {
-  ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', cite: 'em', dfn: 'em', var: 'em' },
-  ...{ u: 'u', ins: 'u', s: 's', del: 's', strike: 's', sup: 'sup', sub: 'sub' },
-  ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
-}
-
 /** The marks of a text within a tag, also of what its style says. */
 export const marksOf = (
   name: string,
   { href, style = '' }: Record<string, string>,
   marks: readonly Mark[],
 ): Mark[] => {
-  const css = style.toLowerCase()
-  const isPlain = /font-weight:\s*(?:normal|400)/.test(css)
-  const found: Mark[] = []
-  const tag = tags[name]
-  // Around all that is copied from Google Docs stands a `b` that is none.
-  if (tag && !(tag === 'strong' && isPlain)) found.push({ tag })
-  if (name === 'a' && href) {
-    found.push({ tag: 'a', href: href.replace(/^\/\//, 'https://') })
-  }
-  for (const [pattern, styled] of styles) if (pattern.test(css)) found.push({ tag: styled })
-  const known = [...marks]
-  for (const mark of found) if (!known.some((one) => one.tag === mark.tag)) known.push(mark)
-  return known
+  const said: Partial<Record<string, boolean>> = saidMarks(name, style)
+  const kept = marks.filter(({ tag }) => said[tag] !== false)
+  const found: Mark[] = markTags.filter((tag) => said[tag]).map((tag) => ({ tag }))
+  if (name === 'a' && href) found.push({ tag: 'a', href: href.replace(/^\/\//, 'https://') })
+  return [...kept, ...found.filter((mark) => !kept.some(({ tag }) => tag === mark.tag))]
 }
-
-const styles: [pattern: RegExp, tag: string][] = [
-  [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
-  [/font-style:\s*italic/, 'em'],
-  [/text-decoration[^;]*underline/, 'u'],
-  [/text-decoration[^;]*line-through/, 's'],
-  [/vertical-align:\s*super/, 'sup'],
-  [/vertical-align:\s*sub/, 'sub'],
-]

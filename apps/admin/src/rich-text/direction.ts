@@ -1,0 +1,43 @@
+/** Each block runs in the direction of its first letter, as on the page. */
+import { directionOf, hasRightToLeft } from '@sekolah/contract/direction'
+import { Extension } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+/** Their text is their own, so that the browser finds its direction. */
+const texts = ['paragraph', 'heading', 'codeBlock']
+const holders = ['bulletList', 'orderedList', 'listItem', 'blockquote', 'tableCell', 'tableHeader']
+
+export const Direction = Extension.create({
+  name: 'direction',
+  addGlobalAttributes: () => [
+    {
+      types: [...texts, ...holders, 'table'],
+      attributes: {
+        /** Only where somebody has chosen another direction than that of the first letter. */
+        dir: {
+          default: null,
+          keepOnSplit: false,
+          parseHTML: (element) => /^(?:ltr|rtl)$/.exec(element.dir)?.[0] ?? null,
+        },
+      },
+    },
+  ],
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { decorations: ({ doc }) => directionsIn(doc) } }),
+  ],
+})
+
+const directionsIn = (doc: Node): DecorationSet | null => {
+  if (!hasRightToLeft(doc.textContent)) return null
+  const found: Decoration[] = []
+  doc.descendants((node, at) => {
+    const kind = node.type.name
+    const dir = texts.includes(kind)
+      ? 'auto'
+      : holders.includes(kind) && directionOf(node.textContent)
+    if (dir && !node.attrs.dir) found.push(Decoration.node(at, at + node.nodeSize, { dir }))
+  })
+  return DecorationSet.create(doc, found)
+}

@@ -59,6 +59,10 @@ const allowed = {
   treasurer: ['treasurer', 'super_admin'],
   /** Who may look at that book. */
   treasurer_or_head: ['treasurer', 'head', 'super_admin'],
+  /** Who has settings to write; whose a setting is, its definition says. */
+  admin_or_treasurer: ['treasurer', 'admin', 'super_admin'],
+  /** Who may read some that visitors do not see. */
+  editor_or_treasurer: ['editor', 'treasurer', 'admin', 'super_admin'],
   /** Who may look at all of PPDB. */
   head_or_admin: ['head', 'admin', 'super_admin'],
   admin: ['admin', 'super_admin'],
@@ -75,6 +79,10 @@ export const mayCall = (access: Access, caller: RoleHolder | null): boolean => {
     ? those.includes(null)
     : rolesOf(caller).some((role) => those.includes(role))
 }
+
+/** Who may make it, for readers, such as "Bendahara atau Super Admin". */
+export const accessLabel = (access: Exclude<Access, OpenAccess>): string =>
+  allowed[access].map((role) => roleLabels[role]).join(' atau ')
 
 /** Whether a call is made without an account too. */
 export const isOpen = (access: Access): access is OpenAccess =>

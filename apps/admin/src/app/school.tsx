@@ -49,9 +49,9 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   const settings = useQuery({
     queryKey: keyOf('settings.list', {}),
     queryFn: async ({ signal }) =>
-      mayCall('editor', user)
+      mayCall('editor_or_treasurer', user)
         ? api.settings.list({ signal })
-        : // Who writes no content reads what every visitor may, and changes none of it.
+        : // The others read what every visitor may, and change none of it.
           (await api.settings.public()).map((setting) => ({ ...setting, rev: 0 })),
     select: settingsFrom,
   })

@@ -1,4 +1,5 @@
 /** A picture of a form: uploaded with it, or one of the library. */
+import { mayCall } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Images } from 'lucide-react'
@@ -17,7 +18,7 @@ type Props = Omit<ComponentProps<typeof ImageField>, 'value' | 'onChange'> & {
 }
 
 export const PictureInput = ({ value, stored, onChange, ...field }: Props) => {
-  const { platform } = useSession()
+  const { platform, user } = useSession()
   const [choosing, setChoosing] = useState(false)
   const address = typeof value === 'string' ? `${platform.apiBase}${value}` : stored
   return (
@@ -28,10 +29,12 @@ export const PictureInput = ({ value, stored, onChange, ...field }: Props) => {
         stored={address}
         onChange={onChange}
       />
-      <Button look="quiet" className="mt-1" title={field.label} onClick={() => setChoosing(true)}>
-        <Images aria-hidden />
-        Ambil dari pustaka
-      </Button>
+      {mayCall('editor', user) && (
+        <Button look="quiet" className="mt-1" title={field.label} onClick={() => setChoosing(true)}>
+          <Images aria-hidden />
+          Ambil dari pustaka
+        </Button>
+      )}
       {choosing &&
         createPortal(
           <Suspense>

@@ -13,16 +13,16 @@ export const settingsCalls = {
   'settings.list': {
     method: 'GET',
     path: '/admin/settings',
-    who: 'editor',
+    who: 'editor_or_treasurer',
     personal: true,
-    summary: 'All settings',
+    summary: 'All settings; to who writes no content, those of visitors and their own',
   },
   'settings.update': {
     method: 'PUT',
     path: '/admin/settings',
-    who: 'admin',
+    who: 'admin_or_treasurer',
     personal: true,
     confirm: true,
-    summary: 'Change settings',
+    summary: 'Change settings, each by whom it belongs to',
   },
 } as const satisfies Record<string, Call>

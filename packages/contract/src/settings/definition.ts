@@ -25,6 +25,8 @@ type Common = {
   place: number
   /** Visitors may not see it. */
   hidden?: true
+  /** Whose it is, where not the office's: nobody else changes it. */
+  owner?: 'treasurer' | 'super_admin'
 }
 
 type Text<Kind extends string, More = unknown> = Common & {

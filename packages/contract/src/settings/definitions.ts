@@ -2,6 +2,7 @@
  * All settings, in the order in which the API answers them. Nothing that the site loads first may
  * import this file: what it says reaches phones as content.
  */
+import { mayCall, type RoleHolder } from '../roles.ts'
 import type { Definition, StructuredDefinition } from './definition.ts'
 import { admissionSettings } from './definitions/admission.ts'
 import { chatSettings } from './definitions/chat.ts'
@@ -24,6 +25,18 @@ export const settingKeys = Object.keys(settings) as (keyof typeof settings)[]
 
 /** The definition of any key, with what only some kinds say. */
 export const definitionOf = (key: keyof typeof settings): Definition => settings[key]
+
+/** Whose a setting is: nobody else changes it. */
+export const ownerOf = (key: keyof typeof settings): 'admin' | 'treasurer' | 'super_admin' =>
+  definitionOf(key).owner ?? 'admin'
+
+/** Whether somebody may change a setting. */
+export const mayChange = (key: keyof typeof settings, by: RoleHolder): boolean =>
+  mayCall(ownerOf(key), by)
+
+/** Whether somebody of the staff may read a setting: who writes no content, what visitors see. */
+export const mayRead = (key: keyof typeof settings, by: RoleHolder): boolean =>
+  !definitionOf(key).hidden || mayCall('editor', by) || mayChange(key, by)
 
 /** Whether its text is JSON with several values. */
 export const isStructured = (key: keyof typeof settings): key is StructuredKey =>

@@ -1,15 +1,21 @@
 /** The parts of Keuangan, and who may do what in them. */
 import { feeCalls } from '@sekolah/contract/admission/fees/calls'
 import { mayCall, type RoleHolder } from '@sekolah/contract/roles'
+import { mayChange } from '@sekolah/contract/settings/definitions'
 
 export const tabLabels = {
   loket: 'Terima pembayaran',
   bukti: 'Bukti transfer',
   buku: 'Buku kas',
   biaya: 'Biaya dan potongan',
+  rekening: 'Cara membayar',
 } as const
 
-export const tabs = Object.keys(tabLabels) as (keyof typeof tabLabels)[]
+const tabs = Object.keys(tabLabels) as (keyof typeof tabLabels)[]
+
+/** The parts that somebody sees: where families pay is shown to whom it belongs. */
+export const tabsOf = (user: RoleHolder): (keyof typeof tabLabels)[] =>
+  tabs.filter((tab) => tab !== 'rekening' || mayChange('payment_instructions', user))
 
 export const mayDo = (name: keyof typeof feeCalls, user: RoleHolder): boolean =>
   mayCall(feeCalls[name].who, user)

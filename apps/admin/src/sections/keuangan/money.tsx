@@ -2,7 +2,9 @@
 import { Empty } from '@sekolah/ui/status'
 import { useSchool } from '../../app/school.tsx'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
-import { tabLabels, tabs } from './address.ts'
+import { useSession } from '../../session/session.tsx'
+import { AccountTab } from './account/account-tab.tsx'
+import { tabLabels, tabsOf } from './address.ts'
 import { BookTab } from './book/book-tab.tsx'
 import { PayerView } from './counter/payer-view.tsx'
 import { PayersTab } from './counter/payers-tab.tsx'
@@ -12,6 +14,7 @@ import { ProofsTab } from './proofs/proofs-tab.tsx'
 export const Money = () => {
   const { settings, takesFees } = useSchool()
   const { query, record } = useListAddress()
+  const tabs = tabsOf(useSession().user)
   if (settings && !takesFees) {
     return (
       <>
@@ -29,11 +32,12 @@ export const Money = () => {
   return (
     <div className="flex flex-col gap-4 lg:h-full">
       <h1 className="text-xl sm:text-2xl">Keuangan</h1>
-      <SectionTabs label="Bagian keuangan" tabs={tabLabels} present={tab} />
+      <SectionTabs label="Bagian keuangan" tabs={tabLabels} offered={tabs} present={tab} />
       {tab === 'loket' && <PayersTab />}
       {tab === 'bukti' && <ProofsTab />}
       {tab === 'buku' && <BookTab />}
       {tab === 'biaya' && <FeesTab />}
+      {tab === 'rekening' && <AccountTab />}
     </div>
   )
 }

@@ -1,6 +1,12 @@
 /** One page of settings as a form that is saved by itself; what was typed stays while another is open. */
-import { mayCall } from '@sekolah/contract/roles'
-import { definitionOf, settingKeys, settings } from '@sekolah/contract/settings/definitions'
+import { accessLabel } from '@sekolah/contract/roles'
+import {
+  definitionOf,
+  mayChange,
+  ownerOf,
+  settingKeys,
+  settings,
+} from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -45,7 +51,7 @@ type Props = {
 export const PageForm = ({ page, stored, isPresent, onUnsaved, isShown }: Props) => {
   const { api, user } = useSession()
   const client = useQueryClient()
-  const mayWrite = mayCall('admin', user)
+  const mayWrite = keysOn(page).some((key) => mayChange(key, user))
   const [isSaved, setSaved] = useState(false)
   const form = useFormState<Stored>({
     row: stored,
@@ -97,6 +103,7 @@ type ShownProps = {
 }
 
 const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: ShownProps) => {
+  const { user } = useSession()
   const words = useWords()
   const online = useOnline()
   const element = useRef<HTMLFormElement>(null)
@@ -148,8 +155,8 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
             <h2 className="mb-5 text-xl">{words(title)}</h2>
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 2xl:grid-cols-3">
               {inPart.filter(isHere).map((key) => (
-                <SettingField key={key} {...{ name: key, field, mayWrite }}>
-                  {mayWrite && (
+                <SettingField key={key} name={key} field={field}>
+                  {mayChange(key, user) && (
                     <Proposal
                       name={key}
                       value={field.value(key)}
@@ -205,23 +212,32 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
 type FieldProps = {
   name: SettingKey
   field: Fields<SettingKey>
-  mayWrite: boolean
   children: ReactNode
 }
 
 /** The help stands outside of what is disabled: who may only read may ask what it means. */
-const SettingField = ({ name, field, mayWrite, children }: FieldProps) => (
-  <div
-    id={name}
-    className={classes('scroll-mt-6', isWide(definitionOf(name)) && 'sm:col-span-full')}
-  >
-    <fieldset disabled={!mayWrite}>
-      <SettingInput name={name} field={field} />
-    </fieldset>
-    <Help name={name} />
-    {children}
-  </div>
-)
+const SettingField = ({ name, field, children }: FieldProps) => {
+  const { user } = useSession()
+  const isOthers = !mayChange(name, user)
+  const owner = ownerOf(name)
+  return (
+    <div
+      id={name}
+      className={classes('scroll-mt-6', isWide(definitionOf(name)) && 'sm:col-span-full')}
+    >
+      <fieldset disabled={isOthers}>
+        <SettingInput name={name} field={field} />
+      </fieldset>
+      {isOthers && owner !== 'admin' && (
+        <p className="mt-1 text-sm font-semibold">
+          Hanya {accessLabel(owner)} yang dapat mengubahnya.
+        </p>
+      )}
+      <Help name={name} />
+      {children}
+    </div>
+  )
+}
 
 const labels: Record<string, string> = Object.fromEntries(
   settingKeys.map((key) => [key, settings[key].label]),

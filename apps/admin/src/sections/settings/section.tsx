@@ -2,24 +2,22 @@
 
 import { mayCall } from '@sekolah/contract/roles'
 import { proposalFor } from '@sekolah/contract/settings/initial'
-import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
+import { Empty, Notice } from '@sekolah/ui/status'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { Settings as Icon } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../app/sections.ts'
 import { useWords } from '../../app/words.ts'
-import { useSocket } from '../../live/live.tsx'
-import { NotLoaded } from '../../live/loaded.tsx'
-import { useCall } from '../../live/use-call.ts'
 import { useLeaveQuestion } from '../../resource-screen/form/form-guards.tsx'
 import { useSession } from '../../session/session.tsx'
 import { Backups } from './backups/backups.tsx'
 import { Contents } from './contents.tsx'
-import { type Stored, storedFrom } from './fields.ts'
+import type { Stored } from './fields.ts'
 import { PageForm, type Unsaved } from './page-form.tsx'
 import { copiesPage, isListed, isShown, keysOn, settingPages } from './pages.ts'
 import { linkTo, SettingSearch } from './search.tsx'
+import { WithStored } from './with-stored.tsx'
 
 export const section: Section = {
   path: '/settings',
@@ -29,32 +27,12 @@ export const section: Section = {
   place: 150,
 }
 
-export const Screen = () => {
-  const isLive = useSocket()?.connected
-  const stored = useCall(
-    'settings.list',
-    {},
-    { select: storedFrom, staleTime: isLive ? Number.POSITIVE_INFINITY : 0 },
-  )
-  // The form waits for settings from the server, and stays open while they are loaded again.
-  const isBegun = useRef(false)
-  if (!stored.isStale || stored.isFetchedAfterMount) isBegun.current = true
-  return (
-    <div className="max-w-4xl xl:max-w-none">
-      <h1 className="mb-4 text-xl sm:text-2xl">{section.label}</h1>
-      {stored.data && isBegun.current ? (
-        <Pages stored={stored.data} />
-      ) : stored.error ? (
-        <NotLoaded said="Failed to fetch data." of={stored} />
-      ) : (
-        <div className="space-y-4">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-64" />
-        </div>
-      )}
-    </div>
-  )
-}
+export const Screen = () => (
+  <div className="max-w-4xl xl:max-w-none">
+    <h1 className="mb-4 text-xl sm:text-2xl">{section.label}</h1>
+    <WithStored>{(stored) => <Pages stored={stored} />}</WithStored>
+  </div>
+)
 
 const Pages = ({ stored }: { stored: Stored }) => {
   const { user } = useSession()

@@ -26,7 +26,7 @@ const label = {
 const duties: Record<Role, string> = {
   editor: 'Editor menulis isi situs dan tidak melihat data pendaftar.',
   verifier: 'Verifikator memeriksa berkas pendaftar, dan tidak memutuskan apa pun.',
-  treasurer: 'Bendahara untuk sementara hanya melihat akunnya sendiri.',
+  treasurer: 'Bendahara mencatat pembayaran, dan menulis ke mana keluarga membayar.',
   head: 'Kepala Sekolah melihat seluruh PPDB, dan tidak mengubah pengaturan.',
   admin: 'Admin juga mengurus PPDB, pesan, dan pengaturan.',
   super_admin: 'Super Admin juga mengelola Super Admin lain dan membaca Jejak Audit.',

@@ -13,7 +13,7 @@ export const settingsCalls = (deps: KernelDeps): Handlers<'meta' | 'settings'> =
 
   'settings.public': () => ok(publicSettings(deps.db)),
 
-  'settings.list': () => ok(storedSettings(deps.db)),
+  'settings.list': ({ user }) => ok(storedSettings(deps.db, user)),
 
   'settings.update': async ({ body, user }) => {
     const { settings } = await body()

@@ -1,4 +1,5 @@
 import { demoAccount } from '@sekolah/contract/identity/labels'
+import type { Setting } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -186,4 +187,74 @@ test('takes no revision for what did not change', async () => {
     body: { settings: [{ setting_key: 'ppdb_status', setting_value: 'open' }] },
   })
   expect((await visitor.sync.delta()).rev).toBe(before)
+})
+
+test('where families pay is the treasurer’s, and refuses an admin with all that came along', async () => {
+  const { staff, db } = await testApp()
+  const [head, clerk, tia] = [staff('super_admin'), staff('admin'), staff('treasurer', 'tia')]
+  const account = (setting_value: string) =>
+    ({ setting_key: 'payment_instructions', setting_value }) as const
+  const motto = { setting_key: 'school_motto', setting_value: 'Maju' } as const
+  await tia.settings.update({ body: { settings: [account('Bank Contoh 123 a.n. Yayasan')] } })
+  for (const key of ['payment_instructions', 'payment_qris'] as const) {
+    const setting_value = key === 'payment_qris' ? `/media/${'a'.repeat(32)}-640.webp` : 'Bank 666'
+    const stolen = clerk.settings.update({
+      body: { settings: [motto, { setting_key: key, setting_value }] },
+    })
+    expect(await refusalOf(stolen)).toMatchObject({
+      status: 403,
+      message: expect.stringMatching(/hanya dapat diubah oleh Bendahara atau Super Admin\.$/),
+    })
+  }
+  expect(currentSettings(db)).toMatchObject({
+    payment_instructions: 'Bank Contoh 123 a.n. Yayasan',
+    payment_qris: '',
+    school_motto: '',
+  })
+  // A page that sends all it shows changes nothing by that.
+  await clerk.settings.update({
+    body: { settings: [motto, account('Bank Contoh 123 a.n. Yayasan')] },
+  })
+  await head.settings.update({ body: { settings: [account('Bank Contoh 456 a.n. Yayasan')] } })
+  await staff('editor', 'eka', ['treasurer']).settings.update({ body: { settings: [account('')] } })
+  expect(currentSettings(db)).toMatchObject({ payment_instructions: '', school_motto: 'Maju' })
+})
+
+test('a treasurer changes nothing else, and reads no setting that others have hidden', async () => {
+  const { staff, visitor, db } = await testApp()
+  const tia = staff('treasurer', 'tia')
+  const own = ['payment_instructions', 'payment_qris']
+  const open = (await visitor.settings.public()).map(({ setting_key }) => setting_key)
+  const keys = (await tia.settings.list()).map(({ setting_key }) => setting_key)
+  expect(keys.filter((key) => !open.includes(key))).toEqual(own)
+  const before = currentSettings(db)
+  for (const sent of [
+    { setting_key: 'school_motto', setting_value: 'Maju' },
+    { setting_key: 'ppdb_grace_hours', setting_value: '1' },
+    { setting_key: 'second_factor_required', setting_value: 'office' },
+  ] as const) {
+    expect(await refusalOf(tia.settings.update({ body: { settings: [sent] } }))).toMatchObject({
+      status: 403,
+    })
+  }
+  expect(currentSettings(db)).toEqual(before)
+  // Neither an answer nor a refusal says more than the list.
+  const paid = { setting_key: 'payment_instructions', setting_value: 'Bank Contoh 1' } as const
+  expect(
+    (await tia.settings.update({ body: { settings: [paid] } })).map(
+      ({ setting_key }) => setting_key,
+    ),
+  ).toEqual(keys)
+  const stale = tia.settings.update({
+    body: { settings: [{ ...paid, setting_value: 'Bank Contoh 2', rev: 9 }] },
+  })
+  const { data } = await refusalOf(stale)
+  expect((data as Setting[]).map(({ setting_key }) => setting_key)).toEqual(keys)
+  for (const role of ['verifier', 'head'] as const) {
+    const other = staff(role)
+    expect(await refusalOf(other.settings.list())).toMatchObject({ status: 403 })
+    expect(await refusalOf(other.settings.update({ body: { settings: [paid] } }))).toMatchObject({
+      status: 403,
+    })
+  }
 })

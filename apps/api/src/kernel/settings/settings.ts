@@ -1,9 +1,13 @@
 /** The settings as the rest of the server reads them, and how they are changed. */
 import { dayIn } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { accessLabel, type RoleHolder } from '@sekolah/contract/roles'
 import {
   definitionOf,
   isStructured,
+  mayChange,
+  mayRead,
+  ownerOf,
   publicSettingKeys,
   settingKeys,
 } from '@sekolah/contract/settings/definitions'
@@ -18,7 +22,7 @@ import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { eq } from 'drizzle-orm'
 import { contentVersion, writeContent } from '../../engine/content/revisions.ts'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
-import { InvalidField, Stale } from '../../engine/errors.ts'
+import { Forbidden, InvalidField, Stale } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { valuesOf } from '../audit/values.ts'
 import type { KernelDeps } from '../deps.ts'
@@ -76,7 +80,7 @@ export const publicSettings = (db: Db): Setting[] => {
   }))
 }
 
-/** Changes settings as staff send them; answers all of them as they are now. */
+/** Changes settings as staff send them; answers what they may read of them as they are now. */
 export const updateSettings = (
   {
     db,
@@ -89,8 +93,9 @@ export const updateSettings = (
 ): StoredSetting[] => {
   const now = clock()
   const changed = write(db, (tx) => {
-    refuseStaleSettings(tx, sent)
     const before = settingsOf(tx.select().from(settings).all())
+    refuseForeign(before, sent, by)
+    refuseStaleSettings(tx, sent, by)
     const keys = saveSettings(tx, sent, now)
     if (keys.length > 0) {
       const after = settingsOf(tx.select().from(settings).all())
@@ -107,7 +112,7 @@ export const updateSettings = (
   })
   forgetSettings(db)
   if (changed.length > 0) live.contentChanged(contentVersion(db).rev)
-  return storedSettings(db)
+  return storedSettings(db, by)
 }
 
 /**
@@ -138,11 +143,12 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
     })
     .map(({ setting_key }) => setting_key)
 
-/** All settings with their revisions. */
-export const storedSettings = (db: Reader): StoredSetting[] => {
+/** The settings that somebody of the staff may read, with their revisions. */
+export const storedSettings = (db: Reader, by: RoleHolder): StoredSetting[] => {
   const rows = db.select().from(settings).all()
   const values = settingsOf(rows)
-  return settingKeys.map((setting_key) => ({
+  const readable = settingKeys.filter((key) => mayRead(key, by))
+  return readable.map((setting_key) => ({
     setting_key,
     setting_value: values[setting_key],
     rev: rows.find((row) => row.setting_key === setting_key)?.rev ?? 0,
@@ -151,8 +157,18 @@ export const storedSettings = (db: Reader): StoredSetting[] => {
 
 type Sent = Setting & { rev?: number | undefined }
 
+/** Throws Forbidden, and says whose it is, where somebody would change what belongs to others. */
+const refuseForeign = (before: Settings, sent: readonly Sent[], by: RoleHolder): void => {
+  const foreign = sent.find(
+    ({ setting_key: key, setting_value }) => setting_value !== before[key] && !mayChange(key, by),
+  )?.setting_key
+  if (foreign === undefined) return
+  const owner = accessLabel(ownerOf(foreign))
+  throw new Forbidden(`“${definitionOf(foreign).label}” hanya dapat diubah oleh ${owner}.`)
+}
+
 /** Throws Stale when one of them was changed by somebody else since the caller read it. */
-const refuseStaleSettings = (tx: Tx, sent: readonly Sent[]): void => {
+const refuseStaleSettings = (tx: Tx, sent: readonly Sent[], by: RoleHolder): void => {
   const isStale = sent.some(({ setting_key, setting_value, rev }) => {
     if (rev === undefined) return false
     const stored = rowOf(tx, setting_key)
@@ -160,7 +176,7 @@ const refuseStaleSettings = (tx: Tx, sent: readonly Sent[]): void => {
     return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
   })
   if (!isStale) return
-  throw new Stale('Pengaturan sudah diubah orang lain. Periksa kembali.', storedSettings(tx))
+  throw new Stale('Pengaturan sudah diubah orang lain. Periksa kembali.', storedSettings(tx, by))
 }
 
 /** Families that find no form here must be told where to go. */

@@ -158,6 +158,20 @@ const keepBook = async (treasurer: Page, fees: Locator) => {
   await treasurer.getByRole('button', { name: 'Ubah biaya' }).click()
   await expect(treasurer.getByLabel('Besar potongan')).toHaveValue('10')
   await expectNoViolation(treasurer)
+  await treasurer.keyboard.press('Escape')
+  await treasurer.getByRole('link', { name: 'Cara membayar' }).click()
+  await expect(treasurer.getByLabel('Cara membayar')).toHaveValue(/^Bank Contoh 123-456/)
+  // The library is of who writes the site.
+  await expect(treasurer.getByRole('button', { name: 'Ambil dari pustaka' })).toHaveCount(0)
+  await treasurer.getByLabel('Cara membayar').fill('Bank Contoh 789 a.n. Yayasan')
+  await treasurer.getByLabel('Gambar QRIS sekolah').setInputFiles({
+    ...{ name: 'qris.jpg', mimeType: 'image/jpeg' },
+    buffer: await photoOf(treasurer, 'QRIS', 'Sekolah', 0.2),
+  })
+  await expect(treasurer.getByText('Belum disimpan: Cara membayar, Gambar QRIS')).toBeVisible()
+  await treasurer.getByRole('button', { name: 'Simpan' }).click()
+  await expect(treasurer.getByText('Pengaturan berhasil disimpan!')).toBeVisible()
+  await expectNoViolation(treasurer)
 }
 
 test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled; each role sees its part @long', async ({
@@ -212,6 +226,11 @@ test('a child is accepted, takes its seat, sends biodata, pays, and is enrolled;
   await expect(rows.getByText('Sudah daftar ulang')).toBeVisible()
   await expect(mine.getByText(`Daftar ulang di ${CATERING} sudah selesai`)).toBeVisible()
   await expectOnly(admin, 'admin', calls)
+  await admin.goto('/admin/settings/keuangan')
+  await expect(admin.getByText('Hanya Bendahara atau Super Admin yang dapat')).toHaveCount(2)
+  await expect(admin.getByLabel('Cara membayar')).toHaveValue(/^Bank Contoh 789/)
+  await expect(admin.getByLabel('Cara membayar')).toBeDisabled()
+  await expectNoViolation(admin)
 
   // The head reads all of it, and changes nothing.
   const head = await panelOf('head')

@@ -100,7 +100,7 @@ for (const theme of ['light', 'dark'] as const) {
       [staff, of('seleksi', rules, `&gelombang=${wave}`)],
       [staff, [`/seleksi/${wave}`, `/seleksi/impor?gelombang=${wave}`]],
       [staff, ['/biodata', '/biodata?tab=isian', '/document-types']],
-      [treasurer, of('keuangan', ['loket', 'bukti', 'buku', 'biaya'])],
+      [treasurer, of('keuangan', ['loket', 'bukti', 'buku', 'biaya', 'rekening'])],
       [treasurer, [`/keuangan/${child}`]],
     ]
     for (const [panel, addresses] of sections) {

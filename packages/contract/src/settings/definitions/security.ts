@@ -9,6 +9,7 @@ export const securitySettings = {
     initial: 'none',
     required: true,
     hidden: true,
+    owner: 'super_admin',
     group: 'keamanan',
     place: 10,
     hint: 'Bila wajib, yang belum memasangnya, juga Anda sendiri, hanya dapat memasangnya sebelum bekerja.',

@@ -9,6 +9,7 @@ import { MINUTE_MS } from '../../../engine/time.ts'
 import { codeAt, hire, PASSWORD, secondStep, withApp } from '../../../test/second-factor.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
+import { currentSettings } from '../../settings/settings.ts'
 import { removeSecondFactor } from '../operator/accounts.ts'
 import { logLossOfKey } from './key.ts'
 
@@ -203,6 +204,26 @@ test('a demanded factor comes before all other work, for the office and for nobo
   await fresh.ppdb.list()
   await fresh.factors.removeTotp()
   expect(await refusalOf(fresh.ppdb.list())).toMatchObject(owed)
+})
+
+test('the duty is the super admin’s: an admin neither ends nor begins it', async () => {
+  const app = await testApp()
+  const { own } = await withApp(app)
+  const duty = (setting_value: string) =>
+    own.settings.update({
+      body: { settings: [{ setting_key: 'second_factor_required', setting_value }] },
+    })
+  const refused = {
+    status: 403,
+    message: '“Verifikasi dua langkah” hanya dapat diubah oleh Super Admin.',
+  }
+  expect(await refusalOf(duty('office'))).toMatchObject(refused)
+  const head = app.staff('super_admin', 'kepala')
+  await head.settings.update({
+    body: { settings: [{ setting_key: 'second_factor_required', setting_value: 'office' }] },
+  })
+  expect(await refusalOf(duty('none'))).toMatchObject(refused)
+  expect(currentSettings(app.db).second_factor_required).toBe('office')
 })
 
 test('a code is not called wrong where the key is lost, and a recovery code still works', async () => {

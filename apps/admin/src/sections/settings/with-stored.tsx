@@ -1,0 +1,27 @@
+/** What shows settings waits for them from the server, and stays open while they are loaded again. */
+import { Skeleton } from '@sekolah/ui/status'
+import { type ReactNode, useRef } from 'react'
+import { useSocket } from '../../live/live.tsx'
+import { NotLoaded } from '../../live/loaded.tsx'
+import { useCall } from '../../live/use-call.ts'
+import { type Stored, storedFrom } from './fields.ts'
+
+export const WithStored = ({ children }: { children: (stored: Stored) => ReactNode }) => {
+  const isLive = useSocket()?.connected
+  const stored = useCall(
+    'settings.list',
+    {},
+    // The panel has loaded the settings already, and an event arrives for every change.
+    { select: storedFrom, staleTime: isLive ? Number.POSITIVE_INFINITY : 0 },
+  )
+  const isBegun = useRef(false)
+  if (!stored.isStale || stored.isFetchedAfterMount) isBegun.current = true
+  if (stored.data && isBegun.current) return children(stored.data)
+  if (stored.error) return <NotLoaded said="Failed to fetch data." of={stored} />
+  return (
+    <div className="space-y-4">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-64" />
+    </div>
+  )
+}

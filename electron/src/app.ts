@@ -51,27 +51,36 @@ export const openApp = async (
   electron: typeof import('electron'),
   { user, settings, log, logs, link }: Startup,
 ): Promise<void> => {
-  const { app, Menu, Notification, net, shell } = electron
+  const { app, Menu, Notification, shell } = electron
   const { platform, env } = process
-  const fetch: typeof globalThis.fetch = (address, init) => net.fetch(address as string, init)
   const openInBrowser = (path: AppRoute = '/admin') => {
     const origin = school.origin()
     if (origin !== null) void shell.openExternal(`${origin}${path}`)
   }
   const openLogs = () => void shell.openPath(logs)
-  const { panelSession, openWindow, window, ask, tray, attention, toasts, panel, isQuitting } =
-    openDesktop(electron, {
-      user,
-      log,
-      fetch,
-      server: () => school.origin(),
-      ways: {
-        openInBrowser,
-        openLogs,
-        download: () => void updates.download(),
-        install: () => void updates.install(),
-      },
-    })
+  const {
+    fetch,
+    proxies,
+    panelSession,
+    openWindow,
+    window,
+    ask,
+    tray,
+    attention,
+    toasts,
+    panel,
+    isQuitting,
+  } = openDesktop(electron, {
+    user,
+    log,
+    server: () => school.origin(),
+    ways: {
+      openInBrowser,
+      openLogs,
+      download: () => void updates.download(),
+      install: () => void updates.install(),
+    },
+  })
   // Otherwise Electron's own menu, which is English, stands there until there is one.
   Menu.setApplicationMenu(null)
   const showAt = (route: AppRoute | null) => (route === null ? panel.show() : panel.go(route))
@@ -165,6 +174,7 @@ export const openApp = async (
       attention,
       files,
       updates,
+      proxies,
       openExternal: (address) => shell.openExternal(address),
       showInFolder: (path) => shell.showItemInFolder(path),
       signedIn: () => void start.offer().then(showTrayMenu),

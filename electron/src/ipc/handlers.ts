@@ -7,6 +7,7 @@ import type { createAttention } from '../notifications/attention.ts'
 import type { createToasts } from '../notifications/toasts.ts'
 import { pdfOf, printPage } from '../printing/print-page.ts'
 import { panelInBrowser } from '../server/address.ts'
+import type { ProxyLogin } from '../server/proxy-login.ts'
 import type { School } from '../server/school.ts'
 import type { PanelKey } from '../storage/panel-key.ts'
 import type { TokenStore } from '../storage/token.ts'
@@ -23,6 +24,7 @@ type Tools = {
   attention: ReturnType<typeof createAttention>
   files: ReturnType<typeof fileSaver>
   updates: ReturnType<typeof createUpdates>
+  proxies: Pick<ProxyLogin, 'question' | 'answer'>
   openExternal: (address: string) => Promise<void>
   showInFolder: (path: string) => void
   lock: Pick<ScreenLock, 'isLocked' | 'unlock'>
@@ -78,6 +80,12 @@ export const panelHandlers = (tools: Tools): Handlers => {
       const address = panelInBrowser(typed)
       if (address !== null) await openExternal(address)
       return { opened: address !== null }
+    },
+
+    proxyQuestion: tools.proxies.question,
+    answerProxy: (given) => {
+      tools.proxies.answer(given)
+      return undefined
     },
 
     token: token.read,

@@ -47,6 +47,11 @@ test('follows nobody elsewhere, and says that it was led there', async () => {
   expect(await probe(origin, failing)).toEqual({ ok: false, reason: 'redirected' })
 })
 
+test('says that a proxy wants a password, which it may do in a page of its own', async () => {
+  const through = async () => new Response('<h1>Masuk</h1>', { status: 407 })
+  expect(await probe('http://sekolah.lan', through)).toEqual({ ok: false, reason: 'proxy' })
+})
+
 test('does not take a server that is being started for a foreign site', async () => {
   const origin = await serve((_request, response) => response.writeHead(502).end('Bad Gateway'))
   expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'starting' })
@@ -61,6 +66,8 @@ test.each([
   ['net::ERR_CONNECTION_TIMED_OUT', 'timeout'],
   ['net::ERR_CONNECTION_REFUSED', 'refused'],
   ['net::ERR_PROXY_CONNECTION_FAILED', 'refused'],
+  ['net::ERR_PROXY_AUTH_REQUESTED', 'proxy'],
+  ['net::ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
   ['net::ERR_HTTP2_PROTOCOL_ERROR', 'refused'],
 ])('explains %s: %s', async (message, reason) => {
   const failing = () => Promise.reject(new TypeError(message))

@@ -42,6 +42,7 @@ export const probe = async (origin: string, fetch: typeof globalThis.fetch): Pro
   }
   const answer = handshake.safeParse(jsonOf(text))
   if (answer.success) return { ok: true, meta: answer.data.data }
+  if (status === 407) return { ok: false, reason: 'proxy' }
   // A proxy answers while the server is being started or repaired.
   return { ok: false, reason: status >= 500 ? 'starting' : 'not-our-server' }
 }
@@ -49,6 +50,7 @@ export const probe = async (origin: string, fetch: typeof globalThis.fetch): Pro
 /** Chromium's error names, from its messages ("net::ERR_…"); the first that fits counts. */
 const reasons: [RegExp, Extract<Probed, { ok: false }>['reason']][] = [
   [/ERR_NAME_|ERR_DNS_/, 'dns'],
+  [/ERR_PROXY_AUTH_|ERR_TUNNEL_CONNECTION_FAILED/, 'proxy'],
   [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/, 'offline'],
   [/ERR_CERT_DATE_INVALID/, 'clock'],
   // How Chromium's fetch and Node's refuse to be led elsewhere.

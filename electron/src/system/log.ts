@@ -14,6 +14,7 @@ export type LogLine =
   | 'A promise failed'
   | 'The panel did not load'
   | 'The counter did not load'
+  | 'The question of a proxy did not load'
   | `The page broke down: ${RenderProcessGoneDetails['reason']} (${number})`
   | `A helper process ended: ${Details['type']}, ${Details['reason']}`
   | `A foreign frame asked for ${DesktopCallName}`

@@ -14,6 +14,7 @@ import type { Part } from './electron-part.ts'
 import { fakeDialog } from './fake-dialog.ts'
 import { fakeIpc } from './fake-ipc.ts'
 import { fakeKeystore } from './fake-keystore.ts'
+import { fakeNet } from './fake-net.ts'
 import { fakeNotifications } from './fake-notification.ts'
 import { type FakePage, fakePage, pageState, windowParts } from './fake-window.ts'
 
@@ -29,6 +30,8 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     focused: false,
     idleSeconds: 0,
     areToastsOff: false,
+    /** The password that a proxy of the network wants. */
+    proxyPassword: null as string | null,
     isStorageBroken: false,
     /** The entry of the registry; Task Manager switches it off without removing it. */
     loginItem: null as null | { args: string[]; enabled: boolean },
@@ -165,6 +168,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     areOff: () => state.areToastsOff,
     afterReady,
   })
+  const { net, askAsPage, server } = fakeNet(serverFetch, () => state.proxyPassword)
   const { dialog, buttons } = fakeDialog(seen.asked, () => state.ready)
 
   const mainModule = {
@@ -190,7 +194,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       }),
     },
     nativeImage: { createFromDataURL: (url: string) => ({ toDataURL: () => url }) },
-    net: { fetch: serverFetch },
+    net,
     powerMonitor: Object.assign(new EventEmitter(), {
       getSystemIdleTime: () => state.idleSeconds,
     } satisfies Part<Electron.PowerMonitor>),
@@ -248,6 +252,10 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     userData,
     click,
     clickFormer,
+    /** Whether a request of a page gets through the proxy. */
+    askAsPage: () => askAsPage(app),
+    /** Whether one does when the school's server wants a password. */
+    askServerAsPage: () => askAsPage(app, server),
     /** The page's process ends by itself. */
     crash: (reason: Electron.RenderProcessGoneDetails['reason'] = 'crashed') => {
       seen.crashed = true

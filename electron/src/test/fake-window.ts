@@ -104,6 +104,7 @@ export const windowParts = (
     restore: () => {},
     destroy: () => {
       recorded.destroyed = true
+      emit('closed')
     },
     removeMenu: () => {
       recorded.hasNoMenu = true

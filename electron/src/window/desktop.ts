@@ -7,6 +7,8 @@ import { createAttention } from '../notifications/attention.ts'
 import { badgeOn } from '../notifications/badge.ts'
 import { createToasts } from '../notifications/toasts.ts'
 import { preparePanelSession } from '../security/panel-session.ts'
+import { netFetch } from '../server/net-fetch.ts'
+import { proxyLogin } from '../server/proxy-login.ts'
 import type { UserConfigFile } from '../storage/config.ts'
 import { askMayLose, dialogs, type Ways } from '../system/dialogs.ts'
 import type { Log } from '../system/log.ts'
@@ -14,11 +16,11 @@ import { HIDDEN } from '../system/start-at-login.ts'
 import { boundsFor } from './bounds.ts'
 import { windowMaker } from './guarded-window.ts'
 import { livePanel } from './panel-window.ts'
+import { proxyWindow } from './proxy-window.ts'
 
 type Tools = {
   user: UserConfigFile
   log: Log
-  fetch: typeof globalThis.fetch
   /** The chosen server; asked only after a page was loaded. */
   server: () => string | null
   ways: Ways
@@ -26,13 +28,26 @@ type Tools = {
 
 export const openDesktop = (
   electron: typeof import('electron'),
-  { user, log, fetch, server, ways }: Tools,
+  { user, log, server, ways }: Tools,
 ) => {
   const { app, dialog, Notification, nativeImage, screen, session, shell } = electron
   const { platform } = process
   const dist = join(app.getAppPath(), 'dist')
   const picture = (name: string) => join(dist, 'icons', name)
 
+  const proxies = proxyLogin(
+    proxyWindow({
+      create: (own) => openWindow(own),
+      declined: () => proxies.answer(null),
+      log,
+    }),
+  )
+  // Of pages; the main process's own requests ask by themselves.
+  app.on('login', (event, _page, { firstAuthAttempt }, info, answer) => {
+    event.preventDefault()
+    proxies.login(info, firstAuthAttempt, answer)
+  })
+  const fetch = netFetch(electron.net, proxies.login)
   const panelSession = preparePanelSession(session.fromPartition('persist:panel'), {
     folder: join(dist, 'panel'),
     server,
@@ -58,6 +73,7 @@ export const openDesktop = (
       [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
     ),
   )
+  window.webContents.on('did-finish-load', proxies.askAgain)
   const ask = dialogs((options) => dialog.showMessageBox(window, options), ways)
 
   const tray = new electron.Tray(picture('tray.png'))
@@ -97,6 +113,8 @@ export const openDesktop = (
     quitting = true
   })
   return {
+    fetch,
+    proxies,
     panelSession,
     openWindow,
     window,

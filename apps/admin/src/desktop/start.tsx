@@ -10,11 +10,17 @@ import { Setup } from './setup.tsx'
 /** Whose drafts lie on this computer. */
 const SCHOOL = 'panel:school'
 
-/** The platform of the chosen server, or a screen without the panel: the setup, the counter. */
+/** The platform of the chosen server, or a screen without the panel: setup, counter, proxy. */
 export const startDesktop = async (
   window: Window,
   bridge: DesktopBridge,
 ): Promise<{ platform: Platform } | { screen: ReactNode }> => {
+  if (window.location.pathname === '/proxy') {
+    const question = await bridge.proxyQuestion()
+    if (question === null) return { screen: null }
+    const { ProxyLogin } = await import('./proxy-login.tsx')
+    return { screen: <ProxyLogin {...{ bridge, question }} /> }
+  }
   const server = await bridge.server()
   if (server === null || window.location.pathname === '/setup') {
     const waiting = server === null ? 0 : await waitingIn(await counters())

@@ -25,6 +25,11 @@ export const probeMessages: Record<ProbeFailure, Explanation> = {
     title: 'Alamat ini mengarah ke alamat lain',
     advice: 'Buka di peramban, lalu tulis alamat yang muncul di sana.',
   },
+  proxy: {
+    title: 'Proksi jaringan ini tidak meneruskan sambungan',
+    advice:
+      'Bila ia meminta nama dan kata sandi, pilih Tampilan → Muat ulang, lalu isi keduanya. Bila tidak, tanyakan kepada pengelola jaringan sekolah.',
+  },
   dns: {
     title: 'Alamat ini tidak ditemukan',
     advice: 'Periksa ejaannya. Bila sudah benar, tanyakan kepada pengelola jaringan sekolah.',

@@ -9,6 +9,7 @@ import {
   desktopInfo,
   fileKind,
   probeResult,
+  proxyQuestion,
   serverInfo,
   skewState,
   toastInput,
@@ -23,6 +24,12 @@ const lockState = z.object({ locked: z.boolean() })
 
 /** An address as somebody typed it, or an origin. */
 const address = z.string().max(300)
+
+/** What a proxy of the network asks for. */
+const credentials = z.object({
+  username: z.string().min(1).max(200),
+  password: z.string().min(1).max(200),
+})
 
 /** A small picture that was drawn for the taskbar; null takes it away. */
 const overlay = z
@@ -47,6 +54,11 @@ export const desktopCalls = {
   chooseServer: { input: address, output: probeResult },
   /** Opens the panel at a typed address in the browser, even if the app cannot use that server. */
   visitServer: { input: address, output: z.object({ opened: z.boolean() }) },
+
+  /** What the window that asks for a proxy's password is about; null for nothing any more. */
+  proxyQuestion: { input: nothing, output: proxyQuestion.nullable() },
+  /** Null declines: what waited fails, until somebody loads the panel again. */
+  answerProxy: { input: credentials.nullable(), output: done },
 
   token: { input: nothing, output: z.string().nullable() },
   storeToken: {

@@ -22,6 +22,8 @@ export const probeFailures = [
   /** The certificate is not valid at the time that this computer believes it is. */
   'clock',
   'redirected',
+  /** A proxy of the network wants a password, or passes nothing on. */
+  'proxy',
   'timeout',
   'not-our-server',
   'locked',

@@ -44,6 +44,9 @@ export const updateState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('error'), code: z.enum(['network', 'signature', 'checksum']) }),
 ])
 
+/** The proxy that asks, as host and port, and whether it has refused the answer before. */
+export const proxyQuestion = z.object({ proxy: z.string(), isRefused: z.boolean() })
+
 export const toastKind = z.enum(toastKinds)
 
 /**
@@ -62,4 +65,5 @@ export type DesktopInfo = z.infer<typeof desktopInfo>
 export type ServerInfo = z.infer<typeof serverInfo>
 export type ProbeResult = z.infer<typeof probeResult>
 export type UpdateState = z.infer<typeof updateState>
+export type ProxyQuestion = z.infer<typeof proxyQuestion>
 export type AppRoute = z.infer<typeof appRoute>

@@ -131,6 +131,19 @@ export const openDesktop = async (newContext: () => Promise<BrowserContext>) => 
       await page.goto(recorded.loaded[0].replace('app://panel', PANEL_ORIGIN))
       return page
     },
+    /** From now on the network has a proxy that wants a password; null for none. */
+    proxyWants: (password: string | null) => {
+      fake.state.proxyPassword = password
+    },
+    /** The small window that asks for it, for the nth time. */
+    openProxyQuestion: async (time: number): Promise<Page> => {
+      await expect.poll(() => fake.seen.further.length).toBe(time)
+      const { options, recorded, webContents } = fake.seen.further.at(-1)
+      const page = await openPage(present.context, webContents, '/proxy')
+      await page.setViewportSize({ width: options.width, height: options.height })
+      await page.goto(recorded.loaded[0].replace('app://panel', PANEL_ORIGIN))
+      return page
+    },
     /** From now on the system has no keystore. */
     losesKeystore: () => {
       fake.keystore.isAvailable = false

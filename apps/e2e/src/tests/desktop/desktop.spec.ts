@@ -218,6 +218,38 @@ test('an app that is too old can read, and says why it cannot save @long', async
   await expect.poll(() => desktop.seen.opened).toEqual([`${school.url}/admin`])
 })
 
+test('a proxy’s password is asked in a window of its own, until it is right @long', async ({
+  desktop,
+  school,
+}) => {
+  const { page } = desktop
+  desktop.proxyWants('rahasia')
+  await desktop.follow()
+  await page.getByLabel('Alamat situs sekolah').fill(school.url)
+  await page.getByRole('button', { name: 'Periksa alamat' }).click()
+  for (const [time, password] of ['salah', 'rahasia'].entries()) {
+    const question = await desktop.openProxyQuestion(time + 1)
+    await expect(question.getByText('proxy.sekolah.lan:3128')).toBeVisible()
+    await expect(question.getByRole('alert')).toHaveCount(time)
+    await expectNoViolation(question)
+    await expect(question.getByLabel('Nama pengguna proksi')).toBeFocused()
+    await question.keyboard.type('guru')
+    await question.getByLabel('Kata sandi proksi', { exact: true }).fill(password)
+    await question.keyboard.press('Enter')
+  }
+  await expect(page.getByText('SMK Nusa Bakti')).toBeVisible()
+
+  await test.step('who declines is told, and may be asked again', async () => {
+    await page.getByRole('button', { name: 'Bukan, ganti alamat' }).click()
+    desktop.proxyWants('lain')
+    await page.getByRole('button', { name: 'Periksa alamat' }).click()
+    const question = await desktop.openProxyQuestion(3)
+    await question.getByRole('button', { name: 'Batal' }).click()
+    await expect(page.getByRole('alert')).toContainText('pilih Tampilan → Muat ulang')
+  })
+  expect(desktop.refused).toEqual([])
+})
+
 test('the policy blocks foreign scripts, servers and frames @long', async ({ desktop, school }) => {
   const { page } = desktop
   await desktop.follow()

@@ -1,0 +1,63 @@
+/**
+ * `fetch` of the main process, by Chromium's network: with the system's certificates and proxies.
+ * Electron's own `net.fetch` cancels where a proxy asks for a password, as nobody can hear its
+ * request's `login` (electron/electron#44249). This one sends no body and nobody's credentials.
+ */
+import { Readable } from 'node:stream'
+import type { IncomingMessage, Net } from 'electron'
+import type { ProxyLogin } from './proxy-login.ts'
+
+export const netFetch =
+  (net: Pick<Net, 'request'>, login: ProxyLogin['login']): typeof globalThis.fetch =>
+  (input, init) =>
+    new Promise((resolve, reject) => {
+      const { url, method, headers, cache, redirect } = new Request(input, init)
+      const signal = init?.signal
+      const request = net.request({
+        url,
+        method,
+        headers: Object.fromEntries(headers),
+        cache,
+        redirect,
+        credentials: 'omit',
+      })
+      let isFirst = true
+      let isAsked = false
+      request.on('login', (proxy, answer) => {
+        isAsked = true
+        login(proxy, isFirst, (...given) => {
+          isAsked = false
+          answer(...given)
+        })
+        isFirst = false
+      })
+      signal?.addEventListener('abort', () => {
+        // Whoever types a password takes longer than a server that answers.
+        if (isAsked) return
+        request.abort()
+        reject(signal.reason)
+      })
+      request.on('error', reject)
+      request.on('response', (message) => {
+        try {
+          resolve(responseOf(message))
+        } catch (error) {
+          reject(error)
+        }
+      })
+      request.end()
+    })
+
+/** Statuses that have no body; `Response` refuses one. */
+const EMPTY = [204, 205, 304]
+
+const responseOf = (message: IncomingMessage): Response => {
+  const { statusCode: status, headers: given } = message
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(given)) {
+    for (const one of [value].flat()) headers.append(name, one)
+  }
+  // Electron documents that it is a readable stream, and declares no more than its events.
+  const body = Readable.toWeb(message as unknown as Readable) as ReadableStream
+  return new Response(EMPTY.includes(status) ? null : body, { status, headers })
+}

@@ -1,0 +1,41 @@
+/**
+ * Asks for the name and the password of a proxy, in a small window of its own: the panel may be in
+ * the tray, locked, or not loaded yet.
+ */
+import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
+import { PANEL } from '../security/policy.ts'
+import type { Log } from '../system/log.ts'
+
+type Tools = {
+  create: (own: BrowserWindowConstructorOptions) => BrowserWindow
+  /** Somebody has closed the window without an answer. */
+  declined: () => void
+  log: Log
+}
+
+export const proxyWindow = ({ create, declined, log }: Tools) => {
+  let present: BrowserWindow | null = null
+  return {
+    open: (): void => {
+      const window = create({ width: 480, height: 560, title: 'Masuk ke proksi jaringan' })
+      present = window
+      window.removeMenu()
+      window.once('ready-to-show', () => window.show())
+      window.on('closed', () => {
+        if (present !== window) return
+        present = null
+        declined()
+      })
+      window.webContents.on('render-process-gone', () => window.destroy())
+      window.loadURL(`${PANEL}/proxy`).catch((error) => {
+        log('The question of a proxy did not load', error)
+        if (!window.isDestroyed()) window.destroy()
+      })
+    },
+    close: (): void => {
+      const window = present
+      present = null
+      window?.destroy()
+    },
+  }
+}

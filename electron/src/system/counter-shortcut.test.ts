@@ -18,6 +18,7 @@ const office = () => {
           if (!state.isTaken) keys.set(accelerator, callback)
           return !state.isTaken
         },
+        isRegistered: (accelerator) => keys.has(accelerator),
         unregister: (accelerator) => void keys.delete(accelerator),
       },
       user: openUserConfig(join(folder, 'config.json'), () => {}),
@@ -49,4 +50,17 @@ test('says when another program has the keys, and stays off', () => {
   shortcut.choose(true)
   expect(shortcut.isOn()).toBe(false)
   expect(seen).toEqual(['taken'])
+})
+
+test('shows that the keys do nothing while another program has them, and takes them later', () => {
+  const { seen, state, start, keys } = office()
+  start().choose(true)
+  keys.clear()
+  state.isTaken = true
+  const shortcut = start()
+  expect(shortcut.isOn()).toBe(false)
+  shortcut.choose(true)
+  expect(seen).toEqual(['Another program has the keys of the counter now', 'taken'])
+  state.isTaken = false
+  expect(start().isOn()).toBe(true)
 })

@@ -8,7 +8,7 @@ const KEYS = 'CommandOrControl+Alt+L'
 export const SHOWN_KEYS = 'Ctrl+Alt+L'
 
 type Tools = {
-  shortcuts: Pick<GlobalShortcut, 'register' | 'unregister'>
+  shortcuts: Pick<GlobalShortcut, 'register' | 'unregister' | 'isRegistered'>
   user: UserConfigFile
   open: () => void
   /** Another program has these keys. */
@@ -21,7 +21,8 @@ export const counterShortcut = ({ shortcuts, user, open, taken, log }: Tools) =>
     log('Another program has the keys of the counter now')
   }
   return {
-    isOn: (): boolean => user.read().counterShortcut,
+    /** Whether they work now: another program may have them although somebody wants them here. */
+    isOn: (): boolean => shortcuts.isRegistered(KEYS),
     choose: (isOn: boolean): void => {
       const isDone = isOn ? shortcuts.register(KEYS, open) : true
       if (!isOn) shortcuts.unregister(KEYS)

@@ -183,6 +183,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
         recorded[accelerator] = callback
         return true
       },
+      isRegistered: (accelerator) => recorded[accelerator] !== undefined,
       unregister: (accelerator) => record(accelerator)(undefined),
     } satisfies Part<Electron.GlobalShortcut>,
     ipcMain: ipc.main,

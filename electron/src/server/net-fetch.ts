@@ -53,6 +53,7 @@ const EMPTY = [204, 205, 304]
 
 const responseOf = (message: IncomingMessage): Response => {
   const { statusCode: status, headers: given } = message
+  if (status < 200 || status > 599) throw new RangeError(`The status ${status} is none.`)
   const headers = new Headers()
   for (const [name, value] of Object.entries(given)) {
     for (const one of [value].flat()) headers.append(name, one)

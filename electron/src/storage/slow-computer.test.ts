@@ -49,7 +49,9 @@ test('goes where a link led while it waited', async () => {
 })
 
 test('ends while it waits, and loads nothing then', async () => {
-  const { app, recorded, seen, answer } = await slowStart()
+  const { app, recorded, seen, answer, started } = await slowStart()
+  // It waits for a page that never comes.
+  started.catch(() => undefined)
   app.emit('before-quit')
   const preventDefault = () => expect.unreachable()
   recorded.window.emit('close', { preventDefault })

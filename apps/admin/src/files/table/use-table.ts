@@ -1,6 +1,6 @@
 /** A file with a table: chosen, its sheet and heads found, and its rows by column. */
 import type { DayOrder } from '@sekolah/contract/imports/days'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readSheets } from '../reading/read-file.ts'
 import type { Separator, Sheet } from '../reading/sheet.ts'
 import {
@@ -29,9 +29,14 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     setOrders({})
     change(sheet ? matchSheet(columns, sheet) : null)
   }
+  const newest = useRef(0)
   const read = async (file: File, separator?: Separator) => {
+    newest.current += 1
+    const reading = newest.current
     setReading(true)
     const sheets = await readSheets(file, { columns, separator })
+    // Another file or separator was chosen meanwhile.
+    if (reading !== newest.current) return
     setReading(false)
     setRefusal(typeof sheets === 'string' ? sheets : null)
     if (typeof sheets === 'string') return
@@ -49,8 +54,8 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     rows,
     days,
     rounded,
-    /** False while somebody has to say in which order a column writes day and month. */
-    isClear: days.every(({ order }) => order !== null),
+    /** False while the file is read, and while a column's order of day and month has to be chosen. */
+    isClear: !isReading && days.every(({ order }) => order !== null),
     isReading,
     refusal,
     take: ([file]: File[]) => {
@@ -72,6 +77,8 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     },
     /** Back to no file. */
     clear: () => {
+      newest.current += 1
+      setReading(false)
       setChosen(null)
       change(null)
     },

@@ -65,6 +65,7 @@ export const ImportScreen = ({ wave }: { wave: Wave }) => {
                   look="main"
                   pending={state.share !== null}
                   disabled={
+                    table.isReading ||
                     !hasApplicant ||
                     marks.length === 0 ||
                     rows.length === 0 ||

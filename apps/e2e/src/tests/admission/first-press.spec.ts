@@ -30,7 +30,7 @@ test('a guardian is chosen by the first press after a wrong e-mail', async ({ pa
   await expect(spoken(page)).toHaveText(/Email belum benar/)
 })
 
-test('a message that comes late waits for a press', async ({ page }) => {
+test('a message that comes late waits for a press', { tag: '@long' }, async ({ page }) => {
   const loadRules = await hold(page, /\/assets\/schemas-[^/]+\.js$/)
   await page.goto('/ppdb/daftar')
   await field(page, 'email').fill('rahmat@')
@@ -48,7 +48,9 @@ test('a message that comes late waits for a press', async ({ page }) => {
   await expect(refusal(page)).toHaveText(/Email belum benar/)
 })
 
-test('a key that leaves a wrong e-mail for a button says so at once', async ({ page }) => {
+test('a key that leaves a wrong e-mail for a button says so at once', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/contact')
   const email = page.getByLabel('Email', { exact: true })
   await email.fill('yusuf@')
@@ -72,7 +74,9 @@ test('the first press sends, and only the summary speaks', async ({ page }) => {
   await expect(spoken(page)).toHaveText(/paling sedikit 2 karakter/)
 })
 
-test('a form that was emptied by the first press has no message', async ({ page }) => {
+test('a form that was emptied by the first press has no message', { tag: '@long' }, async ({
+  page,
+}) => {
   await writeWrongEmail(page)
   await pressInPlace(page, page.getByRole('button', { name: 'Kosongkan formulir' }))
   await expect(field(page, 'email')).toHaveValue('')

@@ -84,7 +84,10 @@ readingTest('whoever leaves a field by a key reads its message at once', async (
   await expect(field).toHaveAccessibleDescription('Pertanyaan wajib diisi.')
 })
 
-test('a path is agreed to by the first press after a wrong mark', async ({ school, staff }) => {
+test('a path is agreed to by the first press after a wrong mark', { tag: '@long' }, async ({
+  school,
+  staff,
+}) => {
   await school.change({ ppdb_result_at: '' })
   const path = { share: 5_000, shares: [], max: null, spill_to: null, document_types: [] }
   const { data: wave } = await school.ask('POST', '/ppdb/waves', {

@@ -10,7 +10,9 @@ const choose = (page: Page, name: string, content: string | Buffer, button = 'Pi
     buffer: Buffer.from(content),
   })
 
-test('tables are read as what they are, and each refusal says what it is', async ({ staff }) => {
+test('tables are read as what they are, and each refusal says what it is', {
+  tag: '@long',
+}, async ({ staff }) => {
   await staff.goto('/admin/import/teachers')
   const refused = async (name: string, content: string | Buffer, words: RegExp) => {
     await choose(staff, name, content)
@@ -44,7 +46,9 @@ test('tables are read as what they are, and each refusal says what it is', async
   await expect(preview).toContainText('IPA, IPS')
 })
 
-test('the order of day and month is decided for a column, and can be turned', async ({ staff }) => {
+test('the order of day and month is decided for a column, and can be turned', {
+  tag: '@long',
+}, async ({ staff }) => {
   await staff.goto('/admin/import/past_applicants')
   await choose(
     staff,

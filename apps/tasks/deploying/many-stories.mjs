@@ -236,6 +236,7 @@ const stories = {
     }
     machine.sh('systemctl start sekolah-due.service')
     const expected = [soon, ...daily.slice(0, 3)].sort()
+    while (servers().length < expected.length) await wait(50)
     assert.deepEqual(
       servers()
         .map(({ school }) => school)

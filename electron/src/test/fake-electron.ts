@@ -125,7 +125,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
       super()
       afterReady('BrowserWindow')
       const isPanel = recorded.window === undefined
-      const own = pageState()
+      const own = { ...pageState(), fails: seen.fails }
       this.recorded = isPanel ? recorded : { loaded: own.loaded }
       if (isPanel) {
         this.webContents = webContents

@@ -80,6 +80,31 @@ test('begins anew after a crash, and leaves with the school', async () => {
   expect(counter.recorded.destroyed).toBe(true)
 })
 
+test('can be closed while it hangs, and begins anew then', async () => {
+  const office = await connected()
+  const hanging = pressKeys(office)
+  hanging.emit('unresponsive')
+  hanging.emit('responsive')
+  hanging.emit('close', { preventDefault: () => {} })
+  expect(hanging.recorded).toMatchObject({ hidden: true })
+  expect(hanging.recorded.destroyed).toBeUndefined()
+  hanging.emit('unresponsive')
+  hanging.emit('close', { preventDefault: () => {} })
+  expect(hanging.recorded.destroyed).toBe(true)
+  expect(pressKeys(office)).not.toBe(hanging)
+})
+
+test('begins anew after its page did not load', async () => {
+  const office = await connected()
+  office.seen.fails = true
+  const broken = pressKeys(office)
+  await soon(() => expect(broken.recorded.destroyed).toBe(true))
+  office.seen.fails = false
+  const counter = pressKeys(office)
+  await soon(() => expect(counter.recorded.destroyed).toBeUndefined())
+  expect(counter).not.toBe(broken)
+})
+
 test('prints its own page, and opens an applicant in the panel', async () => {
   const office = await connected()
   const counter = pressKeys(office)

@@ -25,14 +25,26 @@ export const counterWindow = ({ create, isEnding, log }: Tools) => {
     const window = create({ width: 480, height: 800, title: 'Formulir loket' })
     // The panel's menu speaks of the panel's window.
     window.removeMenu()
+    let hangs = false
+    window.on('unresponsive', () => {
+      hangs = true
+    })
+    window.on('responsive', () => {
+      hangs = false
+    })
     // Hidden it keeps the form that was begun; behind the lock another would read it there.
     window.on('close', (event) => {
       if (isEnding()) return
       event.preventDefault()
-      window.hide()
+      // Nobody could do anything with it when it is shown again.
+      if (hangs) close()
+      else window.hide()
     })
     window.webContents.on('render-process-gone', close)
-    window.loadURL(`${PANEL}/loket`).catch((error) => log('The counter did not load', error))
+    window.loadURL(`${PANEL}/loket`).catch((error) => {
+      log('The counter did not load', error)
+      if (present === window) close()
+    })
     return window
   }
   return {

@@ -265,6 +265,13 @@ test('answers a manual check for updates', async () => {
   expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
 })
 
+test('opens the folder of the log, also before anything was logged', async () => {
+  const { recorded, seen, userData } = await startApp()
+  const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
+  menu.find(({ label }: { label?: string }) => label === 'Buka folder log').click()
+  await soon(() => expect(seen.openedPaths).toEqual([join(userData, 'logs')]))
+})
+
 test('saves a report for those who help, without anybody’s name', async () => {
   const { bridge, recorded, mainModule, userData, internet } = await connected()
   const answerWith = (...path: string[]) => {

@@ -1,4 +1,5 @@
 /** Puts the running app together: window, tray, notifications, and the calls of the panel. */
+import { mkdirSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
@@ -57,7 +58,11 @@ export const openApp = async (
     const origin = school.origin()
     if (origin !== null) void shell.openExternal(`${origin}${path}`)
   }
-  const openLogs = () => void shell.openPath(logs)
+  const openLogs = () => {
+    // Before the first line there is none, and Electron would only say so to the caller.
+    mkdirSync(logs, { recursive: true })
+    void shell.openPath(logs)
+  }
   const {
     fetch,
     proxies,

@@ -6,7 +6,7 @@
  * Electron does.
  */
 import { EventEmitter } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type Electron from 'electron'
@@ -221,6 +221,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
         seen.opened.push(url)
       },
       openPath: async (path) => {
+        if (!existsSync(path)) return 'Failed to open path'
         seen.openedPaths.push(path)
         return ''
       },

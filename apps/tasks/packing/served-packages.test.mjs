@@ -53,6 +53,14 @@ describe('of this project', () => {
   })
 })
 
+test('every archive carries the same Node, which one test run proves for all', () => {
+  const { packages } = readJson('apps/tasks/node/package-lock.json')
+  const versions = Object.values(platforms).map(
+    ({ node }) => packages[`node_modules/${node.split('/')[0]}`].version,
+  )
+  expect([...new Set(versions)]).toEqual([expect.stringMatching(/^24\./)])
+})
+
 test('takes the nearest version, follows peers, and knows what is optional', () => {
   const lock = {
     lockfileVersion: 3,

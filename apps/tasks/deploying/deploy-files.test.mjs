@@ -22,6 +22,26 @@ test('the service passes only variables that the server reads', () => {
   expect(named.filter((name) => !known.includes(`${name}: blankAsMissing`))).toEqual([])
 })
 
+const windowsGuide = () => readFileSync(at('apps/docs/windows.md'), 'utf8')
+/** Who may read below a folder of Windows after the guide's icacls: by SID, with their rights. */
+const closedByGuide = () => {
+  const [, folder, grants] =
+    /^icacls "?(\S+?)"? \/inheritance:r \/grant:r (.+)$/m.exec(windowsGuide()) ?? []
+  const rights = [...(grants ?? '').matchAll(/"\*(S-[\d-]+):\(OI\)\(CI\)(\w+)"/g)]
+  return { folder, rights: Object.fromEntries(rights.map(([, sid, right]) => [sid, right])) }
+}
+
+test('on Windows nobody but the service and administrators reads what is the school’s', () => {
+  const { folder, rights } = closedByGuide()
+  // SYSTEM, administrators and LocalService: names of accounts are in the language of Windows.
+  expect(rights).toEqual({ 'S-1-5-18': 'F', 'S-1-5-32-544': 'F', 'S-1-5-19': 'M' })
+  const service = read('windows/sekolah.xml')
+  expect(service).toContain('<username>NT AUTHORITY\\LocalService</username>')
+  const [, data] = /name="DATA_DIR" value="(.+?)"/.exec(service)
+  expect(data.startsWith(`${folder}\\`), data).toBe(true)
+  expect(windowsGuide()).toMatch(new RegExp(`^mkdir .*${data.replaceAll('\\', '\\\\')}`, 'm'))
+})
+
 test('a refused start is not tried for ever, and the socket is the one that proxies know', () => {
   const service = read('systemd/sekolah.service')
   expect(service).toMatch(/^RestartPreventExitStatus=78$/m)

@@ -42,6 +42,13 @@ test('on Windows nobody but the service and administrators reads what is the sch
   expect(windowsGuide()).toMatch(new RegExp(`^mkdir .*${data.replaceAll('\\', '\\\\')}`, 'm'))
 })
 
+test('on Windows the log lies where the service may write, and is as closed as the data', () => {
+  // Beside its program, where WinSW writes by itself, LocalService may not write.
+  const [, log] = /<logpath>(.+)<\/logpath>/.exec(read('windows/sekolah.xml')) ?? []
+  expect(log?.startsWith(`${closedByGuide().folder}\\`), log).toBe(true)
+  expect(windowsGuide()).toContain(log)
+})
+
 test('a refused start is not tried for ever, and the socket is the one that proxies know', () => {
   const service = read('systemd/sekolah.service')
   expect(service).toMatch(/^RestartPreventExitStatus=78$/m)

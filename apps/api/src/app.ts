@@ -157,7 +157,7 @@ export const createApp = ({
     begin: () => {},
     last: () => null,
   },
-  mails = countMails(createMailer(env)),
+  mails = countMails(createMailer(env, log)),
   changeImport = createImporter({ db, clock, live }, createImportThread()),
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),

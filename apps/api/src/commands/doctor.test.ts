@@ -27,6 +27,7 @@ const machine = (clock: () => Date, troubles: Partial<Machine> = {}): Machine =>
   newestFile: () => null,
   certificateOf: async () => ({ until: new Date(clock().getTime() + 60 * DAY_MS), refusal: null }),
   answerOf: async () => ({ isSchool: true, date: clock() }),
+  mailServerOf: async () => ({ host: 'mail', isHere: false, isSecret: true, hasPassword: true }),
   ...troubles,
 })
 
@@ -110,6 +111,25 @@ const faults: Record<string, Fault> = {
   'a copy that was changed': {
     plant: ({ copy }) => appendFileSync(copy, 'x'),
     finding: /^bad: Salinan terbaru .*rusak atau berubah.* Buat salinan baru di Pengaturan/,
+  },
+  'mails that others on the way read': {
+    plant: nothing,
+    variables: { SMTP_URL: 'smtp://tu:rahasia@mail.smk.sch.id', MAIL_FROM: 'tu@smk.sch.id' },
+    troubles: () => ({
+      mailServerOf: async () => ({
+        ...{ host: 'mail.smk.sch.id', isHere: false },
+        ...{ isSecret: false, hasPassword: true },
+      }),
+    }),
+    finding:
+      /^warning: Email dan kata sandi server email melewati jaringan tanpa enkripsi: mail\.smk\.sch\.id/,
+  },
+  'a mail server that nobody should trust': {
+    plant: nothing,
+    variables: { SMTP_URL: 'smtps://tu:rahasia@mail.smk.sch.id', MAIL_FROM: 'tu@smk.sch.id' },
+    troubles: () => ({ mailServerOf: async () => 'self-signed certificate' }),
+    finding:
+      /^warning: Server email mail\.smk\.sch\.id tidak dapat dipakai \(self-signed certificate\)/,
   },
   'a disk that is nearly full': {
     plant: nothing,

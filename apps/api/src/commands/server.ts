@@ -167,7 +167,7 @@ export const startServer = async (
   const live = sockets.live
   const importThread = createImportThread()
   const changeImport = createImporter({ db, clock, live }, importThread)
-  const mails = countMails(createMailer(env))
+  const mails = countMails(createMailer(env, log))
   const app = createApp({
     mails,
     db,

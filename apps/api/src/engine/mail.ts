@@ -1,5 +1,7 @@
 /** E-mail by the school's own SMTP server, where it has one. */
 import type { Env } from '../env.ts'
+import type { Log } from './log.ts'
+import { openMailServer } from './mail-server.ts'
 
 type Mail = { to: string; subject: string; text: string }
 
@@ -8,29 +10,25 @@ export type Mailer = {
   send: (mail: Mail) => Promise<void>
 }
 
-/** A server that does not answer must hold nothing up for long. */
-const TIMEOUT_MS = 20_000
-
-/** Null where the school has no SMTP server. */
-export const createMailer = ({ SMTP_URL, MAIL_FROM }: Env): Mailer | null => {
+/** Null where the school has no SMTP server. Logs once when mails go unencrypted. */
+export const createMailer = (
+  { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+  log: Log,
+): Mailer | null => {
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return null
+  let isSaid = false
   return {
     send: async (mail) => {
-      // Few schools send mail, so its code comes with the first one.
-      const { createTransport } = await import('nodemailer')
-      const transport = createTransport({
-        url: SMTP_URL,
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-        // No text of ours names files or addresses to be fetched.
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
+      const server = await openMailServer(SMTP_URL)
       try {
-        await transport.sendMail({ from: MAIL_FROM, ...mail })
+        if (!server.isSecret && !isSaid) {
+          isSaid = true
+          const { host, isHere, hasPassword: password } = server
+          log[isHere ? 'info' : 'warn']('mail_unencrypted', { host, password })
+        }
+        await server.send({ from: MAIL_FROM, ...mail })
       } finally {
-        transport.close()
+        server.close()
       }
     },
   }

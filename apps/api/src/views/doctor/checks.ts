@@ -11,7 +11,7 @@ import {
   unknownProxy,
   version,
 } from './machine.ts'
-import { certificate, clock, clockOfFiles, ownAddress } from './outside.ts'
+import { certificate, clock, clockOfFiles, mail, ownAddress } from './outside.ts'
 import {
   auditChain,
   database,
@@ -36,6 +36,7 @@ export const checks = {
   public_address: publicAddress,
   own_address: ownAddress,
   certificate,
+  mail,
   database,
   migrations,
   clock,

@@ -70,3 +70,25 @@ export const certificate: Check = async ({ env, now, machine }): Promise<Finding
   }
   return [good(`Sertifikat ${host} berlaku ${days} hari lagi.`)]
 }
+
+/** Whether the school's mail server answers, and whether others on the way read along. */
+export const mail: Check = async ({ env: { SMTP_URL }, machine }) => {
+  if (SMTP_URL === undefined) return []
+  const { host } = new URL(SMTP_URL)
+  const found = await machine.mailServerOf(SMTP_URL)
+  if (typeof found === 'string') {
+    return [
+      warning(
+        `Server email ${host} tidak dapat dipakai (${found}): tautan kata sandi dan pemberitahuan tidak terkirim. Periksa SMTP_URL.`,
+      ),
+    ]
+  }
+  if (found.isSecret) return [good(`Server email ${host} menjawab, terenkripsi.`)]
+  if (found.isHere) return [good(`Server email ${host} di mesin ini menjawab.`)]
+  const what = found.hasPassword ? 'Email dan kata sandi server email' : 'Email'
+  return [
+    warning(
+      `${what} melewati jaringan tanpa enkripsi: ${host} tidak menawarkan STARTTLS. Pakai smtps:// di SMTP_URL, atau server email lain.`,
+    ),
+  ]
+}

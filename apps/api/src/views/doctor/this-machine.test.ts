@@ -5,28 +5,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { networkMountOf } from '../../engine/ops/network-disk.ts'
 import { liveApp } from '../../test/live-app.ts'
+import { postOffice } from '../../test/post-office.ts'
+import { selfSigned } from '../../test/self-signed.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { thisMachine } from './this-machine.ts'
-
-/** Of nobody: made for this test, for a hundred years. */
-const selfSigned = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtEEaqyGg9OomrUCx
-q/Eu5CfCh//zE33udbrubxyoHWOhRANCAATHnaUL55L2QrYkB8ol10Gfnuy+HJuG
-ofR1/7dYch1ct/Em0mvmeUyS0PQwXU/TmWltudgx0n2+YeZeWvfC776e
------END PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBiDCCAS+gAwIBAgIUEkU3OtuiSj5hxDzvlhVUiNuFf7QwCgYIKoZIzj0EAwIw
-GTEXMBUGA1UEAwwOYW5vdGhlci5zY2guaWQwIBcNMjYxMTIyMjM1OTMwWhgPMjEy
-NjEwMjkyMzU5MzBaMBkxFzAVBgNVBAMMDmFub3RoZXIuc2NoLmlkMFkwEwYHKoZI
-zj0CAQYIKoZIzj0DAQcDQgAEx52lC+eS9kK2JAfKJddBn57svhybhqH0df+3WHId
-XLfxJtJr5nlMktD0MF1P05lpbbnYMdJ9vmHmXlr3wu++nqNTMFEwHQYDVR0OBBYE
-FNijjISUnJS6OS0l1EXAu/GwfA/NMB8GA1UdIwQYMBaAFNijjISUnJS6OS0l1EXA
-u/GwfA/NMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDRwAwRAIgEyPLf3Cl
-gOpPg8vtvwepfg9DOo9DOeqknoq4VW/F/kICIDmeiF7WFQT3BWMgen8J4Jtaa1NA
-w0v1KOn4+dsgTQa/
------END CERTIFICATE-----`,
-}
 
 test('reads the certificate and the clock of an address, and knows when nobody answers', async () => {
   const { baseUrl } = await liveApp()
@@ -73,4 +55,13 @@ test('tells a network disk by the mounts', () => {
   expect(kindOf('/srv/school/data')).toBeNull()
   expect(kindOf('/mnt/drive two')).toBe('cifs')
   expect(kindOf('/home/me/far/away')).toBe('fuse.sshfs')
+})
+
+test('hears how a mail server speaks, and why one does not', async () => {
+  const [open, secret] = [await postOffice(), await postOffice({ startTls: true })]
+  expect(await thisMachine.mailServerOf(open.env.SMTP_URL)).toMatchObject({ isSecret: false })
+  expect(await thisMachine.mailServerOf(secret.env.SMTP_URL)).toMatchObject({ isSecret: true })
+  expect(await thisMachine.mailServerOf('smtp://127.0.0.1:1')).toMatch(/ECONNREFUSED/)
+  // Nobody is signed in, and nothing sent, by being asked.
+  expect([...open.mails, ...secret.mails, ...open.signIns]).toEqual([])
 })

@@ -5,6 +5,7 @@ import { get as getSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
+import { type MailServer, openMailServer } from '../../engine/mail-server.ts'
 import { freeBytesOf } from '../../engine/ops/disk.ts'
 import { networkDiskOf } from '../../engine/ops/network-disk.ts'
 import { lastReasonOf, runProgram, type Unit, unitsOf } from '../../engine/ops/systemd.ts'
@@ -31,6 +32,8 @@ export type Machine = {
   certificateOf: (address: URL) => Promise<Certificate | null>
   /** What the school's own address answers; null where nobody does. */
   answerOf: (address: URL) => Promise<{ isSchool: boolean; date: Date | null } | null>
+  /** How the school's mail server speaks; a text says why it does not. */
+  mailServerOf: (url: string) => Promise<Omit<MailServer, 'send' | 'close'> | string>
 }
 
 const serviceOf: Machine['serviceOf'] = (folder) => {
@@ -108,6 +111,16 @@ const answerOf: Machine['answerOf'] = (address) =>
     request.on('error', () => resolve(null))
   })
 
+const mailServerOf: Machine['mailServerOf'] = async (url) => {
+  try {
+    const { close, send: _, ...server } = await openMailServer(url, TIMEOUT_MS)
+    close()
+    return server
+  } catch (error) {
+    return error instanceof Error ? error.message : `${error}`
+  }
+}
+
 const attempt = <T>(read: () => T, instead: T): T => {
   try {
     return read()
@@ -123,4 +136,5 @@ export const thisMachine: Machine = {
   newestFile,
   certificateOf,
   answerOf,
+  mailServerOf,
 }

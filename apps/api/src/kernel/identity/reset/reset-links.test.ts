@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBeside } from '../../../engine/db/open-beside.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../engine/time.ts'
+import { postOffice } from '../../../test/post-office.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'
 import { makeResetLink } from '../operator/accounts.ts'
@@ -121,35 +120,6 @@ test('the command line makes a link, too', async () => {
   await visitor.auth.resetPassword({ body: { token: tokenOf(url), password: PASSWORD } })
   await signIn(visitor, { username: 'kepala', password: PASSWORD })
 })
-
-/** A real SMTP server of this machine, and the mails that have come to it. */
-const postOffice = async () => {
-  const mails: { to: string[]; text: string }[] = []
-  const waiting: (() => void)[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text })
-        for (const next of waiting.splice(0)) next()
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
-  const { port } = server.server.address() as AddressInfo
-  return {
-    mails,
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Sekolah <tu@contoh.sch.id>' },
-    next: () => new Promise<void>((resolve) => waiting.push(resolve)),
-  }
-}
 
 test('a school with a mail server sends the link, and says the same to everybody', async () => {
   const { env, mails, next } = await postOffice()

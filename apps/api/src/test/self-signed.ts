@@ -1,0 +1,19 @@
+/** A certificate of nobody: made for tests, for a hundred years. */
+export const selfSigned = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgtEEaqyGg9OomrUCx
+q/Eu5CfCh//zE33udbrubxyoHWOhRANCAATHnaUL55L2QrYkB8ol10Gfnuy+HJuG
+ofR1/7dYch1ct/Em0mvmeUyS0PQwXU/TmWltudgx0n2+YeZeWvfC776e
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBiDCCAS+gAwIBAgIUEkU3OtuiSj5hxDzvlhVUiNuFf7QwCgYIKoZIzj0EAwIw
+GTEXMBUGA1UEAwwOYW5vdGhlci5zY2guaWQwIBcNMjYxMTIyMjM1OTMwWhgPMjEy
+NjEwMjkyMzU5MzBaMBkxFzAVBgNVBAMMDmFub3RoZXIuc2NoLmlkMFkwEwYHKoZI
+zj0CAQYIKoZIzj0DAQcDQgAEx52lC+eS9kK2JAfKJddBn57svhybhqH0df+3WHId
+XLfxJtJr5nlMktD0MF1P05lpbbnYMdJ9vmHmXlr3wu++nqNTMFEwHQYDVR0OBBYE
+FNijjISUnJS6OS0l1EXAu/GwfA/NMB8GA1UdIwQYMBaAFNijjISUnJS6OS0l1EXA
+u/GwfA/NMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDRwAwRAIgEyPLf3Cl
+gOpPg8vtvwepfg9DOo9DOeqknoq4VW/F/kICIDmeiF7WFQT3BWMgen8J4Jtaa1NA
+w0v1KOn4+dsgTQa/
+-----END CERTIFICATE-----`,
+}

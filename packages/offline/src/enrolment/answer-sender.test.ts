@@ -1,5 +1,6 @@
 import { createClient } from '@sekolah/api-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { draft } from '../outbox/drafts.ts'
 import { flush } from '../outbox/outbox.ts'
 import { dexieOutbox, post } from '../outbox/page-store.ts'
 import { refreshReceipts } from '../outbox/receipts.ts'
@@ -173,6 +174,16 @@ describe.each(stores)('sent %s', (_, store) => {
     expect(await store().change(crypto.randomUUID(), () => ({ late: true }))).toBeUndefined()
     expect(await db.receipts.count()).toBe(1)
   })
+})
+
+test('biodata that are handed in leave no draft, even where the page ends at that moment', async () => {
+  const tools = { db, locks: memoryLocks() }
+  const [own, correction] = [draft(tools, `biodata:${KEY}`), draft(tools, `ppdb:${KEY}`)]
+  await own.save(KEY, { nik: '3305014705110001' })
+  await correction.save(KEY, { name: 'Siti A.' })
+  await writeBiodataAnswer(db, KEY, { nik: '3305014705110001' })
+  expect(await own.load()).toBeUndefined()
+  expect(await correction.load()).toMatchObject({ value: { name: 'Siti A.' } })
 })
 
 test('the service worker finds nothing where no page has made a database, and tells pages of its writes', async () => {

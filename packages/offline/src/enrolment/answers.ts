@@ -5,7 +5,12 @@
  */
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import { lastContact } from '../clock.ts'
-import type { ApplicationReceipt, BiodataAnswer, SeatAnswer } from '../outbox/rows.ts'
+import {
+  type ApplicationReceipt,
+  type BiodataAnswer,
+  biodataDraft,
+  type SeatAnswer,
+} from '../outbox/rows.ts'
 import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
 import {
   type AnswerKind,
@@ -29,14 +34,20 @@ export const writeSeatAnswer = (
     seatAnswer: { ...wish, ...queued(now), queuedAfter: lastContact() },
   })
 
-/** The same of the biodata. */
+/** The same of the biodata; their draft goes in that moment, so no page can end between the two. */
 export const writeBiodataAnswer = (
   db: Database,
   client_id: string,
   values: BiodataAnswer['values'],
   now = Date.now,
 ): Promise<void> =>
-  write(db, client_id, 'biodataAnswer', { biodataAnswer: { values, ...queued(now) } })
+  write(
+    db,
+    client_id,
+    'biodataAnswer',
+    { biodataAnswer: { values, ...queued(now) } },
+    biodataDraft(client_id),
+  )
 
 const queued = (now: () => number) =>
   ({
@@ -54,8 +65,9 @@ const write = async (
   client_id: string,
   kind: AnswerKind,
   answer: Partial<ApplicationReceipt>,
+  draft?: string,
 ): Promise<void> => {
-  await dexieAnswers(db).change(client_id, () => answer)
+  await changeReceipt(db, client_id, () => answer, draft)
   const stored = (await receiptsToAnswer(db)).find((receipt) => receipt.client_id === client_id)
   if (stored?.[kind]?.state !== 'queued') throw new Error('The answer cannot be read back.')
 }
@@ -80,13 +92,23 @@ export const answersToSend = async (db: Database) => queuedAnswers(await receipt
 /** For pages of the site. */
 export const dexieAnswers = (db: Database): AnswerStore => ({
   waiting: () => receiptsToAnswer(db),
-  change: async (client_id: string, change: ReceiptChange) => {
-    await assertCurrent(db)
-    await withReconnect(db, () =>
-      db.transaction('rw', db.receipts, async () => {
-        const next = changedReceipt(await db.receipts.get(client_id), change)
-        if (next) await db.receipts.put(next)
-      }),
-    )
-  },
+  change: (client_id: string, change: ReceiptChange) => changeReceipt(db, client_id, change),
 })
+
+/** `draft` names what is removed with it. */
+const changeReceipt = async (
+  db: Database,
+  client_id: string,
+  change: ReceiptChange,
+  draft?: string,
+): Promise<void> => {
+  await assertCurrent(db)
+  await withReconnect(db, () =>
+    db.transaction('rw', db.receipts, db.drafts, async () => {
+      const next = changedReceipt(await db.receipts.get(client_id), change)
+      if (!next) return
+      await db.receipts.put(next)
+      if (draft !== undefined) await db.drafts.delete(draft)
+    }),
+  )
+}

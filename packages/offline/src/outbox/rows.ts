@@ -79,6 +79,9 @@ export type KnownBiodata = Omit<Biodata, 'values'>
 /** Fields that were not touched stay at the school as they are. */
 export type BiodataAnswer = Answer & { values: Partial<Record<BiodataField, string>> }
 
+/** The draft of the biodata of an application. */
+export const biodataDraft = (client_id: string): string => `biodata:${client_id}`
+
 export type SentPage = { page_id: string; type: string; position: number }
 
 export type MessageReceipt = Arrived<'contact.send'> & {

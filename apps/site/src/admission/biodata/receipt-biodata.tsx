@@ -7,7 +7,12 @@ import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import type { Device } from '@sekolah/offline/device'
-import type { ApplicationReceipt, BiodataAnswer, KnownBiodata } from '@sekolah/offline/outbox/rows'
+import {
+  type ApplicationReceipt,
+  type BiodataAnswer,
+  biodataDraft,
+  type KnownBiodata,
+} from '@sekolah/offline/outbox/rows'
 import { Offline, useDraft } from '@sekolah/offline/react'
 import { announce } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
@@ -25,7 +30,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   const { client_id, checkedAt, biodataAnswer: answer } = receipt
   const { connection } = useContext(Offline)
   const zone = useSettings().time_zone as TimeZone
-  const draft = useDraft(`biodata:${client_id}`)
+  const draft = useDraft(biodataDraft(client_id))
   const [loaded, setLoaded] = useState<Biodata | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ export const securitySettings = {
   second_factor_required: {
     label: 'Verifikasi dua langkah',
     kind: 'choice',
-    choices: { none: 'Tidak wajib', office: 'Wajib untuk Admin dan Super Admin' },
+    choices: { none: 'Tidak wajib', office: 'Wajib bagi semua selain Editor' },
     initial: 'none',
     required: true,
     hidden: true,

@@ -57,6 +57,7 @@ export const SearchBox = ({
       <input
         ref={field}
         type="search"
+        dir="auto"
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}

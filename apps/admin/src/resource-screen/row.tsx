@@ -10,7 +10,11 @@ type To = Pick<LinkProps, 'to' | 'params' | 'search'>
 
 /** The link of a row; the whole row can be clicked. Narrow lists show it on two lines. */
 export const RowLink = ({ children, ...to }: To & { children: ReactNode }) => (
-  <Link {...to} className={classes(rowLinkClass, 'line-clamp-2 font-semibold @3xl:line-clamp-1')}>
+  <Link
+    {...to}
+    dir="auto"
+    className={classes(rowLinkClass, 'line-clamp-2 font-semibold @3xl:line-clamp-1')}
+  >
     {children}
   </Link>
 )

@@ -83,6 +83,7 @@ export const Teachers = ({ teachers }: { teachers: Listed[] }) => (
           <div className="min-w-0">
             <h3 className="leading-snug wrap-anywhere">
               <Link
+                dir="auto"
                 to="/teachers"
                 search={{ cari: name }}
                 className="inline-flex min-h-11 items-center hover:underline"

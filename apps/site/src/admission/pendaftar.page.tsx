@@ -136,7 +136,9 @@ const List = ({ rows, zone }: { rows: PublicApplicant[]; zone: TimeZone }) => (
             <td className="font-semibold whitespace-nowrap tabular-nums max-sm:text-sm max-sm:text-soft sm:px-4 sm:py-3">
               {row.registration_number}
             </td>
-            <td className="max-sm:font-semibold sm:px-4 sm:py-3">{row.name}</td>
+            <td dir="auto" className="max-sm:font-semibold sm:px-4 sm:py-3">
+              {row.name}
+            </td>
             <td className="wrap-anywhere max-sm:order-1 max-sm:text-sm max-sm:text-soft sm:px-4 sm:py-3">
               {row.previous_school}
             </td>

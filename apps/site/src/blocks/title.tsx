@@ -4,7 +4,7 @@ import { hyphenate } from './hyphenate.ts'
 
 export const Title = ({ className, children }: { className: string; children: string }) => (
   <div className="@container">
-    <h1 className={classes('hyphens-none @max-[15rem]:hyphens-manual', className)}>
+    <h1 dir="auto" className={classes('hyphens-none @max-[15rem]:hyphens-manual', className)}>
       {hyphenate(children)}
     </h1>
   </div>

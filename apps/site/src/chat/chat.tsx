@@ -213,6 +213,7 @@ const Composer = ({ text, setText, onSay, onType, disabled }: ComposerProps) => 
     <form onSubmit={submit} className="flex items-end gap-2">
       <textarea
         ref={field}
+        dir="auto"
         rows={1}
         value={text}
         aria-label="Tulis pesan"

@@ -64,6 +64,7 @@ const Bubble = ({ sender, foot, children }: BubbleProps) => (
       {names[sender]}
     </span>
     <p
+      dir="auto"
       className={classes(
         'max-w-[85%] rounded-md px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere',
         sender === 'user' ? 'bg-fill text-on-fill' : 'bg-sunken',

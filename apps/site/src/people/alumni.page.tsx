@@ -165,11 +165,15 @@ const AlumnusCard = ({ alumnus }: { alumnus: Listed }) => (
     <div className="flex flex-wrap gap-x-4 gap-y-3">
       <Portrait name={alumnus.name} photo={alumnus.photo} />
       <div className="min-w-0 grow basis-32">
-        <h3 className="text-lg leading-snug">{alumnus.name}</h3>
+        <h3 dir="auto" className="text-lg leading-snug">
+          {alumnus.name}
+        </h3>
         <p className="mt-1 text-soft">{alumnus.current_job}</p>
       </div>
     </div>
-    <blockquote className="mt-4 mb-4 text-sm">{alumnus.testimonial}</blockquote>
+    <blockquote dir="auto" className="mt-4 mb-4 text-sm">
+      {alumnus.testimonial}
+    </blockquote>
     <p className="mt-auto border-t border-line pt-3 text-sm text-soft">
       Lulus <span className="font-semibold text-ink">{alumnus.graduation_year}</span>
     </p>
@@ -185,7 +189,9 @@ const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
         <figure className="flex flex-col overflow-hidden rounded-lg bg-brand-wash">
           <blockquote className="grow p-6 sm:p-8">
             <Quote aria-hidden className="size-8 text-brand" />
-            <p className="mt-4 text-lg sm:text-xl">{first.testimonial}</p>
+            <p dir="auto" className="mt-4 text-lg sm:text-xl">
+              {first.testimonial}
+            </p>
           </blockquote>
           <figcaption className="flex items-end gap-5 px-6 sm:px-8">
             <Picture
@@ -209,7 +215,7 @@ const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
           >
             <Portrait name={alumnus.name} photo={alumnus.photo} className="size-20" />
             <div className="min-w-0">
-              <blockquote>{alumnus.testimonial}</blockquote>
+              <blockquote dir="auto">{alumnus.testimonial}</blockquote>
               <figcaption className="mt-3">
                 <Who alumnus={alumnus} />
               </figcaption>
@@ -223,7 +229,9 @@ const Stories = ({ stories: [first, ...others] }: { stories: Listed[] }) => (
 
 const Who = ({ alumnus: { name, current_job, graduation_year } }: { alumnus: Listed }) => (
   <div>
-    <p className="font-semibold">{name}</p>
+    <p dir="auto" className="font-semibold">
+      {name}
+    </p>
     <p className="text-sm text-soft">
       {current_job} · lulus {graduation_year}
     </p>

@@ -151,11 +151,17 @@ const TeacherCard = ({ teacher }: { teacher: Listed }) => {
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <Portrait name={name} photo={photo} />
         <div className="min-w-0 grow basis-32">
-          <h2 className="text-lg leading-snug">{name}</h2>
+          <h2 dir="auto" className="text-lg leading-snug">
+            {name}
+          </h2>
           <p className="mt-1 text-soft">{subject}</p>
         </div>
       </div>
-      {description && <p className="mt-4 text-sm">{description}</p>}
+      {description && (
+        <p dir="auto" className="mt-4 text-sm">
+          {description}
+        </p>
+      )}
       <div className="mt-auto pt-4">
         <a
           href={`mailto:${contact}`}

@@ -97,7 +97,7 @@ export const TextField = ({
   const control = useControl({ id, error, hint, className })
   return (
     <Frame {...{ id: control.id, label, error, hint, optional }}>
-      <input {...rest} {...control} />
+      <input dir="auto" {...rest} {...control} />
     </Frame>
   )
 }
@@ -114,7 +114,7 @@ export const TextArea = ({
   const control = useControl({ id, error, hint, className })
   return (
     <Frame {...{ id: control.id, label, error, hint, optional }}>
-      <textarea rows={3} {...rest} {...control} />
+      <textarea dir="auto" rows={3} {...rest} {...control} />
     </Frame>
   )
 }

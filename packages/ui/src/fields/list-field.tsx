@@ -135,6 +135,7 @@ type InputProps = {
 export const LineInput = ({ label, isRefused, onChange, ...rest }: InputProps) => (
   <input
     {...rest}
+    dir="auto"
     aria-label={label}
     aria-invalid={isRefused || undefined}
     onChange={({ target }) => onChange(target.value)}

@@ -117,6 +117,7 @@ export const Composer = ({ session_id, onSend }: Props) => {
         )}
         <textarea
           ref={field}
+          dir="auto"
           rows={1}
           value={text}
           aria-label="Tulis balasan"

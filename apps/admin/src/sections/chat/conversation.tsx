@@ -89,7 +89,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
           </h2>
           {(name || phone) && (
             <p className="flex flex-wrap gap-x-3 text-sm">
-              {name}
+              <bdi>{name}</bdi>
               {phone && (
                 <>
                   <a href={telLink(phone)} className="text-brand underline">

@@ -71,6 +71,7 @@ const Bubble = ({ message, day, children }: BubbleProps) => {
         <span className="mb-1 text-xs font-semibold text-soft">{senderName(message)}</span>
       )}
       <p
+        dir="auto"
         className={classes(
           'max-w-[min(75%,36rem)] rounded-md px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere',
           isOurs && 'bg-fill text-on-fill',

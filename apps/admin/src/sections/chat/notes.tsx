@@ -68,7 +68,9 @@ export const Notes = ({ session_id }: { session_id: string }) => {
               className="flex gap-1 rounded-md border border-wait-line bg-surface pl-3"
             >
               <div className="min-w-0 grow py-2">
-                <p className="text-sm whitespace-pre-line wrap-anywhere">{note.note}</p>
+                <p dir="auto" className="text-sm whitespace-pre-line wrap-anywhere">
+                  {note.note}
+                </p>
                 <p className="mt-0.5 text-xs text-soft">
                   {note.author}, {formatDateTime(note.created_at, zone)}
                 </p>
@@ -82,6 +84,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
       )}
       <form onSubmit={add} className="flex items-end gap-2">
         <textarea
+          dir="auto"
           rows={1}
           value={text}
           aria-label="Tulis catatan"

@@ -178,7 +178,12 @@ const Row = ({ session, query, isOpen }: RowProps) => {
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 truncate font-semibold">
             <span className="tabular-nums">{sessionLabel(session_id)}</span>
-            {name && <span className="font-normal text-soft"> · {name}</span>}
+            {name && (
+              <span className="font-normal text-soft">
+                {' · '}
+                <bdi>{name}</bdi>
+              </span>
+            )}
           </span>
           <time
             dateTime={session.last_message}
@@ -188,7 +193,10 @@ const Row = ({ session, query, isOpen }: RowProps) => {
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-2 text-sm">
-          <span className={classes('min-w-0 grow truncate', unread_count ? '' : 'text-soft')}>
+          <span
+            dir="auto"
+            className={classes('min-w-0 grow truncate', unread_count ? '' : 'text-soft')}
+          >
             {last_user_message ? excerptOf(last_user_message, 100) : 'Belum ada pesan'}
           </span>
           {is_blocked && <Badge tone="bad">Diblokir</Badge>}

@@ -46,7 +46,7 @@ export const MessageList = ({ rows, openId, to }: Props) => {
                 {formatAge(row.created_at, new Date())}
               </span>
             </div>
-            <p className={classes('line-clamp-2', row.is_read && 'text-soft')}>
+            <p dir="auto" className={classes('line-clamp-2', row.is_read && 'text-soft')}>
               {excerptOf(row.message, 100)}
             </p>
             <p className="mt-1 flex flex-wrap gap-2">

@@ -78,7 +78,9 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
         {message.is_done && <Badge tone="good">Selesai</Badge>}
         {message.suspected_spam && <Badge tone="bad">diduga spam</Badge>}
       </p>
-      <h2 className="mt-2 text-xl">{message.name}</h2>
+      <h2 dir="auto" className="mt-2 text-xl">
+        {message.name}
+      </h2>
       <p className="text-sm text-soft">{formatDateTime(message.created_at, zone)}</p>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
         <a href={`mailto:${message.email}`} className={`wrap-anywhere ${reachable}`}>
@@ -90,7 +92,9 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
           </a>
         )}
       </p>
-      <p className="measure mt-5 wrap-anywhere whitespace-pre-line">{message.message}</p>
+      <p dir="auto" className="measure mt-5 wrap-anywhere whitespace-pre-line">
+        {message.message}
+      </p>
       <div className="mt-6 grid gap-3 border-t border-line pt-5 sm:flex sm:flex-wrap">
         <a href={emailReply(message, topic, school)} className={buttonClass({ look: 'main' })}>
           <Mail aria-hidden />

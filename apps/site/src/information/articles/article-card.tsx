@@ -28,12 +28,14 @@ export const ArticleCard = ({ article, large = false, first = false }: Props) =>
       <p>
         <CategoryBadge category={article.category} />
       </p>
-      <h3 className={classes('mt-3 leading-snug', large ? 'text-xl' : 'text-lg')}>
+      <h3 dir="auto" className={classes('mt-3 leading-snug', large ? 'text-xl' : 'text-lg')}>
         <ArticleLink article={article} />
       </h3>
-      <p className="mt-2 mb-4 text-soft">{article.excerpt}</p>
+      <p dir="auto" className="mt-2 mb-4 text-soft">
+        {article.excerpt}
+      </p>
       <p className="mt-auto text-sm text-soft">
-        {article.author}&nbsp;· <Day iso={article.date} short={!large} />
+        <bdi>{article.author}</bdi>&nbsp;· <Day iso={article.date} short={!large} />
       </p>
     </div>
   </article>
@@ -54,7 +56,7 @@ export const ArticleRow = ({ article }: Props) => (
       sizes={`(min-width: 40rem) 12rem, ${onPhones}`}
     />
     <div className="flex min-w-0 flex-col justify-center p-4 sm:p-5">
-      <h3 className="leading-snug sm:text-lg">
+      <h3 dir="auto" className="leading-snug sm:text-lg">
         <ArticleLink article={article} />
       </h3>
       <p className="mt-2 text-sm text-soft">

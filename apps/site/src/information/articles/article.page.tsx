@@ -79,7 +79,7 @@ export default function ArticlePage() {
             </p>
             <Title className="mt-3 text-2xl sm:text-3xl">{title}</Title>
             <p className="mt-4 text-white/85 print:text-black">
-              {author}&nbsp;· <Day iso={date} />
+              <bdi>{author}</bdi>&nbsp;· <Day iso={date} />
               <Readers key={id} {...{ id, view_count, isRendered }} />
             </p>
           </div>

@@ -17,7 +17,7 @@ export const EventRow = ({ event, today }: Props) => (
     <article className="group relative grid grid-cols-[3rem_1fr] items-center gap-x-4 gap-y-2 p-4 hover:bg-sunken/60 @md:grid-cols-[3rem_1fr_auto] @md:gap-x-6 sm:p-5">
       <DayMark day={event.date} />
       <div className="min-w-0">
-        <h3 className="leading-snug sm:text-lg">
+        <h3 dir="auto" className="leading-snug sm:text-lg">
           <Link to="/information/events/$id" params={{ id: `${event.id}` }} className={wholeRow}>
             {event.name}
           </Link>

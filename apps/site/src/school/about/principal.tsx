@@ -37,7 +37,11 @@ export const PrincipalMessage = ({ id, principal }: { id: string; principal: Pri
           </span>
         </Picture>
         <p className="min-w-0 md:mt-4">
-          {name && <span className="block font-semibold">{name}</span>}
+          {name && (
+            <span dir="auto" className="block font-semibold">
+              {name}
+            </span>
+          )}
           <span className="text-soft">{position}</span>
         </p>
       </div>

@@ -123,7 +123,9 @@ export default function Faq() {
                     className="group rounded-md border border-line bg-surface open:shadow-raised"
                   >
                     <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
-                      {row.question}
+                      <span dir="auto" className="grow">
+                        {row.question}
+                      </span>
                       <ChevronDown
                         aria-hidden
                         className="size-5 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"

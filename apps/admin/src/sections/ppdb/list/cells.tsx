@@ -107,6 +107,7 @@ export const NameCell = ({ applicant }: Props) => {
           of={applicant}
           id={rowLinkId(applicant.id)}
           title={applicant.name}
+          dir="auto"
           className={classes(
             rowLinkClass,
             'leading-snug font-semibold @3xl:text-[0.9375rem]',
@@ -124,7 +125,7 @@ export const NameCell = ({ applicant }: Props) => {
       {isDense && <MarkLine applicant={applicant} className="shrink-0" />}
       <span className={classes('block truncate text-soft', isDense && 'min-w-0 flex-1')}>
         <span className="tabular-nums @xl:hidden">{applicant.registration_number} · </span>
-        {applicant.parent_name}
+        <bdi>{applicant.parent_name}</bdi>
       </span>
     </div>
   )

@@ -81,6 +81,7 @@ export const Record = (props: Props) => {
         {/* Below the buttons, where a long name has the whole width. */}
         <h2
           id={titleId}
+          dir="auto"
           tabIndex={-1}
           className="order-1 basis-full pb-1 text-xl wrap-anywhere outline-none"
         >

@@ -21,6 +21,12 @@ test('an excerpt is that of the whole text, of which only the beginning is read'
   )
 })
 
+test('an excerpt parts no sign', () => {
+  expect(excerptOf('Guru 👩🏽‍🏫👩🏽‍🏫 kami', 6)).toBe('Guru…')
+  expect(excerptOf('Guru 👩🏽‍🏫👩🏽‍🏫 kami', 10)).toBe('Guru 👩🏽‍🏫…')
+  expect(excerptOf('بِسْمِ اللهِ', 3)).toBe('بِ…')
+})
+
 test('raised and lowered numbers stay where formatting is left out, other letters as they are', () => {
   expect(withSigns('<p>500 m<sup>2</sup>, H<sub><b>2</b></sub>O, 10<sup>-12</sup></p>')).toBe(
     '<p>500 m², H<b>₂</b>O, 10⁻¹²</p>',

@@ -1,4 +1,5 @@
 /** Rules of articles and events. */
+import { wholeSigns } from '../values/signs.ts'
 import { singleSpaced } from '../values/spaces.ts'
 
 /** Public article cards show this many characters of the text (spec §9). */
@@ -11,7 +12,7 @@ export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
   const beginning = singleSpaced(text.slice(0, 4 * most))
   const plain = beginning.length < most ? singleSpaced(text) : beginning
   const chars = [...plain.slice(0, most)]
-  return chars.length <= length ? plain : `${chars.slice(0, length).join('').trimEnd()}…`
+  return chars.length <= length ? plain : `${wholeSigns(chars, length).trimEnd()}…`
 }
 
 /**

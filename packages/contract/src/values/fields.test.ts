@@ -20,6 +20,27 @@ test('what draws nothing is no part of a line, and no line consists of it', () =
   expect(words.parse('Terima kasih \u2764\ufe0f')).toBe('Terima kasih \u2764\ufe0f')
 })
 
+test('pictures that are joined stay one sign, wherever they are typed', () => {
+  const signs = ['👩‍🏫', '👨🏽‍🎓', '👁️‍🗨️', '🧑🏻‍🤝‍🧑🏿', '🏴‍☠️', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '❤️', '1️⃣', '👍🏽']
+  for (const sign of signs) {
+    const typed = `Selamat ${sign} Hari ${sign}`
+    expect(title.parse(typed)).toBe(typed)
+    expect(words.parse(`${typed}\n${sign}`)).toBe(`${typed}\n${sign}`)
+    expect(richText('Isi').parse(`<p>${typed}</p>`)).toBe(`<p>${typed}</p>`)
+  }
+  expect(name.parse('Ibu 👩‍🏫 ❤️')).toBe('Ibu 👩‍🏫 ❤')
+  // Joined to nothing, or to a letter, it draws nothing.
+  expect(title.parse('👩\u200d Guru\u200d \u200d🏫')).toBe('👩 Guru 🏫')
+  expect(title.parse('🏴\u{e0061}\u{e007f}')).toBe('🏴')
+})
+
+test('what is no letter at all is no part of a text', () => {
+  expect(title.parse('Uji \ufffe bukan huruf \uffff')).toBe('Uji bukan huruf')
+  expect(words.parse('peme\ufffe\u{1ffff}\ufdd0riksaan')).toBe('pemeriksaan')
+  expect(words.safeParse('\ufffe').success).toBe(false)
+  expect(richText('Isi').parse('<p>a\ufffeb\u0001\vc\u0085</p>')).toBe('<p>ab c</p>')
+})
+
 test('a name is written with usual letters, a title as it was typed', () => {
   expect(name.parse('Ｂｕｄｉ\u00a0Ⅲ')).toBe('Budi III')
   expect(name.parse('Siti Nur’aini, M.Pd.')).toBe('Siti Nur’aini, M.Pd.')

@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { DAY_MS, dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
 import { MAX_PHONE_TEXT, normalisePhone } from './phone.ts'
+import { withoutIdleVariations, withoutUnseen, writable } from './signs.ts'
 import { singleSpaced } from './spaces.ts'
 
-// What draws nothing, or turns the direction, makes one text look like another. Of the pictures
-// that a paragraph may hold, a variation selector says whether they are drawn in colour.
 const variation = /[\uFE0E\uFE0F]/g
 const varyingNothing = /(^|\s)[\uFE0E\uFE0F]+/g
-const invisible = /(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/gu
 // The blank of Braille takes space like a letter and shows as little as a space.
 const blanks = /[\t\u2800]/g
 const unprintable = /[^\P{Cc}\n]|\p{Cs}/u
@@ -23,15 +21,9 @@ export const normalised = (value: string, form: 'NFC' | 'NFKC' = 'NFC'): string 
   value.replace(tooManyMarks, '$1').normalize(form)
 
 const clean = (value: string, form?: 'NFKC'): string =>
-  normalised(value, form)
-    .replace(/\r\n?/g, '\n')
-    .replace(blanks, ' ')
-    .replace(invisible, '')
+  withoutUnseen(normalised(value, form).replace(/\r\n?/g, '\n').replace(blanks, ' '))
     .replace(varyingNothing, '$1')
     .trim()
-
-const inOneLine = (value: string, form?: 'NFKC'): string =>
-  singleSpaced(clean(value, form).replace(variation, ''))
 
 type Bounds = { min?: number; max: number }
 
@@ -54,14 +46,14 @@ const bounded = (label: string, { min = 1, max }: Bounds, tidy: (value: string) 
 
 /** One line of text: NFC, trimmed, with single spaces. */
 export const line = (label: string, bounds: Bounds) =>
-  bounded(label, bounds, (value) => inOneLine(value))
+  bounded(label, bounds, (value) => singleSpaced(withoutIdleVariations(clean(value))))
 
 /**
  * The name of a person or a school. Names that look alike are written alike (NFKC): wide letters
  * become usual ones. A title stays as it was typed, or "500 m²" would become "500 m2".
  */
 export const nameLine = (label: string, bounds: Bounds) =>
-  bounded(label, bounds, (value) => inOneLine(value, 'NFKC'))
+  bounded(label, bounds, (value) => singleSpaced(clean(value, 'NFKC').replace(variation, '')))
 
 /** Text that may have line breaks. */
 export const paragraph = (label: string, bounds: Bounds) =>
@@ -231,7 +223,7 @@ export const richTextTooLong = (label: string): string =>
 export const richText = (label: string) =>
   z
     .string({ error: `${label} wajib diisi.` })
-    .transform((value) => normalised(value).trim())
+    .transform((value) => writable(normalised(value)).trim())
     .pipe(
       z
         .string()

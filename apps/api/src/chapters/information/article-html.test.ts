@@ -75,6 +75,20 @@ test('keeps raised and struck text, the numbers of lists, and directions', async
   )
 })
 
+test('holds nothing that a feed may not, however it is written', async () => {
+  const { staff } = await testApp()
+  const stored = await staff('editor').articles.create({
+    body: {
+      ...input,
+      title: 'Uji \ufffe bukan huruf \uffff 👩‍🏫',
+      content: '<p>peme\ufffe&#xFFFE;&#x1;\u0002riksaan &#xFFFF;&#x1F469;&#x200D;&#x1F3EB;</p>',
+    },
+  })
+  expect(stored.title).toBe('Uji bukan huruf 👩‍🏫')
+  expect(stored.content).toBe('<p>pemeriksaan 👩‍🏫</p>')
+  expect(stored.excerpt).toBe('pemeriksaan 👩‍🏫')
+})
+
 test('reads broken and hidden HTML as a browser does', () => {
   // A browser that runs scripts shows nothing of a noscript, however badly it is closed.
   expect(sanitise('<p>a<noscript><p>b</p>c</p>d</noscript>e')).toBe('<p>a</p>e')

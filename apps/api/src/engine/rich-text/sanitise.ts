@@ -1,5 +1,6 @@
 /** HTML on its way into the database: what may stay in it. */
 import { namesUser } from '@sekolah/contract/links'
+import { writable } from '@sekolah/contract/signs'
 import sanitizeHtml from 'sanitize-html'
 
 const direction = ['dir']
@@ -61,7 +62,8 @@ export const sanitise = (html: string): string => {
   // Broken HTML can come out badly nested, and be cleaned differently the next time.
   let clean = html
   for (let round = 0; round < 4; round++) {
-    const cleaner = sanitizeHtml(clean, allowed).trim()
+    // Entities may say what no text may hold.
+    const cleaner = writable(sanitizeHtml(clean, allowed)).trim()
     if (cleaner === clean) return clean
     clean = cleaner
   }

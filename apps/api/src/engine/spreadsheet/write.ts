@@ -1,4 +1,5 @@
 /** A table as XLSX or as CSV. */
+import { writable } from '@sekolah/contract/signs'
 import { asCsv, asPlainText } from '../csv.ts'
 
 /** By default text: a number would lose the leading zeros of NISN and telephone. */
@@ -30,7 +31,7 @@ const asCell = (value: string, kind: TableColumn['kind']) => {
   // As UTC, which is how a spreadsheet counts its days.
   if (kind === 'day')
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
-  return { value: asPlainText(value), type: String }
+  return { value: writable(asPlainText(value)), type: String }
 }
 
 const asWorkbook = async (name: string, columns: Table['columns'], rows: string[][]) => {

@@ -70,6 +70,11 @@ test('a feed lists the newest articles, whatever their titles contain', async ()
   expect(feed).toContain('<updated>2026-11-21T05:00:00.000Z</updated>\n<entry>')
 })
 
+test('what no XML may hold, as rows of before do, is not in a feed', async () => {
+  const feed = await write('/feed.xml', [article(1, { title: 'Guru\ufffe \u0001👩‍🏫\uffff' })])
+  expect(feed).toContain('<title>Guru 👩‍🏫</title>')
+})
+
 test('a feed without articles is still a feed', async () => {
   expect(await write('/feed.xml', [])).toContain('<updated>1970-01-01T00:00:00Z</updated>')
 })

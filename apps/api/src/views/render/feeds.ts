@@ -3,6 +3,7 @@ import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
 import { eventCalendar, type feedPaths } from '@sekolah/contract/server-paths'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { writable } from '@sekolah/contract/signs'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
 
 const CALENDAR = 'text/calendar; charset=utf-8'
@@ -107,5 +108,6 @@ const changedAt = ({ date, updated_at }: MirroredArticle): string =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+// Rows of before may hold what no XML may.
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (letter) => entities[letter] ?? '')
+  writable(text).replace(/[&<>"]/g, (letter) => entities[letter] ?? '')

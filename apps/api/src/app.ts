@@ -70,6 +70,7 @@ import { createSchoolMetrics, type SocketCounts } from './views/health/school-me
 import { createImporter, createImportThread } from './views/imports/importer.ts'
 import { importTargets } from './views/imports/targets.ts'
 import { libraryCalls, libraryParams } from './views/library/calls.ts'
+import { programCalls, programsOf } from './views/programs.ts'
 import { resourceCalls } from './views/resources.ts'
 import { previewRestore } from './views/restore/preview.ts'
 import { restoreCalls, restoreOptions } from './views/restore/restore-calls.ts'
@@ -188,10 +189,12 @@ export const createApp = ({
     wait,
     accountChanged: (user_id, by) => releaseUnable({ db, clock, live }, user_id, by),
     settingsChanging: (after, changed) => refuseOtherDays(db, after, changed, clock()),
+    programs: programsOf(db),
   }
 
   const handlers: AllHandlers<typeof params> = {
     ...resourceCalls(deps),
+    ...programCalls(deps),
     ...settingsCalls(deps),
     ...pageCalls(deps),
     ...libraryCalls(deps),

@@ -68,6 +68,7 @@ export const resourceCases: { [Name in ResourceName]: ResourceCase<Name> } = {
       features: ['Mesin bensin', 'Kelistrikan'],
     },
     change: {
+      also_called: ['TKR', 'Otomotif'],
       features: ['Mesin bensin', 'Kelistrikan', 'Sasis'],
       pictures: [{ image: `/media/${'0'.repeat(32)}-640.webp`, caption: 'Bengkel' }],
       equipment: ['Lift mobil'],

@@ -28,6 +28,7 @@ export const achievementLevelLabels: Record<AchievementLevel, string> = {
 
 export const academicProgramLabels = {
   name: 'Nama',
+  also_called: 'Sebutan lain',
   type: 'Jenis',
   description: 'Deskripsi',
   features: 'Keunggulan',

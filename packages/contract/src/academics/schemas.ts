@@ -32,6 +32,8 @@ export const academicsSchemas = {
     fields: academicProgramLabels,
     input: z.object({
       name: line(academicProgramLabels.name, { max: 150 }),
+      /** Abbreviations and earlier names by which lists and families write it. */
+      also_called: points(academicProgramLabels.also_called).default([]),
       description: paragraph(academicProgramLabels.description, { max: 2_000 }),
       type: z.enum(programTypes, 'Pilih salah satu jenis.').default('program_unggulan'),
       features: points(academicProgramLabels.features).default([]),
@@ -64,6 +66,7 @@ export const academicsSchemas = {
     entity: z.object({
       id: z.int(),
       name: z.string(),
+      also_called: z.array(z.string()),
       description: z.string(),
       type: z.enum(programTypes),
       features: z.array(z.string()),

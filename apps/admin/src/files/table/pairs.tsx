@@ -15,7 +15,7 @@ type Props = {
 export const Pairs = ({ pairs, said }: Props) =>
   pairs.length === 0 ? null : (
     <section aria-label="Pasangan baris dan anak">
-      <h3 className="mb-2 font-semibold">{pairs.length} baris dipasangkan</h3>
+      <p className="mb-2 font-semibold">{pairs.length} baris dipasangkan</p>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys.
         tabIndex={0}

@@ -6,7 +6,15 @@ import { useState } from 'react'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { PicturesField, type ShownPicture } from './pictures-field.tsx'
 
-const asked = ['pictures', 'equipment', 'subjects', 'partners', 'jobs', 'seats'] as const
+const asked = [
+  'also_called',
+  'pictures',
+  'equipment',
+  'subjects',
+  'partners',
+  'jobs',
+  'seats',
+] as const
 type Asked = (typeof asked)[number]
 
 type Props<Name extends string> = { field: Fields<Name | Asked> }
@@ -25,6 +33,13 @@ export const ProgramPageInputs = <Name extends string>({ field }: Props<Name>) =
         Halaman program <span className="font-normal text-soft">(tidak wajib)</span>
       </summary>
       <div className="mt-4 space-y-5">
+        <div>
+          <ListField label={label.also_called} noun="sebutan" {...field.list('also_called')} />
+          <p className="mt-1.5 text-sm text-soft">
+            Singkatan atau nama lama, seperti TKR. Daftar dan pendaftar yang menulisnya tercatat
+            dengan nama program ini.
+          </p>
+        </div>
         <PicturesField
           label={label.pictures}
           value={picturesIn(field.value('pictures'))}

@@ -17,6 +17,7 @@ export const academicPrograms = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
+    also_called: list<string>(),
     description: text().notNull(),
     type: text({ enum: programTypes }).notNull(),
     features: text({ mode: 'json' }).notNull().$type<string[]>(),

@@ -24,11 +24,14 @@ import type { KernelDeps } from '../deps.ts'
 import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from './rows.ts'
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
-/** What else a chapter does in the transaction of a write; it may refuse the write by throwing. */
+/**
+ * What else a chapter does in the transaction of a write; it may refuse the write by throwing. It
+ * returns the row where it has changed it once more.
+ */
 export type Written = (
   tx: Tx,
   write: { before: AnyRow | null; row: AnyRow; by: Account; now: Date },
-) => void
+) => AnyRow | undefined
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures' | 'sanitiser'>
 
@@ -95,14 +98,14 @@ export const createRow = async (
   stored: StoredResource,
   sent: Sent,
   by: Account,
-  written: Written = () => {},
+  written: Written = () => undefined,
 ): Promise<AnyRow> => {
   const { image, file: sentAs }: Resource = resources[stored.name]
   const fields = await fieldsOf(tools, stored, sent)
   if (sentAs && image && !fields[image]) throw new InvalidField(sentAs, 'Gambar wajib dipilih.')
   const saved = save(tools, stored, { by, action: 'create' }, (tx, now) => {
-    const row = addRow(tx, stored, fields, now)
-    written(tx, { before: null, row, by, now })
+    const added = addRow(tx, stored, fields, now)
+    const row = written(tx, { before: null, row: added, by, now }) ?? added
     return { row, fields: Object.keys(fields) }
   })
   // A long article takes milliseconds each to store and to answer with.
@@ -116,13 +119,13 @@ export const updateRow = async (
   sent: Sent,
   by: Account,
   seenRev: number | null,
-  written: Written = () => {},
+  written: Written = () => undefined,
 ): Promise<AnyRow> => {
   const fields = await fieldsOf(tools, stored, sent)
   const saved = save(tools, stored, { by, action: 'update' }, (tx, now) => {
     const before = currentRow(tx, stored, id, seenRev)
-    const row = changeRow(tx, stored, before, fields, now)
-    written(tx, { before, row, by, now })
+    const after = changeRow(tx, stored, before, fields, now)
+    const row = written(tx, { before, row: after, by, now }) ?? after
     const changed = Object.keys(fields).filter(
       (field) => !isDeepStrictEqual(before[field], row[field]),
     )

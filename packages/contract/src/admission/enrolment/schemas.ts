@@ -148,6 +148,11 @@ export const portalInput = z.object({
   check: z.boolean().default(false),
   /** Rows that are wrong stay out, and hold back no other. */
   skip_wrong: z.boolean().default(false),
+  /** Which programme a text of the list means; remembered as another name of it. */
+  programs: z
+    .array(z.object({ said: line('Tulisan', { max: 100 }), name: line('Program', { max: 150 }) }))
+    .max(100)
+    .default([]),
   rows: z
     .array(portalRow)
     .min(1, 'Berkas ini tidak berisi baris.')
@@ -176,6 +181,8 @@ export const portalAnswer = z.object({
   doubts: z.array(rowDoubt),
   /** Rows that join an application which is here already. */
   pairs: z.array(rowPair),
+  /** Texts that mean no programme of the school, with their rows; nothing is stored before they do. */
+  unknown_programs: z.array(z.object({ said: z.string(), rows: z.array(z.int()) })),
 })
 
 /** The ministry's number of a school; courses outside of schools have one that begins with P. */

@@ -5,9 +5,9 @@ import {
   portalColumnLabels,
   portalColumns,
 } from '@sekolah/contract/admission/enrolment/labels'
-import type { PortalRow } from '@sekolah/contract/admission/enrolment/schemas'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import type { SheetRow } from '../../../files/reading/sheet.ts'
 
 const synonyms: Record<PortalColumn, string[]> = {
@@ -24,6 +24,9 @@ const synonyms: Record<PortalColumn, string[]> = {
   phone: ['no hp', 'nomor hp', 'telepon', 'no telepon', 'whatsapp', 'no wa', 'hp'],
   address: ['alamat', 'alamat rumah', 'alamat lengkap'],
 }
+
+/** Rows as they are sent; what is empty is empty text. */
+export type PortalRows = ParsedBodyOf<'portal.bring'>['rows']
 
 export const portalImportColumns: Record<string, ImportColumn> = Object.fromEntries(
   portalColumns.map((column) => [
@@ -42,7 +45,7 @@ export const missingColumns = (match: ColumnMatch): PortalColumn[] =>
   neededPortalColumns.filter((column) => typeof match[column] !== 'number')
 
 /** An empty row is left out. */
-export const portalRowsFrom = (rows: readonly SheetRow[], match: ColumnMatch): PortalRow[] =>
+export const portalRowsFrom = (rows: readonly SheetRow[], match: ColumnMatch): PortalRows =>
   rows.flatMap(({ row, cells }) => {
     const cellOf = (column: PortalColumn): string => {
       const at = match[column]

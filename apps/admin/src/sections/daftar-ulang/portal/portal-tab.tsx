@@ -6,10 +6,10 @@ import type { DataOf } from '@sekolah/contract/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'
-import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Choices, withChoices } from '../../../files/table/doubts.tsx'
 import { TableChoice } from '../../../files/table/table-choice.tsx'
 import { TableColumns } from '../../../files/table/table-columns.tsx'
 import { useTable } from '../../../files/table/use-table.ts'
@@ -17,6 +17,7 @@ import { NotDone } from '../../../live/loaded.tsx'
 import { askAgain } from '../../../live/query-client.ts'
 import { useAction } from '../../../live/use-action.ts'
 import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
+import { Looked, type Meanings } from './looked.tsx'
 import { PortalHistory } from './portal-history.tsx'
 
 export const PortalTab = () => {
@@ -24,6 +25,9 @@ export const PortalTab = () => {
   const toast = useToast()
   const [until, setUntil] = useState('')
   const [looked, setLooked] = useState<DataOf<'portal.bring'> | null>(null)
+  const [choices, setChoices] = useState<Choices>({})
+  const [meanings, setMeanings] = useState<Meanings>({})
+  const [skipsWrong, setSkipsWrong] = useState(false)
   const bring = useAction('portal.bring', {
     onDone: (answer) => {
       setLooked(answer.import ? null : answer)
@@ -36,6 +40,9 @@ export const PortalTab = () => {
   const table = useTable(portalImportColumns, () => {
     setLooked(null)
     bring.reset()
+    setChoices({})
+    setMeanings({})
+    setSkipsWrong(false)
   })
   const { file, matching } = table
   const rows = matching ? portalRowsFrom(table.rows, matching.match) : []
@@ -43,15 +50,25 @@ export const PortalTab = () => {
   const send = (check: boolean) =>
     file &&
     bring.mutate({
-      body: { file_name: file.name, offer_until: until || null, check, rows },
+      body: {
+        ...{ file_name: file.name, offer_until: until || null, check, skip_wrong: skipsWrong },
+        programs: Object.entries(meanings).flatMap(([said, name]) =>
+          name ? [{ said, name }] : [],
+        ),
+        rows: withChoices(rows, choices, { leaveOut: false }),
+      },
     })
+  const { doubts = [], unknown_programs: unknown = [] } = looked ?? {}
+  const isOpen = doubts.length + unknown.length > 0
+  const isAnswered =
+    doubts.every(({ row }) => choices[row] !== undefined) &&
+    unknown.every(({ said }) => meanings[said])
   return (
     <div className="max-w-5xl space-y-4">
       <Card className="space-y-4 p-4 sm:p-6">
         <p className="text-soft">
           Daftar murid yang diterima di portal provinsi menjadi pendaftar dengan status Diterima dan
-          kursi yang menunggu konfirmasi. Murid yang NISN-nya sudah mendaftar di sini tidak menjadi
-          dua.
+          kursi yang menunggu konfirmasi. Murid yang sudah mendaftar di sini tidak menjadi dua.
         </p>
         <TableChoice
           table={table}
@@ -75,7 +92,14 @@ export const PortalTab = () => {
               .
             </p>
           )}
-          {looked && <Looked looked={looked} />}
+          {looked && (
+            <Looked
+              {...{ looked, rows, choices, meanings, skipsWrong }}
+              onChoose={(row, child) => setChoices({ ...choices, [row]: child })}
+              onMean={(said, program) => setMeanings({ ...meanings, [said]: program })}
+              onSkipWrong={setSkipsWrong}
+            />
+          )}
           <NotDone of={bring} />
           <div className="flex flex-wrap gap-3">
             <Button
@@ -90,7 +114,17 @@ export const PortalTab = () => {
             >
               Periksa {rows.length} baris
             </Button>
-            {looked && looked.wrong.length === 0 && (
+            {isOpen && (
+              <Button
+                look="main"
+                pending={bring.isPending}
+                disabled={!isAnswered || !table.isClear}
+                onClick={() => send(true)}
+              >
+                Periksa lagi dengan pilihan ini
+              </Button>
+            )}
+            {looked && !isOpen && (looked.wrong.length === 0 || skipsWrong) && (
               <Button look="main" pending={bring.isPending} onClick={() => send(false)}>
                 Masukkan {looked.added + looked.known} murid
               </Button>
@@ -102,26 +136,3 @@ export const PortalTab = () => {
     </div>
   )
 }
-
-const Looked = ({ looked: { added, known, wrong } }: { looked: DataOf<'portal.bring'> }) =>
-  wrong.length === 0 ? (
-    <Notice tone="good" role="status" title={`Semua ${added + known} baris benar`}>
-      <p>
-        {added} murid baru{known > 0 && `, ${known} sudah mendaftar di sini dan ikut diterima`}.
-      </p>
-    </Notice>
-  ) : (
-    <Notice
-      tone="bad"
-      role="alert"
-      title={`${wrong.length} baris perlu diperbaiki; belum ada yang disimpan`}
-    >
-      <ul aria-label="Baris yang salah">
-        {wrong.map(({ row, message }) => (
-          <li key={row}>
-            Baris {row}: {message}
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )

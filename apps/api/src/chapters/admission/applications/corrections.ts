@@ -21,9 +21,10 @@ import type { ApplicationDeps } from './events.ts'
 import { asMine, ownRow, refuseDecided } from './family/own-application.ts'
 import { recordStep } from './history.ts'
 import type { WithParts } from './parts.ts'
+import { inOneSpelling } from './programs.ts'
 import { notifyFamily } from './push/notify.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'> & WithParts
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> & WithParts
 
 /** What a family sets right in its own application. */
 export const correctOwn = (
@@ -44,7 +45,7 @@ export const correctOwn = (
         asMine(tools, row, settings, now),
       )
     }
-    const fields = fieldsOf({ ...row, ...changes })
+    const fields = inOneSpelling(fieldsOf({ ...row, ...changes }), tools.programs.all())
     // Who had to give an e-mail may change it; whoever came without one goes on without.
     if (row.email && !fields.email && demandsEmail(settings)) throw new EmailMissing()
     const changed = changedFields(row, fields)
@@ -65,13 +66,14 @@ export const correctOwn = (
 
 /** What the office sets right, with its notes and its mark of spam. */
 export const correctByOffice = (
-  { db, clock, live, parts }: Tools,
+  { db, clock, live, parts, programs }: Tools,
   id: number,
-  changes: ParsedBodyOf<'ppdb.update'>,
+  sent: ParsedBodyOf<'ppdb.update'>,
   by: Account,
   seenRev: number | null,
 ): Applicant => {
   const now = clock()
+  const changes = inOneSpelling(sent, programs.all())
   const corrected = write(db, (tx) => {
     const before = knownApplicant(tx, id)
     refuseStaleApplicant(before, seenRev)

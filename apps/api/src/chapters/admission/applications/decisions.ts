@@ -1,5 +1,6 @@
 /** Accepting, rejecting and reverting, one applicant or many: the first decision holds. */
 import { setImmediate as pass } from 'node:timers/promises'
+import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
@@ -24,23 +25,26 @@ import type { ApplicantPart, WithParts } from './parts.ts'
 import { dropHeldNews, holdNews, notifyFamily } from './push/notify.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
-type WholeTools = Tools & WithParts
+type WholeTools = Tools & Pick<ApplicationDeps, 'programs'> & WithParts
 type Decision = ParsedBodyOf<'ppdb.decide'>
+/** By whom and when it is taken, and what the school's programmes are called. */
+type Made = { by: Account; now: Date; programs: readonly NamedProgram[] }
 
 /** Decides about one applicant; the status `pending` reverts a decision. */
 export const decide = (
-  { db, clock, live, parts }: WholeTools,
+  { db, clock, live, parts, programs }: WholeTools,
   id: number,
   decision: Decision,
   by: Account,
   seenRev: number | null,
 ): Applicant => {
   const now = clock()
+  const made = { by, now, programs: programs.all() }
   const decided = write(db, (tx) => {
     const applicant = knownApplicant(tx, id)
     refuseSecondDecision(applicant, decision.status)
     refuseStaleApplicant(applicant, seenRev)
-    const stored = storeDecision(tx, parts, applicant, decision, by, now)
+    const stored = storeDecision(tx, parts, applicant, decision, made)
     notifyFamilies(tx, db, [id], decision, now)
     return stored
   })
@@ -54,18 +58,19 @@ const AT_ONCE = 10
 
 /** The same decision about many; a refusal of one holds up nobody else. */
 export const decideMany = async (
-  { db, clock, live, parts }: WholeTools,
+  { db, clock, live, parts, programs }: WholeTools,
   { ids, ...decision }: ParsedBodyOf<'ppdb.decideMany'>,
   by: Account,
 ): Promise<ManyOutcome[]> => {
   const now = clock()
+  const made = { by, now, programs: programs.all() }
   const outcomes: ManyOutcome[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     if (from > 0) await pass()
     const some = write(db, (tx) => {
       const tried = ids
         .slice(from, from + AT_ONCE)
-        .map((id) => decideOneOfMany(tx, parts, id, decision, by, now))
+        .map((id) => decideOneOfMany(tx, parts, id, decision, made))
       notifyFamilies(tx, db, decidedIn(tried), decision, now)
       return tried
     })
@@ -109,8 +114,7 @@ const decideOneOfMany = (
   parts: readonly ApplicantPart[],
   id: number,
   decision: Decision,
-  by: Account,
-  now: Date,
+  made: Made,
 ): ManyOutcome => {
   const applicant = findApplicant(tx, id)
   if (!applicant) {
@@ -120,7 +124,7 @@ const decideOneOfMany = (
   const refusal = reasonAgainst(applicant, decision.status)
   if (refusal !== null) return { id, decided: false, refusal, applicant }
   try {
-    const decided = storeDecision(tx, parts, applicant, decision, by, now)
+    const decided = storeDecision(tx, parts, applicant, decision, made)
     return { id, decided: true, refusal, applicant: decided }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
@@ -134,10 +138,10 @@ const storeDecision = (
   parts: readonly ApplicantPart[],
   applicant: Applicant,
   decision: Decision,
-  by: Account,
-  now: Date,
+  made: Made,
 ): Applicant => {
-  for (const part of parts) part.decided?.(tx, applicant, decision, by, now)
+  const { by, now } = made
+  for (const part of parts) part.decided?.(tx, applicant, decision, made)
   const { status, notes, public_note } = decision
   const reverts = status === 'pending'
   const values = {

@@ -6,6 +6,7 @@ import { APPLICANTS, type Staff } from '../../../kernel/identity/sockets/rooms.t
 import type { StaffListeners } from '../../../kernel/identity/sockets/staff-sockets.ts'
 import { lookAt } from '../../../kernel/identity/sockets/viewers.ts'
 import { type Families, familyRoom } from './family/rooms.ts'
+import type { Programs } from './programs.ts'
 
 export type ApplicationEvents = {
   /** `read` is called only when somebody is there to see it: on opening day the disk has other work. */
@@ -19,7 +20,7 @@ export type ApplicationEvents = {
   deviceMoved: (applicantId: number) => void
 }
 
-export type ApplicationDeps = KernelDeps & { live: ApplicationEvents }
+export type ApplicationDeps = KernelDeps & { live: ApplicationEvents; programs: Programs }
 
 export const applicationEvents = (
   staff: Staff,

@@ -1,4 +1,5 @@
 /** What is known of an applicant has parts: each can be erased, exported, and taken over. */
+import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
 import type { ProvenResult } from '@sekolah/contract/admission/proof'
 import type { Applicant, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
@@ -38,8 +39,7 @@ export type ApplicantPart = {
     tx: Tx,
     applicant: Applicant,
     decision: ParsedBodyOf<'ppdb.decide'>,
-    by: Account,
-    now: Date,
+    made: { by: Account; now: Date; programs: readonly NamedProgram[] },
   ) => void
 }
 

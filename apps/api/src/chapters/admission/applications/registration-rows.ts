@@ -2,6 +2,7 @@
  * The rows that arriving applications become, by statements that are prepared once: on opening
  * day building them cost more than the disk did. Whatever writes belongs into a transaction.
  */
+import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { dayIn } from '@sekolah/contract/dates'
@@ -19,6 +20,7 @@ import {
   searchColumns,
 } from './applicants.ts'
 import { movedKeys } from './devices/tables.ts'
+import { inOneSpelling } from './programs.ts'
 import { applicantHistory, applicants, withdrawnApplications } from './tables.ts'
 
 /** What a family sends, or the office types. */
@@ -61,6 +63,7 @@ export const firstRegistration = (
 
 type Arrival = {
   settings: Settings
+  programs: readonly NamedProgram[]
   source: Applicant['source']
   /** The member of staff who typed it; null for a family. */
   actor: string | null
@@ -71,10 +74,10 @@ type Arrival = {
 export const insertRegistration = (
   db: Db,
   form: RegistrationForm,
-  { settings, source, actor, late, now }: Arrival,
+  { settings, programs, source, actor, late, now }: Arrival,
 ): ApplicantRow => {
   const at = now.toISOString()
-  const fields = fieldsOf(form)
+  const fields = inOneSpelling(fieldsOf(form), programs)
   const values: Omit<ApplicantRow, 'id'> = {
     ...fields,
     ...searchColumns(fields),

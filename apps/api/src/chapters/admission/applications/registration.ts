@@ -17,7 +17,7 @@ import { asReceipt } from './family/own-application.ts'
 import { readApplicant } from './records.ts'
 import { findByKey, firstRegistration, insertRegistration } from './registration-rows.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log'>
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'>
 
 const groupCommit = perDatabase(createGroupCommit)
 
@@ -29,6 +29,7 @@ export const apply = async (
   const { db, clock, live } = tools
   const now = clock()
   const settings = currentSettings(db)
+  const programs = tools.programs.all()
   const { row, isNew } = await groupCommit(db)(() => {
     const first = firstRegistration(db, form, now)
     if (first) return { row: first, isNew: false }
@@ -36,7 +37,7 @@ export const apply = async (
     const movedAt = settingChangedAt(db, 'ppdb_mode')
     const queued_at = queuedAtOf(form, now)
     const late = isLate({ settings, switchedAt, movedAt, queuedAt: queued_at, now })
-    const arrival = { settings, source: 'online', actor: null, late, now } as const
+    const arrival = { settings, programs, source: 'online', actor: null, late, now } as const
     return { row: insertRegistration(db, { ...form, queued_at }, arrival), isNew: true }
   })
   if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
@@ -61,18 +62,19 @@ export const applyAtCounter = (
 }
 
 const takeAtCounter = (
-  { db, clock, live }: Tools,
+  { db, clock, live, ...tools }: Tools,
   form: ParsedBodyOf<'ppdb.create'>,
   by: Account,
 ): { applicant: Applicant; isNew: boolean } => {
   const now = clock()
   const settings = currentSettings(db)
+  const programs = tools.programs.all()
   const taken = write(db, (tx) => {
     const first = firstRegistration(db, form, now)
     if (first) return { applicant: knownApplicant(tx, first.id), isNew: false }
     // The office may take somebody at any time; after the closing the row says that it was late.
     const late = admissionState(settings, now).state === 'closed'
-    const arrival = { settings, source: 'loket', actor: by.username, late, now } as const
+    const arrival = { settings, programs, source: 'loket', actor: by.username, late, now } as const
     const { id } = insertRegistration(db, form, arrival)
     recordAudit(tx, { actor: by, action: 'create', object: `applicant/${id}` }, now)
     return { applicant: knownApplicant(tx, id), isNew: true }

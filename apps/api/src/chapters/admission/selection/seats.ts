@@ -1,4 +1,5 @@
 /** Seats where one person decides: an acceptance names its programme, and none goes beyond them. */
+import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { mayCall } from '@sekolah/contract/roles'
@@ -24,8 +25,7 @@ export const takeSeat = (
   tx: Tx,
   applicant: Applicant,
   { status, program, override }: Decision,
-  by: Account,
-  now: Date,
+  { by, now, programs }: { by: Account; now: Date; programs: readonly NamedProgram[] },
 ): void => {
   tx.delete(placements).where(eq(placements.applicant_id, applicant.id)).run()
   if (status !== 'accepted') return
@@ -37,8 +37,12 @@ export const takeSeat = (
     .get()
   if (!found?.wave_id) return
   const wave = knownWave(tx, found.wave_id)
-  if (wave.seats.length === 0) return
-  const wanted = program ?? applicant.program_choice_1
+  const said = program ?? applicant.program_choice_1
+  const wanted = said && (spelledProgram(said, programs) ?? said)
+  if (wave.seats.length === 0) {
+    refuseUnknown(wanted, programs)
+    return
+  }
   const seats = wave.seats.find((one) => one.program === wanted)
   if (!wanted || !seats) {
     const names = wave.seats.map((one) => one.program).join(', ')
@@ -60,4 +64,13 @@ export const takeSeat = (
       placed_at: now.toISOString(),
     })
     .run()
+}
+
+/** What a family wrote as it liked goes no further: fees, class groups and Dapodik follow the seat. */
+const refuseUnknown = (wanted: string | null, programs: readonly NamedProgram[]): void => {
+  if (!wanted || programs.length === 0 || programs.some(({ name }) => name === wanted)) return
+  throw new InvalidField(
+    'program',
+    `Program “${wanted}” tidak dikenal. Betulkan pilihannya di data pendaftar, atau tulis “${wanted}” sebagai sebutan lain di Kelola Konten, Program.`,
+  )
 }

@@ -182,7 +182,7 @@ export const listDesk = (
 
 /** Sets the data of a pending applicant right; what is decided is the office's. */
 export const correctAtDesk = (
-  tools: Pick<DocumentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts'>,
+  tools: Pick<DocumentDeps, 'db' | 'clock' | 'live' | 'log' | 'parts' | 'programs'>,
   id: number,
   changes: ParsedBodyOf<'documents.correct'>,
   by: Account,

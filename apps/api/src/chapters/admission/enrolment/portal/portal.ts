@@ -2,11 +2,13 @@
  * The province's list of accepted: its rows become applicants who are offered a seat, all at once, and
  * it is undone as a whole.
  */
+import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { PortalImport } from '@sekolah/contract/admission/enrolment/schemas'
 import { endOfDay } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, inArray } from 'drizzle-orm'
+import { contentVersion } from '../../../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
 import { Conflict, InvalidField, NotFound } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
@@ -25,7 +27,7 @@ import { announce } from '../settle.ts'
 import { enrolments, portalImports, portalRows } from '../tables.ts'
 import { type ReadRow, readRows } from './rows.ts'
 
-type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'parts'>
+type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live' | 'parts' | 'programs'>
 
 /** Lists of this year, newest first. */
 export const portalImportsOf = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): PortalImport[] =>
@@ -43,10 +45,17 @@ const asImport = ({ admission_year: _, ...row }: typeof portalImports.$inferSele
 /** Stores the list; or names what is wrong or in doubt, and stores nothing of it. */
 export const bringPortalList = (
   tools: Tools,
-  { file_name, offer_until, check, skip_wrong, rows }: ParsedBodyOf<'portal.bring'>,
+  {
+    file_name,
+    offer_until,
+    check,
+    skip_wrong,
+    programs: meant,
+    rows,
+  }: ParsedBodyOf<'portal.bring'>,
   by: Account,
 ): DataOf<'portal.bring'> => {
-  const { db, clock } = tools
+  const { db, clock, live } = tools
   const now = clock()
   const settings = currentSettings(db)
   const year = presentYear(db, now)
@@ -55,15 +64,19 @@ export const bringPortalList = (
   }
   const ids: number[] = []
   const answer = write(db, (tx) => {
-    const { read, wrong, doubts } = readRows(tx, year, rows, settings)
+    const programs = withMeant(tools.programs.all(), meant)
+    const { read, ...named } = readRows(tx, rows, { year, settings, programs })
+    const { wrong, doubts, unknown_programs } = named
     const pairs = read.flatMap(({ row, known }) =>
       known ? [{ row, child: asMeant(known, settings) }] : [],
     )
     const counted = { added: read.length - pairs.length, known: pairs.length }
-    const answer = { ...counted, wrong, doubts, pairs }
-    const isHeldBack = doubts.length > 0 || (wrong.length > 0 && !skip_wrong)
+    const answer = { ...counted, ...named, pairs }
+    const isOpen = doubts.length + unknown_programs.length > 0
+    const isHeldBack = isOpen || (wrong.length > 0 && !skip_wrong)
     if (check || isHeldBack) return { import: null, ...answer }
     if (read.length === 0) throw new Conflict('Tidak ada baris untuk diimpor.')
+    for (const one of meant) tools.programs.learn(tx, one, by, now)
     const at = now.toISOString()
     const stored = tx
       .insert(portalImports)
@@ -77,7 +90,14 @@ export const bringPortalList = (
       .returning()
       .get()
     for (const { form, known: row } of read) {
-      const arrival = { settings, source: 'portal', actor: by.username, late: false, now } as const
+      const arrival = {
+        settings,
+        programs,
+        source: 'portal',
+        actor: by.username,
+        late: false,
+        now,
+      } as const
       const applicant = row ?? insertRegistration(db, form, arrival)
       const decided = {
         status: 'accepted' as const,
@@ -112,8 +132,22 @@ export const bringPortalList = (
     return { import: asImport(stored), ...answer }
   })
   announce(tools, ids)
+  if (answer.import && meant.length > 0) live.contentChanged(contentVersion(db).rev)
   return answer
 }
+
+/** The programmes, with what somebody has just said of them. */
+const withMeant = (
+  programs: readonly NamedProgram[],
+  meant: readonly { said: string; name: string }[],
+): NamedProgram[] =>
+  programs.map(({ name, also_called }) => ({
+    name,
+    also_called: [
+      ...also_called,
+      ...meant.filter((one) => one.name === name).map(({ said }) => said),
+    ],
+  }))
 
 /** Each school once, with its NPSN. */
 const namedNpsns = (read: readonly ReadRow[]): Map<string, string> =>

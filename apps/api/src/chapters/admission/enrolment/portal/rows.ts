@@ -1,10 +1,12 @@
 /** The rows of a portal's list: new children, those who are here already, and whom a person has to name. */
+import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
 import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { npsn as npsnSchema, type PortalRow } from '@sekolah/contract/admission/enrolment/schemas'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { RowDoubt, WrongRow } from '@sekolah/contract/admission/matching/schemas'
 import { officeCorrection } from '@sekolah/contract/admission/schemas'
 import { dayOf, quoting } from '@sekolah/contract/imports/cells'
+import type { DataOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Tx } from '../../../../engine/db/connect.ts'
 import type { ApplicantRow } from '../../applications/applicants.ts'
@@ -18,12 +20,14 @@ export type ReadRow = { row: number; form: PortalForm; npsn: string; known: Appl
 
 type Outcome = ReadRow | { wrong: string } | { doubt: string; children: ApplicantRow[] }
 
+type Reading = { year: string; settings: Settings; programs: readonly NamedProgram[] }
+
 export const readRows = (
   tx: Tx,
-  year: string,
   rows: readonly PortalRow[],
-  settings: Settings,
-): { read: ReadRow[]; wrong: WrongRow[]; doubts: RowDoubt[] } => {
+  { year, settings, programs }: Reading,
+): Pick<DataOf<'portal.bring'>, 'wrong' | 'doubts' | 'unknown_programs'> & { read: ReadRow[] } => {
+  const unknown = new Map<string, number[]>()
   const read: ReadRow[] = []
   const wrong: WrongRow[] = []
   const doubts: RowDoubt[] = []
@@ -31,7 +35,11 @@ export const readRows = (
   const joined = new Map<number, number>()
   for (const sent of rows) {
     const { row, nisn } = sent
-    const found = readRow(tx, year, sent)
+    const program = spelledProgram(sent.program, programs)
+    if (program === null && programs.length > 0 && sent.program !== '') {
+      unknown.set(sent.program, [...(unknown.get(sent.program) ?? []), row])
+    }
+    const found = readRow(tx, year, { ...sent, program: program ?? sent.program })
     if ('wrong' in found) {
       wrong.push({ row, message: found.wrong })
       continue
@@ -51,7 +59,8 @@ export const readRows = (
       read.push(found)
     }
   }
-  return { read, wrong, doubts }
+  const unknown_programs = [...unknown].map(([said, rows]) => ({ said, rows }))
+  return { read, wrong, doubts, unknown_programs }
 }
 
 const readRow = (tx: Tx, year: string, row: PortalRow): Outcome => {

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { officer, published } from '../../../test/enrolment.ts'
+import { MACHINES, NETWORKS, waveInput, withWave } from '../../../test/selection.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { enrolments } from '../enrolment/tables.ts'
+import { fees } from '../fees/tables.ts'
+import { selectionRows, selectionRuns, waves } from '../selection/tables.ts'
+
+const offering = async (app: TestApp, ...names: string[]) => {
+  const programs = officer(app).academic_programs
+  const added = []
+  for (const name of names)
+    added.push(await programs.create({ body: { name, description: 'Uraian.' } }))
+  return { programs, added }
+}
+
+const choicesOf = async (app: TestApp) =>
+  (await officer(app).ppdb.list({ query: { sort: 'oldest' } })).rows.map((row) => [
+    row.program_choice_1,
+    row.program_choice_2,
+  ])
+
+test('what arrives is stored in the spelling of the programmes, or as it was written', async () => {
+  const app = await testApp()
+  await app.visitor.ppdb.apply({ body: form({ program_choice_1: 'tkr' }) })
+  // A school that names no programme takes what families write.
+  expect(await choicesOf(app)).toEqual([['tkr', null]])
+  const { programs, added } = await offering(app, MACHINES, NETWORKS)
+  // What was there before is spelled anew.
+  expect(await choicesOf(app)).toEqual([[MACHINES, null]])
+  await programs.update({ params: { id: added[0]?.id ?? 0 }, body: { also_called: ['Otomotif'] } })
+
+  const client_id = randomUUID()
+  const sent = form({ client_id, program_choice_1: 'OTOMOTIF', program_choice_2: 'TKJ' })
+  await app.visitor.ppdb.apply({ body: sent })
+  // The same form, sent once more, is the same application.
+  await app.visitor.ppdb.apply({ body: sent })
+  await app.visitor.ppdb.apply({ body: form({ name: 'Ani', program_choice_1: 'Teknik Mesin' }) })
+  await officer(app).ppdb.create({ body: form({ name: 'Cici', program_choice_1: 'Jurusan TKR' }) })
+  expect(await choicesOf(app)).toEqual([
+    [MACHINES, null],
+    [MACHINES, NETWORKS],
+    ['Teknik Mesin', null],
+    [MACHINES, null],
+  ])
+  await app.visitor.ppdb.correct({
+    params: { client_id },
+    body: { program_choice_1: 'teknik komputer & jaringan' },
+    ifMatch: 1,
+  })
+  await officer(app).ppdb.update({ params: { id: 3 }, body: { program_choice_1: 'TKR' } })
+  expect((await choicesOf(app)).slice(1, 3)).toEqual([
+    [NETWORKS, NETWORKS],
+    [MACHINES, null],
+  ])
+})
+
+test('a programme that is renamed is renamed wherever the present year names it', async () => {
+  const app = await testApp({ settings: { ...openSwasta } })
+  const { added } = await offering(app, MACHINES, NETWORKS)
+  const { childOf } = await published(
+    app,
+    { Ani: 90, Budi: 80 },
+    { seats: [{ program: MACHINES, count: 1 }] },
+  )
+  const office = officer(app)
+  const programs = office.academic_programs
+  await office.fees.create({
+    body: { label: 'Seragam', amount: 100_000, program: MACHINES },
+  })
+  const type = await office.documentTypes.create({
+    body: { code: 'rapor', label: 'Rapor', required_when: { programs: [MACHINES], guardians: [] } },
+  })
+  const NEW = 'Teknik Otomotif'
+  const renamed = await programs.update({ params: { id: added[0]?.id ?? 0 }, body: { name: NEW } })
+  expect(renamed).toMatchObject({ name: NEW, also_called: [MACHINES] })
+
+  expect(new Set((await choicesOf(app)).map(([first]) => first))).toEqual(new Set([NEW]))
+  expect(app.db.select().from(enrolments).all()).toMatchObject([{ program: NEW }])
+  expect(app.db.select().from(fees).all()).toMatchObject([{ program: NEW }])
+  const [stored] = app.db.select().from(waves).all()
+  expect(stored?.seats.map(({ program }) => program)).toEqual([NEW])
+  const runs = app.db.select().from(selectionRuns).all()
+  expect(JSON.stringify(runs)).not.toContain(MACHINES)
+  expect(JSON.stringify(app.db.select().from(selectionRows).all())).not.toContain(MACHINES)
+  expect(await office.documentTypes.list()).toMatchObject([
+    { id: type.id, required_when: { programs: [NEW] } },
+  ])
+  // What the families see goes on, under the new name.
+  const ani = await app.visitor.ppdb.mine({ params: { client_id: childOf('Ani').client_id } })
+  expect(ani).toMatchObject({
+    selection: { result: 'accepted', program: NEW },
+    seat: { program: NEW },
+  })
+  expect(
+    (await app.visitor.ppdb.mine({ params: { client_id: childOf('Budi').client_id } })).selection,
+  ).toMatchObject({
+    waiting: [{ program: NEW }],
+  })
+  const back = await programs.update({
+    params: { id: added[0]?.id ?? 0 },
+    body: { name: MACHINES },
+  })
+  expect(back.also_called).toEqual([NEW])
+})
+
+test('nobody is accepted for a programme that the school does not know', async () => {
+  const app = await testApp()
+  const { programs, added } = await offering(app, MACHINES)
+  await withWave(app, {}, waveInput({ seats: [] }))
+  const apply = async (program_choice_1: string) =>
+    (await app.visitor.ppdb.apply({ body: form({ name: program_choice_1, program_choice_1 }) })).id
+  const [known, unknown] = [await apply('TKR'), await apply('Mesin Mobil')]
+  const office = officer(app)
+  await office.ppdb.decide({ params: { id: known }, body: { status: 'accepted' } })
+  expect(
+    await refusalOf(office.ppdb.decide({ params: { id: unknown }, body: { status: 'accepted' } })),
+  ).toMatchObject({
+    status: 422,
+    errors: [{ field: 'program', message: expect.stringContaining('“Mesin Mobil” tidak dikenal') }],
+  })
+  // Once it is another name of a programme, everybody who wrote it has chosen that.
+  await programs.update({
+    params: { id: added[0]?.id ?? 0 },
+    body: { also_called: ['Mesin Mobil'] },
+  })
+  await office.ppdb.decide({ params: { id: unknown }, body: { status: 'accepted' } })
+  expect(await choicesOf(app)).toEqual([
+    [MACHINES, null],
+    [MACHINES, null],
+  ])
+})
+
+const portalRow = (row: number, program: string) => ({
+  ...{ row, name: `Murid ${'ABCDEFG'[row]}`, nisn: `001234560${row}`, birth_date: '2011-05-04' },
+  ...{ previous_school: 'SMP 1', program },
+})
+
+test('programmes of a portal’s list are matched, and unknown ones asked about once', async () => {
+  const app = await testApp()
+  const { programs } = await offering(app, MACHINES, NETWORKS)
+  const office = officer(app)
+  const list = {
+    ...{ file_name: 'hasil.csv', offer_until: null },
+    rows: [
+      portalRow(2, 'TKR'),
+      portalRow(3, 'Teknik Komputer dan Jaringan (TKJ)'),
+      portalRow(4, 'TKRO'),
+      portalRow(5, 'TKRO'),
+    ],
+  }
+  const looked = await office.portal.bring({ body: list })
+  expect(looked).toMatchObject({
+    import: null,
+    unknown_programs: [{ said: 'TKRO', rows: [4, 5] }],
+  })
+  const meant = [{ said: 'TKRO', name: MACHINES }]
+  await office.portal.bring({ body: { ...list, programs: meant, check: true } })
+  // Only looked at: nothing is remembered yet.
+  expect((await programs.list()).rows.map(({ also_called }) => also_called)).toEqual([[], []])
+  expect((await office.portal.bring({ body: { ...list, programs: meant } })).import).not.toBeNull()
+  expect(
+    app.db
+      .select()
+      .from(enrolments)
+      .all()
+      .map(({ program }) => program),
+  ).toEqual([...[MACHINES, NETWORKS, MACHINES, MACHINES]])
+  expect((await programs.list()).rows.find(({ name }) => name === MACHINES)).toMatchObject({
+    also_called: ['TKRO'],
+  })
+  const more = { ...list, rows: [portalRow(6, 'tkro')] }
+  expect((await office.portal.bring({ body: more })).unknown_programs).toEqual([])
+})
+
+const openSwasta = {
+  ...{ ppdb_status: 'open', ppdb_year: '2027/2028', school_kind: 'swasta' },
+  ...{ ppdb_start_date: '2026-11-01', ppdb_end_date: '2026-12-03' },
+} as const

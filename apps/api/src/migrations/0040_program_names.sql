@@ -1,0 +1,1 @@
+ALTER TABLE `academic_programs` ADD `also_called` text DEFAULT '[]' NOT NULL;

@@ -69,6 +69,13 @@ test('all workflows use one version of an action', () => {
   expect(new Set(used).size).toBe(new Set(names).size)
 })
 
+test('every proof that boots machines runs at night', () => {
+  const { jobs } = workflows.find(({ file }) => file === 'nightly.yml')
+  const { scripts } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const proofs = Object.keys(scripts).filter((name) => /^test:(?!long$)/.test(name))
+  expect(jobs.machines.strategy.matrix.proof.map((proof) => `test:${proof}`)).toEqual(proofs)
+})
+
 test('every lock file but that of Node itself is audited', () => {
   const { jobs } = workflows.find(({ file }) => file === 'audit.yml')
   const audited = jobs.audit.strategy.matrix.include.map((lock) => lock.folder)

@@ -2,25 +2,10 @@
  * The sections of the panel. Each is a folder whose `section.tsx` exports its place in the sidebar
  * and its screen; adding a folder adds the section.
  */
-import { type Access, mayCall, type RoleHolder } from '@sekolah/contract/roles'
+import { mayCall, type RoleHolder } from '@sekolah/contract/roles'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
-
-export type Section = {
-  /** Under /admin; the folder's name. */
-  path: `/${string}`
-  label: string
-  icon: LucideIcon
-  access: Access
-  /** Its place in the sidebar; the sections of the specification have 10, 20, 30 and so on. */
-  place: number
-  /**
-   * Only where the school asks for documents, has waves, takes fees or offers seats; or never:
-   * reached from another section.
-   */
-  menu?: 'with_documents' | 'with_waves' | 'with_fees' | 'with_seats' | 'never'
-}
+import type { Section } from '../core/section.ts'
 
 /**
  * The description of every section without its screen. `?description` imports the same file as a

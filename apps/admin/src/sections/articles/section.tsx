@@ -8,7 +8,7 @@ import {
 import { Newspaper } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { SectionComing } from '../../app/panel.tsx'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 import { readRecord, windowOf } from '../../resource-screen/address.ts'
 import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'

@@ -1,6 +1,6 @@
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import { ClipboardList } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { BiodataScreen as Screen } from './biodata-screen.tsx'
 

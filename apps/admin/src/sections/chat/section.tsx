@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { ChatAdmin as Screen } from './chat-admin.tsx'
 

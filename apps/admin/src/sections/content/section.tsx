@@ -1,7 +1,7 @@
 /** Kelola Konten: one tab for each kind of content on the site's fixed pages. */
 import { FileText } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
 import { useLabels } from '../../app/words.ts'
+import type { Section } from '../../core/section.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { Achievements } from './achievements.tsx'
 import { Facilities } from './facilities.tsx'

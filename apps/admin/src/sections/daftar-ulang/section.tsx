@@ -1,6 +1,6 @@
 import { enrolmentCalls } from '@sekolah/contract/admission/enrolment/calls'
 import { Armchair } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { Enrolment as Screen } from './enrolment.tsx'
 

@@ -1,5 +1,5 @@
 import { LayoutDashboard } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { Dashboard as Screen } from './dashboard.tsx'
 

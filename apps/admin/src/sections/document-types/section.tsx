@@ -1,5 +1,5 @@
 import { FileCog } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { DocumentTypes as Screen } from './document-types.tsx'
 

@@ -1,5 +1,5 @@
 import { FileCheck } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { Documents as Screen } from './documents.tsx'
 

@@ -1,6 +1,6 @@
 /** Konten Beranda: hero, figures and featured items of the home page. */
 import { House } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'

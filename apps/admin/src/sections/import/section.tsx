@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { ImportScreen as Screen } from './screen.tsx'
 

@@ -1,6 +1,6 @@
 import { feeCalls } from '@sekolah/contract/admission/fees/calls'
 import { Wallet } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { Money as Screen } from './money.tsx'
 

@@ -2,7 +2,7 @@
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 import { useLibrary } from '../../files/library/use-library.ts'
 import { windowOf } from '../../resource-screen/address.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { Guides as Screen } from './guides.tsx'
 

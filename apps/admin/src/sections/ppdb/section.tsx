@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { Ppdb as Screen } from './ppdb.tsx'
 

@@ -1,6 +1,6 @@
 import { selectionCalls } from '@sekolah/contract/admission/selection/calls'
 import { ListOrdered } from 'lucide-react'
-import type { Section } from '../../app/sections.ts'
+import type { Section } from '../../core/section.ts'
 
 export { Selection as Screen } from './selection.tsx'
 

@@ -5,7 +5,7 @@
 import { owedStep } from '@sekolah/contract/identity/rules'
 import { mayCall, rolesLabel } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
-import { Empty, Skeleton } from '@sekolah/ui/status'
+import { Empty } from '@sekolah/ui/status'
 import { type ErrorComponentProps, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -14,6 +14,7 @@ import { DraftsProvider } from '../drafts/typed-texts.tsx'
 import { LiveProvider } from '../live/live.tsx'
 import { UnreadProvider, useUnanswered } from '../live/unread.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
+import { SectionComing } from '../screens/empty/section-coming.tsx'
 import { AccountDialog } from '../session/account/account-dialog.tsx'
 import { NewDevices } from '../session/account/new-devices.tsx'
 import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
@@ -162,15 +163,6 @@ const OfflineBar = () =>
       Anda sedang offline. Yang terakhir dimuat tetap terbaca; menyimpan perlu jaringan.
     </p>
   )
-
-/** Shown while the code of a section is loading. */
-export const SectionComing = () => (
-  <div role="status" aria-busy="true" className="space-y-6">
-    <span className="sr-only">Memuat bagian ini…</span>
-    <Skeleton className="h-8 w-48" />
-    <Skeleton className="h-64" />
-  </div>
-)
 
 /** Shown when a section has crashed, or when its code could not be loaded. */
 export const SectionFailed = ({ reset }: ErrorComponentProps) => (

@@ -1,10 +1,11 @@
 /** The routes of the panel: every section, filter and open record has its own address. */
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { readListQuery } from '../resource-screen/address.ts'
+import { SectionComing } from '../screens/empty/section-coming.tsx'
 import { readPpdbQuery } from '../sections/ppdb/address.ts'
 import { parseQuery, writeQuery } from './address-query.ts'
 import { NoSection } from './no-section.tsx'
-import { Panel, SectionComing, SectionFailed } from './panel.tsx'
+import { Panel, SectionFailed } from './panel.tsx'
 import { screens } from './sections.ts'
 
 /** A loading state that appears earlier would only flicker. */

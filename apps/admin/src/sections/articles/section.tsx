@@ -7,12 +7,12 @@ import {
 } from '@sekolah/contract/information/labels'
 import { Newspaper } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { SectionComing } from '../../app/panel.tsx'
 import type { Section } from '../../core/section.ts'
 import { readRecord, windowOf } from '../../resource-screen/address.ts'
 import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { SectionComing } from '../../screens/empty/section-coming.tsx'
 import { ArticleList, articleColumns } from './columns.tsx'
 import { Requests } from './requests.tsx'
 

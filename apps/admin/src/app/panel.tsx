@@ -11,6 +11,7 @@ import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Section } from '../core/section.ts'
 import { DraftsProvider } from '../drafts/typed-texts.tsx'
+import { followEvents } from '../live/events.ts'
 import { LiveProvider } from '../live/live.tsx'
 import { UnreadProvider, useUnanswered } from '../live/unread.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
@@ -41,7 +42,7 @@ export const Panel = () => {
 }
 
 const Opened = () => (
-  <LiveProvider>
+  <LiveProvider follow={followEvents}>
     <SchoolProvider>
       <UnreadProvider>
         <DraftsProvider>

@@ -1,9 +1,10 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { hashKey, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { cacheContact } from '../sections/messages/cache-contact.ts'
 import { listQuery, type PpdbQuery } from '../sections/ppdb/address.ts'
 import { applicant, message, session } from '../test/rows.ts'
-import { cacheContact, followEvents, handlersOf } from './events.ts'
+import { followEvents, handlersOf } from './events.ts'
 import { type Key, keyOf, keys, type Topic } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 

@@ -1,16 +1,12 @@
 /** How each event of the staff socket changes the panel's cache. */
 import type { StaffSocket } from '@sekolah/api-client/live'
-import type { Applicant } from '@sekolah/contract/admission/schemas'
-import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { ServerToStaff } from '@sekolah/contract/events'
-import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { QueryClient } from '@tanstack/react-query'
-import { withMessages, withNote, withSeen, withSession } from '../sections/chat/events.ts'
-import { withArrived, withChanged, withNewer } from '../sections/ppdb/list/list-events.ts'
+import { cacheMessages, cacheSession, withNote, withSeen } from '../sections/chat/events.ts'
+import { cacheApplicant, withArrived } from '../sections/ppdb/list/list-events.ts'
 import { keyOf, keys, type Topic } from './keys.ts'
 import { askAgain, change } from './query-client.ts'
-import { newer, withRows } from './rows.ts'
 
 /** A whole class may apply within one minute: counting once a second is enough. */
 const COUNT_MS = 1_000
@@ -87,45 +83,6 @@ export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => voi
         notes.filter((note) => note.id !== id),
       ),
   }) satisfies Handlers
-
-/** Puts an applicant from the server into every cached list and record. */
-export const cacheApplicant = (client: QueryClient, applicant: Applicant): void => {
-  change(client, keyOf('ppdb.list'), (page) => withChanged(page, applicant))
-  change(client, keyOf('ppdb.get', { params: { id: applicant.id } }), (known) =>
-    withNewer(known, applicant),
-  )
-}
-
-/** Puts a message of the contact form from the server into the cache. */
-export const cacheContact = (client: QueryClient, message: ContactMessage): void => {
-  // The message stays in the list even when it no longer matches the filter: nothing disappears
-  // while somebody reads it.
-  change(client, keyOf('contact.list'), (page) => withRows(page, [message]))
-  change(client, keyOf('contact.get', { params: { id: message.id } }), (known) =>
-    newer(known, message),
-  )
-  askAgain(client, keys.unreadMessages)
-}
-
-/** Puts a conversation from the server into the cache. */
-export const cacheSession = (client: QueryClient, session: ChatSession): void => {
-  change(client, keyOf('chat.sessions'), (page, query) => withSession(page, session, query))
-  change(client, keys.conversation(session.session_id), (known) => ({
-    ...known,
-    found: known.found ? newer(known.found, session) : session,
-  }))
-}
-
-/** Adds messages of one conversation to the cache, from an event or from a call. */
-export const cacheMessages = (
-  client: QueryClient,
-  session_id: string,
-  received: readonly ChatMessage[],
-): void =>
-  change(client, keys.conversation(session_id), (known) => {
-    const messages = withMessages(known.messages, received)
-    return { ...known, messages, total: Math.max(known.total, messages.length) }
-  })
 
 /**
  * Counts again one second after the first reason, however many reasons follow within that second.

@@ -2,7 +2,7 @@
 import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
 import type { ServerToStaff } from '@sekolah/contract/events'
 import { mayCall } from '@sekolah/contract/roles'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react'
 import { Checking, useSession } from '../session/session.tsx'
-import { followEvents } from './events.ts'
 import { askAgain } from './query-client.ts'
 
 const LiveContext = createContext<StaffSocket | null>(null)
@@ -23,7 +22,13 @@ const RETRY_MS = 10_000
 /** How long to wait for the socket before the panel starts without it. */
 const LISTEN_MS = 1_000
 
-export const LiveProvider = ({ children }: { children: ReactNode }) => {
+type Props = {
+  /** Applies the socket's events to the cache; returns the function that stops it. */
+  follow: (client: QueryClient, socket: StaffSocket) => () => void
+  children: ReactNode
+}
+
+export const LiveProvider = ({ follow, children }: Props) => {
   const { platform, check, round } = useSession()
   const client = useQueryClient()
   const [socket, setSocket] = useState<StaffSocket | null>(null)
@@ -31,7 +36,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new login needs a new handshake.
   useEffect(() => {
     const opened = connectStaff({ baseUrl: platform.apiBase, token: platform.token.read })
-    const stopFollowing = followEvents(client, opened)
+    const stopFollowing = follow(client, opened)
     let timer: ReturnType<typeof setTimeout> | undefined
     let done = false
     // Listen first, then ask: a change in between arrives as an event, and nothing is asked for
@@ -76,7 +81,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
       opened.close()
       setSocket(null)
     }
-  }, [client, platform, check, round])
+  }, [client, follow, platform, check, round])
   return <LiveContext value={socket}>{isBegun ? children : <Checking />}</LiveContext>
 }
 

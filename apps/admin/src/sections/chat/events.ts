@@ -1,10 +1,34 @@
 /** How socket events change the conversations on the screen, without asking the server again. */
 import type { Sent } from '@sekolah/api-client'
 import type { ChatMessage, ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf, keys } from '../../live/keys.ts'
+import { change } from '../../live/query-client.ts'
+import { newer } from '../../live/rows.ts'
 import { PAGE_SIZE } from './address.ts'
 
 export type SessionPage = { rows: ChatSession[]; total: number }
 type Asked = NonNullable<Sent<'chat.sessions'>['query']>
+
+/** Puts a conversation from the server into the cache. */
+export const cacheSession = (client: QueryClient, session: ChatSession): void => {
+  change(client, keyOf('chat.sessions'), (page, query) => withSession(page, session, query))
+  change(client, keys.conversation(session.session_id), (known) => ({
+    ...known,
+    found: known.found ? newer(known.found, session) : session,
+  }))
+}
+
+/** Adds messages of one conversation to the cache, from an event or from a call. */
+export const cacheMessages = (
+  client: QueryClient,
+  session_id: string,
+  received: readonly ChatMessage[],
+): void =>
+  change(client, keys.conversation(session_id), (known) => {
+    const messages = withMessages(known.messages, received)
+    return { ...known, messages, total: Math.max(known.total, messages.length) }
+  })
 
 /** Whether the server would list it, by what it was asked for. */
 const belongs = (

@@ -7,10 +7,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useDrafts } from '../../drafts/typed-texts.tsx'
-import { cacheMessages } from '../../live/events.ts'
 import { keys } from '../../live/keys.ts'
 import { useSocket, useSocketEvents } from '../../live/live.tsx'
 import { useSession } from '../../session/session.tsx'
+import { cacheMessages } from './events.ts'
 
 /** A message that is being sent, or whose sending failed and can be repeated. */
 export type Outgoing = { client_id: string; message: string; failure: string | null }

@@ -3,9 +3,20 @@ import type { Sent } from '@sekolah/api-client'
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf } from '../../../live/keys.ts'
+import { change } from '../../../live/query-client.ts'
 import type { PpdbQuery } from '../address.ts'
 
 export type ApplicantPage = { rows: Applicant[]; total: number }
+
+/** Puts an applicant from the server into every cached list and record. */
+export const cacheApplicant = (client: QueryClient, applicant: Applicant): void => {
+  change(client, keyOf('ppdb.list'), (page) => withChanged(page, applicant))
+  change(client, keyOf('ppdb.get', { params: { id: applicant.id } }), (known) =>
+    withNewer(known, applicant),
+  )
+}
 
 /**
  * A changed applicant stays in the list even when it no longer matches the filter: a row must not

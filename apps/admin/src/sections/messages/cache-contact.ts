@@ -1,0 +1,16 @@
+/** Puts a message of the contact form from the server into the cache. */
+import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf, keys } from '../../live/keys.ts'
+import { askAgain, change } from '../../live/query-client.ts'
+import { newer, withRows } from '../../live/rows.ts'
+
+export const cacheContact = (client: QueryClient, message: ContactMessage): void => {
+  // The message stays in the list even when it no longer matches the filter: nothing disappears
+  // while somebody reads it.
+  change(client, keyOf('contact.list'), (page) => withRows(page, [message]))
+  change(client, keyOf('contact.get', { params: { id: message.id } }), (known) =>
+    newer(known, message),
+  )
+  askAgain(client, keys.unreadMessages)
+}

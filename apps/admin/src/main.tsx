@@ -5,9 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createPanelRouter } from './app/router.tsx'
-import { createQueryClient, forgetWith } from './live/query-client.ts'
+import { forgetWith } from './core/session/forget-with.ts'
+import { forgetDrafts } from './drafts/stored-forms.ts'
+import { createQueryClient } from './live/query-client.ts'
 import type { Platform } from './platform/platform.ts'
 import { webPlatform } from './platform/web.ts'
+import { CounterButton, CounterScreen } from './session/counter-button.tsx'
 import { ResetPassword, resetToken } from './session/reset-password.tsx'
 import { RequireSession } from './session/session.tsx'
 import { createSession } from './session/session-store.ts'
@@ -21,8 +24,10 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html must have an element with the id "root".')
 const root = createRoot(container)
 
+const counter = { Button: CounterButton, Screen: CounterScreen }
+
 const run = (platform: Platform) => {
-  const session = createSession(platform)
+  const session = createSession(platform, { onLeave: forgetDrafts })
   const client = createQueryClient()
   const token = resetToken(window.location)
   // Before React follows the session, so that one person's cached data is never shown to another.
@@ -31,7 +36,7 @@ const run = (platform: Platform) => {
     <QueryClientProvider client={client}>
       <ToastProvider place="top">
         {token === null ? (
-          <RequireSession session={session}>
+          <RequireSession session={session} counter={counter}>
             <RouterProvider router={createPanelRouter()} />
           </RequireSession>
         ) : (

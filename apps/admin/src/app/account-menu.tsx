@@ -13,8 +13,8 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useSession } from '../core/session/use-session.ts'
 import { useCall } from '../live/use-call.ts'
-import { useSession } from '../session/session.tsx'
 import { useChoice } from './device.ts'
 import { schemeNames, schemes, useScheme } from './scheme.ts'
 

@@ -14,10 +14,10 @@ import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { wearTheme } from '@sekolah/ui/theme'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { useSession } from '../core/session/use-session.ts'
 import { keyOf, keys } from '../live/keys.ts'
 import { useSocketEvents } from '../live/live.tsx'
 import { useCall } from '../live/use-call.ts'
-import { useSession } from '../session/session.tsx'
 
 type School = {
   /** Null until the settings have loaded, so that nothing wrong is shown about admission. */

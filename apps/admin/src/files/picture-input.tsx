@@ -5,7 +5,7 @@ import { ImageField } from '@sekolah/ui/image-field'
 import { Images } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../core/session/use-session.ts'
 
 const LibraryDialog = lazy(async () => ({
   default: (await import('./library/library-dialog.tsx')).LibraryDialog,

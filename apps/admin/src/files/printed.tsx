@@ -9,8 +9,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
 import { useSchool } from '../app/school.tsx'
+import { useSession } from '../core/session/use-session.ts'
 import type { Platform } from '../platform/platform.ts'
-import { useSession } from '../session/session.tsx'
 import { showAction } from './saved-file.ts'
 
 type Props = {

@@ -2,9 +2,9 @@
 import type { FileCallName } from '@sekolah/contract/calls'
 import { useToast } from '@sekolah/ui/toast'
 import { reasonOf } from '../app/error-message.ts'
+import { useSession } from '../core/session/use-session.ts'
 import { useAction } from '../live/use-action.ts'
 import type { Platform, SavedFile } from '../platform/platform.ts'
-import { useSession } from '../session/session.tsx'
 
 /** The button of that message, which shows the file in its folder. */
 export const showAction = ({ show }: SavedFile) =>

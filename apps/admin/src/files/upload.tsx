@@ -1,7 +1,7 @@
 /** Uploads with a progress bar. */
 import { createClient } from '@sekolah/api-client'
 import { calls } from '@sekolah/contract/calls'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../core/session/use-session.ts'
 
 /** An API client for large files; `onProgress` receives the share that has been sent, 0 to 1. */
 export const useUploadApi = () => {

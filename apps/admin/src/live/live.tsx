@@ -11,7 +11,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { Checking, useSession } from '../session/session.tsx'
+import { Checking } from '../core/session/checking.tsx'
+import { useSession } from '../core/session/use-session.ts'
 import { askAgain } from './query-client.ts'
 
 const LiveContext = createContext<StaffSocket | null>(null)

@@ -10,9 +10,10 @@ import {
   QueryObserver,
 } from '@tanstack/react-query'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { forgetWith } from '../core/session/forget-with.ts'
 import type { SessionState } from '../session/session-state.ts'
 import { keyOf, keys } from './keys.ts'
-import { askAgain, change, createQueryClient, forgetWith } from './query-client.ts'
+import { askAgain, change, createQueryClient } from './query-client.ts'
 
 /** A server that answers when the test says so, and in the order that the test chooses. */
 const slowServer = <Data>() => {

@@ -1,11 +1,9 @@
 /**
- * The panel's cache, and the three ways to change it from outside of a query: write a known change,
- * ask again, and clear it for another person.
+ * The panel's cache, and the two ways to change it from outside of a query: write a known change,
+ * and ask again.
  */
 import { ApiError, Unreachable } from '@sekolah/api-client'
-import { rolesLabel } from '@sekolah/contract/roles'
 import { notifyManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { Session } from '../session/session-store.ts'
 import { type Key, type Topic, topics } from './keys.ts'
 
 /** How long an answer that no screen uses stays cached. */
@@ -106,25 +104,6 @@ export const askAgain = (client: QueryClient, what?: QueryKey | Topic): void =>
       client.invalidateQueries({ queryKey })
     }
   })
-
-/** Clears the cache when another person signs in, or the same person with another role. */
-export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' | 'subscribe'>) => {
-  const account = () => {
-    const state = session.state()
-    return state.name === 'signed_in' ? state.user : null
-  }
-  let before = account()
-  return session.subscribe(() => {
-    const [left, present] = [before, account()]
-    before = present
-    if (left?.id !== present?.id) client.clear()
-    // The same person stays on the screen, which asks again for what the new roles may see.
-    else if (left && present && rolesLabel(left) !== rolesLabel(present)) {
-      client.removeQueries({ type: 'inactive' })
-      client.resetQueries()
-    }
-  })
-}
 
 /** While a failed call is tried again by button, its error stays visible beside the button. */
 const retainErrors = (client: QueryClient): void => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import { useChoice } from '../app/device.ts'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../core/session/use-session.ts'
 import { keys } from './keys.ts'
 import { useSocketEvents } from './live.tsx'
 

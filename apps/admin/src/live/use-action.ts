@@ -2,7 +2,7 @@
 import { call, type Received, type Sent } from '@sekolah/api-client'
 import type { CallName, FileCallName } from '@sekolah/contract/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../core/session/use-session.ts'
 import type { ReadName, Topic } from './keys.ts'
 import { askAgain } from './query-client.ts'
 

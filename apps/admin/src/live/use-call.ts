@@ -1,7 +1,7 @@
 /** Calls that screens read: `useCall('payers.get', { params: { id } })`. */
 import { type Client, call, type Received, type Sent } from '@sekolah/api-client'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../core/session/use-session.ts'
 import { keyOf, type ReadName } from './keys.ts'
 import { useLastAnswer } from './last-answer.ts'
 

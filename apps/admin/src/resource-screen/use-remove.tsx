@@ -6,10 +6,10 @@ import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { reasonOf } from '../app/error-message.ts'
+import { useSession } from '../core/session/use-session.ts'
 import { keyOf } from '../live/keys.ts'
 import { askAgain } from '../live/query-client.ts'
 import { useAction } from '../live/use-action.ts'
-import { useSession } from '../session/session.tsx'
 
 type Options = { resource: ResourceName; noun: string }
 

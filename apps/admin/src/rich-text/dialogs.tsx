@@ -11,8 +11,8 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../app/error-message.ts'
+import { useSession } from '../core/session/use-session.ts'
 import { UploadProgress, useUploadApi } from '../files/upload.tsx'
-import { useSession } from '../session/session.tsx'
 import { linkAddress } from './link-address.ts'
 
 type AskProps = {

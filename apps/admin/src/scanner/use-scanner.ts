@@ -3,7 +3,7 @@ import { mayCall } from '@sekolah/contract/roles'
 import { useToast } from '@sekolah/ui/toast'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../core/session/use-session.ts'
 import { followScan, type Scanned, scannedReceipt } from './scan.ts'
 
 /** Opens the applicant, and says whether this server has made the receipt's code. */

@@ -1,11 +1,13 @@
-/** The way to the counter's form without a server, on a computer where the office has worked. */
+/** The counter's form without a server, on a computer where the office has worked. */
 import { Button } from '@sekolah/ui/button'
 import { NotebookPen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { hasCounter } from '../sections/ppdb/counter/queue/has-counter.ts'
 
-/** Loads the form. */
-export const counterScreen = () => import('../sections/ppdb/counter/queue/counter-screen.tsx')
+const load = () => import('../sections/ppdb/counter/queue/counter-screen.tsx')
+
+/** Loaded when the server is away and somebody registers families all the same. */
+export const CounterScreen = lazy(load)
 
 type Props = {
   /** The server's, empty in a browser. */
@@ -19,7 +21,7 @@ export const CounterButton = ({ origin, onOpen }: Props) => {
     const offer = async () => {
       if (!(await hasCounter(origin))) return
       // A browser may not have the form's code, and cannot fetch it now.
-      await counterScreen()
+      await load()
       setOffered(true)
     }
     offer().catch(() => {})

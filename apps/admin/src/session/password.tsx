@@ -6,10 +6,10 @@ import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
+import { useSession } from '../core/session/use-session.ts'
 import { NotDone } from '../live/loaded.tsx'
 import { useAction } from '../live/use-action.ts'
 import { PasswordField } from './password-field.tsx'
-import { useSession } from './session.tsx'
 
 type Props = { open: boolean; forced: boolean; onClose: () => void }
 

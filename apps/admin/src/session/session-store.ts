@@ -1,9 +1,9 @@
 /**
  * The session: an API client with the token, and the state machine. It does not use React;
- * `session.tsx` renders it.
+ * `RequireSession` renders it.
  */
 
-import type { Options } from '@sekolah/api-client'
+import type { Options as ClientOptions } from '@sekolah/api-client'
 import { ApiError, createClient } from '@sekolah/api-client'
 import { signIn } from '@sekolah/api-client/sign-in'
 import { createTakeIn } from '@sekolah/api-client/take-in'
@@ -14,14 +14,18 @@ import type {
   SetupInput,
   Session as SignedIn,
 } from '@sekolah/contract/identity/schemas'
-import { forgetDrafts } from '../drafts/stored-forms.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createConfirmations } from './confirm-password/confirmations.ts'
 import { nextSession, type SessionEvent, type SessionState } from './session-state.ts'
 
 export type Session = ReturnType<typeof createSession>
 
-export const createSession = (platform: Platform) => {
+type Options = {
+  /** Erases what lies on this device for an account that signs out. */
+  onLeave: (userId: number) => Promise<unknown>
+}
+
+export const createSession = (platform: Platform, { onLeave }: Options) => {
   let state: SessionState = { name: 'checking' }
   const listeners = new Set<() => void>()
   const happen = (event: SessionEvent) => {
@@ -31,7 +35,7 @@ export const createSession = (platform: Platform) => {
 
   const confirmations = createConfirmations()
 
-  const options: Options = {
+  const options: ClientOptions = {
     baseUrl: platform.apiBase,
     token: platform.token.read,
     fetch: (input, init) =>
@@ -96,7 +100,7 @@ export const createSession = (platform: Platform) => {
     /** Revokes the token if the network allows it, deletes it here, and reloads the page. */
     signOut: async () => {
       const revoked = api.auth.logout().catch(() => {})
-      const forgotten = state.name === 'signed_in' && forgetDrafts(state.user.id).catch(() => {})
+      const forgotten = state.name === 'signed_in' && onLeave(state.user.id).catch(() => {})
       platform.token.leave()
       // Unmounts the open screen at once, so that it does not ask about unsaved notes.
       happen({ name: 'leaving' })

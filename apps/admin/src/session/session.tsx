@@ -1,47 +1,34 @@
 /** Shows the panel to a signed-in user, and the login to everybody else. */
-import type { Account } from '@sekolah/contract/identity/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
-import { LoaderCircle, WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide-react'
 import {
-  createContext,
-  lazy,
+  type ComponentType,
   type ReactNode,
   Suspense,
   useCallback,
-  useContext,
   useEffect,
   useState,
   useSyncExternalStore,
 } from 'react'
+import { Checking } from '../core/session/checking.tsx'
+import { SessionContext } from '../core/session/use-session.ts'
 import { ConfirmPassword } from './confirm-password/confirm-password.tsx'
-import { CounterButton, counterScreen } from './counter-button.tsx'
 import { LoginForm, LoginScreen } from './login.tsx'
 import type { Session } from './session-store.ts'
 import { useOutage } from './use-outage.ts'
 
-type SignedIn = Session & {
-  user: Account
-  /** Counts the logins of this page: each one opens a new socket and loads the data again. */
-  round: number
+type Props = {
+  session: Session
+  /** Where families are registered while the server is away: the way there, and its screen. */
+  counter: {
+    Button: ComponentType<{ origin: string; onOpen: () => void }>
+    Screen: ComponentType<{ session: Session; onLeave: () => void }>
+  }
+  children: ReactNode
 }
 
-const SessionContext = createContext<SignedIn | null>(null)
-
-/** The signed-in session. Throws when it is used outside of `RequireSession`. */
-export const useSession = (): SignedIn => {
-  const session = useContext(SessionContext)
-  // The specification names this sentence (§8).
-  if (!session) throw new Error('useApp must be used within an AppProvider')
-  return session
-}
-
-type Props = { session: Session; children: ReactNode }
-
-/** Loaded when the server is away and somebody registers families all the same. */
-const CounterScreen = lazy(counterScreen)
-
-export const RequireSession = ({ session, children }: Props) => {
+export const RequireSession = ({ session, counter, children }: Props) => {
   const state = useSyncExternalStore(session.subscribe, session.state)
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -56,16 +43,16 @@ export const RequireSession = ({ session, children }: Props) => {
   if (atCounter) {
     return (
       <Suspense fallback={<Checking />}>
-        <CounterScreen session={session} onLeave={leaveCounter} />
+        <counter.Screen session={session} onLeave={leaveCounter} />
       </Suspense>
     )
   }
-  const counter = (
-    <CounterButton origin={session.platform.apiBase} onOpen={() => setAtCounter(true)} />
+  const toCounter = (
+    <counter.Button origin={session.platform.apiBase} onOpen={() => setAtCounter(true)} />
   )
   if (state.name === 'checking') return <Checking />
-  if (state.name === 'unreachable') return <NoServer session={session}>{counter}</NoServer>
-  if (state.name === 'signed_out') return <LoginScreen session={session}>{counter}</LoginScreen>
+  if (state.name === 'unreachable') return <NoServer session={session}>{toCounter}</NoServer>
+  if (state.name === 'signed_out') return <LoginScreen session={session}>{toCounter}</LoginScreen>
   return (
     <SessionContext value={{ ...session, user: state.user, round }}>
       {/* Another person gets a new panel, without anything that the first one had open. */}
@@ -85,16 +72,7 @@ export const RequireSession = ({ session, children }: Props) => {
   )
 }
 
-export const Checking = () => (
-  <main className="grid min-h-dvh place-items-center p-6">
-    <h1 className="flex items-center gap-3 text-base font-normal tracking-normal text-soft">
-      <LoaderCircle aria-hidden className="size-5 animate-spin" />
-      Checking authentication...
-    </h1>
-  </main>
-)
-
-const NoServer = ({ session, children }: Props) => {
+const NoServer = ({ session, children }: Pick<Props, 'session' | 'children'>) => {
   const { check, platform } = session
   const why = useOutage(session)
   return (

@@ -15,10 +15,10 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useSession } from '../../core/session/use-session.ts'
 import { keys } from '../../live/keys.ts'
 import { findSettings } from '../../sections/settings/find.ts'
 import { linkTo } from '../../sections/settings/search.tsx'
-import { useSession } from '../../session/session.tsx'
 import { found, type Weighted, wordsOf } from '../finding.ts'
 import { schemeNames, schemes, useScheme } from '../scheme.ts'
 import { useSchool } from '../school.tsx'

@@ -1,6 +1,6 @@
 /** A picture of the library in small, and what it is called. */
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
-import { useSession } from '../../session/session.tsx'
+import { useSession } from '../../core/session/use-session.ts'
 
 /** Its title, else what is seen on it or what shows it. */
 export const nameOf = ({ title, alt, used_in }: LibraryPicture): string =>

@@ -1,7 +1,7 @@
 /** Stores an open form on the device while it differs from the saved row. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSession } from '../../core/session/use-session.ts'
 import { formDraft } from '../../drafts/stored-forms.ts'
-import { useSession } from '../../session/session.tsx'
 import type { FormState } from './use-form.ts'
 
 /** How long typing must pause before the draft is stored. */

@@ -2,8 +2,8 @@
 import { mayCall } from '@sekolah/contract/roles'
 import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../../core/session/use-session.ts'
 import { useListAddress } from '../../resource-screen/list-frame.tsx'
-import { useSession } from '../../session/session.tsx'
 import { useRequests } from './writing/request-notice.tsx'
 
 /** For the office what is to be published; for an editor what was returned. */

@@ -1,8 +1,8 @@
 /** Biodata daftar ulang: what is asked of who holds a seat, their lists on paper, and the file for Dapodik. */
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import { mayCall } from '@sekolah/contract/roles'
+import { useSession } from '../../core/session/use-session.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
-import { useSession } from '../../session/session.tsx'
 import { FieldsTab } from './fields-tab.tsx'
 import { PupilsTab } from './pupils-tab.tsx'
 

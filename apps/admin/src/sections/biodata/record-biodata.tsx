@@ -21,11 +21,11 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { keyOf } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
 import { useCall } from '../../live/use-call.ts'
 import { SimpleFormDialog } from '../../resource-screen/form/simple-form-dialog.tsx'
-import { useSession } from '../../session/session.tsx'
 
 export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applicant }) => {
   const { user } = useSession()

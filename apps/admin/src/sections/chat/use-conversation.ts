@@ -6,10 +6,10 @@ import { newClientId } from '@sekolah/offline/client-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { useDrafts } from '../../drafts/typed-texts.tsx'
 import { keys } from '../../live/keys.ts'
 import { useSocket, useSocketEvents } from '../../live/live.tsx'
-import { useSession } from '../../session/session.tsx'
 import { cacheMessages } from './events.ts'
 
 /** A message that is being sent, or whose sending failed and can be repeated. */

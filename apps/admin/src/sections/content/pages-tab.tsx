@@ -14,6 +14,7 @@ import { Notice } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '../../core/session/use-session.ts'
 import { keys } from '../../live/keys.ts'
 import { askAgain, change } from '../../live/query-client.ts'
 import { eachNewer } from '../../live/rows.ts'
@@ -29,7 +30,6 @@ import {
 } from '../../resource-screen/list-frame.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
-import { useSession } from '../../session/session.tsx'
 import { HeroInUse, HeroLink, useHeroInUse } from './hero-in-use.tsx'
 import {
   pageLabels as label,

@@ -6,8 +6,8 @@ import { LineInput, LinesField } from '@sekolah/ui/list-field'
 import { pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { useSession } from '../../core/session/use-session.ts'
 import { useUpload } from '../../files/use-upload.ts'
-import { useSession } from '../../session/session.tsx'
 
 /** `image` is blank until one was uploaded. */
 export type ShownPicture = { image: string; caption: string }

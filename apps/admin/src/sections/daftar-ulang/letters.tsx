@@ -11,8 +11,8 @@ import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
+import { useSession } from '../../core/session/use-session.ts'
 import { Printed } from '../../files/printed.tsx'
-import { useSession } from '../../session/session.tsx'
 
 type Props = {
   /** One child, or all that the filters of the list show. */

@@ -5,8 +5,8 @@ import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { askAgain } from '../../live/query-client.ts'
-import { useSession } from '../../session/session.tsx'
 
 export type SeatTarget = Extract<SeatState, 'confirmed' | 'enrolled' | 'resigned'>
 

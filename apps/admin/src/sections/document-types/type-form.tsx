@@ -12,6 +12,7 @@ import { Checkbox, TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../core/session/use-session.ts'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
 import {
   blankValues,
@@ -22,7 +23,6 @@ import {
 import { type Fields, fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
 import { behind } from '../../resource-screen/order/order.ts'
 import { rowsOf } from '../../resource-screen/resource-screen.tsx'
-import { useSession } from '../../session/session.tsx'
 import { codeFor } from './usual.ts'
 
 type Props = {

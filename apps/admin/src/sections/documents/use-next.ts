@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { keyOf, keys } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
 import { useListAddress } from '../../resource-screen/list-frame.tsx'
-import { useSession } from '../../session/session.tsx'
 
 export const useNext = () => {
   const { api } = useSession()

@@ -7,6 +7,7 @@ import { Badge } from '@sekolah/ui/status'
 import { CircleHelp } from 'lucide-react'
 import { useLabels } from '../../app/words.ts'
 import type { Section } from '../../core/section.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import type { ListQuery } from '../../resource-screen/address.ts'
 import { ActiveField } from '../../resource-screen/form/active-field.tsx'
 import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
@@ -14,7 +15,6 @@ import { OrderedList } from '../../resource-screen/order/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
-import { useSession } from '../../session/session.tsx'
 
 export const section: Section = {
   path: '/faq',

@@ -4,10 +4,10 @@ import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { PictureRefused, pictureRefusal, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { useUploadApi } from '../../files/upload.tsx'
 import { messagesFrom } from '../../resource-screen/form/form-state.ts'
 import { behind } from '../../resource-screen/order/order.ts'
-import { useSession } from '../../session/session.tsx'
 import { inOrder, titleFrom } from './title.ts'
 
 export type Upload = {

@@ -3,13 +3,13 @@ import { homeFeatureLabels as label } from '@sekolah/contract/home/labels'
 import type { HomeFeature } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
+import { useSession } from '../../core/session/use-session.ts'
 import { PictureInput } from '../../files/picture-input.tsx'
 import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
 import { OrderedList } from '../../resource-screen/order/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowLink, Thumbnail } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
-import { useSession } from '../../session/session.tsx'
 
 export const Features = (frame: TabProps) => {
   const { api } = useSession()

@@ -4,6 +4,7 @@ import type { HomeContent } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
+import { useSession } from '../../core/session/use-session.ts'
 import { PictureInput } from '../../files/picture-input.tsx'
 import { ActiveField } from '../../resource-screen/form/active-field.tsx'
 import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
@@ -11,7 +12,6 @@ import { OrderedList } from '../../resource-screen/order/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowLink, Thumbnail } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
-import { useSession } from '../../session/session.tsx'
 
 export const Hero = (frame: TabProps) => {
   const { api } = useSession()

@@ -4,10 +4,10 @@ import type { ImportTargetName } from '@sekolah/contract/imports/labels'
 import type { ImportSummary, SentRow } from '@sekolah/contract/imports/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../core/session/use-session.ts'
 import { patiently } from '../../files/patience.ts'
 import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
-import { useSession } from '../../session/session.tsx'
 import { inRequests, type WrongRow } from './rows.ts'
 
 export type Checked = {

@@ -1,8 +1,8 @@
 /** Keuangan: what families of a private school owe and pay, and the book of it. */
 import { Empty } from '@sekolah/ui/status'
 import { useSchool } from '../../app/school.tsx'
+import { useSession } from '../../core/session/use-session.ts'
 import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
-import { useSession } from '../../session/session.tsx'
 import { AccountTab } from './account/account-tab.tsx'
 import { tabLabels, tabsOf } from './address.ts'
 import { BookTab } from './book/book-tab.tsx'

@@ -12,6 +12,7 @@ import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { kindLabels } from '../../app/kind-labels.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { useLibrary } from '../../files/library/use-library.ts'
 import { keyOf } from '../../live/keys.ts'
 import { NotLoaded } from '../../live/loaded.tsx'
@@ -20,7 +21,6 @@ import { useAction } from '../../live/use-action.ts'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
 import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../resource-screen/form/use-form-draft.ts'
-import { useSession } from '../../session/session.tsx'
 
 const labels = { title: 'Judul', alt: 'Teks alternatif' }
 

@@ -7,9 +7,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { keyOf } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
-import { useSession } from '../../session/session.tsx'
 import { inOrder, titleFrom } from '../gallery/title.ts'
 
 export const UploadToLibrary = () => {

@@ -12,11 +12,11 @@ import { reasonOf } from '../../app/error-message.ts'
 import { kindLabels } from '../../app/kind-labels.ts'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../core/section.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { keyOf } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
 import { useCall } from '../../live/use-call.ts'
 import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
-import { useSession } from '../../session/session.tsx'
 
 export const section: Section = {
   path: '/trash',

@@ -6,11 +6,11 @@ import { Button } from '@sekolah/ui/button'
 import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useWords } from '../../app/words.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
 import { blankValues, messagesFrom, valuesOf } from '../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
 import { PasswordField } from '../../session/password-field.tsx'
-import { useSession } from '../../session/session.tsx'
 import { ResetLink } from './reset-link.tsx'
 
 const label = {

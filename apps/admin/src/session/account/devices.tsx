@@ -9,12 +9,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
+import { useSession } from '../../core/session/use-session.ts'
 import { keyOf } from '../../live/keys.ts'
 import { NotLoaded } from '../../live/loaded.tsx'
 import { askAgain } from '../../live/query-client.ts'
 import { useAction } from '../../live/use-action.ts'
 import { useCall } from '../../live/use-call.ts'
-import { useSession } from '../session.tsx'
 
 export const Devices = () => {
   const { api } = useSession()

@@ -5,8 +5,8 @@ import { Notice } from '@sekolah/ui/status'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { useSaveFile } from '../../files/saved-file.ts'
-import { useSession } from '../session.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = { codes: string[]; onDone: () => void }

@@ -1,7 +1,7 @@
 /** Where the school demands a second factor: nothing else is answered until there is one. */
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
-import { useSession } from '../session.tsx'
+import { useSession } from '../../core/session/use-session.ts'
 import { SecondFactors } from './second-factors.tsx'
 
 const TITLE = 'Pasang verifikasi dua langkah dulu'

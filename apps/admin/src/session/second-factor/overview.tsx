@@ -6,7 +6,7 @@ import { Button, IconButton } from '@sekolah/ui/button'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useSession } from '../session.tsx'
+import { useSession } from '../../core/session/use-session.ts'
 import { canUsePasskeys } from './passkey.ts'
 
 type Props = {

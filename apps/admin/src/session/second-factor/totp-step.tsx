@@ -7,9 +7,9 @@ import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { type FormEvent, useEffect, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { NotDone } from '../../live/loaded.tsx'
 import { useAction } from '../../live/use-action.ts'
-import { useSession } from '../session.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type Props = {

@@ -13,11 +13,11 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
-import { useSession } from '../../../session/session.tsx'
 
 /** The requests that are open, where the school has a second pair of eyes. */
 export const useRequests = (): PublishRequest[] => {

@@ -4,7 +4,7 @@ import { articleCategories } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
 import type { BodyOf } from '@sekolah/contract/schemas'
 import { useCallback } from 'react'
-import { useSession } from '../../../session/session.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import type { ArticleField } from './fields.tsx'
 
 type Written = Omit<BodyOf<'articles.preview'>, 'image'>

@@ -10,9 +10,9 @@ import { Notice } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { SimpleFormDialog } from '../../../resource-screen/form/simple-form-dialog.tsx'
-import { useSession } from '../../../session/session.tsx'
 import { groupName } from './groups.ts'
 
 /** What a classroom holds. */

@@ -3,9 +3,9 @@ import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas
 import { TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { SimpleFormDialog } from '../../../resource-screen/form/simple-form-dialog.tsx'
-import { useSession } from '../../../session/session.tsx'
 
 type Props = { school: FeederSchool; onClose: () => void }
 

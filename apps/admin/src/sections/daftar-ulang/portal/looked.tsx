@@ -5,10 +5,10 @@ import { Checkbox, SelectField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../core/session/use-session.ts'
 import { type Choices, Doubts } from '../../../files/table/doubts.tsx'
 import { Pairs } from '../../../files/table/pairs.tsx'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
-import { useSession } from '../../../session/session.tsx'
 import type { PortalRows } from './columns.ts'
 
 /** Rows that are shown; the counts are of all. */

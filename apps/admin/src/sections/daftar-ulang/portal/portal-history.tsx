@@ -1,10 +1,10 @@
 /** Lists of the portal that were brought in, each undone as a whole. */
 
 import { useQueryClient } from '@tanstack/react-query'
+import { useSession } from '../../../core/session/use-session.ts'
 import { ImportList } from '../../../files/import-list.tsx'
 import { askAgain } from '../../../live/query-client.ts'
 import { useCall } from '../../../live/use-call.ts'
-import { useSession } from '../../../session/session.tsx'
 
 export const PortalHistory = () => {
   const { api } = useSession()

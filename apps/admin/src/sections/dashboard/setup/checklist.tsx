@@ -9,8 +9,8 @@ import { useEffect } from 'react'
 import { useChoice } from '../../../app/device.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useWords } from '../../../app/words.ts'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keys } from '../../../live/keys.ts'
-import { useSession } from '../../../session/session.tsx'
 import { SETUP, type Task, tasksOf } from './steps.ts'
 
 export const Checklist = ({ counts }: { counts: DashboardStats['overview'] }) => {

@@ -6,12 +6,12 @@ import { Button } from '@sekolah/ui/button'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOnline } from '../../../app/device.ts'
+import { useSession } from '../../../core/session/use-session.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { SaveFailure } from '../../../resource-screen/form/form-guards.tsx'
 import { messagesFrom } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
-import { useSession } from '../../../session/session.tsx'
 import { SetupForm } from './setup-form.tsx'
 
 type Props = { rows: AcademicProgram[]; onNext: () => void }

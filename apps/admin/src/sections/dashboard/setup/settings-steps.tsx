@@ -5,13 +5,13 @@ import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { Button } from '@sekolah/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useOnline } from '../../../app/device.ts'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { change } from '../../../live/query-client.ts'
 import { joined } from '../../../live/rows.ts'
 import { SaveFailure } from '../../../resource-screen/form/form-guards.tsx'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
-import { useSession } from '../../../session/session.tsx'
 import {
   byKey,
   type Stored,

@@ -12,6 +12,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../../app/device.ts'
+import { useSession } from '../../../core/session/use-session.ts'
 import { Conflict } from '../../../resource-screen/form/conflict.tsx'
 import {
   SaveFailure,
@@ -22,7 +23,6 @@ import {
 import { messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
-import { useSession } from '../../../session/session.tsx'
 import { ProgramField } from '../../ppdb/record/program-field.tsx'
 
 type Applicant = Desk['applicant']

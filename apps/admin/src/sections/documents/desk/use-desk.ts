@@ -7,12 +7,12 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { useSocketEvents } from '../../../live/live.tsx'
 import { askAgain, change } from '../../../live/query-client.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { newerRow } from '../../../resource-screen/form/form-state.ts'
-import { useSession } from '../../../session/session.tsx'
 
 /** Often enough that one lost sign loses nothing. */
 const SIGN_MS = CLAIM_MS / 3

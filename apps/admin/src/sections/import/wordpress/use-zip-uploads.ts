@@ -4,9 +4,9 @@ import { ApiError } from '@sekolah/api-client'
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { PictureRefused, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../core/session/use-session.ts'
 import { patiently } from '../../../files/patience.ts'
 import type { OpenedZip } from '../../../files/reading/read-file.ts'
-import { useSession } from '../../../session/session.tsx'
 
 export const useZipUploads = () => {
   const { api } = useSession()

@@ -16,9 +16,9 @@ import { Badge } from '@sekolah/ui/status'
 import { Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { NotDone } from '../../../live/loaded.tsx'
 import { useAction } from '../../../live/use-action.ts'
-import { useSession } from '../../../session/session.tsx'
 import { mayDo } from '../address.ts'
 
 type Props = {

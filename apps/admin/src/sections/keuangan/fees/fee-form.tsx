@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { SimpleFormDialog } from '../../../resource-screen/form/simple-form-dialog.tsx'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
-import { useSession } from '../../../session/session.tsx'
 import { readRupiah } from '../address.ts'
 import {
   DiscountFields,

@@ -1,8 +1,8 @@
 /** Who of the chosen may be a double, asked anew: since they were ticked, others may have come. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keys } from '../../../live/keys.ts'
-import { useSession } from '../../../session/session.tsx'
 import { allResults } from '../list/all-results.ts'
 
 export const useMarks = (chosen: Applicant[]) => {

@@ -3,7 +3,7 @@
 import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { useSession } from '../../../session/session.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { type BulkResult, decideInParts } from './run.ts'
 
 /** How many of how many have been answered. */

@@ -21,9 +21,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { NotDone } from '../../../live/loaded.tsx'
 import { messagesFrom } from '../../../resource-screen/form/form-state.ts'
-import { useSession } from '../../../session/session.tsx'
 import type { PpdbQuery } from '../address.ts'
 
 type Props = {

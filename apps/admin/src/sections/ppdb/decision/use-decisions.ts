@@ -10,9 +10,9 @@ import { mayCall } from '@sekolah/contract/roles'
 import { useToast } from '@sekolah/ui/toast'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
+import { useSession } from '../../../core/session/use-session.ts'
 import { useDrafts } from '../../../drafts/typed-texts.tsx'
 import { newerRow } from '../../../resource-screen/form/form-state.ts'
-import { useSession } from '../../../session/session.tsx'
 import { titleOf } from '../list/list-events.ts'
 import {
   decidedText,

@@ -5,9 +5,9 @@ import { Dialog } from '@sekolah/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../core/session/use-session.ts'
 import { useSaveFile } from '../../../files/saved-file.ts'
 import { NotDone } from '../../../live/loaded.tsx'
-import { useSession } from '../../../session/session.tsx'
 import { filtersOf, type PpdbQuery } from '../address.ts'
 
 type Props = {

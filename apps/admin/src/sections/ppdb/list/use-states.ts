@@ -3,8 +3,8 @@
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
 import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useSession } from '../../../core/session/use-session.ts'
 import { callQuery } from '../../../live/use-call.ts'
-import { useSession } from '../../../session/session.tsx'
 
 export type States = {
   /** Plain, so that equal answers stay the same object and render nothing. */

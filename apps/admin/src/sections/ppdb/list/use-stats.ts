@@ -3,9 +3,9 @@
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { useSchool } from '../../../app/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { useCall } from '../../../live/use-call.ts'
 import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
-import { useSession } from '../../../session/session.tsx'
 
 /** `year` undefined means the current year, whose counts the whole panel has already. */
 export const useStats = (year: string | undefined): ApplicantStats | undefined => {

@@ -5,7 +5,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useRef } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { titleOf } from '../list/list-events.ts'
 
 export const useContact = (onKnown: (applicant: Applicant) => void) => {

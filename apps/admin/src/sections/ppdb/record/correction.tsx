@@ -8,11 +8,11 @@ import type { Applicant, OfficeCorrection } from '@sekolah/contract/admission/sc
 import { officeCorrection } from '@sekolah/contract/admission/schemas'
 import { Checkbox, TextArea } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
+import { useSession } from '../../../core/session/use-session.ts'
 import { FormDialog } from '../../../resource-screen/form/form-dialog.tsx'
 import { messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
-import { useSession } from '../../../session/session.tsx'
 import { type FamilyField, FamilyFields } from './family-fields.tsx'
 
 type Props = {

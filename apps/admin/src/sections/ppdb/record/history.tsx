@@ -11,9 +11,9 @@ import { Link } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keys } from '../../../live/keys.ts'
 import { useLastAnswer } from '../../../live/last-answer.ts'
-import { useSession } from '../../../session/session.tsx'
 
 const actionTexts: Record<HistoryEntry['action'], (status: string) => string> = {
   applied: () => 'Mendaftar',

@@ -2,9 +2,9 @@
 
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { useSession } from '../../../core/session/use-session.ts'
 import { Printed } from '../../../files/printed.tsx'
 import { useCall } from '../../../live/use-call.ts'
-import { useSession } from '../../../session/session.tsx'
 import { familyOrigin } from './family-origin.ts'
 import { ReceiptSheet } from './sheets.tsx'
 

@@ -20,6 +20,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '../../../app/device.ts'
 import { reasonOf } from '../../../app/error-message.ts'
+import { useSession } from '../../../core/session/use-session.ts'
 import { FormDialog } from '../../../resource-screen/form/form-dialog.tsx'
 import {
   blankValues,
@@ -29,7 +30,6 @@ import {
 } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
-import { useSession } from '../../../session/session.tsx'
 import { walkInForm } from '../counter/queue/counter-form.tsx'
 import { counterQueue } from '../counter/queue/open-queue.ts'
 import type { Noted } from '../counter/queue/provisional-receipt.tsx'

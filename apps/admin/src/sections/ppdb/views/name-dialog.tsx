@@ -9,7 +9,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { filtersOf, type PpdbQuery } from '../address.ts'
 
 type Props = {

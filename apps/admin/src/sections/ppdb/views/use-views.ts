@@ -4,11 +4,11 @@ import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { reasonOf } from '../../../app/error-message.ts'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain } from '../../../live/query-client.ts'
 import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
-import { useSession } from '../../../session/session.tsx'
 
 export const useViews = () => {
   const { api } = useSession()

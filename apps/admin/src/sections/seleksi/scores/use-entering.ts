@@ -2,10 +2,10 @@
 import type { Candidate, CandidateChanges } from '@sekolah/contract/admission/selection/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { useSession } from '../../../core/session/use-session.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { change } from '../../../live/query-client.ts'
 import { newerRow } from '../../../resource-screen/form/form-state.ts'
-import { useSession } from '../../../session/session.tsx'
 
 export type Enter = (candidate: Candidate, changes: CandidateChanges) => Promise<void>
 

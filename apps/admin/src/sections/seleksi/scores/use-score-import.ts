@@ -9,9 +9,9 @@ import {
 import type { DataOf } from '@sekolah/contract/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../../../core/session/use-session.ts'
 import { patiently } from '../../../files/patience.ts'
 import { useAction } from '../../../live/use-action.ts'
-import { useSession } from '../../../session/session.tsx'
 import { inParts } from './columns.ts'
 
 export type Checked = DataOf<'scores.rows'> & { id: number; rows: number }

@@ -2,7 +2,7 @@
 import type { CounterSchool } from '@sekolah/offline/counter/queue'
 import { useEffect } from 'react'
 import { useSchool } from '../../../../app/school.tsx'
-import { useSession } from '../../../../session/session.tsx'
+import { useSession } from '../../../../core/session/use-session.ts'
 import { counterQueue } from './open-queue.ts'
 
 /** All of it is public; nothing about a child is remembered. */

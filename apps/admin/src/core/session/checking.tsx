@@ -1,0 +1,11 @@
+/** Shown until it is known whether somebody is signed in, and until the first data can be asked for. */
+import { LoaderCircle } from 'lucide-react'
+
+export const Checking = () => (
+  <main className="grid min-h-dvh place-items-center p-6">
+    <h1 className="flex items-center gap-3 text-base font-normal tracking-normal text-soft">
+      <LoaderCircle aria-hidden className="size-5 animate-spin" />
+      Checking authentication...
+    </h1>
+  </main>
+)

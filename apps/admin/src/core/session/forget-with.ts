@@ -1,0 +1,22 @@
+/** Clears the cache when another person signs in, or the same person with another role. */
+import { rolesLabel } from '@sekolah/contract/roles'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '../../session/session-store.ts'
+
+export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' | 'subscribe'>) => {
+  const account = () => {
+    const state = session.state()
+    return state.name === 'signed_in' ? state.user : null
+  }
+  let before = account()
+  return session.subscribe(() => {
+    const [left, present] = [before, account()]
+    before = present
+    if (left?.id !== present?.id) client.clear()
+    // The same person stays on the screen, which asks again for what the new roles may see.
+    else if (left && present && rolesLabel(left) !== rolesLabel(present)) {
+      client.removeQueries({ type: 'inactive' })
+      client.resetQueries()
+    }
+  })
+}

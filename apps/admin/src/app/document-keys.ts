@@ -10,3 +10,11 @@ export const useDocumentKeys = (press: (event: KeyboardEvent) => void): void => 
     return () => document.removeEventListener('keydown', listen)
   }, [])
 }
+
+/** Whether the focused element uses key presses itself. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
+    // A checkbox uses only the space bar.
+    (target.tagName === 'INPUT' && target.getAttribute('type') !== 'checkbox'))

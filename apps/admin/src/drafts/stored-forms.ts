@@ -5,8 +5,8 @@
  */
 import type { Cipher, Content } from '@sekolah/offline/counter/cipher'
 import type { DraftHandle } from '@sekolah/offline/outbox/drafts'
+import type { Values } from '../core/drafts/values.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Values } from '../resource-screen/form/form-state.ts'
 
 /** `rev` is the revision of the row that was being changed; null for a new row. */
 export type FormDraft = { values: Values; rev: unknown }

@@ -6,7 +6,7 @@ import { withSigns } from '@sekolah/contract/information/rules'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Values } from './form-state.ts'
+import type { Values } from '../../core/drafts/values.ts'
 
 type Props = {
   mine: Values

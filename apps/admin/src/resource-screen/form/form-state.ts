@@ -1,11 +1,8 @@
 /** The state of a form as pure functions: its values, what changed, and why values are refused. */
 import { ApiError } from '@sekolah/api-client'
 import type { z } from 'zod'
+import type { Values } from '../../core/drafts/values.ts'
 
-/**
- * By field; text fields hold text, a picture is a File, null (removed) or undefined (unchanged).
- */
-export type Values = Record<string, unknown>
 /** Error messages by field. */
 export type Messages = Record<string, string>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Values } from './form-state.ts'
+import type { Values } from '../../core/drafts/values.ts'
 import { fieldsOf } from './use-form.ts'
 
 test('an emptied number stays empty, and the number of digits is limited', () => {

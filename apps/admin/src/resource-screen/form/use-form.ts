@@ -1,13 +1,13 @@
 /** The state of an open form: values, messages under the fields, and one save at a time. */
 import { afterPress } from '@sekolah/ui/after-press'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Values } from '../../core/drafts/values.ts'
 import {
   changesBetween,
   type Messages,
   newerRow,
   refusedFields,
   tidy,
-  type Values,
   withDraft,
 } from './form-state.ts'
 

@@ -3,7 +3,8 @@ import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Page, PageInput } from '@sekolah/contract/school/schemas'
 import { pageInput } from '@sekolah/contract/school/schemas'
 import { z } from 'zod'
-import { blankValues, type Values } from '../../resource-screen/form/form-state.ts'
+import type { Values } from '../../core/drafts/values.ts'
+import { blankValues } from '../../resource-screen/form/form-state.ts'
 
 export const pagePlaces = {
   home: 'Bagian paling atas Beranda',

@@ -3,7 +3,8 @@
  * and a page with brackets of a sample in it is not saved.
  */
 import type { PageKey } from '@sekolah/contract/school/labels'
-import type { Messages, Values } from '../../resource-screen/form/form-state.ts'
+import type { Values } from '../../core/drafts/values.ts'
+import type { Messages } from '../../resource-screen/form/form-state.ts'
 
 const MARK = '[CONTOH: tulis ulang, lalu hapus baris ini]'
 

@@ -12,14 +12,10 @@ import { Checkbox, TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery } from '@tanstack/react-query'
+import type { Values } from '../../core/drafts/values.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
-import {
-  blankValues,
-  messagesFrom,
-  type Values,
-  valuesOf,
-} from '../../resource-screen/form/form-state.ts'
+import { blankValues, messagesFrom, valuesOf } from '../../resource-screen/form/form-state.ts'
 import { type Fields, fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
 import { behind } from '../../resource-screen/order/order.ts'
 import { rowsOf } from '../../resource-screen/resource-screen.tsx'

@@ -5,7 +5,8 @@ import { initialSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey, Settings, StoredSetting } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { settingsInput } from '@sekolah/contract/settings/schemas'
-import type { Messages, Values } from '../../resource-screen/form/form-state.ts'
+import type { Values } from '../../core/drafts/values.ts'
+import type { Messages } from '../../resource-screen/form/form-state.ts'
 
 /** All settings, with the revision of each. */
 export type Stored = Settings & { rev: Partial<Record<SettingKey, number>> }

@@ -14,9 +14,9 @@ import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import type { Values } from '../../../core/drafts/values.ts'
 import { NotLoaded } from '../../../live/loaded.tsx'
 import { useCall } from '../../../live/use-call.ts'
-import type { Values } from '../../../resource-screen/form/form-state.ts'
 import { Changes } from './changes.tsx'
 
 type Props = {

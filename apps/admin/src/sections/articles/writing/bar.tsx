@@ -6,8 +6,8 @@ import type { Article } from '@sekolah/contract/information/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useState } from 'react'
+import type { Values } from '../../../core/drafts/values.ts'
 import { SaveFailure } from '../../../resource-screen/form/form-guards.tsx'
-import type { Values } from '../../../resource-screen/form/form-state.ts'
 import type { FormState } from '../../../resource-screen/form/use-form.ts'
 
 /** What happens once everything is stored. */

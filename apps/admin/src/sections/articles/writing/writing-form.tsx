@@ -15,6 +15,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useOnline } from '../../../app/device.ts'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
+import type { Values } from '../../../core/drafts/values.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { keyOf } from '../../../live/keys.ts'
 import { askAgain, change } from '../../../live/query-client.ts'
@@ -27,12 +28,7 @@ import {
   useLeaveQuestion,
   useSaveKey,
 } from '../../../resource-screen/form/form-guards.tsx'
-import {
-  blankValues,
-  messagesFrom,
-  type Values,
-  valuesOf,
-} from '../../../resource-screen/form/form-state.ts'
+import { blankValues, messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { useListAddress } from '../../../resource-screen/list-frame.tsx'

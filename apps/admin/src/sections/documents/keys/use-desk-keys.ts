@@ -1,6 +1,5 @@
 /** Listens for the keys of Periksa Berkas. */
-import { useDocumentKeys } from '../../../app/document-keys.ts'
-import { isTyping } from '../../ppdb/keys/keys.ts'
+import { isTyping, useDocumentKeys } from '../../../app/document-keys.ts'
 import type { Command, Focus, Press } from './keys.ts'
 
 type Options = {

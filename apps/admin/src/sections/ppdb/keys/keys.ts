@@ -64,11 +64,3 @@ export const commandOf = (press: Press, typing: boolean): Command | null => {
   if (command === null || (typing && command !== 'close')) return null
   return press.repeat && !steady.includes(command) ? null : command
 }
-
-/** Whether the focused element uses key presses itself. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
-    // A checkbox uses only the space bar.
-    (target.tagName === 'INPUT' && target.getAttribute('type') !== 'checkbox'))

@@ -1,6 +1,6 @@
 /** Listens for the shortcuts of Kelola PPDB while no dialog is open. */
-import { useDocumentKeys } from '../../../app/document-keys.ts'
-import { type Command, commandOf, isTyping, readingCommands } from './keys.ts'
+import { isTyping, useDocumentKeys } from '../../../app/document-keys.ts'
+import { type Command, commandOf, readingCommands } from './keys.ts'
 
 type Options = {
   /** When false, only Escape works; every other key belongs to the browser. */

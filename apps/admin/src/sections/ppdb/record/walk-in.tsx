@@ -20,14 +20,10 @@ import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useOnline } from '../../../app/device.ts'
 import { reasonOf } from '../../../app/error-message.ts'
+import type { Values } from '../../../core/drafts/values.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { FormDialog } from '../../../resource-screen/form/form-dialog.tsx'
-import {
-  blankValues,
-  messagesFrom,
-  type Values,
-  valuesOf,
-} from '../../../resource-screen/form/form-state.ts'
+import { blankValues, messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
 import { walkInForm } from '../counter/queue/counter-form.tsx'

@@ -1,8 +1,8 @@
 /** The form that is being filled in at the counter, stored while somebody types. */
 import { newClientId } from '@sekolah/offline/client-id'
 import type { CounterDraft, CounterQueue } from '@sekolah/offline/counter/queue'
+import type { Values } from '../../../../core/drafts/values.ts'
 import { isPanelHidden } from '../../../../desktop/hidden-panel.ts'
-import type { Values } from '../../../../resource-screen/form/form-state.ts'
 
 /** How much typing a power cut may cost, in ms. */
 const STORE_MS = 500

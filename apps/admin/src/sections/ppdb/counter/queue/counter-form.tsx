@@ -6,12 +6,12 @@ import { Checkbox, TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../../../app/error-message.ts'
+import type { Values } from '../../../../core/drafts/values.ts'
 import { useFirstRefused } from '../../../../resource-screen/form/form-guards.tsx'
 import {
   blankValues,
   type Messages,
   messagesFrom,
-  type Values,
 } from '../../../../resource-screen/form/form-state.ts'
 import { fieldsOf } from '../../../../resource-screen/form/use-form.ts'
 import { type FamilyField, FamilyFields } from '../../record/family-fields.tsx'

@@ -5,52 +5,14 @@ import { Options } from '@sekolah/ui/field'
 import { FilterSelect, ListCard, Pager, SearchBox } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../app/error-message.ts'
 import type { Rows } from '../live/keys.ts'
-import { isFilter, type ListQuery, NEW, pageOf, readListQuery } from './address.ts'
+import { isFilter, NEW, pageOf } from './address.ts'
 import type { ListTableState } from './list-table.tsx'
-
-/** The address of the shown list, and how to change it. */
-export const useListAddress = () => {
-  const { section = '', record } = useParams({ strict: false })
-  const query: ListQuery = useSearch({ strict: false })
-  const navigate = useNavigate()
-  /** The address of a form of this section, with the same list behind it. */
-  const formAt = (id: number | string) =>
-    ({ to: '/$section/$record', params: { section, record: `${id}` }, search: query }) as const
-  return {
-    query,
-    record,
-    formAt,
-    /** Changing a filter starts at the first page. */
-    filter: (name: string, value: string) => {
-      navigate({
-        // A row that was opened before the debounced search was applied stays open.
-        ...(record ? formAt(record) : { to: '/$section', params: { section } }),
-        // `before`, not the shown query: another filter may already be on its way to the address.
-        search: (before) => readListQuery({ ...before, page: undefined, [name]: value }),
-        replace: true,
-      })
-    },
-    /** The list in another order or size, from its first page on, beside the same open row. */
-    listAt: (part: { sort?: string; per?: string }) => {
-      const search = readListQuery({ ...query, page: undefined, ...part })
-      return record
-        ? { ...formAt(record), search }
-        : ({ to: '/$section', params: { section }, search } as const)
-    },
-    pageAt: (page: number) => {
-      const { page: _, ...others } = query
-      const search: ListQuery = page > 1 ? { ...others, page: `${page}` } : others
-      return { to: '/$section', params: { section }, search } as const
-    },
-    /** Closing replaces the history entry, so that Back does not open the form again. */
-    close: () => navigate({ to: '/$section', params: { section }, search: query, replace: true }),
-  }
-}
+import { useListAddress } from './use-list-address.ts'
 
 type Props<Row> = {
   title: string

@@ -11,7 +11,7 @@ import { type Density, useDensity } from '../data-table/density.ts'
 import { ListFoot } from '../data-table/list-foot.tsx'
 import { LongTable } from '../data-table/long-table.tsx'
 import { pageOf, sizeOf } from './address.ts'
-import { useListAddress } from './list-frame.tsx'
+import { useListAddress } from './use-list-address.ts'
 
 type Options<Row extends object> = {
   /** What the choices are stored under. */

@@ -3,8 +3,8 @@ import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { RowActions } from './resource-screen.tsx'
 import { RowButtons } from './row.tsx'
+import type { RowActions } from './row-actions.ts'
 
 type Props<Row> = {
   row: Row

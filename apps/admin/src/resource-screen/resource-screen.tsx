@@ -25,21 +25,11 @@ import { FormDialog } from './form/form-dialog.tsx'
 import { blankValues, messagesFrom, valuesOf } from './form/form-state.ts'
 import { type Fields, fieldsOf, useFormState } from './form/use-form.ts'
 import { useFormDraft } from './form/use-form-draft.ts'
-import { ListFrame, useListAddress } from './list-frame.tsx'
+import { ListFrame } from './list-frame.tsx'
 import { behind, isOrdered } from './order/order.ts'
+import type { RowActions } from './row-actions.ts'
+import { useListAddress } from './use-list-address.ts'
 import { useRemove } from './use-remove.tsx'
-
-export type RowActions<Row> = {
-  /** The address of a row's form, for a `Link`. */
-  formAt: ReturnType<typeof useListAddress>['formAt']
-  /** Asks for confirmation, deletes, and offers to undo. */
-  remove: (row: Row) => void
-  /** All loaded rows, also those that a filter hides. */
-  all: Row[]
-  /** Puts a row that the server has stored into the cache. */
-  put: (row: Row) => void
-  reload: () => void
-}
 
 type Props<Name extends ResourceName> = {
   resource: Name

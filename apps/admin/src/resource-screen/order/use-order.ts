@@ -3,7 +3,7 @@ import { useFocusNext } from '@sekolah/ui/focus-next'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
-import type { RowActions } from '../resource-screen.tsx'
+import type { RowActions } from '../row-actions.ts'
 import { inOrder, moved, type Place } from './order.ts'
 
 /** The row that is dragged, and the row whose place it would take. */

@@ -6,8 +6,8 @@ import { Badge } from '@sekolah/ui/status'
 import { createContext } from 'react'
 import type { Column } from '../../data-table/columns.ts'
 import { useListContext } from '../../resource-screen/list-table.tsx'
-import type { RowActions } from '../../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
+import type { RowActions } from '../../resource-screen/row-actions.ts'
 
 type Known = Pick<RowActions<Alumnus>, 'formAt' | 'remove'> & { isDense: boolean }
 

@@ -9,11 +9,11 @@ import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../core/section.ts'
 import { PictureInput } from '../../files/picture-input.tsx'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ListTable, useListTable } from '../../resource-screen/list-table.tsx'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { Thumbnail } from '../../resource-screen/row.tsx'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 import { AlumniList, alumniColumns, alumniSorts } from './columns.tsx'
 
 export const section: Section = {

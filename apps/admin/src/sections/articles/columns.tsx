@@ -8,8 +8,8 @@ import { createContext } from 'react'
 import { useSchool } from '../../app/school.tsx'
 import type { Column } from '../../data-table/columns.ts'
 import { useListContext } from '../../resource-screen/list-table.tsx'
-import type { RowActions } from '../../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
+import type { RowActions } from '../../resource-screen/row-actions.ts'
 import { PublicationBadge } from './publication-badge.tsx'
 
 type Known = Pick<RowActions<Article>, 'formAt' | 'remove'> & { isDense: boolean }

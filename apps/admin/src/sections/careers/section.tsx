@@ -12,9 +12,9 @@ import { Briefcase } from 'lucide-react'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../core/section.ts'
 import { ActiveField } from '../../resource-screen/form/active-field.tsx'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink } from '../../resource-screen/row.tsx'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 export const section: Section = {
   path: '/careers',

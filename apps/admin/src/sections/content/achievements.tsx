@@ -13,11 +13,12 @@ import { useSchool } from '../../app/school.tsx'
 import { PictureInput } from '../../files/picture-input.tsx'
 import type { ListQuery } from '../../resource-screen/address.ts'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Filter, type TabProps } from '../../resource-screen/list-frame.tsx'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { Thumbnail } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 export const Achievements = (frame: TabProps) => {
   const { query } = useListAddress()

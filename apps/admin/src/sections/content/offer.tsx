@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { PictureInput } from '../../files/picture-input.tsx'
 import type { Fields } from '../../resource-screen/form/use-form.ts'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
-import type { RowActions } from '../../resource-screen/resource-screen.tsx'
 import { Thumbnail } from '../../resource-screen/row.tsx'
+import type { RowActions } from '../../resource-screen/row-actions.ts'
 
 type Asked = 'name' | 'description' | 'features' | 'image'
 

@@ -22,14 +22,10 @@ import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
 import { messagesFrom } from '../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../resource-screen/form/use-form-draft.ts'
-import {
-  Filter,
-  ListFrame,
-  type TabProps,
-  useListAddress,
-} from '../../resource-screen/list-frame.tsx'
+import { Filter, ListFrame, type TabProps } from '../../resource-screen/list-frame.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 import { HeroInUse, HeroLink, useHeroInUse } from './hero-in-use.tsx'
 import {
   pageLabels as label,

@@ -6,9 +6,10 @@ import {
 } from '@sekolah/contract/academics/labels'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Filter, type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Filter, type TabProps } from '../../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { contains } from '../../resource-screen/search.ts'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 import { OfferCard, OfferInputs } from './offer.tsx'
 import { ProgramPageInputs } from './program-page.tsx'
 

@@ -1,7 +1,8 @@
 /** Daftar Ulang: offered seats, whom to call today, the funnel, class groups, portals' lists, and how it goes. */
 import { mayCall } from '@sekolah/contract/roles'
 import { useSession } from '../../core/session/use-session.ts'
-import { SectionTabs, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { SectionTabs } from '../../resource-screen/list-frame.tsx'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 import { CallToday } from './call-today.tsx'
 import { ClassesTab } from './classes/classes-tab.tsx'
 import { Feeders } from './feeders/feeders.tsx'

@@ -8,7 +8,7 @@ import { reasonOf } from '../../app/error-message.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import { keyOf, keys } from '../../live/keys.ts'
 import { askAgain } from '../../live/query-client.ts'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 export const useNext = () => {
   const { api } = useSession()

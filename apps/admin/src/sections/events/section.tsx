@@ -9,9 +9,10 @@ import { CalendarDays } from 'lucide-react'
 import { useSchool } from '../../app/school.tsx'
 import type { Section } from '../../core/section.ts'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Filter } from '../../resource-screen/list-frame.tsx'
 import { RecordCard } from '../../resource-screen/record-card.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 import { nextFirst } from './next-first.ts'
 
 export const section: Section = {

@@ -10,11 +10,12 @@ import type { Section } from '../../core/section.ts'
 import { useSession } from '../../core/session/use-session.ts'
 import type { ListQuery } from '../../resource-screen/address.ts'
 import { ActiveField } from '../../resource-screen/form/active-field.tsx'
-import { Filter, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Filter } from '../../resource-screen/list-frame.tsx'
 import { OrderedList } from '../../resource-screen/order/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 export const section: Section = {
   path: '/faq',

@@ -9,7 +9,7 @@ import { Trash2 } from 'lucide-react'
 import { CardGrid } from '../../resource-screen/card-grid.tsx'
 import { Grip, OrderAnnouncement, StepButtons } from '../../resource-screen/order/ordered.tsx'
 import { useOrder } from '../../resource-screen/order/use-order.ts'
-import type { RowActions } from '../../resource-screen/resource-screen.tsx'
+import type { RowActions } from '../../resource-screen/row-actions.ts'
 
 type Props = {
   rows: GalleryImage[]

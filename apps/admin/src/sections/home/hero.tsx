@@ -7,11 +7,12 @@ import { Badge } from '@sekolah/ui/status'
 import { useSession } from '../../core/session/use-session.ts'
 import { PictureInput } from '../../files/picture-input.tsx'
 import { ActiveField } from '../../resource-screen/form/active-field.tsx'
-import { type TabProps, useListAddress } from '../../resource-screen/list-frame.tsx'
+import type { TabProps } from '../../resource-screen/list-frame.tsx'
 import { OrderedList } from '../../resource-screen/order/ordered.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowLink, Thumbnail } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 export const Hero = (frame: TabProps) => {
   const { api } = useSession()

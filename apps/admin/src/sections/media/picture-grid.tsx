@@ -5,7 +5,7 @@ import { Badge } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { LibraryThumbnail, nameOf } from '../../files/library/thumbnail.tsx'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 type Props = {
   rows: LibraryPicture[]

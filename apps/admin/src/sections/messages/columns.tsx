@@ -9,9 +9,9 @@ import { Badge } from '@sekolah/ui/status'
 import { createContext } from 'react'
 import { useLabels } from '../../app/words.ts'
 import type { Column } from '../../data-table/columns.ts'
-import type { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { useListContext } from '../../resource-screen/list-table.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
+import type { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 type Known = { formAt: ReturnType<typeof useListAddress>['formAt']; isDense: boolean }
 

@@ -7,8 +7,8 @@ import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { useLabels } from '../../app/words.ts'
-import type { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { RowLink } from '../../resource-screen/row.tsx'
+import type { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 type Props = {
   rows: ContactMessage[]

@@ -15,7 +15,6 @@ import { TakeIn } from './counter/take-in.tsx'
 import { Revert } from './decision/revert.tsx'
 import { Help } from './keys/help.tsx'
 import { Export } from './list/export.tsx'
-import { titleOf } from './list/list-events.ts'
 import { PrintedToday } from './list/printed-today.tsx'
 import type { Chosen } from './list/selection.tsx'
 import { Reach } from './reaching/reach.tsx'
@@ -24,6 +23,7 @@ import { SnippetsDialog } from './record/notes/snippets-dialog.tsx'
 import { PrintedReceipt } from './record/printed-receipt.tsx'
 import { PrintedRecord } from './record/printed-record.tsx'
 import { WhatsApp } from './record/whatsapp.tsx'
+import { titleOf } from './title.ts'
 
 export type Task =
   | { name: 'help' | 'export' | 'today' | 'check' | 'take_in' | 'reach' }

@@ -6,9 +6,9 @@ import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Users } from 'lucide-react'
 import type { Section } from '../../core/section.ts'
 import { PictureInput } from '../../files/picture-input.tsx'
-import { useListAddress } from '../../resource-screen/list-frame.tsx'
 import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
 import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 export const section: Section = {
   path: '/teachers',

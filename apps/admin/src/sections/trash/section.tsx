@@ -16,7 +16,8 @@ import { useSession } from '../../core/session/use-session.ts'
 import { keyOf } from '../../live/keys.ts'
 import { change } from '../../live/query-client.ts'
 import { useCall } from '../../live/use-call.ts'
-import { Filter, ListFrame, useListAddress } from '../../resource-screen/list-frame.tsx'
+import { Filter, ListFrame } from '../../resource-screen/list-frame.tsx'
+import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
 export const section: Section = {
   path: '/trash',

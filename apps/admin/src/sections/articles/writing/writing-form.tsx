@@ -31,7 +31,7 @@ import {
 import { blankValues, messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
 import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
 import { useFormDraft } from '../../../resource-screen/form/use-form-draft.ts'
-import { useListAddress } from '../../../resource-screen/list-frame.tsx'
+import { useListAddress } from '../../../resource-screen/use-list-address.ts'
 import { Bar, type Then } from './bar.tsx'
 import { ArticleFields } from './fields.tsx'
 import { LivePreview } from './live-preview.tsx'

@@ -2,7 +2,7 @@
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
 import { useCallback, useId, useState } from 'react'
 import { useChoice } from '../../../app/device.ts'
-import { useListAddress } from '../../../resource-screen/list-frame.tsx'
+import { useListAddress } from '../../../resource-screen/use-list-address.ts'
 import { type Command, deskCommand, type Situation } from '../keys/keys.ts'
 import { useDeskKeys } from '../keys/use-desk-keys.ts'
 import { useNext } from '../use-next.ts'

@@ -4,7 +4,7 @@ import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { reasonOf } from '../../../app/error-message.ts'
-import { titleOf } from '../list/list-events.ts'
+import { titleOf } from '../title.ts'
 import type { BulkResult } from './run.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import { useDrafts } from '../../../drafts/typed-texts.tsx'
 import { newerRow } from '../../../resource-screen/form/form-state.ts'
-import { titleOf } from '../list/list-events.ts'
+import { titleOf } from '../title.ts'
 import {
   decidedText,
   decisionOf,

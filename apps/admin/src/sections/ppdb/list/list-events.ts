@@ -84,9 +84,3 @@ export const nextPending = (rows: Applicant[], openId: number | null): number | 
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
   return inTurn.find(({ id, status }) => status === 'pending' && id !== openId)?.id ?? null
 }
-
-/** "PPDB-128 Siti Rahmawati", as messages and questions name an applicant. */
-export const titleOf = ({
-  registration_number,
-  name,
-}: Pick<Applicant, 'registration_number' | 'name'>): string => `${registration_number} ${name}`

@@ -3,7 +3,8 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { expect, test } from 'vitest'
 import { applicant } from '../../../test/rows.ts'
 import { allResults } from './all-results.ts'
-import { rangeOf, withKnown } from './selection.tsx'
+import { withKnown } from './selection.tsx'
+import { rangeOf } from './use-choosing.ts'
 
 const rows = [5, 4, 3, 2, 1].map((id) => applicant(id))
 const idsOf = (some: Applicant[]) => some.map(({ id }) => id)

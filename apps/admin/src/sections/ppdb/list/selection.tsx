@@ -51,15 +51,6 @@ export const withKnown = (chosen: Chosen, known: Applicant[]): Chosen => {
     : new Map([...chosen, ...changed.map((one) => [one.id, one] as const)])
 }
 
-/** The rows from one to the other, both included; only the second where the first is not here. */
-export const rangeOf = (rows: Applicant[], from: number | null, to: number): Applicant[] => {
-  const end = rows.findIndex(({ id }) => id === to)
-  const start = rows.findIndex(({ id }) => id === from)
-  return start < 0
-    ? rows.slice(end, end + 1)
-    : rows.slice(Math.min(start, end), Math.max(start, end) + 1)
-}
-
 type Props = {
   count: number
   /** How many fit the filters. */

@@ -6,7 +6,6 @@ import { reasonOf } from '../../../app/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import type { PpdbQuery } from '../address.ts'
 import { allResults } from './all-results.ts'
-import { rangeOf } from './selection.tsx'
 
 type Options = {
   query: PpdbQuery
@@ -55,4 +54,13 @@ export const useChoosing = ({ query, rows, between, put }: Options) => {
   }
 
   return { choosing, chooseAll, chooseRange }
+}
+
+/** The rows from one to the other, both included; only the second where the first is not here. */
+export const rangeOf = (rows: Applicant[], from: number | null, to: number): Applicant[] => {
+  const end = rows.findIndex(({ id }) => id === to)
+  const start = rows.findIndex(({ id }) => id === from)
+  return start < 0
+    ? rows.slice(end, end + 1)
+    : rows.slice(Math.min(start, end), Math.max(start, end) + 1)
 }

@@ -6,7 +6,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useRef } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { titleOf } from '../list/list-events.ts'
+import { titleOf } from '../title.ts'
 
 export const useContact = (onKnown: (applicant: Applicant) => void) => {
   const { api } = useSession()

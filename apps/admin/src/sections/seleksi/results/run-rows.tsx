@@ -15,7 +15,8 @@ import { Link } from '@tanstack/react-router'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useKeptCall } from '../../../live/use-call.ts'
 import { pageOf, windowOf } from '../../../resource-screen/address.ts'
-import { Filter, useListAddress } from '../../../resource-screen/list-frame.tsx'
+import { Filter } from '../../../resource-screen/list-frame.tsx'
+import { useListAddress } from '../../../resource-screen/use-list-address.ts'
 import { pathLabel, scoreText } from '../places.tsx'
 
 const PAGE_SIZE = 50

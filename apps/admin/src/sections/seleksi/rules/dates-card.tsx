@@ -4,8 +4,8 @@ import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'
 import { DateTimeField } from '../../../date-time/date-time-field.tsx'
 import type { Fields } from '../../../resource-screen/form/use-form.ts'
-import type { WaveField } from './editor.tsx'
 import { InlineNumber } from './inline.tsx'
+import type { WaveField } from './wave-field.ts'
 
 export const DatesCard = ({ field }: { field: Fields<WaveField> }) => (
   <Card className="space-y-4 p-4 sm:p-5">

@@ -6,8 +6,8 @@ import { Card } from '@sekolah/ui/card'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import type { Fields } from '../../../resource-screen/form/use-form.ts'
-import type { WaveField } from './editor.tsx'
 import { InlineNumber } from './inline.tsx'
+import type { WaveField } from './wave-field.ts'
 
 type Props = {
   field: Fields<WaveField>

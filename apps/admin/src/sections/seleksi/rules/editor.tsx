@@ -31,6 +31,7 @@ import { faultsIn } from './faults.ts'
 import { PathsField } from './paths-field.tsx'
 import { Preview } from './preview.tsx'
 import { SeatsCard } from './seats-card.tsx'
+import type { WaveField } from './wave-field.ts'
 
 type Props = {
   /** Null for a new wave, which then begins with `initial`. */
@@ -40,8 +41,6 @@ type Props = {
   programs: readonly string[]
   onSaved: (wave: Wave) => void
 }
-
-export type WaveField = keyof typeof waveInput.shape
 
 const labels: Record<string, string> = {
   label: 'Nama gelombang',

@@ -1,26 +1,16 @@
 /** One path as sentences with fields in them. */
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
-import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { IconButton } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Checkbox } from '@sekolah/ui/field'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { FaultLines, isRefused } from './fault-lines.tsx'
 import { faultsAt, faultsOnly } from './faults.ts'
 import { InlineNumber, InlinePercent, InlineSelect, InlineText } from './inline.tsx'
 import { ComponentsSentence, KeysSentence, SharesSentence } from './path-lists.tsx'
-
-export type PathProps = {
-  path: Path
-  /** Its place among all, from 0. */
-  at: number
-  paths: readonly Path[]
-  programs: readonly string[]
-  faults: readonly RuleFault[]
-  onChange: (path: Path) => void
-}
+import { type PathProps, Said } from './path-sentence.tsx'
 
 type Props = PathProps & {
   documentTypes: readonly DocumentType[]
@@ -154,19 +144,3 @@ export const PathCard = (props: Props) => {
     </Card>
   )
 }
-
-type SaidProps = {
-  id: string
-  faults: readonly RuleFault[]
-  at: number
-  fields: readonly (keyof Path)[]
-  children: ReactNode
-}
-
-/** A sentence, and below it what is wrong with its fields. */
-export const Said = ({ id, faults, at, fields, children }: SaidProps) => (
-  <div>
-    <div className="leading-[3rem] pointer-fine:leading-10">{children}</div>
-    <FaultLines id={id} faults={fields.flatMap((field) => faultsAt(faults, 'paths', at, field))} />
-  </div>
-)

@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react'
 import { isRefused } from './fault-lines.tsx'
 import { faultsAt } from './faults.ts'
 import { InlineNumber, InlinePercent, InlineSelect, InlineText } from './inline.tsx'
-import { type PathProps, Said } from './path-card.tsx'
+import { type PathProps, Said } from './path-sentence.tsx'
 
 type Props = PathProps & { name: string; id: string }
 

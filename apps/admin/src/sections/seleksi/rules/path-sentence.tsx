@@ -1,0 +1,32 @@
+/** A sentence of a path with fields in it, and what it is about. */
+import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
+import type { Path } from '@sekolah/contract/admission/selection/rules'
+import type { ReactNode } from 'react'
+import { FaultLines } from './fault-lines.tsx'
+import { faultsAt } from './faults.ts'
+
+export type PathProps = {
+  path: Path
+  /** Its place among all, from 0. */
+  at: number
+  paths: readonly Path[]
+  programs: readonly string[]
+  faults: readonly RuleFault[]
+  onChange: (path: Path) => void
+}
+
+type SaidProps = {
+  id: string
+  faults: readonly RuleFault[]
+  at: number
+  fields: readonly (keyof Path)[]
+  children: ReactNode
+}
+
+/** A sentence, and below it what is wrong with its fields. */
+export const Said = ({ id, faults, at, fields, children }: SaidProps) => (
+  <div>
+    <div className="leading-[3rem] pointer-fine:leading-10">{children}</div>
+    <FaultLines id={id} faults={fields.flatMap((field) => faultsAt(faults, 'paths', at, field))} />
+  </div>
+)

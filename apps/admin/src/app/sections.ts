@@ -21,10 +21,10 @@ const code = import.meta.glob<{ Screen: ComponentType }>('../sections/*/section.
 
 /** The screens by the first part of their path; the code of each is loaded on demand. */
 export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromEntries(
-  Object.entries(code).map(([file, load]) => [
-    file.slice('../sections/'.length, -'/section.tsx'.length),
-    lazyRouteComponent(load, 'Screen'),
-  ]),
+  Object.entries(code).flatMap(([file, load]) => {
+    const section = descriptions[file]
+    return section ? [[section.path.slice(1), lazyRouteComponent(load, 'Screen')]] : []
+  }),
 )
 
 /** In the order of the sidebar. */

@@ -3,7 +3,7 @@ import type { Access } from '@sekolah/contract/roles'
 import type { LucideIcon } from 'lucide-react'
 
 export type Section = {
-  /** Under /admin; the folder's name. */
+  /** Its address under /admin, in the words of the school; the folder has the contract's name. */
   path: `/${string}`
   label: string
   icon: LucideIcon

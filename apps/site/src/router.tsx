@@ -5,13 +5,14 @@ import { ppdbRoutes } from './admission/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { informationRoutes } from './information/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { PageFailed } from './routing/error-pages.tsx'
+import { NotFound, PageFailed } from './routing/error-pages.tsx'
 import { rootRoute, type SiteContext } from './routing/root-route.tsx'
 import { parseSearch, stringifySearch } from './routing/search-params.ts'
 import { aboutRoutes } from './school/about/routes.ts'
 import { contactRoutes } from './school/contact/routes.ts'
 import { writtenPagesRoutes } from './school/written-pages/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { Site } from './shell/site.tsx'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -19,7 +20,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const routeTree = rootRoute.addChildren([
+/** With the frame around every page, and what is shown where there is none. */
+const framed = rootRoute.update({
+  component: Site,
+  notFoundComponent: NotFound,
+  errorComponent: PageFailed,
+})
+
+const routeTree = framed.addChildren([
   ...homeRoutes,
   ...aboutRoutes,
   ...academicsRoutes,

@@ -1,11 +1,10 @@
-/** The root of all routes: what every page reads, and the document around it. */
+/** The root of all routes: what every page reads, and its document; the router adds the frame. */
 import type { RenderContext } from '@sekolah/contract/render'
 import type { Setting } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { Site, SiteDocument } from '../shell/site.tsx'
-import { NotFound, PageFailed } from './error-pages.tsx'
+import { SiteDocument } from './document.tsx'
 import { siteHead } from './head.ts'
 
 /**
@@ -31,9 +30,6 @@ export const rootRoute = createRootRouteWithContext<SiteContext>()({
   },
   head: ({ loaderData }) => siteHead(loaderData),
   shellComponent: SiteDocument,
-  component: Site,
-  notFoundComponent: NotFound,
-  errorComponent: PageFailed,
 })
 
 /** The bot's replies are not part of pages: they are read when the chat opens. */

@@ -3,8 +3,19 @@ import type { Connection } from '@sekolah/offline/connection'
 import type { Device } from '@sekolah/offline/device'
 import { Offline } from '@sekolah/offline/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import type { Updates } from '../updates/updates.ts'
 import { loadLater } from './when-idle.ts'
+
+/** A new version waits for the person, or has been accepted and is not shown yet. */
+export type Offer = 'none' | 'open' | 'accepted'
+
+/** New versions of the site, as screens offer them. */
+export type Updates = {
+  offer: () => Offer
+  subscribe: (listener: () => void) => () => void
+  accept: () => void
+  /** Looks for a new version, at most once an hour unless it is urgent. */
+  check: (urgency?: 'urgent') => Promise<void>
+}
 
 type Props = {
   connection: Connection

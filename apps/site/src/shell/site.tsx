@@ -1,29 +1,13 @@
-/** The document around every page: head, navigation, the page, footer. */
+/** The frame of every page: navigation, the page, footer. */
 import { letterheadOf } from '@sekolah/contract/settings/letterhead'
 import { Letterhead } from '@sekolah/ui/letterhead'
-import { HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Outlet } from '@tanstack/react-router'
 import { ChatLauncher } from '../chat/launcher.tsx'
 import { LateBars } from './bars/late-bars.tsx'
-import { useWebFont } from './web-font.ts'
-import '../styles.css'
 import { NoticeBar } from './bars/notice-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useSettings } from './use-site.ts'
-
-/** Used around failed pages too. */
-export const SiteDocument = ({ children }: { children: ReactNode }) => (
-  <html lang="id" data-font={useWebFont()}>
-    <head>
-      <HeadContent />
-    </head>
-    <body>
-      {children}
-      <Scripts />
-    </body>
-  </html>
-)
 
 export const Site = () => (
   <>

@@ -6,19 +6,9 @@
 import { registerSW } from 'virtual:pwa-register'
 import { DAY_MS } from '@sekolah/contract/dates'
 import { nothingBegun, saveAll } from '../sending/unsaved-forms.ts'
+import type { Offer, Updates } from '../shell/device-provider.tsx'
 import { isSavingData } from '../shell/save-data.ts'
 import { isOnlyTab } from './open-tabs.ts'
-
-/** A new version waits for the person, or has been accepted and is not shown yet. */
-export type Offer = 'none' | 'open' | 'accepted'
-
-export type Updates = {
-  offer: () => Offer
-  subscribe: (listener: () => void) => () => void
-  accept: () => void
-  /** Looks for a new version, at most once an hour unless it is urgent. */
-  check: (urgency?: 'urgent') => Promise<void>
-}
 
 type Tools = {
   isSending: () => boolean

@@ -2,10 +2,12 @@
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
 import type { Choices } from '../printing/receipt-printer.ts'
-import type { Trouble } from '../window/crashes.ts'
 import { SHOWN_KEYS } from './counter-shortcut.ts'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
+/** What may be wrong with the page. */
+export type Trouble = 'crashed' | 'unresponsive'
+
 /** Where the answers lead. */
 export type Ways = {
   openInBrowser: () => void

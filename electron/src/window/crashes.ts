@@ -1,5 +1,6 @@
 /** What happens to the panel's page when it crashes or no longer answers. */
 import type { BrowserWindow } from 'electron'
+import type { Trouble } from '../system/dialogs.ts'
 import type { Log } from '../system/log.ts'
 
 const RELOADS = 3
@@ -13,8 +14,6 @@ export const crashLimit = () => {
     return recent.length <= RELOADS ? 'reload' : 'ask'
   }
 }
-
-export type Trouble = 'crashed' | 'unresponsive'
 
 type Tools = {
   /** Asks the user what to do; an aborted signal closes the question as if it was cancelled. */

@@ -8,8 +8,9 @@ import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { BrowserWindow } from 'electron'
 import { PANEL } from '../security/policy.ts'
 import type { UserConfigFile } from '../storage/config.ts'
+import type { Trouble } from '../system/dialogs.ts'
 import type { Log } from '../system/log.ts'
-import { recoverPage, type Trouble } from './crashes.ts'
+import { recoverPage } from './crashes.ts'
 
 /** What Chromium reports of a load that another one has replaced: the page is still there. */
 const ABORTED = -3

@@ -8,16 +8,8 @@ import type { Knowledge } from '../knowledge.ts'
 import { frequencyOf, holds, type Indexed, isAnswer, type Ranked, rank } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
 import { wordsOf } from '../words/stem.ts'
+import type { Answer } from './answer.ts'
 import { smallTalk } from './small-talk.ts'
-
-export type Answer = {
-  /** One after another, each a message of its own. */
-  texts: string[]
-  /** False when the bot does not know; the chat then offers a person. */
-  isKnown: boolean
-  /** What may have been meant, to choose from. */
-  options: string[]
-}
 
 /** The cover from which an entry is an answer. */
 const SURE = 0.6

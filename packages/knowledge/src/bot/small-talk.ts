@@ -3,7 +3,7 @@ import type { Knowledge } from '../knowledge.ts'
 import { frequencyOf } from '../ranking.ts'
 import { slang } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
-import type { Answer } from './bot.ts'
+import type { Answer } from './answer.ts'
 
 type Talk = { words: RegExp; reply: (knowledge: Knowledge) => string }
 

@@ -7,9 +7,9 @@ import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas
 import type { TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import type { SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from './applicants.ts'
-import type { Retained } from './retention.ts'
 
 export type ApplicantPart = {
   /** Deletes for good what the part holds of an applicant, in the transaction of the erasure. */
@@ -42,6 +42,9 @@ export type ApplicantPart = {
     made: { by: Account; now: Date; programs: readonly NamedProgram[] },
   ) => void
 }
+
+/** What is erased some months after the end of an admission year, and of which applicants. */
+export type Retained = { months: number; of: SQL | undefined }
 
 export type KnownResults = {
   possible: ProvenResult[]

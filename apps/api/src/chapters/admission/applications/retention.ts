@@ -9,11 +9,8 @@ import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
 import { DAY_MS } from '../../../engine/time.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
-import type { ApplicantPart } from './parts.ts'
+import type { ApplicantPart, Retained } from './parts.ts'
 import { applicants } from './tables.ts'
-
-/** What is erased some months after the end of an admission year, and of which applicants. */
-export type Retained = { months: number; of: SQL | undefined }
 
 /** Between the notice and the erasure of what is of the present year. */
 export const NOTICE_DAYS = 30

@@ -2,7 +2,8 @@
 import { eq, exists, inArray, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { isKeptLongEnough, type Retained } from '../applications/retention.ts'
+import type { Retained } from '../applications/parts.ts'
+import { isKeptLongEnough } from '../applications/retention.ts'
 import { applicants } from '../applications/tables.ts'
 import { biodata } from './tables.ts'
 

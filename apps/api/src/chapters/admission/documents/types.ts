@@ -7,10 +7,10 @@ import { asc, eq } from 'drizzle-orm'
 import { type Reader, write } from '../../../engine/db/connect.ts'
 import { Conflict, InvalidField, NotFound, refuseStale } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import type { DocumentDeps } from './events.ts'
+import type { ApplicationDeps } from '../applications/events.ts'
 import { documentPages, documents, documentTypes } from './tables.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
 
 /** All types in the school's order. */
 export const allTypes = (db: Reader): DocumentType[] =>

@@ -4,7 +4,7 @@ import type { Objection } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'
-import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
+import { type Db, write } from '../../../engine/db/connect.ts'
 import { Conflict, KeyReused, NotFound } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
@@ -12,12 +12,12 @@ import { recordStep } from '../applications/history.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
 import type { SelectionDeps } from './events.ts'
 import { withNames } from './names.ts'
+import { asMine, objectionsOf } from './own-objections.ts'
 import { publishedRowOf } from './results.ts'
 import { objections } from './tables.ts'
 import { knownWave } from './waves.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
-type Stored = typeof objections.$inferSelect
 
 /** More than this of one child is no objection any more. */
 const MOST = 3
@@ -60,18 +60,6 @@ export const object = (
   live.selectionChanged({ wave_id })
   return objectionsOf(db, row.id).map(asMine)
 }
-
-export const objectionsOf = (db: Reader, applicant_id: number): Stored[] =>
-  db
-    .select()
-    .from(objections)
-    .where(eq(objections.applicant_id, applicant_id))
-    .orderBy(asc(objections.created_at))
-    .all()
-
-export const asMine = ({ id, text, created_at, answer, is_granted }: Stored): MyObjection => ({
-  ...{ id, text, created_at, answer, is_granted },
-})
 
 /** Objections to the results of a wave, oldest first. */
 export const listObjections = (db: Db, wave_id: number): Objection[] => {

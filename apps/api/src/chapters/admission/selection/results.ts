@@ -8,7 +8,7 @@ import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
 import type { SelectionDeps } from './events.ts'
-import { asMine, objectionsOf } from './objections.ts'
+import { asMine, objectionsOf } from './own-objections.ts'
 import { placements, selectionRows, selectionRuns, waves } from './tables.ts'
 
 const published = inArray(selectionRuns.state, ['provisional', 'final'])

@@ -32,6 +32,12 @@ const school = async (env: Record<string, string> = {}) => {
 
 const tokenOf = (url: string) => url.split('#')[1] ?? ''
 
+/** Quoted-printable breaks lines, and escapes no sign of a link. */
+const tokenIn = (mail = ''): string => {
+  const [, token = ''] = /admin\/reset#([\w-]{43})/.exec(mail.replaceAll('=\r\n', '')) ?? []
+  return token
+}
+
 test('a colleague makes a link, with which the owner chooses a password, once', async () => {
   const { admin, editor, visitor, db, ended } = await school()
   const { url, expires_at } = await admin.users.resetLink({ params: { id: 3 } })
@@ -111,6 +117,25 @@ test('a link ends after an hour, and with whatever changes the account or who ma
   expect(await tryWith('#kurang')).toMatchObject({ status: 422 })
 })
 
+test('a link ends when the account of who made it is disabled', async () => {
+  const { head, admin, visitor } = await school()
+  const { url } = await admin.users.resetLink({ params: { id: 3 } })
+  await head.users.update({ params: { id: 2 }, body: { is_active: false } })
+  const body = { token: tokenOf(url), password: PASSWORD }
+  expect(await refusalOf(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
+})
+
+test('a link that was sent to a former address ends when the address changes', async () => {
+  const { env, mails, next } = await postOffice()
+  const { visitor, head } = await school(env)
+  const arrived = next()
+  await visitor.auth.forgotPassword({ body: { login: 'redaksi' } })
+  await arrived
+  await head.users.update({ params: { id: 3 }, body: { email: 'baru@contoh.sch.id' } })
+  const body = { token: tokenIn(mails[0]?.text), password: PASSWORD }
+  expect(await refusalOf(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
+})
+
 test('the command line makes a link, too', async () => {
   const { dataDir, clock, visitor } = await school()
   const db = openBeside(dataDir)
@@ -140,9 +165,7 @@ test('a school with a mail server sends the link, and says the same to everybody
   await arrived
   expect(mails).toHaveLength(1)
   expect(mails[0]?.to).toEqual(['redaksi@contoh.sch.id'])
-  // Quoted-printable breaks lines and escapes the sign in front of nothing in a link of ours.
-  const text = (mails[0]?.text ?? '').replaceAll('=\r\n', '')
-  const [, token = ''] = /admin\/reset#([\w-]{43})/.exec(text) ?? []
+  const token = tokenIn(mails[0]?.text)
 
   // A second one only ten minutes later: nobody fills somebody's inbox, restart or not.
   pass(11 * MINUTE_MS)

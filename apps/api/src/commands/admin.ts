@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../engine/db/connect.ts'
 import { openBeside } from '../engine/db/open-beside.ts'
 import { DomainError, InvalidField } from '../engine/errors.ts'
+import { commandLine } from '../engine/ops/command-line.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { readEnv } from '../env.ts'
 import {
@@ -92,7 +93,8 @@ const printAccounts = (tools: Tools): void => {
 
 const printHelp = (): void => {
   const lines = Object.entries<Command>(commands).map(
-    ([name, { takes, does }]) => `  npm run admin -- ${`${name} ${takes}`.padEnd(27)}  ${does}`,
+    ([name, { takes, does }]) =>
+      `  ${commandLine(`admin ${name} ${takes}`.trim()).padEnd(44)}  ${does}`,
   )
   say(
     'Mengelola akun staf dari server, juga selama server berjalan:',
@@ -106,7 +108,7 @@ const printHelp = (): void => {
 const missing = (what: string): never => {
   throw new InvalidField(
     what,
-    `${what} belum ditulis. \`npm run admin\` menampilkan semua perintah.`,
+    `${what} belum ditulis. \`${commandLine('admin')}\` menampilkan semua perintah.`,
   )
 }
 

@@ -1,6 +1,7 @@
 /** `npm run restore`: prints which copies of the school there are, and restores one of them. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/dates'
+import { commandLine } from '../engine/ops/command-line.ts'
 import { backupsFolder } from '../engine/ops/copies/copy.ts'
 import { storedCopies } from '../engine/ops/copies/stored-copies.ts'
 import { StartRefused } from '../engine/start-refused.ts'
@@ -24,7 +25,7 @@ const printCopies = async (dataDir: string) => {
     say(
       '',
       'Hentikan server, lalu pulihkan salah satunya:',
-      `  npm run restore -- ${copies[0]?.name}`,
+      `  ${commandLine(`restore ${copies[0]?.name}`)}`,
     )
   }
   for (const file of unreadable) say(`Keterangan ${file} tidak dapat dibaca; salinannya dilewati.`)

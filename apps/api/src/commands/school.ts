@@ -1,6 +1,7 @@
 /** `npm run school`: what a machine of one or many schools needs outside of them. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { commandLine } from '../engine/ops/command-line.ts'
 import { lastReasonOf } from '../engine/ops/systemd.ts'
 import { stepsToAdd, stepsToRemove } from './schools/adding.ts'
 import { startDue } from './schools/due.ts'
@@ -161,7 +162,8 @@ const linesOf = (schools: School[]): string[] => {
 
 const printHelp = (): void => {
   const lines = Object.entries<Command>(commands).map(
-    ([name, { takes, does }]) => `  npm run school -- ${`${name} ${takes}`.padEnd(41)}  ${does}`,
+    ([name, { takes, does }]) =>
+      `  ${commandLine(`school ${name} ${takes}`.trim()).padEnd(59)}  ${does}`,
   )
   say('Sekolah di mesin ini:', '', ...lines)
 }

@@ -23,6 +23,7 @@ import { createPictures } from '../engine/media/pictures.ts'
 import { createProcessMetrics } from '../engine/metrics/process.ts'
 import { createRequestMetrics } from '../engine/metrics/requests.ts'
 import { forgetAsleep } from '../engine/ops/asleep.ts'
+import { commandLine } from '../engine/ops/command-line.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
@@ -90,7 +91,7 @@ export const startServer = async (
   requireSpace(env.DATA_DIR, log)
   const db = openDatabase(env.DATA_DIR, clock, databaseHooks, ({ lost, isDamaged }) =>
     isDamaged
-      ? log.error('database_log_damaged', { lost_transactions: lost, hint: 'npm run restore' })
+      ? log.error('database_log_damaged', { lost_transactions: lost, hint: commandLine('restore') })
       : log.warn('database_log_torn', { lost_transactions: lost }),
   )
   const passwords = createPasswords()

@@ -10,11 +10,18 @@ const manifest = z.object({ name: z.literal('sekolah'), version: z.string() })
  * clone, `0.1.0+1a2b3c4d` with its commit in a release.
  */
 export const versionAbove = (folder: string): string => {
-  const version = versionIn(join(folder, 'package.json'))
-  if (version) return version
-  const parent = dirname(folder)
-  return parent === folder ? 'unknown' : versionAbove(parent)
+  const program = programAbove(folder)
+  return (program === null ? undefined : versionIn(join(program, 'package.json'))) ?? 'unknown'
 }
+
+const programAbove = (folder: string): string | null => {
+  if (versionIn(join(folder, 'package.json'))) return folder
+  const parent = dirname(folder)
+  return parent === folder ? null : programAbove(parent)
+}
+
+/** The folder of the whole program; null where nothing says which it is. */
+export const programFolder = (): string | null => programAbove(import.meta.dirname)
 
 /** Undefined for what is not there, is another program's, or cannot be read: no server stops for it. */
 const versionIn = (file: string): string | undefined => {

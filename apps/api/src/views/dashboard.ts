@@ -16,6 +16,7 @@ import { articles } from '../chapters/information/tables.ts'
 import { ok } from '../engine/http/answer/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import { unknownProxyAt } from '../engine/http/unknown-proxy.ts'
+import { commandLine } from '../engine/ops/command-line.ts'
 import { MB, NEARLY_FULL } from '../engine/ops/disk.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { visible } from '../kernel/resources/rows.ts'
@@ -137,6 +138,7 @@ export const dashboardCalls = ({
         recent: { articles: newestArticles(), ppdb: recent },
         last_backup_at: (await backups.newest())?.created_at ?? null,
         ...troublesFor(mayCall('admin', user)),
+        doctor: commandLine('doctor'),
       })
     },
   }

@@ -188,6 +188,8 @@ export const dashboardStats = z.object({
   unknown_proxy: z.boolean(),
   /** For the office: data of the present admission year that go by time, from 30 days before. */
   coming_erasure: z.object({ year: z.string(), on: z.iso.date(), applicants: z.int() }).nullable(),
+  /** What somebody at the server types to have it examined. */
+  doctor: z.string(),
 })
 
 /** A row in the trash; `kind` is a resource's name, or one of `officeKinds`. */

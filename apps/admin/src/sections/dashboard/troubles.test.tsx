@@ -2,7 +2,10 @@ import { renderToStaticMarkup as html } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Troubles } from './troubles.tsx'
 
-const well = { copy_failed_at: null, low_disk_mb: null, unknown_proxy: false, coming_erasure: null }
+const well = {
+  ...{ copy_failed_at: null, low_disk_mb: null, unknown_proxy: false, coming_erasure: null },
+  doctor: 'sekolah doctor',
+}
 
 test('a server without troubles says nothing', () => {
   expect(html(<Troubles stats={well} />)).toBe('')
@@ -16,7 +19,7 @@ test('a nearly full disk and a failed copy say what they mean, and whom to ask',
   const failed = said({ copy_failed_at: at })
   expect(failed).toContain('Salinan data gagal dibuat')
   expect(failed).toContain('5 menit lalu')
-  expect(failed).toContain('Minta teknisi')
+  expect(failed).toContain('Minta teknisi menjalankan <code>sekolah doctor</code>')
 })
 
 test('what time will erase is said with its day, and what to do before', () => {

@@ -4,11 +4,14 @@ import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { Notice } from '@sekolah/ui/status'
 
 type Props = {
-  stats: Pick<DashboardStats, 'copy_failed_at' | 'low_disk_mb' | 'unknown_proxy' | 'coming_erasure'>
+  stats: Pick<
+    DashboardStats,
+    'copy_failed_at' | 'low_disk_mb' | 'unknown_proxy' | 'coming_erasure' | 'doctor'
+  >
 }
 
 export const Troubles = ({
-  stats: { copy_failed_at, low_disk_mb, unknown_proxy, coming_erasure },
+  stats: { copy_failed_at, low_disk_mb, unknown_proxy, coming_erasure, doctor },
 }: Props) => (
   <>
     {coming_erasure && (
@@ -38,7 +41,7 @@ export const Troubles = ({
       <Notice tone="bad" title="Salinan data gagal dibuat">
         <p>
           Percobaan terakhir {formatAge(copy_failed_at, new Date())}. Server mencobanya lagi setiap
-          menit. Minta teknisi menjalankan <code>npm run doctor</code>.
+          menit. Minta teknisi menjalankan <code>{doctor}</code>.
         </p>
       </Notice>
     )}

@@ -5,10 +5,10 @@
 import { EXIT_CONFIG } from '../../node-version.ts'
 import { Unavailable } from '../errors.ts'
 import { failureCode } from '../failure-code.ts'
+import { commandLine } from '../ops/command-line.ts'
 
 /** What to do where the school's data cannot be used as they are. */
-export const RESTORE =
-  '`npm run restore` menampilkan salinan yang ada, dan memulihkan yang dipilih.'
+export const RESTORE = `\`${commandLine('restore')}\` menampilkan salinan yang ada, dan memulihkan yang dipilih.`
 
 /** The same words in the log, of the doctor, and of a start that is refused. */
 export const DAMAGED = `Basis data rusak. ${RESTORE}`

@@ -17,6 +17,7 @@ import { DAMAGED, RESTORE } from '../../engine/db/damage.ts'
 import { migrationsOf } from '../../engine/db/migrate.ts'
 import { mediaFolder, pagesFolder } from '../../engine/media/disk.ts'
 import { hashIn } from '../../engine/media/names.ts'
+import { commandLine } from '../../engine/ops/command-line.ts'
 import { backupsFolder } from '../../engine/ops/copies/copy.ts'
 import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/time.ts'
@@ -153,7 +154,7 @@ export const demo = ofDatabase(async (db, { env: { NODE_ENV } }) => {
   const say = isProduction ? bad : warning
   const known = names.map((name) =>
     say(
-      `Akun ${name} memakai kata sandi sekolah contoh, yang diketahui semua orang: npm run admin -- password ${name}`,
+      `Akun ${name} memakai kata sandi sekolah contoh, yang diketahui semua orang: ${commandLine(`admin password ${name}`)}`,
     ),
   )
   return isDemoSchool(db)
@@ -177,7 +178,7 @@ export const secondFactorKey = ofDatabase((db, { env: { DATA_DIR } }) => {
   if (usernames.length === 0) return [bad(`${text}. ${remedy} Bila tidak ada, hapus berkas itu.`)]
   return [
     bad(
-      `${text}: kode aplikasi autentikator ${usernames.join(', ')} tidak dapat diperiksa. ${remedy} Sementara itu mereka masuk dengan kode pemulihan atau passkey; tanpa keduanya: npm run admin -- second-factor ${usernames[0]}`,
+      `${text}: kode aplikasi autentikator ${usernames.join(', ')} tidak dapat diperiksa. ${remedy} Sementara itu mereka masuk dengan kode pemulihan atau passkey; tanpa keduanya: ${commandLine(`admin second-factor ${usernames[0]}`)}`,
     ),
   ]
 })

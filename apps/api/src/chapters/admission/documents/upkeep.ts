@@ -5,6 +5,7 @@ import { setImmediate as pass } from 'node:timers/promises'
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import { type Db, shredDeleted, write } from '../../../engine/db/connect.ts'
 import type { Log } from '../../../engine/log.ts'
+import { commandLine } from '../../../engine/ops/command-line.ts'
 import { ifMissing } from '../../../engine/ops/disk.ts'
 import { removeFile } from '../../../engine/ops/durable.ts'
 import { DAY_MS } from '../../../engine/time.ts'
@@ -101,5 +102,5 @@ export const markLostPages = async (db: Db, now: Date, log: Log): Promise<void> 
       savePage(tx, { ...row, state }, now)
     }
   })
-  if (lost.length > 0) log.error('pages_lost', { pages: lost.length, hint: 'npm run restore' })
+  if (lost.length > 0) log.error('pages_lost', { pages: lost.length, hint: commandLine('restore') })
 }

@@ -4,6 +4,7 @@ import { demoAccount } from '@sekolah/contract/identity/labels'
 import { eq } from 'drizzle-orm'
 import { meta } from '../../../engine/content/tables.ts'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
+import { commandLine } from '../../../engine/ops/command-line.ts'
 import { StartRefused } from '../../../engine/start-refused.ts'
 import type { Passwords } from '../passwords.ts'
 import { users } from '../tables.ts'
@@ -29,7 +30,7 @@ export const refuseDemoPassword = async (
     return
   }
   throw new StartRefused(
-    `The account ${names.join(', ')} has the password of the demo school, which everybody knows. Set another one with \`npm run admin -- password ${first}\`, then start again.`,
+    `The account ${names.join(', ')} has the password of the demo school, which everybody knows. Set another one with \`${commandLine(`admin password ${first}`)}\`, then start again.`,
   )
 }
 

@@ -6,6 +6,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { Unavailable } from '../../../engine/errors.ts'
 import type { Log } from '../../../engine/log.ts'
+import { commandLine } from '../../../engine/ops/command-line.ts'
 import { findKey, isDamagedKey, makeKey } from '../../../engine/ops/keys.ts'
 import { unseal } from '../../../engine/secret-box.ts'
 import { users } from '../tables.ts'
@@ -75,6 +76,6 @@ export const logLossOfKey = (db: Reader, dataDir: string, log: Log): void => {
   if (!loss) return
   log.error(`second_factor_key_${loss.what}`, {
     accounts: loss.usernames.length,
-    hint: 'npm run doctor says whose, and how they get in again: npm run admin -- second-factor NAME',
+    hint: `${commandLine('doctor')} says whose, and how they get in again: ${commandLine('admin second-factor NAME')}`,
   })
 }

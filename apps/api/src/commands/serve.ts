@@ -7,6 +7,7 @@ import type { RestoreOutcome } from '@sekolah/contract/backups/schemas'
 import { exitCodeOf } from '../engine/db/damage.ts'
 import { passedSocket } from '../engine/http/passed-socket.ts'
 import { createLog, describeError, type Log } from '../engine/log.ts'
+import { createPrefix } from '../engine/ops/journal.ts'
 import { productVersion } from '../engine/product-version.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { readEnv } from '../env.ts'
@@ -64,7 +65,7 @@ export const serve = async (apps: string): Promise<void> => {
 /** Ends the process with the sentence of a refused start. */
 const endRefused = (error: unknown) => {
   if (!(error instanceof StartRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${createPrefix(process.stderr.fd)('error')}${error.message}\n`)
   process.exit(EXIT_CONFIG)
 }
 

@@ -2,6 +2,8 @@
  * The log: JSON lines, one event each. Nothing personal ever goes in: no bodies, queries,
  * names, tokens; JSON.stringify escapes line breaks, so no value can forge a line.
  */
+import { createPrefix } from './ops/journal.ts'
+
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof levels)[number]
 
@@ -9,15 +11,25 @@ type Fields = Record<string, string | number | boolean | null | undefined>
 type Write = (event: string, fields?: Fields) => void
 export type Log = Record<Exclude<LogLevel, 'silent'>, Write>
 
-type Options = { level: LogLevel; clock: () => Date; write?: (line: string) => void }
+type Options = {
+  level: LogLevel
+  clock: () => Date
+  write?: (line: string) => void
+  prefix?: (of: Exclude<LogLevel, 'silent'>) => string
+}
 
-export const createLog = ({ level, clock, write = toStdout }: Options): Log => {
+export const createLog = ({
+  level,
+  clock,
+  write = toStdout,
+  prefix = createPrefix(process.stdout.fd),
+}: Options): Log => {
   const time = timeTexts(clock)
-  const writer = (of: LogLevel): Write => {
+  const writer = (of: Exclude<LogLevel, 'silent'>): Write => {
     if (levels.indexOf(of) < levels.indexOf(level)) return () => {}
     return (event, fields = {}) => {
       const rest = JSON.stringify(fields).slice(1)
-      const begin = `{"time":"${time()}","level":"${of}","event":${JSON.stringify(event)}`
+      const begin = `${prefix(of)}{"time":"${time()}","level":"${of}","event":${JSON.stringify(event)}`
       write(rest === '}' ? `${begin}}` : `${begin},${rest}`)
     }
   }

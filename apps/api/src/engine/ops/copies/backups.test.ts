@@ -17,6 +17,7 @@ import { StorageFull, Unavailable } from '../../errors.ts'
 import { DAY_MS, HOUR_MS } from '../../time.ts'
 import { readKey } from '../keys.ts'
 import { createBackups } from './backups.ts'
+import { copyBeforeMigration } from './copy.ts'
 import { copyMedia, pruneMedia } from './media-copies.ts'
 import { isDue, superfluous } from './stored-copies.ts'
 
@@ -219,6 +220,19 @@ test('takes no copy from what is left of the disk for families', async () => {
   })
   await expect(backups.makeWhenDue(clock())).rejects.toThrow(StorageFull)
   expect(await backups.list()).toEqual([])
+})
+
+test('a copy from before a migration has every picture before the server answers', async () => {
+  const { db, dataDir, staff, clock, log } = await testApp()
+  await uploadPicture(staff('editor'), new File([new Uint8Array(await png())], 'foto.png'))
+  const folder = join(dataDir, 'backups', 'media')
+  const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
+  await backups.complete()
+  // Without such a copy a start has nothing to add.
+  expect(existsSync(folder)).toBe(false)
+  copyBeforeMigration(db, dataDir, 8, clock(), databaseHooks)
+  await backups.complete()
+  expect(readdirSync(folder).sort()).toEqual(readdirSync(join(dataDir, 'media')).sort())
 })
 
 test('copies a database in use before its first new migration, and says how to go back', async () => {

@@ -95,13 +95,17 @@ export const createBackups = (
       await removeFile(unfinishedCopy(dataDir, name))
       throw isStopping ? closing() : error
     })
+    await copyFiles()
+    return made
+  }
+  /** Pictures and pages, beside the copies of the database that name them. */
+  const copyFiles = async (): Promise<void> => {
     const tools = {
       isStopping: () => isStopping,
       takeSpace: (bytes: number) => refuseOnFullDisk(freeBytes() - bytes, false),
     }
     await copyMedia(dataDir, tools)
     await copyPages(dataDir, tools)
-    return made
   }
 
   return {
@@ -120,6 +124,14 @@ export const createBackups = (
         await prune(now)
       }),
 
+    /**
+     * Adds pictures and pages to a copy that was made before a migration, when only the database
+     * could be copied; for a start, before anything is deleted.
+     */
+    complete: (): Promise<void> =>
+      inTurn(async () => {
+        if ((await list())[0]?.reason === 'migration') await copyFiles()
+      }),
     /** Every copy, newest first. */
     list,
 

@@ -19,6 +19,8 @@ export const copying = ({ machine, neighbour, school }) => ({
       ${copies.replace(/^editor .*\n/, '')}`,
     )
     const said = machine.sh(drill)
+    const { succeeded } = JSON.parse(machine.sh('cat /var/lib/sekolah/copies-elsewhere.json'))
+    assert.equal(succeeded, true)
     assert.match(said, new RegExp(`Latihan pemulihan dari sekolah-.*: ${school.stored} pendaftar`))
     assert.match(said, new RegExp(`sudah dipulihkan dari ${name}: ${school.stored} pendaftar`))
     return /Umur salinan.*/.exec(said)[0]
@@ -38,12 +40,22 @@ export const copying = ({ machine, neighbour, school }) => ({
       systemctl start sekolah-backup.service`,
     )
     assert.match(other.sh('ls /srv/sekolah'), /^snapshots$/m)
+    // A lock, as a power cut leaves it.
+    machine.sh(
+      `(sekolah restic backup --quiet --stdin --tag proof < /dev/zero > /dev/null 2>&1 &)
+      until [ -n "$(sekolah restic list locks --quiet)" ]; do sleep 0.2; done
+      pkill -9 -x restic`,
+    )
+    assert.notEqual(machine.sh('sekolah restic list locks --quiet').trim(), '')
+    machine.sh('systemctl start sekolah-backup.service')
+    assert.equal(machine.sh('sekolah restic list locks --quiet').trim(), '')
+    const [, drill] = blocksUnder('Copies to another machine')
+    assert.match(machine.sh(drill), new RegExp(`: ${school.stored} pendaftar`))
     const { data } = await school.get('/api/admin/backups')
     const { name } = data.find(({ reason }) => reason === 'manual')
     machine.sh(
       `install -d -o sekolah -g sekolah -m 0700 /srv/kedua
-      set -a; . ${ENV}; set +a
-      runuser -u sekolah -- restic restore latest --target /srv/kedua/backups --quiet
+      sekolah restic restore latest --target /srv/kedua/backups --quiet
       runuser -u sekolah -- env DATA_DIR=/srv/kedua /opt/sekolah/current/node/node /opt/sekolah/current/apps/api/dist/restore.js ${name}
       diff -r /var/lib/sekolah/media /srv/kedua/media`,
     )

@@ -16,7 +16,7 @@ export const guidesRun = {
   'kebocoran-data': 3,
   'server-mati': 5,
   memulihkan: 5,
-  memindahkan: 10,
+  memindahkan: 9,
 }
 
 const DATA = '/var/lib/sekolah'

@@ -23,8 +23,11 @@ const sources = files
   .map(read)
   .join('\n')
 
-/** What `bin/sekolah` of a release takes; all but the first and last are npm scripts too. */
-const ofRelease = ['serve', 'admin', 'doctor', 'restore', 'school', 'version']
+/** What `bin/sekolah` of a release takes. */
+const ofRelease = [
+  ...['serve', 'admin', 'doctor', 'restore', 'school', 'version'],
+  ...['drill', 'restic'],
+]
 const ofCommands = files
   .filter((path) => /^apps\/api\/src\/commands\/\w+\.ts$/.test(path))
   .map(read)
@@ -136,7 +139,8 @@ function unknownWords(code) {
   return [...asked].flatMap(([whole, name, rest]) => {
     const isRelease = whole.startsWith('sekolah ')
     if (isRelease && !ofRelease.includes(name)) return [`sekolah ${name}`]
-    if (!ofRelease.includes(name)) return []
+    // What follows is restic's own.
+    if (!ofRelease.includes(name) || name === 'restic') return []
     const [first, ...others] = rest.split(' ').filter((word) => word && word !== '--')
     const wrong = [first, ...others].filter((word) => word?.startsWith('--') && !isInCommands(word))
     const taken = first && /^[a-z]/.test(first) ? subcommands[name] : undefined

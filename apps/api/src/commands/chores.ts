@@ -34,6 +34,7 @@ import type { Backups } from '../engine/ops/copies/backups.ts'
 import { watchMachine } from '../engine/ops/machine-watch.ts'
 import { DAY_MS, MINUTE_MS } from '../engine/time.ts'
 import type { Env } from '../env.ts'
+import { createElsewhereMail } from '../kernel/backups/elsewhere-mail.ts'
 import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
@@ -146,7 +147,11 @@ export const createChores = ({
   const pushes = createPushSender({ db, env, clock, log, wait: sleep })
   const sendPushes = () => pushes.run().catch(failed('push_failed'))
   const mailErasure = createRetentionMail({ db, env, clock, log, mailer, parts: applicantParts })
-  const mail = inTurn('mail_failed', mailErasure)
+  const mailStopped = createElsewhereMail({ db, env, clock, monotonic, log, mailer })
+  const mail = inTurn('mail_failed', async () => {
+    await mailErasure()
+    await mailStopped()
+  })
   let timers: NodeJS.Timeout[] = []
 
   return {

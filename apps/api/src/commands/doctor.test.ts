@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { applicants } from '../chapters/admission/applications/tables.ts'
 import { watchForProxy } from '../engine/http/unknown-proxy.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
+import { elsewhereFile } from '../engine/ops/copies/elsewhere.ts'
 import { makeKey } from '../engine/ops/keys.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../engine/time.ts'
 import { readEnv } from '../env.ts'
@@ -22,6 +23,8 @@ const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://smk.sch.id', T
 /** A machine on which all is well, but for what is given. */
 const machine = (clock: () => Date, troubles: Partial<Machine> = {}): Machine => ({
   freeBytes: () => Number.POSITIVE_INFINITY,
+  foreignFiles: () => [],
+  changedUnits: () => [],
   networkDisk: () => null,
   serviceOf: () => null,
   newestFile: () => null,
@@ -107,6 +110,37 @@ const faults: Record<string, Fault> = {
   'no copy for days': {
     plant: ({ pass }) => pass(3 * DAY_MS),
     finding: /^bad: Salinan terbaru .*seharusnya membuatnya setiap jam/,
+  },
+  'copies on another machine that have stopped': {
+    plant: ({ dataDir, clock, pass, backUp }) => {
+      const at = clock().toISOString()
+      writeFileSync(elsewhereFile(dataDir), JSON.stringify({ at, succeeded: true, place: 'x' }))
+      pass(2 * DAY_MS)
+      return backUp()
+    },
+    finding:
+      /^bad: Salinan terakhir ke tempat lain 2 hari lalu\. Cari sebabnya: journalctl -u sekolah-backup/,
+  },
+  'files that root has left': {
+    plant: nothing,
+    troubles: () => ({ foreignFiles: () => ['/data/school.db', '/data/school.db-wal'] }),
+    finding: /^bad: \/data\/school\.db dan 1 lainnya milik pengguna lain.*chown -R /,
+  },
+  'a unit that differs from the release': {
+    plant: nothing,
+    troubles: () => ({
+      changedUnits: () => [{ path: '/etc/systemd/system/sekolah.service', source: '/opt/x' }],
+    }),
+    finding: /^warning: .*sekolah\.service berbeda dari rilis ini.*systemctl edit sekolah\.service/,
+  },
+  'a folder whose restore has failed': {
+    plant: ({ dataDir, db }) => {
+      db.$client.close()
+      for (const name of readdirSync(dataDir)) {
+        if (/^(school|instance)/.test(name)) rmSync(join(dataDir, name))
+      }
+    },
+    finding: /^bad: Di .* ada backups, tetapi tidak ada data sekolah: pemulihan belum dilakukan/,
   },
   'a copy that was changed': {
     plant: ({ copy }) => appendFileSync(copy, 'x'),

@@ -3,18 +3,25 @@
  * With `--json` it says so for programs.
  */
 
+import { join } from 'node:path'
 import type { Db } from '../engine/db/connect.ts'
 import { DAMAGED, isDamage } from '../engine/db/damage.ts'
 import { openForReading } from '../engine/db/open-beside.ts'
-import { productVersion } from '../engine/product-version.ts'
+import { DATA_ALONE, schoolOfMany } from '../engine/ops/command-line.ts'
+import { createPrefix } from '../engine/ops/journal.ts'
+import { productVersion, programFolder } from '../engine/product-version.ts'
 import { StartRefused } from '../engine/start-refused.ts'
 import { type Env, readEnv } from '../env.ts'
 import { bad, type Check, type Examined, type Finding } from '../views/doctor/check.ts'
 import { type CheckName, checks } from '../views/doctor/checks.ts'
 import { type Machine, thisMachine } from '../views/doctor/this-machine.ts'
+import { type Host, thisHost } from './schools/host.ts'
+import { changedUnits } from './schools/machine-files.ts'
 import { say } from './terminal.ts'
 
 const signs: Record<Finding['mark'], string> = { good: '✓', warning: '!', bad: '✗' }
+
+const priorities = { good: 'info', warning: 'warn', bad: 'error' } as const
 
 type Named = Finding & { check: CheckName | 'environment' }
 
@@ -22,7 +29,7 @@ type Named = Finding & { check: CheckName | 'environment' }
 export const examine = async (
   env: Env,
   now: Date,
-  machine: Machine = thisMachine,
+  machine: Machine = { ...thisMachine, changedUnits: changedUnitsOf },
 ): Promise<Named[]> => {
   const db = opened(env.DATA_DIR)
   try {
@@ -42,6 +49,17 @@ export const examine = async (
   }
 }
 
+/** Of the school of a folder, where a release runs it. */
+const changedUnitsOf: Machine['changedUnits'] = (folder) => {
+  const program = programFolder()
+  const ofMany = schoolOfMany(folder)
+  if (program === null || (ofMany === null && folder !== DATA_ALONE)) return []
+  const host = thisHost(join(program, 'apps'))
+  // Schools may run an older release than the one whose units they share.
+  const shared: Host = { ...host, deploy: '/opt/sekolah/current/deploy' }
+  return ofMany === null ? changedUnits(host, false) : changedUnits(shared, true)
+}
+
 export const runDoctor = async (given: string[], variables = process.env): Promise<void> => {
   const now = new Date()
   const found = await findingsOf(variables, now)
@@ -49,7 +67,10 @@ export const runDoctor = async (given: string[], variables = process.env): Promi
   if (given.includes('--json')) {
     const about = { version: productVersion(), at: now.toISOString(), healthy: isHealthy }
     say(JSON.stringify({ ...about, findings: found }, null, 2))
-  } else say(...found.map(({ mark, text }) => `${signs[mark]} ${text}`))
+  } else {
+    const prefix = createPrefix(process.stdout.fd)
+    say(...found.map(({ mark, text }) => `${prefix(priorities[mark])}${signs[mark]} ${text}`))
+  }
   if (!isHealthy) process.exitCode = 1
 }
 

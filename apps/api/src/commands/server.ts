@@ -26,6 +26,7 @@ import { forgetAsleep } from '../engine/ops/asleep.ts'
 import { commandLine } from '../engine/ops/command-line.ts'
 import { createBackups } from '../engine/ops/copies/backups.ts'
 import { freeBytesOf, requireSpace } from '../engine/ops/disk.ts'
+import { refuseForeignFiles } from '../engine/ops/foreign-files.ts'
 import { lockDataDir } from '../engine/ops/lock.ts'
 import { warnOfClockBehind } from '../engine/ops/machine-watch.ts'
 import { closeToOthers } from '../engine/ops/private-files.ts'
@@ -83,6 +84,7 @@ export const startServer = async (
   }: Options,
   restoring: Restoring,
 ) => {
+  refuseForeignFiles(env.DATA_DIR)
   const unlock = lockDataDir(env.DATA_DIR)
   for (const path of closeToOthers(env.DATA_DIR)) log.warn('open_to_others', { path })
   checkStart(env, log)
@@ -131,6 +133,8 @@ export const startServer = async (
     log,
     freeBytes,
   })
+  // Where the disk is full, the server starts all the same.
+  await backups.complete().catch((error) => log.error('backup_failed', describeError(error)))
   const previews = createPreviewThread()
   let isRestoring = false
   const restores: Restores = {

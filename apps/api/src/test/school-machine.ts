@@ -34,7 +34,8 @@ export const machine = () => {
     chmod: () => true,
     systemctl: ([verb, ...rest]) => {
       const named = rest.filter((word) => !word.startsWith('-'))
-      if (verb === 'is-active') return states.get(named[0] ?? '') === 'active'
+      if (verb === 'is-active' || verb === 'is-enabled')
+        return states.get(named[0] ?? '') === 'active'
       if (verb === 'show') {
         const said = named.map((id) => {
           const state = states.get(id) ?? 'inactive'
@@ -55,7 +56,8 @@ export const machine = () => {
     deploy,
     run: (program, ...words) => {
       const answer = play[program]?.(words) ?? false
-      const isQuestion = program === 'getent' || ['show', 'is-active'].includes(words[0] ?? '')
+      const isQuestion =
+        program === 'getent' || ['show', 'is-active', 'is-enabled'].includes(words[0] ?? '')
       if (!isQuestion) ran.push(`${program} ${words.join(' ')}`)
       return { ok: answer !== false, output: typeof answer === 'string' ? answer : '' }
     },

@@ -17,6 +17,7 @@ import { ok } from '../engine/http/answer/answer.ts'
 import type { Handlers } from '../engine/http/calls.ts'
 import { unknownProxyAt } from '../engine/http/unknown-proxy.ts'
 import { commandLine } from '../engine/ops/command-line.ts'
+import { stoppedElsewhere } from '../engine/ops/copies/elsewhere.ts'
 import { MB, NEARLY_FULL } from '../engine/ops/disk.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { visible } from '../kernel/resources/rows.ts'
@@ -27,6 +28,7 @@ const RECENT = 3
 
 export const dashboardCalls = ({
   db,
+  env,
   clock,
   backups,
   freeBytes,
@@ -98,7 +100,7 @@ export const dashboardCalls = ({
     if (!mayKnow) {
       return {
         ...{ copy_failed_at: null, low_disk_mb: null, unknown_proxy: false },
-        coming_erasure: null,
+        ...{ coming_erasure: null, copies_elsewhere_stopped_at: null },
       }
     }
     const free = freeBytes()
@@ -107,6 +109,7 @@ export const dashboardCalls = ({
       low_disk_mb: free < NEARLY_FULL ? Math.floor(free / MB) : null,
       unknown_proxy: unknownProxyAt(db) !== null,
       coming_erasure: comingErasure(db, clock(), applicantParts),
+      copies_elsewhere_stopped_at: stoppedElsewhere(env.DATA_DIR, clock())?.at ?? null,
     }
   }
 

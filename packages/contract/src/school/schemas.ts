@@ -182,6 +182,8 @@ export const dashboardStats = z.object({
   last_backup_at: z.iso.datetime().nullable(),
   /** For the office: when a copy failed, unless one was made since. */
   copy_failed_at: z.iso.datetime().nullable(),
+  /** For the office: since when no copy arrives on another machine, where some once did. */
+  copies_elsewhere_stopped_at: z.iso.datetime().nullable(),
   /** For the office: megabytes that a nearly full disk still takes. */
   low_disk_mb: z.int().nullable(),
   /** For the office: visitors come through a proxy that TRUST_PROXY does not count. */

@@ -4,6 +4,7 @@ import { Troubles } from './troubles.tsx'
 
 const well = {
   ...{ copy_failed_at: null, low_disk_mb: null, unknown_proxy: false, coming_erasure: null },
+  copies_elsewhere_stopped_at: null,
   doctor: 'sekolah doctor',
 }
 
@@ -20,6 +21,13 @@ test('a nearly full disk and a failed copy say what they mean, and whom to ask',
   expect(failed).toContain('Salinan data gagal dibuat')
   expect(failed).toContain('5 menit lalu')
   expect(failed).toContain('Minta teknisi menjalankan <code>sekolah doctor</code>')
+})
+
+test('copies that no longer reach another machine say since when', () => {
+  const copies_elsewhere_stopped_at = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const said = html(<Troubles stats={{ ...well, copies_elsewhere_stopped_at }} />)
+  expect(said).toContain('Salinan data ke tempat lain berhenti')
+  expect(said).toContain('3 hari lalu')
 })
 
 test('what time will erase is said with its day, and what to do before', () => {

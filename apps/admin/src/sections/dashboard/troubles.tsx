@@ -6,12 +6,24 @@ import { Notice } from '@sekolah/ui/status'
 type Props = {
   stats: Pick<
     DashboardStats,
-    'copy_failed_at' | 'low_disk_mb' | 'unknown_proxy' | 'coming_erasure' | 'doctor'
+    | 'copy_failed_at'
+    | 'copies_elsewhere_stopped_at'
+    | 'low_disk_mb'
+    | 'unknown_proxy'
+    | 'coming_erasure'
+    | 'doctor'
   >
 }
 
 export const Troubles = ({
-  stats: { copy_failed_at, low_disk_mb, unknown_proxy, coming_erasure, doctor },
+  stats: {
+    copy_failed_at,
+    copies_elsewhere_stopped_at,
+    low_disk_mb,
+    unknown_proxy,
+    coming_erasure,
+    doctor,
+  },
 }: Props) => (
   <>
     {coming_erasure && (
@@ -42,6 +54,14 @@ export const Troubles = ({
         <p>
           Percobaan terakhir {formatAge(copy_failed_at, new Date())}. Server mencobanya lagi setiap
           menit. Minta teknisi menjalankan <code>{doctor}</code>.
+        </p>
+      </Notice>
+    )}
+    {copies_elsewhere_stopped_at !== null && (
+      <Notice tone="bad" title="Salinan data ke tempat lain berhenti">
+        <p>
+          Yang terakhir {formatAge(copies_elsewhere_stopped_at, new Date())}. Bila disk server
+          rusak, yang ada sesudah itu hilang. Minta teknisi menjalankan <code>{doctor}</code>.
         </p>
       </Notice>
     )}

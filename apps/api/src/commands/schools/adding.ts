@@ -18,7 +18,14 @@ import {
   releaseAt,
   schoolsOf,
 } from './host.ts'
-import { caddySite, type MachineFile, reloads, stepsToPlace, unitsOfMany } from './machine-files.ts'
+import {
+  caddySite,
+  enabled,
+  type MachineFile,
+  reloads,
+  stepsToPlace,
+  unitsOfMany,
+} from './machine-files.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
 
 const IMPORT = 'import /etc/caddy/sekolah/*.caddy'
@@ -181,14 +188,6 @@ const importIn = (caddyfile: string): Step[] => {
   const text = readFileSync(caddyfile, 'utf8')
   if (text.split('\n').some((line) => line.trim() === IMPORT)) return []
   return fileStep(caddyfile, `${text.trimEnd()}\n\n${IMPORT}\n`, 'menyebut situs sekolah')
-}
-
-/** Enables and starts those units that do not run; together, because systemd reads all its units each time. */
-export const enabled = (host: Host, units: string[]): Step[] => {
-  const missing = units.filter((unit) => !host.run('systemctl', 'is-active', '--quiet', unit).ok)
-  if (missing.length === 0) return []
-  const says = `mengaktifkan ${missing.join(', ')}`
-  return [commandStep(host, says, 'systemctl', 'enable', '--now', ...missing)]
 }
 
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true })

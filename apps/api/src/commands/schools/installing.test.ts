@@ -1,11 +1,19 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { carryOut, deploy, machine, NAME, onLinux } from '../../test/school-machine.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { placesAlone } from './host.ts'
 import { stepsToPrepare, stepsToServe } from './installing.ts'
-import { stepsToRefresh } from './machine-files.ts'
+import { changedUnits, stepsToRefresh } from './machine-files.ts'
 
 const install = (host: ReturnType<typeof machine>['host'], name: string) => {
   carryOut(stepsToPrepare(host))
@@ -20,7 +28,8 @@ onLinux('installs one school behind Caddy, and nothing is left the second time',
   const { environment, socket, service, site } = placesAlone(host, NAME)
   expect(read('etc/sekolah/sekolah.env')).toMatch(new RegExp(`^PUBLIC_URL=https://${NAME}$`, 'm'))
   expect(statSync(environment).mode & 0o777).toBe(0o640)
-  expect([states.get(socket), states.get(service)]).toEqual(['active', 'active'])
+  const units = [socket, service, 'sekolah-doctor.timer']
+  expect(units.map((unit) => states.get(unit))).toEqual(['active', 'active', 'active'])
   expect(readFileSync(site, 'utf8')).toContain('reverse_proxy 127.0.0.1:3000')
   expect(read('etc/caddy/Caddyfile')).toMatch(/file_server[^}]*\}\n\nimport /)
   expect(ran).toContain(`chown root:sekolah ${environment}`)
@@ -86,4 +95,38 @@ onLinux('an upgrade brings units along, unless an operator has changed them', ()
   expect(read(UNIT)).toBe('ours')
   expect(read(`${UNIT}.baru`)).toBe(`# Later.\n${unit}`)
   expect(steps[0]?.says).toContain('pernah diubah dan dibiarkan; bandingkan dengan')
+})
+
+onLinux(
+  'an upgrade brings the daily examination, and leaves it off where it was switched off',
+  () => {
+    const { host, states } = machine()
+    install(host, NAME)
+    const timer = 'sekolah-doctor.timer'
+    const ofDoctor = ['sekolah-doctor.service', timer].map((name) =>
+      join(host.root, 'etc/systemd/system', name),
+    )
+    // As an earlier release has left the machine.
+    for (const path of ofDoctor) rmSync(path)
+    states.delete(timer)
+    carryOut(stepsToRefresh(host, deploy))
+    expect([states.get(timer), ofDoctor.every((path) => existsSync(path))]).toEqual([
+      'active',
+      true,
+    ])
+    states.delete(timer)
+    carryOut(stepsToRefresh(host, deploy))
+    expect(states.has(timer)).toBe(false)
+  },
+)
+
+onLinux('names the units that an operator has changed, and no others', () => {
+  const { host, write } = machine()
+  install(host, NAME)
+  expect(changedUnits(host, false)).toEqual([])
+  write(UNIT, 'ours')
+  expect(changedUnits(host, false)).toEqual([
+    { path: join(host.root, UNIT), source: join(deploy, 'systemd/sekolah.service') },
+  ])
+  expect(changedUnits(host, true)).toEqual([])
 })

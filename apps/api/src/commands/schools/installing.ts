@@ -1,11 +1,13 @@
 /** Everything that a school needs which has a machine to itself. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { enabled, hasCaddy, ownerOf, refuseName, stepsToServeByCaddy } from './adding.ts'
+import { hasCaddy, ownerOf, refuseName, stepsToServeByCaddy } from './adding.ts'
 import { type Host, Impossible, placesAlone } from './host.ts'
 import {
   addressAlone,
   caddySite,
+  DOCTOR,
+  enabled,
   nginxSite,
   reloads,
   stepsToPlace,
@@ -37,7 +39,7 @@ export const stepsToServe = (host: Host, name: string): Step[] => {
   const isRunning = host.run('systemctl', 'is-active', '--quiet', service).ok
   return [
     ...address,
-    ...enabled(host, [socket, service]),
+    ...enabled(host, [socket, service, DOCTOR]),
     ...(address.length > 0 && isRunning
       ? [commandStep(host, `memulai ulang ${service}`, 'systemctl', 'restart', service)]
       : []),

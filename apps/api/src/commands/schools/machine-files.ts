@@ -3,7 +3,7 @@
  * operator has changed there stays; the release's own version is laid beside it.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type Host, PLACEHOLDER, placesAlone, placesOf, schoolsOf } from './host.ts'
 import { commandStep, fileStep, type Step } from './step.ts'
 
@@ -22,11 +22,15 @@ const unitFile =
     textFrom: (deploy) => template(deploy, folder, name),
   })
 
+/** Examines the school every day. */
+export const DOCTOR = 'sekolah-doctor.timer'
+
 /** The units of the school that has the machine to itself. */
 export const unitsAlone = (host: Host): MachineFile[] =>
   [
     ...['sekolah.service', 'sekolah.socket'],
     ...['sekolah-backup.service', 'sekolah-backup.timer'],
+    ...['sekolah-doctor.service', DOCTOR],
   ].map(unitFile(host, 'systemd'))
 
 /** The units that many schools share. */
@@ -66,6 +70,11 @@ export const stepsToPlace = (host: Host, files: MachineFile[]): Step[] =>
  */
 export const stepsToRefresh = (host: Host, before: string): Step[] => {
   const files = filesOf(host)
+  const isOfServer = host.run('systemctl', 'is-enabled', '--quiet', placesAlone(host, '').socket).ok
+  // One that this release brings; which of the others run is the operator's.
+  const isFresh = files.some(
+    ({ path, kind }) => kind === 'unit' && basename(path) === DOCTOR && !existsSync(path),
+  )
   const steps = files.map((file) => ({
     kind: file.kind,
     steps: placed(host, file, (text) => text === file.textFrom(before)),
@@ -76,7 +85,31 @@ export const stepsToRefresh = (host: Host, before: string): Step[] => {
       host,
       steps.filter((file) => file.steps.length > 0).map(({ kind }) => kind),
     ),
+    ...(isFresh && isOfServer ? enabled(host, [DOCTOR]) : []),
   ]
+}
+
+/** Units of this machine that are not as this release writes them. */
+export const changedUnits = (host: Host, isOfMany: boolean): { path: string; source: string }[] =>
+  (isOfMany ? unitsOfMany(host) : unitsAlone(host))
+    .filter(
+      ({ path, textFrom }) =>
+        existsSync(path) && isOther(readFileSync(path, 'utf8'), textFrom(host.deploy)),
+    )
+    .map(({ path }) => ({
+      path,
+      source: join(host.deploy, isOfMany ? 'schools' : 'systemd', basename(path)),
+    }))
+
+const isOther = (text: string, released: string | null): boolean =>
+  released !== null && text !== released
+
+/** Enables and starts those units that do not run; together, because systemd reads all its units each time. */
+export const enabled = (host: Host, units: string[]): Step[] => {
+  const missing = units.filter((unit) => !host.run('systemctl', 'is-active', '--quiet', unit).ok)
+  if (missing.length === 0) return []
+  const says = `mengaktifkan ${missing.join(', ')}`
+  return [commandStep(host, says, 'systemctl', 'enable', '--now', ...missing)]
 }
 
 /** Has systemd and proxies read what was written for them. */

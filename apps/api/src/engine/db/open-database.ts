@@ -9,6 +9,7 @@ import {
   constants,
   existsSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   statSync,
@@ -53,6 +54,8 @@ export const openDatabase = (
   const present = existsSync(file) && statSync(file).size > 0
 
   if (marker && !present) throw new StartRefused(`${file} tidak ada atau kosong. ${UNCHANGED}`)
+  const unfinished = present ? null : unfinishedRestore(dataDir)
+  if (unfinished) throw new StartRefused(unfinished)
   const log = present ? readWriteAheadLog(file) : null
   if (present) refuseForeign(file, log, marker)
   if (!present) makeFile(file)
@@ -80,6 +83,19 @@ export const openDatabase = (
     db.$client.close()
     throw error
   }
+}
+
+/**
+ * What is to be said of a folder without a school in which something of one lies: somebody was about
+ * to go back to a copy, and a new, empty school would take its place. Null for one that is empty.
+ */
+export const unfinishedRestore = (dataDir: string): string | null => {
+  const isOfSchool = (name: string) =>
+    ['backups', 'media', 'documents'].includes(name) || name.startsWith('sebelum-pemulihan-')
+  const trace = existsSync(dataDir) ? readdirSync(dataDir).find(isOfSchool) : undefined
+  return trace === undefined
+    ? null
+    : `Di ${dataDir} ada ${trace}, tetapi tidak ada data sekolah: pemulihan belum dilakukan, atau gagal. ${UNCHANGED} Sekolah baru memerlukan folder kosong.`
 }
 
 const UNCHANGED = `Tidak ada yang diubah. ${RESTORE}`

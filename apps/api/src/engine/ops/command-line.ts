@@ -5,6 +5,8 @@ import { programFolder } from '../product-version.ts'
 
 /** What `install.sh` puts on the PATH. */
 const ON_PATH = '/usr/local/bin/sekolah'
+/** The folder of data of a school that has a machine to itself. */
+export const DATA_ALONE = '/var/lib/sekolah'
 const OF_MANY = /^\/var\/lib\/sekolah-schools\/([^/]+)\/?$/
 
 type Where = {

@@ -2,18 +2,21 @@
 import type { Check } from './check.ts'
 import {
   dataFolder,
+  filesOfOthers,
   freeSpace,
   keys,
   networkDisk,
   nodeVersion,
   publicAddress,
   service,
+  units,
   unknownProxy,
   version,
 } from './machine.ts'
 import { certificate, clock, clockOfFiles, mail, ownAddress } from './outside.ts'
 import {
   auditChain,
+  copiesOnAnotherMachine,
   database,
   demo,
   documentPages,
@@ -29,7 +32,9 @@ export const checks = {
   version,
   node: nodeVersion,
   service,
+  units,
   data_folder: dataFolder,
+  files_of_others: filesOfOthers,
   free_space: freeSpace,
   network_disk: networkDisk,
   keys,
@@ -43,6 +48,7 @@ export const checks = {
   clock_of_files: clockOfFiles,
   unknown_proxy: unknownProxy,
   newest_copy: newestCopy,
+  copies_elsewhere: copiesOnAnotherMachine,
   uploads,
   document_pages: documentPages,
   erasure,

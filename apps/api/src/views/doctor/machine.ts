@@ -1,9 +1,10 @@
 /** What the doctor looks at on the machine: version, Node, folder, disk, addresses. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { isOwnFolder } from '../../engine/db/open-beside.ts'
 import { unknownProxyAt } from '../../engine/http/unknown-proxy.ts'
 import { LEAST_BYTES, MB, NEARLY_FULL } from '../../engine/ops/disk.ts'
+import { foreignText } from '../../engine/ops/foreign-files.ts'
 import { productVersion } from '../../engine/product-version.ts'
 import { reasonAgainstNode } from '../../node-version.ts'
 import { bad, type Check, good, ofDatabase, warning } from './check.ts'
@@ -30,6 +31,22 @@ export const service: Check = ({ env: { DATA_DIR }, machine }) => {
   return name.includes('@')
     ? [good(`${name} tidur.`)]
     : [bad(`${name} tidak berjalan: systemctl start sekolah.socket ${name}.`)]
+}
+
+/** What systemd runs, as far as the release knows it. */
+export const units: Check = ({ env: { DATA_DIR }, machine }) =>
+  machine
+    .changedUnits(DATA_DIR)
+    .map(({ path, source }) =>
+      warning(
+        `${path} berbeda dari rilis ini, jadi perbaikan di dalamnya tidak berlaku di sini. Bandingkan: diff ${path} ${source}. Pindahkan perubahan sendiri ke drop-in (systemctl edit ${basename(path)}), lalu: cp ${source} ${path} && systemctl daemon-reload.`,
+      ),
+    )
+
+/** As after a copy by root, which the server cannot open. */
+export const filesOfOthers: Check = ({ env: { DATA_DIR }, machine }) => {
+  const found = machine.foreignFiles(DATA_DIR)
+  return found.length === 0 ? [] : [bad(foreignText(DATA_DIR, found))]
 }
 
 export const dataFolder: Check = ({ env: { DATA_DIR } }) => {

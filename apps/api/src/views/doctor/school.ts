@@ -15,10 +15,16 @@ import { applicantParts } from '../../chapters/admission/parts.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
 import { DAMAGED, RESTORE } from '../../engine/db/damage.ts'
 import { migrationsOf } from '../../engine/db/migrate.ts'
+import { unfinishedRestore } from '../../engine/db/open-database.ts'
 import { mediaFolder, pagesFolder } from '../../engine/media/disk.ts'
 import { hashIn } from '../../engine/media/names.ts'
 import { commandLine } from '../../engine/ops/command-line.ts'
 import { backupsFolder } from '../../engine/ops/copies/copy.ts'
+import {
+  copiesElsewhere,
+  elsewhereFile,
+  stoppedElsewhere,
+} from '../../engine/ops/copies/elsewhere.ts'
 import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/time.ts'
 import { findBrokenLink } from '../../kernel/audit/chain.ts'
@@ -32,6 +38,8 @@ import { bad, type Check, good, ofDatabase, ofPresentDatabase, warning } from '.
 export const database: Check = ({ db, env: { DATA_DIR } }) => {
   if (!db) {
     // The marker is written with the first database.
+    const unfinished = unfinishedRestore(DATA_DIR)
+    if (unfinished && !existsSync(join(DATA_DIR, 'school.db'))) return [bad(unfinished)]
     return existsSync(join(DATA_DIR, 'instance.json'))
       ? [bad(`Tidak ada data sekolah yang terbaca di ${DATA_DIR}. ${RESTORE}`)]
       : [bad(`Belum ada data sekolah di ${DATA_DIR}: server di sini belum pernah selesai mulai.`)]
@@ -83,6 +91,23 @@ export const newestCopy: Check = async ({ env: { DATA_DIR }, now }) => {
     return [warning(`${text}: selama server berjalan, salinan dibuat setiap jam.`), ...skipped]
   }
   return [good(`${text}, utuh.`), ...skipped]
+}
+
+/** What whoever runs the server copies to another machine. */
+export const copiesOnAnotherMachine: Check = ({ env: { DATA_DIR }, now }) => {
+  const known = copiesElsewhere(DATA_DIR)
+  if (known === null) return []
+  const { at, succeeded } = known
+  const text = succeeded
+    ? `Salinan terakhir ke tempat lain ${formatAge(at, now)}`
+    : `Salinan ke tempat lain belum pernah berhasil, dicoba sejak ${formatAge(at, now)}`
+  if (!stoppedElsewhere(DATA_DIR, now))
+    return succeeded ? [good(`${text}.`)] : [warning(`${text}.`)]
+  return [
+    bad(
+      `${text}. Cari sebabnya: journalctl -u sekolah-backup, lalu systemctl start sekolah-backup. Bila salinan itu memang tidak dipakai lagi: hapus ${elsewhereFile(DATA_DIR)}.`,
+    ),
+  ]
 }
 
 // While others go on: a copy of years is hundreds of megabytes.

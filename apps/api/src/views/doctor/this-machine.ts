@@ -6,7 +6,9 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { type MailServer, openMailServer } from '../../engine/mail-server.ts'
+import { DATA_ALONE, schoolOfMany } from '../../engine/ops/command-line.ts'
 import { freeBytesOf } from '../../engine/ops/disk.ts'
+import { foreignFiles } from '../../engine/ops/foreign-files.ts'
 import { networkDiskOf } from '../../engine/ops/network-disk.ts'
 import { lastReasonOf, runProgram, type Unit, unitsOf } from '../../engine/ops/systemd.ts'
 
@@ -26,6 +28,10 @@ export type Machine = {
    * null where somebody runs the server otherwise.
    */
   serviceOf: (folder: string) => (Unit & { name: string; reason: string | null }) | null
+  /** What lies in a folder of data and belongs to somebody else. */
+  foreignFiles: (folder: string) => string[]
+  /** Units of a folder's school that are not as the release writes them, and where it has its own. */
+  changedUnits: (folder: string) => { path: string; source: string }[]
   /** The file of a folder, or of its copies, that was written last. */
   newestFile: (folder: string) => { name: string; at: Date } | null
   /** Null where nobody answers. */
@@ -37,9 +43,9 @@ export type Machine = {
 }
 
 const serviceOf: Machine['serviceOf'] = (folder) => {
-  const [, ofMany] = /^\/var\/lib\/sekolah-schools\/([^/]+)$/.exec(folder) ?? []
-  if (ofMany === undefined && folder !== '/var/lib/sekolah') return null
-  const name = ofMany === undefined ? 'sekolah.service' : `sekolah@${ofMany}.service`
+  const ofMany = schoolOfMany(folder)
+  if (ofMany === null && folder !== DATA_ALONE) return null
+  const name = ofMany === null ? 'sekolah.service' : `sekolah@${ofMany}.service`
   const unit = unitsOf(runProgram, [name])?.get(name)
   return unit ? { ...unit, name, reason: lastReasonOf(runProgram, name) } : null
 }
@@ -129,7 +135,9 @@ const attempt = <T>(read: () => T, instead: T): T => {
   }
 }
 
-export const thisMachine: Machine = {
+/** All but the units, which only a command knows. */
+export const thisMachine: Omit<Machine, 'changedUnits'> = {
+  foreignFiles: (folder) => foreignFiles(folder),
   freeBytes: freeBytesOf,
   networkDisk: networkDiskOf,
   serviceOf,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { isPublicPath, publicRoutes } from '@sekolah/contract/routes'
 import { expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { connect } from '../../engine/db/connect.ts'
 import { write } from '../../engine/metrics/exposition.ts'
 import { createProcessMetrics } from '../../engine/metrics/process.ts'
 import { patternOf } from '../../engine/metrics/requests.ts'
+import { elsewhereFile } from '../../engine/ops/copies/elsewhere.ts'
 import { DAY_MS, HOUR_MS } from '../../engine/time.ts'
 import { readEnv } from '../../env.ts'
 import { audit } from '../../kernel/audit/tables.ts'
@@ -121,6 +123,8 @@ test('count what the school has, and nothing of a person', async () => {
   const { id } = await editor.faq.create({ body: resourceCases.faq.input })
   await editor.faq.remove({ params: { id } })
   await clerk.backups.create()
+  const at = new Date(app.clock().getTime() - HOUR_MS).toISOString()
+  writeFileSync(elsewhereFile(app.dataDir), JSON.stringify({ at, succeeded: true }))
   pass(HOUR_MS)
 
   const found = await numbers()
@@ -136,6 +140,7 @@ test('count what the school has, and nothing of a person', async () => {
     'sekolah_erasure_waiting{kind="uploads"}': 1,
     sekolah_erasure_overdue: 0,
     sekolah_last_copy_age_seconds: 3600,
+    sekolah_copy_elsewhere_age_seconds: 7200,
     sekolah_copy_failures_total: 0,
     'sekolah_requests_total{method="POST",route="/api/ppdb/apply",status="201"}': 2,
     'sekolah_requests_total{method="GET",route="/api/ppdb/{id}",status="401"}': 1,

@@ -9,6 +9,7 @@ import { mediaFolder } from '../../engine/media/disk.ts'
 import { hashIn } from '../../engine/media/names.ts'
 import { counter, type Family, gauge, gauges } from '../../engine/metrics/exposition.ts'
 import type { Backups } from '../../engine/ops/copies/backups.ts'
+import { copiesElsewhere } from '../../engine/ops/copies/elsewhere.ts'
 import { ifMissing } from '../../engine/ops/disk.ts'
 import { HOUR_MS } from '../../engine/time.ts'
 import { namedUploads } from '../named-uploads.ts'
@@ -37,7 +38,9 @@ export const createSchoolMetrics = (tools: Tools) => {
     await pass()
     const { trash, overdue } = waitingErasure(db, now)
     const newest = await backups.newest()
-    const copyAge = newest && (now.getTime() - Date.parse(newest.created_at)) / 1_000
+    const ageOf = (at: string) => (now.getTime() - Date.parse(at)) / 1_000
+    const copyAge = newest && ageOf(newest.created_at)
+    const elsewhere = copiesElsewhere(dataDir)
     return [
       gauges('sekolah_applicants', 'Applicants of the present admission year.', 'status', {
         pending,
@@ -66,6 +69,11 @@ export const createSchoolMetrics = (tools: Tools) => {
       }),
       gauge('sekolah_erasure_overdue', 'What should have been erased for a day.', overdue),
       gauge('sekolah_last_copy_age_seconds', 'Age of the newest copy of the data.', copyAge),
+      gauge(
+        'sekolah_copy_elsewhere_age_seconds',
+        'Age of the newest copy on another machine, or of the first try where none succeeded.',
+        elsewhere && ageOf(elsewhere.at),
+      ),
       counter('sekolah_copy_failures_total', 'Copies that failed.', backups.failed().times),
       gauge('sekolah_disk_free_bytes', 'What the disk of DATA_DIR still takes.', freeBytes()),
     ]

@@ -117,11 +117,25 @@ test('brings a school to an empty folder, and to one where another was begun', a
   expect(await restore(fresh, name, NOON)).toMatchObject({ aside: null, uploads: 3, later: null })
   expect(registered(fresh)).toEqual(['Anak Pertama'])
 
-  rmSync(join(fresh, 'school.db'))
-  rmSync(join(fresh, 'instance.json'))
-  expect(registered(fresh)).toEqual([])
+  const begun = temporaryFolder()
+  expect(registered(begun)).toEqual([])
+  cpSync(join(school, 'backups'), join(begun, 'backups'), { recursive: true })
+  await restore(begun, name, NOON)
+  expect(registered(begun)).toEqual(['Anak Pertama'])
+})
+
+test('a folder with copies and no school is no place for a new, empty one', async () => {
+  const { school, name } = await copiedSchool()
+  const fresh = temporaryFolder()
+  // What a copy that was fetched has left when it failed.
+  mkdirSync(join(fresh, 'backups'))
+  const started = () => registered(fresh)
+  expect(started).toThrow(/ada backups, tetapi tidak ada data sekolah: pemulihan belum dilakukan/)
+  expect(existsSync(join(fresh, 'school.db'))).toBe(false)
+  cpSync(join(school, 'backups'), join(fresh, 'backups'), { recursive: true })
+  expect(started).toThrow('npm run restore')
   await restore(fresh, name, NOON)
-  expect(registered(fresh)).toEqual(['Anak Pertama'])
+  expect(started()).toEqual(['Anak Pertama'])
 })
 
 test('brings the keys of a copy back, and sets aside one that is another today', async () => {

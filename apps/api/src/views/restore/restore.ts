@@ -18,6 +18,7 @@ import { keysBeside, keysOf } from '../../engine/ops/copies/key-copies.ts'
 import { copiedUploads } from '../../engine/ops/copies/media-copies.ts'
 import { pagesInCopies } from '../../engine/ops/copies/page-copies.ts'
 import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
+import { refuseForeignFiles } from '../../engine/ops/foreign-files.ts'
 import { lockDataDir } from '../../engine/ops/lock.ts'
 import { NUMBERS_FILE } from '../../engine/ops/numbers.ts'
 import {
@@ -70,6 +71,7 @@ export const restore = async (
   now: Date,
   { withoutManifest = false, by }: Options = {},
 ): Promise<Restored> => {
+  refuseForeignFiles(dataDir)
   const copy = await findCopy(backupsFolder(dataDir), name)
   if (!copy.known && !withoutManifest) {
     throw new RestoreRefused(

@@ -1,12 +1,11 @@
 /** The e-mail to the super_admins of a school whose present year is to be erased, where it sends any. */
 import { formatDay } from '@sekolah/contract/dates'
-import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../engine/db/connect.ts'
-import { describeError, type Log } from '../../../engine/log.ts'
+import type { Log } from '../../../engine/log.ts'
 import type { Mailer } from '../../../engine/mail.ts'
 import { HOUR_MS } from '../../../engine/time.ts'
 import type { Env } from '../../../env.ts'
-import { users } from '../../../kernel/identity/tables.ts'
+import { mailSuperAdmins } from '../../../kernel/identity/super-admin-mail.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import type { ApplicantPart } from './parts.ts'
 import { type ComingErasure, comingErasure, hasUnmailedNotice, noteMailed } from './retention.ts'
@@ -32,22 +31,9 @@ export const createRetentionMail = ({ db, env, clock, log, mailer, parts }: Tool
     const { school_name } = currentSettings(db)
     const subject = `Data pendaftar ${coming.year} akan terhapus mulai ${formatDay(coming.on)}`
     const text = textOf(coming, school_name, env.PUBLIC_URL)
-    const tries = await Promise.allSettled(
-      superAdmins(db).map(({ email }) => mailer.send({ to: email, subject, text })),
-    )
-    const failures = tries.filter((one) => one.status === 'rejected')
-    for (const { reason } of failures) log.error('mail_failed', describeError(reason))
-    // Who was told is not told again because another address does not exist.
-    if (failures.length < tries.length) noteMailed(db)
+    if (await mailSuperAdmins({ db, log, mailer }, { subject, text })) noteMailed(db)
   }
 }
-
-const superAdmins = (db: Db) =>
-  db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.role, 'super_admin'), eq(users.is_active, true)))
-    .all()
 
 const textOf = ({ year, on, applicants }: ComingErasure, school: string, publicUrl: string) =>
   `Tahun penerimaan di Panel Admin ${school} masih ${year}, dan lama menyimpan datanya sudah habis.

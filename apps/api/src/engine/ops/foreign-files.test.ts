@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { foreignFiles, foreignText, refuseForeignFiles } from './foreign-files.ts'
+
+const folder = () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'backups'))
+  mkdirSync(join(dataDir, 'media'))
+  for (const name of ['school.db', 'backups/sekolah-1.db', 'media/foto.webp']) {
+    writeFileSync(join(dataDir, name), '')
+  }
+  return dataDir
+}
+
+test('names what belongs to somebody else, and how root gives it back', () => {
+  const dataDir = folder()
+  expect(foreignFiles(dataDir)).toEqual([])
+  expect(() => refuseForeignFiles(dataDir)).not.toThrow()
+  const ofRoot = ['school.db', 'backups', 'media/foto.webp'].map((name) => join(dataDir, name))
+  const isOurs = (path: string) => !ofRoot.includes(path)
+  expect(foreignFiles(dataDir, undefined, isOurs).sort()).toEqual([...ofRoot].sort())
+  expect(foreignFiles(dataDir, (name) => name !== 'media', isOurs)).not.toContain(ofRoot[2])
+  const [database = ''] = ofRoot
+  expect(foreignText(dataDir, [database, 'x', 'y'])).toMatch(
+    /school\.db dan 2 lainnya milik pengguna lain.*Sebagai root: chown -R \w+: /,
+  )
+})
+
+// Only root gives a file away, and only another account is refused it.
+test.runIf(process.getuid?.() === 0)(
+  'a start says whose the database is, not that it is damaged',
+  () => {
+    const dataDir = folder()
+    chmodSync(join(dataDir, 'school.db'), 0o600)
+    for (const path of ['.', 'backups', 'media']) chownSync(join(dataDir, path), 65_534, 65_534)
+    const script = `
+    process.setgid(65534); process.setuid(65534)
+    const { refuseForeignFiles } = await import(${JSON.stringify(import.meta.resolve('./foreign-files.ts'))})
+    try { refuseForeignFiles(${JSON.stringify(dataDir)}) } catch (error) { console.log(error.message) }`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    })
+    expect(stdout).toContain('dan 1 lainnya milik pengguna lain')
+    expect(stdout).toContain(dataDir)
+  },
+)

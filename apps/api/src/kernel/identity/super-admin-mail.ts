@@ -1,0 +1,26 @@
+/** An e-mail to those who answer for a school. */
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../engine/db/connect.ts'
+import { describeError, type Log } from '../../engine/log.ts'
+import type { Mailer } from '../../engine/mail.ts'
+import { users } from './tables.ts'
+
+type Tools = { db: Db; log: Log; mailer: Mailer }
+
+/** Resolves to whether one of them was written to: another address may not exist. */
+export const mailSuperAdmins = async (
+  { db, log, mailer }: Tools,
+  mail: { subject: string; text: string },
+): Promise<boolean> => {
+  const addresses = db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), eq(users.is_active, true)))
+    .all()
+  const tries = await Promise.allSettled(
+    addresses.map(({ email }) => mailer.send({ to: email, ...mail })),
+  )
+  const failures = tries.filter((one) => one.status === 'rejected')
+  for (const { reason } of failures) log.error('mail_failed', describeError(reason))
+  return failures.length < tries.length
+}

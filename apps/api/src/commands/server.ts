@@ -10,7 +10,7 @@ import { createEdition } from '../engine/content/edition.ts'
 import type { Db } from '../engine/db/connect.ts'
 import { DAMAGED, exitCodeOf, untilDamaged } from '../engine/db/damage.ts'
 import { newestMigration } from '../engine/db/migrate.ts'
-import { markAsDemo, openDatabase } from '../engine/db/open-database.ts'
+import { logMigration, markAsDemo, openDatabase } from '../engine/db/open-database.ts'
 import { untilWritten } from '../engine/db/write-elsewhere.ts'
 import { failureCode } from '../engine/failure-code.ts'
 import { listen } from '../engine/http/listen.ts'
@@ -91,11 +91,16 @@ export const startServer = async (
   const finished = await finishSwitch(env.DATA_DIR)
   if (finished) log.warn('restore_finished', { copy: finished.copy })
   requireSpace(env.DATA_DIR, log)
-  const db = openDatabase(env.DATA_DIR, clock, databaseHooks, ({ lost, isDamaged }) =>
-    isDamaged
-      ? log.error('database_log_damaged', { lost_transactions: lost, hint: commandLine('restore') })
-      : log.warn('database_log_torn', { lost_transactions: lost }),
-  )
+  const db = openDatabase(env.DATA_DIR, clock, databaseHooks, {
+    lostTransactions: ({ lost, isDamaged }) =>
+      isDamaged
+        ? log.error('database_log_damaged', {
+            lost_transactions: lost,
+            hint: commandLine('restore'),
+          })
+        : log.warn('database_log_torn', { lost_transactions: lost }),
+    migrated: logMigration(log),
+  })
   const passwords = createPasswords()
   await seed(db, {
     env,

@@ -2,12 +2,15 @@
  * The rows of a first run: settings, pages, the first account, and in demo mode a school to
  * look at. Running it again changes nothing.
  */
+import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { setupInput } from '@sekolah/contract/identity/schemas'
 import { settingKeys } from '@sekolah/contract/settings/definitions'
 import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
-import type { Setting } from '@sekolah/contract/settings/labels'
-import { eq } from 'drizzle-orm'
+import type { Setting, SettingKey } from '@sekolah/contract/settings/labels'
+import { and, count, eq } from 'drizzle-orm'
+import { presentYear } from '../chapters/admission/admission.ts'
+import { applicants } from '../chapters/admission/applications/tables.ts'
 import { pages } from '../chapters/school/tables.ts'
 import { writeContent } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'
@@ -20,8 +23,9 @@ import { addAccount, hasAccounts } from '../kernel/identity/accounts.ts'
 import { DEMO_SCHOOL } from '../kernel/identity/demo/demo-account.ts'
 import type { Passwords } from '../kernel/identity/passwords.ts'
 import { makeSetupCode } from '../kernel/identity/setup-code.ts'
-import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
+import { currentSettings, forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
 import { settings as settingsTable } from '../kernel/settings/tables.ts'
+import { noteTakenOff } from '../kernel/settings/taken-off.ts'
 import { fillDemoChapters } from './demo/chapters.ts'
 import type { DemoPictures } from './demo/drawings/drawing.ts'
 import { fillDemoEntrance } from './demo/entrance.ts'
@@ -53,10 +57,12 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
   write(db, (tx) => {
     // Initial values came with an earlier start: a setting this version has added joins them,
     // one that staff have changed stays.
+    const refused = isListed(tx) ? refusedInList(tx, db, now) : 0
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
-    if (once(tx, CLAIMS)) settleClaims(tx, now)
+    const claims = once(tx, CLAIMS) ? settleClaims(tx, now) : []
+    noteTakenOff(tx, { claims, refused }, now)
     if (papers && once(tx, PAPERS)) fillDemoPapers(tx, db, now, papers)
     if (!pictures) return
     if (once(tx, CHAPTERS)) fillDemoChapters(tx, now, pictures)
@@ -93,14 +99,31 @@ const saveMissingSettings = (tx: Tx, now: Date) => {
   saveSettings(tx, missing, now)
 }
 
+/** Whether this school's public list had refused applicants in it: before there was a setting for that. */
+const isListed = (tx: Tx): boolean => {
+  const keys = tx.select({ key: settingsTable.setting_key }).from(settingsTable).all()
+  return keys.length > 0 && !keys.some(({ key }) => key === 'ppdb_public_list')
+}
+
+/** Those whom visitors could see as refused until now. */
+const refusedInList = (tx: Tx, db: Db, now: Date): number => {
+  if (!resultsAreOut(currentSettings(db), now)) return 0
+  const refused = and(
+    eq(applicants.admission_year, presentYear(db, now)),
+    eq(applicants.status, 'rejected'),
+  )
+  return tx.select({ n: count() }).from(applicants).where(refused).get()?.n ?? 0
+}
+
 /** Claims are published by the demo school, and by schools whose staff have confirmed them. */
 const CLAIMS = 'claims_settled'
 
 /**
  * A demo school makes the proposed claims its own. An earlier version stored them in every school:
- * where nobody has touched them since, they become proposals again.
+ * where nobody has touched them since, they become proposals again. Returns what no longer stands on
+ * the site.
  */
-const settleClaims = (tx: Tx, now: Date) => {
+const settleClaims = (tx: Tx, now: Date): SettingKey[] => {
   const isDemo = isDone(tx, DEMO_SCHOOL)
   const untouched = tx
     .select()
@@ -116,6 +139,13 @@ const settleClaims = (tx: Tx, now: Date) => {
       : []
   })
   saveSettings(tx, values, now)
+  // Of a school that begins today nothing was ever shown.
+  const stored = new Map(untouched.map((row) => [row.setting_key, row.setting_value]))
+  return isDemo
+    ? []
+    : values
+        .filter(({ setting_key: key, setting_value }) => stored.get(key) !== setting_value)
+        .map(({ setting_key }) => setting_key)
 }
 
 const addMissingPages = (tx: Tx, now: Date) => {

@@ -2,8 +2,8 @@
  * A whole server for one test: a real SQLite file, the real client, a clock that the test
  * moves. Every answer is held against the contract, and may carry nothing beyond it.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Client, createClient } from '@sekolah/api-client'
 import type { ApplicantInput } from '@sekolah/contract/admission/schemas'
@@ -17,7 +17,7 @@ import { createApp } from '../app.ts'
 import type { ArticlePage } from '../chapters/information/domain.ts'
 import { type Live, nobodyWatches } from '../deps.ts'
 import { connect, write } from '../engine/db/connect.ts'
-import { openDatabase } from '../engine/db/open-database.ts'
+import { logMigration, openDatabase } from '../engine/db/open-database.ts'
 import { createForms } from '../engine/http/body/forms.ts'
 import { createLog } from '../engine/log.ts'
 import { createPdfReader, type PdfReader } from '../engine/media/pdf/pdf-reader.ts'
@@ -29,14 +29,18 @@ import { createPasswords } from '../kernel/identity/passwords.ts'
 import { openSession } from '../kernel/identity/sessions.ts'
 import { forgetSettings, saveSettings } from '../kernel/settings/settings.ts'
 import type { DemoPictures } from '../seed/demo/drawings/drawing.ts'
+import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
 import { seed } from '../seed/seed.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
 import { createImporter, createImportThread } from '../views/imports/importer.ts'
+import { type EarlierSchool, leaveEarlierSchool } from './earlier-school.ts'
 import { makeFolder, removeFolder, temporaryFolder } from './temporary-folder.ts'
 
 /** The morning on which every test begins; the school was installed three weeks before. */
 const MORNING = '2026-11-21T02:00:00.000Z'
 const INSTALLED = '2026-10-31T02:00:00.000Z'
+/** When a school of an earlier release was first started with this one. */
+const UPGRADED = '2026-11-28T02:00:00.000Z'
 
 export const openAdmission: Partial<Record<SettingKey, string>> = {
   ppdb_status: 'open',
@@ -65,37 +69,48 @@ type Options = {
   freeBytes?: () => number
   /** Examines PDFs in place of the thread. */
   pdfs?: Pick<PdfReader, 'examine'>
+  /** Begins with a school as an earlier release left it, at the first start of this one. */
+  earlier?: EarlierSchool
 }
 
 type FirstDay = { files: { name: string; content: Buffer }[]; logged: string[] }
 
 /** Schools as they were installed, by what an install heeds: written down faster than made. */
 const firstDays = new Map<string, Promise<FirstDay>>()
-const installed = (variables: Record<string, string> = {}): Promise<FirstDay> => {
+const installed = (
+  variables: Record<string, string> = {},
+  earlier?: EarlierSchool,
+): Promise<FirstDay> => {
   const heeded = Object.entries(variables).filter(([name]) => /^(DEMO|ADMIN_)/.test(name))
-  const key = JSON.stringify(heeded)
-  const known = firstDays.get(key) ?? install(Object.fromEntries(heeded))
+  const key = JSON.stringify([heeded, earlier])
+  const known = firstDays.get(key) ?? install(Object.fromEntries(heeded), earlier)
   firstDays.set(key, known)
   return known
 }
 
-const install = async (variables: Record<string, string>): Promise<FirstDay> => {
+const install = async (
+  variables: Record<string, string>,
+  earlier?: EarlierSchool,
+): Promise<FirstDay> => {
   const folder = makeFolder()
   const logged: string[] = []
-  const clock = () => new Date(INSTALLED)
-  const db = openDatabase(folder, clock, databaseHooks)
+  if (earlier) leaveEarlierSchool(folder, earlier)
+  const clock = () => new Date(earlier ? UPGRADED : INSTALLED)
+  const log = createLog({ level: 'debug', clock, write: (line) => logged.push(line) })
+  const db = openDatabase(folder, clock, databaseHooks, { migrated: logMigration(log) })
   await seed(db, {
     env: readEnv({ DATA_DIR: folder, ...variables }),
     clock,
-    log: createLog({ level: 'debug', clock, write: (line) => logged.push(line) }),
+    log,
     passwords: createPasswords(),
     drawPictures: async () => undrawn,
+    ...(earlier && { drawPapers: drawDemoPapers }),
   })
   db.$client.close()
-  const files = readdirSync(folder).map((name) => ({
-    name,
-    content: readFileSync(join(folder, name)),
-  }))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => ({ name: relative(folder, path), content: readFileSync(path) }))
   await removeFolder(folder)
   return { files, logged }
 }
@@ -104,13 +119,14 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 
 export const testApp = async ({
   env: variables,
-  settings = openAdmission,
+  earlier,
+  settings = earlier ? {} : openAdmission,
   live,
   articlePage,
   freeBytes = () => Number.POSITIVE_INFINITY,
   pdfs = pdfReader,
 }: Options = {}) => {
-  let now = Date.parse(MORNING)
+  let now = Date.parse(earlier ? UPGRADED : MORNING)
   let elapsed = 0
   const pass = (ms: number) => {
     now += ms
@@ -118,10 +134,13 @@ export const testApp = async ({
   }
   const at = (moment: string) => pass(Date.parse(moment) - now)
   const clock = () => new Date(now)
-  const { files, logged } = await installed(variables)
+  const { files, logged } = await installed(variables, earlier)
   const lines = [...logged]
   const dataDir = temporaryFolder()
-  for (const { name, content } of files) writeFileSync(join(dataDir, name), content)
+  for (const { name, content } of files) {
+    mkdirSync(join(dataDir, name, '..'), { recursive: true })
+    writeFileSync(join(dataDir, name), content)
+  }
   const env = readEnv({ DATA_DIR: dataDir, TRUST_PROXY: '1', ...variables })
   const log = createLog({ level: 'debug', clock, write: (line) => lines.push(line) })
   // Straight to the file: openDatabase has checked its like at the install.

@@ -22,6 +22,7 @@ import { MB, NEARLY_FULL } from '../engine/ops/disk.ts'
 import type { KernelDeps } from '../kernel/deps.ts'
 import { visible } from '../kernel/resources/rows.ts'
 import { currentSettings } from '../kernel/settings/settings.ts'
+import { takenOff } from '../kernel/settings/taken-off.ts'
 import { storedResources } from './resources.ts'
 
 const RECENT = 3
@@ -100,7 +101,7 @@ export const dashboardCalls = ({
     if (!mayKnow) {
       return {
         ...{ copy_failed_at: null, low_disk_mb: null, unknown_proxy: false },
-        ...{ coming_erasure: null, copies_elsewhere_stopped_at: null },
+        ...{ coming_erasure: null, copies_elsewhere_stopped_at: null, taken_off: null },
       }
     }
     const free = freeBytes()
@@ -109,6 +110,7 @@ export const dashboardCalls = ({
       low_disk_mb: free < NEARLY_FULL ? Math.floor(free / MB) : null,
       unknown_proxy: unknownProxyAt(db) !== null,
       coming_erasure: comingErasure(db, clock(), applicantParts),
+      taken_off: takenOff(db, clock()),
       copies_elsewhere_stopped_at: stoppedElsewhere(env.DATA_DIR, clock())?.at ?? null,
     }
   }

@@ -190,6 +190,10 @@ export const dashboardStats = z.object({
   unknown_proxy: z.boolean(),
   /** For the office: data of the present admission year that go by time, from 30 days before. */
   coming_erasure: z.object({ year: z.string(), on: z.iso.date(), applicants: z.int() }).nullable(),
+  /** For the office: what a later version has taken off the public site, for some days. */
+  taken_off: z
+    .object({ at: z.iso.datetime(), claims: z.array(z.string()), refused: z.int() })
+    .nullable(),
   /** What somebody at the server types to have it examined. */
   doctor: z.string(),
 })

@@ -4,7 +4,7 @@ import { Troubles } from './troubles.tsx'
 
 const well = {
   ...{ copy_failed_at: null, low_disk_mb: null, unknown_proxy: false, coming_erasure: null },
-  copies_elsewhere_stopped_at: null,
+  ...{ copies_elsewhere_stopped_at: null, taken_off: null },
   doctor: 'sekolah doctor',
 }
 
@@ -28,6 +28,16 @@ test('copies that no longer reach another machine say since when', () => {
   const said = html(<Troubles stats={{ ...well, copies_elsewhere_stopped_at }} />)
   expect(said).toContain('Salinan data ke tempat lain berhenti')
   expect(said).toContain('3 hari lalu')
+})
+
+test('what a later version has taken off the site is named', () => {
+  const taken_off = { at: '2026-11-28T02:00:00.000Z', claims: ['Akreditasi'], refused: 2 }
+  const said = html(<Troubles stats={{ ...well, taken_off }} />)
+  expect(said).toContain('Versi baru menyembunyikan sesuatu dari situs')
+  expect(said).toMatch(/sampai diisi di Pengaturan: (<!-- -->)?Akreditasi/)
+  expect(said).toContain('anak yang ditolak')
+  const none = { ...taken_off, claims: [], refused: 1 }
+  expect(html(<Troubles stats={{ ...well, taken_off: none }} />)).not.toContain('Akreditasi')
 })
 
 test('what time will erase is said with its day, and what to do before', () => {

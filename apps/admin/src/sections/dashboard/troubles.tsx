@@ -11,6 +11,7 @@ type Props = {
     | 'low_disk_mb'
     | 'unknown_proxy'
     | 'coming_erasure'
+    | 'taken_off'
     | 'doctor'
   >
 }
@@ -22,6 +23,7 @@ export const Troubles = ({
     low_disk_mb,
     unknown_proxy,
     coming_erasure,
+    taken_off,
     doctor,
   },
 }: Props) => (
@@ -36,6 +38,22 @@ export const Troubles = ({
           yang masih diperlukan: Kelola PPDB, Export Data. Sesudah itu atur tahun penerimaan baru di
           Pengaturan.
         </p>
+      </Notice>
+    )}
+    {taken_off && (
+      <Notice tone="wait" title="Versi baru menyembunyikan sesuatu dari situs">
+        {taken_off.claims.length > 0 && (
+          <p>
+            Belum pernah dikonfirmasi sekolah, jadi tidak tampil lagi sampai diisi di Pengaturan:{' '}
+            {taken_off.claims.join(', ')}.
+          </p>
+        )}
+        {taken_off.refused > 0 && (
+          <p>
+            {taken_off.refused} anak yang ditolak tidak lagi ada dalam daftar pendaftar di situs.
+            Pengaturan <i>Daftar pendaftar di situs</i> mengembalikannya.
+          </p>
+        )}
       </Notice>
     )}
     {low_disk_mb !== null && (

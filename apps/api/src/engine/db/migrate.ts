@@ -2,8 +2,12 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { commandLine } from '../ops/command-line.ts'
+import { backupsFolder } from '../ops/copies/copy.ts'
+import { productVersion } from '../product-version.ts'
 import { StartRefused } from '../start-refused.ts'
 import type { Db } from './connect.ts'
+import { versionOf } from './written-by.ts'
 
 type Options = {
   folder?: string
@@ -24,12 +28,10 @@ export const migrate = (
     'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id INTEGER PRIMARY KEY, hash TEXT NOT NULL UNIQUE, created_at NUMERIC NOT NULL)',
   )
   const known = readMigrationFiles({ migrationsFolder: folder })
-  const applied = appliedTo(db)
+  const applied = hashesIn(db)
   const { pending, unknown } = migrationsOf(db, folder)
   if (unknown > 0) {
-    throw new StartRefused(
-      'The database was written by a newer version of this program. Install the newer version.',
-    )
+    throw new StartRefused(laterVersionText(db, folder))
   }
 
   if (pending > 0 && applied.size > 0) beforeFirst?.(applied.size)
@@ -59,7 +61,7 @@ export const migrationsOf = (
   folder = migrationsFolder(),
 ): { pending: number; unknown: number } => {
   const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
-  const applied = appliedTo(db)
+  const applied = hashesIn(db)
   return {
     pending: [...known].filter((hash) => !applied.has(hash)).length,
     unknown: [...applied].filter((hash) => !known.has(hash)).length,
@@ -72,7 +74,29 @@ export const newestMigration = (folder = migrationsFolder()): number =>
     ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis),
   )
 
-const appliedTo = (db: Db): Set<string> =>
+/**
+ * What a version is told that does not know the data: which it is, which wrote them, and how to go back
+ * to what was there before that one.
+ */
+export const laterVersionText = (db: Db, folder = migrationsFolder()): string => {
+  const known = readMigrationFiles({ migrationsFolder: folder }).length
+  const written = versionOf(db)
+  // Two commits of one checkout have one version.
+  const theirs = written === productVersion() ? null : written
+  const copy = `pra-migrasi-${known}.db`
+  const isThere = existsSync(join(backupsFolder(dirname(db.$client.name)), copy))
+  const later = theirs === null ? 'versi program yang lebih baru' : `versi ${theirs}`
+  const again = theirs === null ? 'versi yang lebih baru itu' : `versi ${theirs}`
+  const goBack = isThere
+    ? `kembali ke data sebelum versi itu: ${commandLine(`restore ${copy}`)}; pendaftaran dan pesan yang masuk sesudahnya ikut`
+    : `kembali ke salinan dari versi ini: ${commandLine('restore')}`
+  return `Data sekolah ini ditulis ${later}, dan yang dijalankan versi ${productVersion()}, yang lebih lama. Tidak ada yang diubah. Pasang lagi ${again}, atau ${goBack}.`
+}
+
+/** How many migrations a database has. */
+export const appliedTo = (db: Db): number => hashesIn(db).size
+
+const hashesIn = (db: Db): Set<string> =>
   new Set(db.$client.prepare<[], string>('SELECT hash FROM __drizzle_migrations').pluck().all())
 
 /** The folder beside the sources, found both from `src` and from the bundle in `dist`. */

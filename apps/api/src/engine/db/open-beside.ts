@@ -8,7 +8,7 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { Conflict, Forbidden, NotFound } from '../errors.ts'
 import { APPLICATION_ID, connect, type Db } from './connect.ts'
-import { migrationsOf } from './migrate.ts'
+import { laterVersionText, migrationsOf } from './migrate.ts'
 
 /** For a command that writes. Throws with an Indonesian sentence where there is no such school. */
 export const openBeside = (dataDir: string): Db => {
@@ -18,10 +18,11 @@ export const openBeside = (dataDir: string): Db => {
   const db = connect(file, { create: false })
   const { pending, unknown } = migrationsOf(db)
   if (pending + unknown === 0) return db
+  const later = laterVersionText(db)
   db.$client.close()
   throw new Conflict(
     unknown > 0
-      ? 'Data sekolah ini ditulis oleh versi program yang lebih baru. Pasang versi itu.'
+      ? later
       : 'Data sekolah ini masih dari versi program yang lebih lama. Jalankan server versi ini sekali, lalu ulangi.',
   )
 }

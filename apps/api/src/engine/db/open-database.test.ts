@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -165,10 +166,33 @@ test('refuses a database that a newer version has written', () => {
   newer
     .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
     .run('from the future', 9_999_999_999_999)
+  // By a version that left no name.
+  newer.prepare("DELETE FROM meta WHERE key = 'written_by_version'").run()
   newer.close()
-  expect(refusal(dir)).toBe(
-    'The database was written by a newer version of this program. Install the newer version.',
+  expect(refusal(dir)).toMatch(
+    /^Data sekolah ini ditulis versi program yang lebih baru, dan yang dijalankan versi 0\.1\.0/,
   )
+})
+
+test('a refused version is told both versions, and how to go back', () => {
+  const dir = usedFolder()
+  const file = join(dir, 'school.db')
+  const db = new Database(file)
+  const known = Number(db.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get())
+  db.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)').run(
+    'future',
+    9e12,
+  )
+  db.prepare("UPDATE meta SET value = '0.9.0+1a2b3c4d' WHERE key = 'written_by_version'").run()
+  db.close()
+  const before = readFileSync(file)
+  expect(refusal(dir)).toBe(
+    'Data sekolah ini ditulis versi 0.9.0+1a2b3c4d, dan yang dijalankan versi 0.1.0, yang lebih lama. Tidak ada yang diubah. Pasang lagi versi 0.9.0+1a2b3c4d, atau kembali ke salinan dari versi ini: npm run restore.',
+  )
+  mkdirSync(join(dir, 'backups'), { recursive: true })
+  writeFileSync(join(dir, 'backups', `pra-migrasi-${known}.db`), '')
+  expect(refusal(dir)).toContain(`npm run restore -- pra-migrasi-${known}.db`)
+  expect(readFileSync(file)).toEqual(before)
 })
 
 // With Windows' line ends every migration has another hash: one of a newer version.

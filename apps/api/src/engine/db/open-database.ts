@@ -19,6 +19,7 @@ import Database from 'better-sqlite3'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { contentState, meta } from '../content/tables.ts'
+import type { Log } from '../log.ts'
 import { copyBeforeMigration, newEpoch, putCopyIntoUse } from '../ops/copies/copy.ts'
 import { replaceFileSync } from '../ops/durable.ts'
 import { makeFile, makeFolder } from '../ops/private-files.ts'
@@ -26,8 +27,9 @@ import { StartRefused } from '../start-refused.ts'
 import { APPLICATION_ID, connect, type Db, shredDeleted, write } from './connect.ts'
 import { DAMAGED, RESTORE } from './damage.ts'
 import type { DatabaseHooks } from './hooks.ts'
-import { migrate } from './migrate.ts'
+import { appliedTo, migrate } from './migrate.ts'
 import { type LogFindings, readWriteAheadLog } from './write-ahead-log.ts'
+import { noteVersion } from './written-by.ts'
 
 const markerSchema = z.object({
   instance: z.uuid(),
@@ -37,15 +39,27 @@ const markerSchema = z.object({
 })
 type Marker = z.infer<typeof markerSchema>
 
-/**
- * Opens (or on a first run creates) the database of a data folder, checked and migrated. Calls
- * `onLostTransactions` when the write-ahead log of the last run ends in transactions that cannot be read.
- */
+/** What happens while a database is opened that somebody should hear of. */
+type OpeningEvents = {
+  /** The write-ahead log of the last run ends in transactions that cannot be read. */
+  lostTransactions?: (log: LogFindings) => void
+  migrated?: (migration: Migrated) => void
+}
+
+/** From how many migrations to how many, and the copy that was made before. */
+type Migrated = { from: number; to: number; copy: string }
+
+export const logMigration =
+  (log: Log) =>
+  ({ from, to, copy }: Migrated): void =>
+    log.info('migrated', { from, to, copy })
+
+/** Opens (or on a first run creates) the database of a data folder, checked and migrated. */
 export const openDatabase = (
   dataDir: string,
   clock: () => Date,
   hooks: DatabaseHooks,
-  onLostTransactions: (log: LogFindings) => void = () => {},
+  { lostTransactions = () => {}, migrated = () => {} }: OpeningEvents = {},
 ): Db => {
   makeWritable(dataDir)
   const file = join(dataDir, 'school.db')
@@ -65,13 +79,17 @@ export const openDatabase = (
     const isFirstRun = !marker && isEmpty(db)
     if (isFirstRun) db.$client.pragma(`application_id = ${APPLICATION_ID}`)
     else checkIntegrity(db, file)
+    const begun: Omit<Migrated, 'to'>[] = []
     migrate(db, {
-      beforeFirst: (applied) => copyBeforeMigration(db, dataDir, applied, clock(), hooks),
+      beforeFirst: (from) =>
+        begun.push({ from, copy: copyBeforeMigration(db, dataDir, from, clock(), hooks) }),
     })
+    for (const one of begun) migrated({ ...one, to: appliedTo(db) })
+    noteVersion(db)
     hooks.afterMigration(db)
     const instance = identify(db)
     if (log && log.lost > 0) {
-      onLostTransactions(log)
+      lostTransactions(log)
       if (log.isDamaged) noteDamage(db, clock())
     }
     putCopyIntoUse(db, clock(), hooks)

@@ -42,7 +42,9 @@ const afterPowerCut = (folder: string, change: (log: Buffer) => Buffer | undefin
   const log = readFileSync(path)
   writeFileSync(path, change(log) ?? log)
   const reported: LogFindings[] = []
-  const db = openDatabase(left, clock, databaseHooks, (damage) => reported.push(damage))
+  const db = openDatabase(left, clock, databaseHooks, {
+    lostTransactions: (damage) => reported.push(damage),
+  })
   const found = { notes: notesIn(db).length, reported, damagedAt: logDamagedAt(db) }
   db.$client.close()
   return { ...found, left }
@@ -69,7 +71,9 @@ test('a log that is damaged in its middle is reported and remembered', () => {
   expect(damagedAt).toBe(clock().toISOString())
   // It is reported once: the next start finds a log that ends where it should.
   const again: LogFindings[] = []
-  const db = openDatabase(left, clock, databaseHooks, (damage) => again.push(damage))
+  const db = openDatabase(left, clock, databaseHooks, {
+    lostTransactions: (damage) => again.push(damage),
+  })
   expect([again, logDamagedAt(db)]).toEqual([[], clock().toISOString()])
   db.$client.close()
 })

@@ -35,6 +35,14 @@ export const addDemoApplicants = (tx: Tx, { now, admissionYear }: Options): void
   for (const row of rows) add(tx, row, { now, admissionYear })
 }
 
+/** Whether an applicant is one of these, and no family's that tried the form. */
+export const isInvented = ({
+  client_id,
+  name,
+  birth_date,
+}: Pick<typeof applicants.$inferSelect, 'client_id' | 'name' | 'birth_date'>): boolean =>
+  client_id === null && rows.some(([, known, born]) => known === name && born === birth_date)
+
 const rows: Row[] = [
   [
     236,

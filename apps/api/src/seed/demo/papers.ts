@@ -19,6 +19,7 @@ import { folderOf, freshName } from '../../chapters/admission/documents/transfer
 import { savePage } from '../../chapters/admission/documents/transfer/pages.ts'
 import type { Db, Tx } from '../../engine/db/connect.ts'
 import { makeFolder, PRIVATE_FILE } from '../../engine/ops/private-files.ts'
+import { isInvented } from './applicants.ts'
 
 export type DemoPapers = {
   width: number
@@ -66,7 +67,12 @@ const states: [akta: State, kk: State, rapor: State, piagam: State][] = [
 
 const why = 'Foto buram atau tidak terbaca'
 
+/**
+ * What is asked for, and papers of invented applicants alone: in a demo school people try the form as
+ * well. Nothing where the school asks for documents already, such as those that a restore has taken over.
+ */
 export const fillDemoPapers = (tx: Tx, db: Db, now: Date, papers: DemoPapers): void => {
+  if (tx.select().from(documentTypes).get()) return
   const at = now.toISOString()
   for (const [order_index, type] of demoTypes.entries()) {
     tx.insert(documentTypes)
@@ -76,7 +82,13 @@ export const fillDemoPapers = (tx: Tx, db: Db, now: Date, papers: DemoPapers): v
       })
       .run()
   }
-  const rows = tx.select().from(applicants).orderBy(asc(applicants.id)).all().reverse()
+  const rows = tx
+    .select()
+    .from(applicants)
+    .orderBy(asc(applicants.id))
+    .all()
+    .filter(isInvented)
+    .reverse()
   for (const [index, sent] of states.entries()) {
     const id = rows[index]?.id
     if (id === undefined) continue

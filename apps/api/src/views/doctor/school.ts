@@ -14,7 +14,7 @@ import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts
 import { applicantParts } from '../../chapters/admission/parts.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
 import { DAMAGED, RESTORE } from '../../engine/db/damage.ts'
-import { migrationsOf } from '../../engine/db/migrate.ts'
+import { laterVersionText, migrationsOf } from '../../engine/db/migrate.ts'
 import { unfinishedRestore } from '../../engine/db/open-database.ts'
 import { mediaFolder, pagesFolder } from '../../engine/media/disk.ts'
 import { hashIn } from '../../engine/media/names.ts'
@@ -63,7 +63,7 @@ export const database: Check = ({ db, env: { DATA_DIR } }) => {
 
 export const migrations = ofDatabase((db) => {
   const { pending, unknown } = migrationsOf(db)
-  if (unknown > 0) return [bad('Data ditulis versi program yang lebih baru. Pasang versi itu.')]
+  if (unknown > 0) return [bad(laterVersionText(db))]
   return pending > 0
     ? [warning(`${pending} perubahan basis data menunggu; server menjalankannya saat mulai.`)]
     : [good('Basis data sesuai dengan versi program ini.')]

@@ -319,7 +319,7 @@ test('takes over what families sent to a later version whose upgrade is undone',
     INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of a later version', 1);
   `)
   upgraded.close()
-  expect(() => registered(school)).toThrow('newer version')
+  expect(() => registered(school)).toThrow('ditulis versi program yang lebih baru')
   expect(await restore(school, name, NOON)).toMatchObject({ later: { applications: 1 } })
   expect(registered(school)).toEqual(['Anak Pertama', 'Anak Kedua'])
 })

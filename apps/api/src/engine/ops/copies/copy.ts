@@ -107,14 +107,14 @@ const completeCopy = (
   return made
 }
 
-/** The copy to restore when a migration was a mistake; nobody else writes yet. */
+/** The copy to restore when a migration was a mistake; nobody else writes yet. Returns its name. */
 export const copyBeforeMigration = (
   db: Db,
   dataDir: string,
   applied: number,
   now: Date,
   hooks: DatabaseHooks,
-): void => {
+): string => {
   const folder = backupsFolder(dataDir)
   makeFolder(folder)
   const name = `pra-migrasi-${applied}.db`
@@ -124,6 +124,7 @@ export const copyBeforeMigration = (
   db.$client.prepare('VACUUM INTO ?').run(aside)
   const fresh: Fresh = { name, reason: 'migration', created_at: now.toISOString() }
   completeCopy(dataDir, aside, fresh, describeCopy(aside, hooks))
+  return name
 }
 
 /**

@@ -1,0 +1,22 @@
+/** Which version of the program has last opened a database, for one that is older to name it. */
+import { eq } from 'drizzle-orm'
+import { meta } from '../content/tables.ts'
+import { productVersion } from '../product-version.ts'
+import { type Db, write } from './connect.ts'
+
+const WRITTEN_BY = 'written_by_version'
+
+/** Null for a database that versions before 28 November 2026 have written. */
+export const versionOf = (db: Db): string | null =>
+  db.select().from(meta).where(eq(meta.key, WRITTEN_BY)).get()?.value ?? null
+
+/** To be called once the database is this version's. */
+export const noteVersion = (db: Db, value = productVersion()): void => {
+  if (versionOf(db) === value) return
+  write(db, (tx) => {
+    tx.insert(meta)
+      .values({ key: WRITTEN_BY, value })
+      .onConflictDoUpdate({ target: meta.key, set: { value } })
+      .run()
+  })
+}

@@ -88,6 +88,9 @@ export const copying = ({ machine, neighbour, school }) => ({
 /** What a restore changes itself: everybody signs in again, and phones fetch the content anew. */
 const ofRestore = ['audit', 'sqlite_sequence', 'sessions', 'content_state']
 
+/** Not what the server notes of its own work each minute. */
+const isOfSchool = ([key]) => key !== 'moments_looked_at'
+
 /** Every row of every table, those of the audit apart. */
 function rowsIn(folder) {
   const Database = createRequire(import.meta.url)('better-sqlite3')
@@ -98,7 +101,7 @@ function rowsIn(folder) {
     const compared = names.filter((name) => !ofRestore.includes(name))
     return {
       audit: rowsOf('audit'),
-      stored: Object.fromEntries(compared.map((name) => [name, rowsOf(name)])),
+      stored: Object.fromEntries(compared.map((name) => [name, rowsOf(name).filter(isOfSchool)])),
     }
   } finally {
     db.close()

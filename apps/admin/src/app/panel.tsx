@@ -22,6 +22,7 @@ import { NewDevices } from '../session/account/new-devices.tsx'
 import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
 import { SecondFactorDialog, SecondFactorFirst } from '../session/second-factor/needed.tsx'
 import { useOnline } from './device.ts'
+import { NewVersion } from './new-version.tsx'
 import { usePalette } from './palette/opener.tsx'
 import { useScheme } from './scheme.ts'
 import { SchoolProvider, useSchool } from './school.tsx'
@@ -99,6 +100,7 @@ const Frame = () => {
         <Drawer present={section} {...menu} />
         <OfflineBar />
         <SchoolRestoring />
+        <NewVersion />
         <NewDevices onLook={openAccount} />
         {platform.desktop && (
           <Suspense>

@@ -8,7 +8,7 @@ import { Notice } from '@sekolah/ui/status'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useDocumentKeys } from '../../app/document-keys.ts'
-import { reasonOf } from '../../app/error-message.ts'
+import { isOfLaterServer, reasonOf } from '../../app/error-message.ts'
 import type { Messages } from './form-state.ts'
 import type { DraftState } from './use-form-draft.ts'
 
@@ -65,19 +65,44 @@ export const useFirstRefused = (
   }, [form, saves, messages])
 }
 
-type FailureProps = { failure: unknown; saving: boolean; online: boolean; onRetry: () => void }
+type FailureProps = {
+  failure: unknown
+  saving: boolean
+  online: boolean
+  /** Whether the form's draft is stored on this device, and outlives a reload. */
+  isStored?: boolean
+  onRetry: () => void
+}
 
 /** Says why a save failed and offers to try again; without a network the form stays open. */
-export const SaveFailure = ({ failure, saving, online, onRetry }: FailureProps) => (
+export const SaveFailure = ({
+  failure,
+  saving,
+  online,
+  isStored = true,
+  onRetry,
+}: FailureProps) => (
   <>
     {failure !== null && (
       <div className="w-full">
         <Notice dense tone="bad" role="alert">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p className="py-2 text-sm font-semibold">Belum tersimpan. {reasonOf(failure)}</p>
-            <Button look="quiet" onClick={onRetry} pending={saving} disabled={!online}>
-              Coba lagi
-            </Button>
+            <p className="py-2 text-sm font-semibold">
+              Belum tersimpan. {reasonOf(failure)}
+              {isOfLaterServer(failure) &&
+                (isStored
+                  ? ' Muat ulang, tulisan Anda tetap ada.'
+                  : ' Salin tulisan Anda, lalu muat ulang.')}
+            </p>
+            {isOfLaterServer(failure) ? (
+              <Button look="quiet" onClick={() => window.location.reload()}>
+                Muat ulang
+              </Button>
+            ) : (
+              <Button look="quiet" onClick={onRetry} pending={saving} disabled={!online}>
+                Coba lagi
+              </Button>
+            )}
           </div>
         </Notice>
       </div>

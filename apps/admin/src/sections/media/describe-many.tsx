@@ -86,6 +86,7 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
       foot={
         <div className="flex flex-wrap items-center justify-end gap-3">
           <SaveFailure
+            isStored={false}
             {...{ failure: update.error, saving: update.isPending, online }}
             onRetry={save}
           />

@@ -69,6 +69,53 @@ test('an edit of a row that somebody else has saved shows both versions @long', 
   await expect(form.getByLabel('Mata pelajaran')).toHaveValue('Fisika')
 })
 
+test('a refusal that an old tab does not know leads to a reload, and the text is still there', async ({
+  staff,
+}) => {
+  await staff.goto('/admin/settings')
+  await staff.route('**/api/admin/settings', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 403,
+          json: {
+            success: false,
+            message: 'Masukkan kode dari aplikasi.',
+            code: 'of_a_later_server',
+          },
+        })
+      : route.fallback(),
+  )
+  const motto = staff.getByLabel('Moto sekolah')
+  await motto.fill('Belajar sambil bekerja.')
+  await staff.getByRole('button', { name: 'Simpan' }).click()
+  const refused = staff.getByRole('alert').filter({ hasText: 'Belum tersimpan.' })
+  await expect(refused).toContainText('Masukkan kode dari aplikasi.')
+  await expect(refused).toContainText('Muat ulang, tulisan Anda tetap ada.')
+  staff.once('dialog', (question) => question.accept())
+  await refused.getByRole('button', { name: 'Muat ulang' }).click()
+  await expect(staff.getByText('dikembalikan, belum tersimpan.')).toBeVisible()
+  await expect(motto).toHaveValue('Belajar sambil bekerja.')
+})
+
+test('a tab that is older than its server says so once the server is back', async ({ staff }) => {
+  await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const news = staff.getByRole('status').filter({ hasText: 'Server sudah memakai versi baru.' })
+  await expect(news).toHaveCount(0)
+  await staff.route('**/api/meta', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    await route.fulfill({ json: { ...rest, data: { ...data, version: '0.9.0+1a2b3c4d' } } })
+  })
+  // As a server that was replaced lets it happen.
+  await staff.context().setOffline(true)
+  await staff.context().setOffline(false)
+  await expect(news).toBeVisible()
+  await staff.unroute('**/api/meta')
+  await news.getByRole('button', { name: 'Muat ulang' }).click()
+  await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await expect(news).toHaveCount(0)
+})
+
 readingTest('Back asks before it leaves unsaved settings', async ({ staff }) => {
   await staff.getByRole('link', { name: 'Pengaturan' }).click()
   await staff.getByLabel('Moto sekolah').fill('Belajar sambil bekerja.')

@@ -128,7 +128,13 @@ export const Correction = ({ applicant, onKnown, onClose }: Props) => {
         optional
       />
       <div className="sticky -bottom-3 -mx-3 flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-3 py-2">
-        <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+        <SaveFailure
+          isStored={false}
+          failure={form.failure}
+          saving={form.saving}
+          online={online}
+          onRetry={save}
+        />
         <Button onClick={() => (form.changed.length > 0 ? form.discard() : onClose())}>
           {form.changed.length > 0 ? 'Buang perubahan' : 'Tutup koreksi'}
         </Button>

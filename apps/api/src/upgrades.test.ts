@@ -1,5 +1,5 @@
 /** A school of each earlier release at its first start with this one, and on its way back. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -193,4 +193,28 @@ test.each(earlierReleases)('a demo school of %s starts again from its copy', asy
     .map((row) => row.name)
   expect(names.filter((one) => one === 'Dewi Anggraini')).toHaveLength(1)
   restored.$client.close()
+})
+
+test('whoever leaves the first version goes back without losing what families sent', async () => {
+  const { dataDir, db, visitor, staff } = await testApp({ earlier: '2026-11-21-school' })
+  const client_id = '0af6a3d2-7c14-4b8e-9a51-3f2d6c8b0e79'
+  await visitor.ppdb.apply({ body: form({ name: 'Dewi Anggraini', client_id }) })
+  await staff('admin', 'tu').ppdb.decide({ params: { id: 3 }, body: { status: 'accepted' } })
+  db.$client.pragma('wal_checkpoint(TRUNCATE)')
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/deployment.md'), 'utf8')
+  const [, sql = ''] = /^```sql\n(.*?)^```/ms.exec(guide) ?? []
+  const folder = temporaryFolder()
+  leaveEarlierSchool(folder, '2026-11-21-school')
+  const first = new Database(join(folder, 'school.db'))
+  first.prepare('ATTACH ? AS later').run(join(dataDir, 'school.db'))
+  first.exec(sql)
+  const rows = first.prepare('SELECT id, name, status, client_id FROM applicants ORDER BY id').all()
+  expect(rows).toMatchObject([
+    { id: 1, name: 'Ani Lestari', status: 'accepted' },
+    { id: 2, name: 'Budi Santoso', status: 'rejected' },
+    { id: 3, name: 'Citra Dewi', status: 'accepted' },
+    { id: 4, name: 'Dewi Anggraini', status: 'pending', client_id },
+  ])
+  expect(first.pragma('foreign_key_check')).toEqual([])
+  first.close()
 })

@@ -165,7 +165,7 @@ function pathsIn(code) {
 function isElsewhere(path) {
   const made = /(^|\/)(dist|release|node_modules|test-results)(\/|$)/
   const ofSchool = [
-    ...['instance.json', 'numbers.json', 'pemulihan.json', 'asleep.json'],
+    ...['instance.json', 'numbers.json', 'pemulihan.json', 'asleep.json', 'copies-elsewhere.json'],
     ...['latest.yml', 'config.json'],
   ]
   return (

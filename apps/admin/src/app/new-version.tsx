@@ -5,6 +5,7 @@
 import { Button } from '@sekolah/ui/button'
 import { RefreshCw } from 'lucide-react'
 import { useCall } from '../live/use-call.ts'
+import { reloadPanel } from '../resource-screen/form/use-form-draft.ts'
 import { useSession } from '../session/session.tsx'
 
 /** Of the server that this page came from; a page has one for as long as it lives. */
@@ -25,7 +26,7 @@ export const NewVersion = () => {
         <RefreshCw aria-hidden className="mt-0.5 size-4 shrink-0" />
         Server sudah memakai versi baru. Muat ulang panel ini bila pekerjaan Anda sudah disimpan.
       </p>
-      <Button look="quiet" onClick={() => window.location.reload()}>
+      <Button look="quiet" onClick={reloadPanel}>
         Muat ulang
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useDocumentKeys } from '../../app/document-keys.ts'
 import { isOfLaterServer, reasonOf } from '../../app/error-message.ts'
 import type { Messages } from './form-state.ts'
-import type { DraftState } from './use-form-draft.ts'
+import { type DraftState, reloadPanel } from './use-form-draft.ts'
 
 /**
  * Asks before unsaved changes are left by link, key, Back or closing; null when there is nothing to
@@ -95,7 +95,7 @@ export const SaveFailure = ({
                   : ' Salin tulisan Anda, lalu muat ulang.')}
             </p>
             {isOfLaterServer(failure) ? (
-              <Button look="quiet" onClick={() => window.location.reload()}>
+              <Button look="quiet" onClick={reloadPanel}>
                 Muat ulang
               </Button>
             ) : (

@@ -7,6 +7,15 @@ import type { FormState } from './use-form.ts'
 /** How long typing must pause before the draft is stored. */
 const DRAFT_MS = 500
 
+/** What stores the forms that are open now. */
+const storing = new Set<() => Promise<unknown>>()
+
+/** Loads the panel anew, once every open form is on the device. */
+export const reloadPanel = async (): Promise<void> => {
+  await Promise.all([...storing].map((store) => store()))
+  window.location.reload()
+}
+
 export type DraftState = ReturnType<typeof useFormDraft>
 
 /** `form` names the form, such as `articles 12`; null stores nothing. */
@@ -57,6 +66,17 @@ export const useFormDraft = <Row extends { rev: unknown }>(
     const mine = Object.fromEntries(changed.map((name) => [name, values[name]]))
     inTurn(() => (isChanged ? draft.save({ values: mine, rev: row?.rev ?? null }) : draft.remove()))
   })
+  const storeNow = useEffectEvent(() => {
+    if (isLoaded) write()
+    return queue.current
+  })
+  useEffect(() => {
+    const store = () => storeNow()
+    storing.add(store)
+    return () => {
+      storing.delete(store)
+    }
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every changed value restarts the timer.
   useEffect(() => {
     if (!isLoaded) return

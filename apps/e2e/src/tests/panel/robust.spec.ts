@@ -97,7 +97,10 @@ test('a refusal that an old tab does not know leads to a reload, and the text is
   await expect(motto).toHaveValue('Belajar sambil bekerja.')
 })
 
-test('a tab that is older than its server says so once the server is back', async ({ staff }) => {
+test('a tab that is older than its server says so once the server is back', async ({
+  school,
+  staff,
+}) => {
   await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const news = staff.getByRole('status').filter({ hasText: 'Server sudah memakai versi baru.' })
   await expect(news).toHaveCount(0)
@@ -106,9 +109,7 @@ test('a tab that is older than its server says so once the server is back', asyn
     const { data, ...rest } = await answer.json()
     await route.fulfill({ json: { ...rest, data: { ...data, version: '0.9.0+1a2b3c4d' } } })
   })
-  // As a server that was replaced lets it happen.
-  await staff.context().setOffline(true)
-  await staff.context().setOffline(false)
+  await school.restart()
   await expect(news).toBeVisible()
   await staff.unroute('**/api/meta')
   await news.getByRole('button', { name: 'Muat ulang' }).click()

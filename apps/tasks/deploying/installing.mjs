@@ -120,6 +120,20 @@ export const installing = ({ machine, proxy, archives, school }) => ({
     assert.match(school.healthy(), /✓ sekolah\.service berjalan/)
   },
 
+  'the doctor looks by its timer, and the journal knows what is bad': async () => {
+    machine.sh('systemctl is-active sekolah-doctor.timer')
+    // The proof's certificate ends in some hours: that is what it finds.
+    assert.equal(machine.tryTo('systemctl start sekolah-doctor.service').ok, false)
+    assert.match(machine.logOf('sekolah-doctor'), /✓ sekolah\.service berjalan/)
+    const ofDoctor = 'journalctl -u sekolah-doctor -t node -o cat'
+    assert.match(machine.sh(`${ofDoctor} -p err`), /^✗ Sertifikat [^\n]+\n$/)
+    assert.doesNotMatch(machine.sh(`${ofDoctor} -p warning`), /✓/)
+    const warned = machine.sh('journalctl -u sekolah -t node -o cat -p warning')
+    assert.match(warned, /"event":"setup_code"/)
+    assert.doesNotMatch(warned, /"level":"info"/)
+    machine.sh('systemctl reset-failed sekolah-doctor.service')
+  },
+
   'six restarts in five minutes, and a restart of the machine': async () => {
     for (let n = 0; n < 6; n += 1) machine.sh('systemctl restart sekolah.service')
     await school.untilReady()

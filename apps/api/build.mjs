@@ -19,7 +19,6 @@ await build({
     school: 'src/school.ts',
     'copy-thread': 'src/views/copies/copy-thread.ts',
     'preview-thread': 'src/views/restore/preview-thread.ts',
-    'import-thread': 'src/views/imports/import-thread.ts',
     'drawing-thread': 'src/views/drawings/drawing-thread.ts',
     'pdf-thread': 'src/engine/media/pdf/pdf-thread.ts',
     'run-thread': 'src/chapters/admission/selection/runs/run-thread.ts',

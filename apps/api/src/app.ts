@@ -23,7 +23,6 @@ import { type Deps, type Live, nobodyWatches } from './deps.ts'
 import { createCallerHash } from './engine/callers/caller-hash.ts'
 import { createSchoolLimiter } from './engine/callers/school-limiter.ts'
 import type { Db } from './engine/db/connect.ts'
-import { untilWritten } from './engine/db/write-elsewhere.ts'
 import { desktopDownloads } from './engine/desktop/downloads.ts'
 import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
 import { docsHeaders, docsPage } from './engine/docs/page.ts'
@@ -58,7 +57,6 @@ import { secondFactorCalls, secondFactorOptions } from './kernel/identity/second
 import { findSession } from './kernel/identity/sessions.ts'
 import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
 import { importCalls, importOptions } from './kernel/imports/calls.ts'
-import type { ImportChanger } from './kernel/imports/changes.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
 import { currentSettings } from './kernel/settings/settings.ts'
 import { namesOf } from './views/audited-names.ts'
@@ -67,7 +65,6 @@ import { databaseHooks } from './views/database-hooks.ts'
 import { createReadiness } from './views/health/readiness.ts'
 import { healthRoutes } from './views/health/routes.ts'
 import { createSchoolMetrics, type SocketCounts } from './views/health/school-metrics.ts'
-import { createImporter, createImportThread } from './views/imports/importer.ts'
 import { importTargets } from './views/imports/targets.ts'
 import { libraryCalls, libraryParams } from './views/library/calls.ts'
 import { programCalls, programsOf } from './views/programs.ts'
@@ -107,8 +104,6 @@ type Options = {
   restores?: Restores
   /** What sends e-mail; whoever gives it sends some too. */
   mails?: ReturnType<typeof countMails>
-  /** Writes imports; whoever gives it can wait for its thread at the end. */
-  changeImport?: ImportChanger
   /** What works in threads; by default each app has its own. */
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
@@ -159,7 +154,6 @@ export const createApp = ({
     last: () => null,
   },
   mails = countMails(createMailer(env, log)),
-  changeImport = createImporter({ db, clock, live }, createImportThread()),
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),
   forms = createForms(),
@@ -205,7 +199,7 @@ export const createApp = ({
     ...secondFactorCalls(deps),
     ...auditCalls(deps, namesOf),
     ...backupCalls(deps),
-    ...importCalls(deps, importTargets, changeImport),
+    ...importCalls(deps, importTargets),
     ...restoreCalls({ ...deps, restores }),
     ...syncCalls(deps),
     ...admissionCalls(deps),
@@ -275,7 +269,6 @@ export const createApp = ({
         findSession: (token) => findSession(db, token, clock()),
         isFamilyKey: (key) => findByKey(db, key.toLowerCase()) !== undefined,
         freeBytes,
-        untilWritten: () => untilWritten(db),
         noteRefusal: createRefusals({ db, clock, log }),
       }),
     )

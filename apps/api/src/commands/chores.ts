@@ -25,7 +25,6 @@ import { pruneLastingLimits } from '../engine/callers/lasting-limits.ts'
 import { pruneTombstones } from '../engine/content/revisions.ts'
 import { createCheckpoint, type Db } from '../engine/db/connect.ts'
 import { noteDamage } from '../engine/db/damage.ts'
-import { untilWritten } from '../engine/db/write-elsewhere.ts'
 import type { Monotonic } from '../engine/limits.ts'
 import { describeError, type Log } from '../engine/log.ts'
 import type { Mailer } from '../engine/mail.ts'
@@ -39,8 +38,8 @@ import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
-import type { ImportChanger } from '../kernel/imports/changes.ts'
-import { giveUpOldDrafts } from '../kernel/imports/imports.ts'
+import { giveUpOldDrafts } from '../kernel/imports/changes.ts'
+import { importTargets } from '../views/imports/targets.ts'
 import { pruneLibrary } from '../views/library/library.ts'
 import { namedUploads } from '../views/named-uploads.ts'
 import { announcePublications } from '../views/publication-times.ts'
@@ -80,7 +79,6 @@ type Tools = {
   freeBytes: () => number
   backups: Pick<Backups, 'makeWhenDue'>
   readerCounts: Pick<ReaderCounts, 'flush'>
-  changeImport: ImportChanger
   live: Live
   mailer: Mailer | null
 }
@@ -94,7 +92,6 @@ export const createChores = ({
   freeBytes,
   backups,
   readerCounts,
-  changeImport,
   live,
   mailer,
 }: Tools) => {
@@ -122,21 +119,14 @@ export const createChores = ({
   /** What takes several turns, one after the other. */
   let running = Promise.resolve()
   const inTurn = (failure: string, work: () => Promise<void>) => () => {
-    running = running
-      .then(() => untilWritten(db))
-      .then(work)
-      .catch(failed(failure))
+    running = running.then(work).catch(failed(failure))
     return running
   }
   const empty = inTurn('trash_not_emptied', () => emptyTrash(db, clock()))
   const merge = inTurn('search_merge_failed', () => mergeSearchIndexes(db))
-  const giveUp = inTurn('imports_not_given_up', () => giveUpOldDrafts({ db, clock }, changeImport))
-  let isPaused = false
-  /** SQLite would have the whole server wait for another connection that writes. */
-  const unhindered = (work: () => void) => async () => {
-    await untilWritten(db)
-    if (!isPaused) work()
-  }
+  const giveUp = inTurn('imports_not_given_up', () =>
+    giveUpOldDrafts({ db, clock, targets: importTargets }),
+  )
   const admission = { db, clock, live }
   const publish = () => {
     tried(() => publishDueRuns(admission))
@@ -166,9 +156,9 @@ export const createChores = ({
       await markLostPages(db, clock(), log)
       timers = [
         // Families wait for a result to the second.
-        setInterval(unhindered(publish), RESULTS_MS),
+        setInterval(publish, RESULTS_MS),
         setInterval(sendPushes, RESULTS_MS),
-        setInterval(unhindered(tidy), MINUTE_MS),
+        setInterval(tidy, MINUTE_MS),
         setInterval(empty, MINUTE_MS),
         setInterval(merge, MINUTE_MS),
         setInterval(giveUp, MINUTE_MS),
@@ -176,15 +166,11 @@ export const createChores = ({
         setInterval(mail, MINUTE_MS),
         // Reads every row: once a day is enough, because files wait seven days.
         setInterval(sweep, DAY_MS),
-        setInterval(
-          unhindered(() => tried(readerCounts.flush)),
-          VIEWS_MS,
-        ),
+        setInterval(() => tried(readerCounts.flush), VIEWS_MS),
       ]
     },
     /** Nothing begins any more. */
     pause: (): void => {
-      isPaused = true
       for (const timer of timers) clearInterval(timer)
     },
     /** Resolves when what had begun has ended; the database is not needed any more. */

@@ -11,7 +11,6 @@ import type { Db } from '../engine/db/connect.ts'
 import { DAMAGED, exitCodeOf, untilDamaged } from '../engine/db/damage.ts'
 import { newestMigration } from '../engine/db/migrate.ts'
 import { logMigration, markAsDemo, openDatabase } from '../engine/db/open-database.ts'
-import { untilWritten } from '../engine/db/write-elsewhere.ts'
 import { failureCode } from '../engine/failure-code.ts'
 import { listen } from '../engine/http/listen.ts'
 import { createRequestLog } from '../engine/http/request-log.ts'
@@ -43,7 +42,6 @@ import { seed } from '../seed/seed.ts'
 import { serveSockets } from '../sockets.ts'
 import { createCopyThread } from '../views/copies/copies.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
-import { createImporter, createImportThread } from '../views/imports/importer.ts'
 import { contentSource } from '../views/public-content.ts'
 import { sitePages } from '../views/render/pages.ts'
 import { createPreviewThread, previewFrom, type Restores } from '../views/restore/restores.ts'
@@ -175,8 +173,6 @@ export const startServer = async (
   // In development the site and the panel come from their own servers.
   if (!site.articlePage) log.warn('site_not_built', { hint: 'npm run build' })
   const live = sockets.live
-  const importThread = createImportThread()
-  const changeImport = createImporter({ db, clock, live }, importThread)
   const mails = countMails(createMailer(env, log))
   const app = createApp({
     mails,
@@ -193,7 +189,6 @@ export const startServer = async (
     processMetrics,
     sockets: sockets.counts,
     readerCounts,
-    changeImport,
     backups,
     restores,
     limiter,
@@ -203,7 +198,7 @@ export const startServer = async (
   const byFramework = getRequestListener((request, bindings) => app.fetch(request, bindings))
 
   const chores = createChores({
-    ...{ db, env, clock, log, live, monotonic, freeBytes, backups, readerCounts, changeImport },
+    ...{ db, env, clock, log, live, monotonic, freeBytes, backups, readerCounts },
     mailer: mails.mailer,
   })
   const idleEnd = createIdleEnd({
@@ -226,9 +221,6 @@ export const startServer = async (
     await drain(sockets.close)
     await Promise.all([backups.stop(), previews.close()])
     await chores.end()
-    // A call that was cut off may have left it at work.
-    await untilWritten(db)
-    await importThread.close()
     attempt(idleEnd.leave, (error) => log.error('timer_failed', describeError(error)))
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()

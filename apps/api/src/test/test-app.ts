@@ -32,7 +32,6 @@ import type { DemoPictures } from '../seed/demo/drawings/drawing.ts'
 import { drawDemoPapers } from '../seed/demo/drawings/papers.ts'
 import { seed } from '../seed/seed.ts'
 import { databaseHooks } from '../views/database-hooks.ts'
-import { createImporter, createImportThread } from '../views/imports/importer.ts'
 import { type EarlierSchool, leaveEarlierSchool } from './earlier-school.ts'
 import { makeFolder, removeFolder, temporaryFolder } from './temporary-folder.ts'
 
@@ -56,7 +55,6 @@ const sanitiser = createSanitiser()
 const spreadsheets = createSpreadsheets()
 const forms = createForms()
 const pdfReader = createPdfReader()
-const importThread = createImportThread()
 
 const undrawn: DemoPictures = () => NOWHERE
 
@@ -161,15 +159,12 @@ export const testApp = async ({
   set(settings)
 
   const waited: number[] = []
-  const told = { ...nobodyWatches, ...live }
-  const changeImport = createImporter({ db, clock, live: told }, importThread)
   const app = createApp({
     db,
     env,
     clock,
     log,
-    live: told,
-    changeImport,
+    live: { ...nobodyWatches, ...live },
     ...(articlePage && { articlePage }),
     sanitiser,
     spreadsheets,
@@ -222,7 +217,6 @@ export const testApp = async ({
     log,
     lines,
     waited,
-    changeImport,
     set,
     request,
     /** The same app for a server that really listens. */

@@ -12,6 +12,8 @@ import { applicant, call, longArticle, many, signIn } from '../school/fill.mjs'
 import { startLimited, withFolder } from '../school/school.mjs'
 
 const MOST_MS = 10
+/** What an import writes, it writes in one transaction, so that visitors see all of it or nothing. */
+const MAX_IMPORT_MS = 200
 /** Of the longest; all others are shorter. */
 const SHOWN = 30
 const KB = 1024
@@ -82,7 +84,8 @@ function resultOf(measured, { rounds, applicants, articles }) {
       ),
     ].join('\n\n'),
     figures: longest.slice(0, SHOWN).map(({ what, work }) => ({
-      ...{ what, value: work, unit: 'ms', atMost: MOST_MS },
+      ...{ what, value: work, unit: 'ms' },
+      atMost: what.startsWith('import') ? MAX_IMPORT_MS : MOST_MS,
     })),
   }
 }
@@ -179,7 +182,8 @@ function actsOf(url, token) {
   }
 }
 
-const ROWS_A_REQUEST = 100
+/** As the panel sends them. */
+const ROWS_A_REQUEST = 50
 
 /** An import of so many articles, step by step; last, because it fills the school. */
 function importActsOf(url, token, articles) {

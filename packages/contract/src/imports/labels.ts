@@ -189,7 +189,7 @@ export const importTargets = {
 export type ImportTargetName = keyof typeof importTargets
 export const importTargetNames = Object.keys(importTargets) as ImportTargetName[]
 
-/** Rows of one import, and of one request. */
+/** Rows of one import, and the most in one request. */
 export const MOST_IMPORT_ROWS = 2_000
 export const IMPORT_ROWS_AT_ONCE = 100
 /** Bytes of the JSON of one request; a single article may need a quarter of it. */

@@ -60,7 +60,7 @@ test('empty cells take what staff said, and a failed formula is no value', () =>
 
 test('requests stay within the number and size that the server takes', () => {
   const small = Array.from({ length: 230 }, (_, n) => ({ row: n + 1, cells: { name: 'A' } }))
-  expect(inRequests(small).map((rows) => rows.length)).toEqual([100, 100, 30])
+  expect(inRequests(small).map((rows) => rows.length)).toEqual([50, 50, 50, 50, 30])
   const large = Array.from({ length: 5 }, (_, n) => ({
     row: n + 1,
     cells: { content: 'x'.repeat(200_000) },

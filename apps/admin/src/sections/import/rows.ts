@@ -1,9 +1,5 @@
 /** Rows on their way from a table into an import: by column, in requests of a size, with reasons. */
-import {
-  IMPORT_REQUEST_BYTES,
-  IMPORT_ROWS_AT_ONCE,
-  type ImportColumn,
-} from '@sekolah/contract/imports/labels'
+import { IMPORT_REQUEST_BYTES, type ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SentRow } from '@sekolah/contract/imports/schemas'
 import type { SheetRow } from '../../files/reading/sheet.ts'
@@ -46,14 +42,17 @@ const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CA
 /** Half of what the server takes, because it counts bytes and we count characters. */
 const REQUEST_LENGTH = IMPORT_REQUEST_BYTES / 2
 
-/** As many rows in a request as the server takes. */
+/** Half of them as well: while the server stores them, it answers nobody else. */
+const REQUEST_ROWS = 50
+
+/** Rows in the order of the file, some in a request. */
 export const inRequests = (rows: readonly SentRow[]): SentRow[][] => {
   const requests: SentRow[][] = []
   let length = 0
   for (const row of rows) {
     const own = JSON.stringify(row).length
     const last = requests.at(-1)
-    if (last && last.length < IMPORT_ROWS_AT_ONCE && length + own <= REQUEST_LENGTH) {
+    if (last && last.length < REQUEST_ROWS && length + own <= REQUEST_LENGTH) {
       last.push(row)
       length += own
     } else {

@@ -58,16 +58,11 @@ export const write = <T>(db: Db, change: (tx: Tx) => T): T => {
     noteDamage(db, error)
     throw error
   } finally {
-    countWrite(db)
+    writes.set(db, writesOf(db) + 1)
   }
 }
 
 const writes = new WeakMap<Db, number>()
-
-/** Says that the database was written. */
-export const countWrite = (db: Db): void => {
-  writes.set(db, writesOf(db) + 1)
-}
 
 /** Counts up with every write: what was read may be cached until it changes. */
 export const writesOf = (db: Db): number => writes.get(db) ?? 0

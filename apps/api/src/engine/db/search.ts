@@ -3,7 +3,6 @@ import { setImmediate as pass } from 'node:timers/promises'
 import { singleSpaced } from '@sekolah/contract/spaces'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { untilWritten } from './write-elsewhere.ts'
 
 /** Text as it is compared: NFC, lower case, single spaces, no NUL, at which SQLite ends a text. */
 export const fold = (text: string): string =>
@@ -59,7 +58,6 @@ export const mergeIndex = async (db: Db, index: string): Promise<boolean> => {
   if (!merged(-PAGES_AT_ONCE)) return false
   do {
     await pass()
-    await untilWritten(db)
   } while (merged(PAGES_AT_ONCE))
   return true
 }

@@ -33,9 +33,6 @@ export const remembered = <T>(
   }
 }
 
-/** Says that any table may have been written, by another connection. */
-export const countAllTables = (db: Db): void => editions(db).countAll()
-
 // SQLite itself tells of every row, so that no code that writes can forget to. Temporary triggers
 // belong to this connection and are in no copy of the file.
 const editions = perDatabase(({ $client }) => {
@@ -54,10 +51,5 @@ const editions = perDatabase(({ $client }) => {
     written.set(name, 0)
     return 0
   }
-  return {
-    editionOf: (name: string): number => written.get(name) ?? watch(name),
-    countAll: () => {
-      for (const [name, edition] of written) written.set(name, edition + 1)
-    },
-  }
+  return { editionOf: (name: string): number => written.get(name) ?? watch(name) }
 })

@@ -104,8 +104,6 @@ type Tools = {
   isFamilyKey: (client_id: string) => boolean
   /** Bytes that the disk of DATA_DIR still holds. */
   freeBytes: () => number
-  /** Settles when no thread of the server writes to the database; undefined where none does. */
-  untilWritten: () => Promise<unknown> | undefined
   /** Told whenever somebody who is signed in was refused what they may not do. */
   noteRefusal: (user: Account, call: CallName) => void
 }
@@ -126,10 +124,7 @@ export const mountCalls = <Own extends OwnParams>(
           return await answerCall(c, name, handler, tools)
         } catch (error) {
           const user = c.get('user')
-          if (user && !isOpen(calls[name].who) && isForbidden(error)) {
-            await tools.untilWritten()
-            tools.noteRefusal(user, name)
-          }
+          if (user && !isOpen(calls[name].who) && isForbidden(error)) tools.noteRefusal(user, name)
           throw error
         }
       })
@@ -153,7 +148,7 @@ const answerCall = async (
   c: Context<ApiEnv>,
   name: CallName,
   handler: AnyHandler,
-  { options, params, limiter, forms, findSession, isFamilyKey, freeBytes, untilWritten }: Tools,
+  { options, params, limiter, forms, findSession, isFamilyKey, freeBytes }: Tools,
 ): Promise<Response> => {
   const call: Call = calls[name]
   const { query, body }: CallSchemas = schemas[name]
@@ -205,8 +200,6 @@ const answerCall = async (
       ? await readForm(forms, c.req.raw, fileField, schema)
       : { fields: await readJson(c.req.raw, limit), file: null }
     const parsed = await schema.safeParseAsync(fields)
-    // It may have taken minutes to arrive.
-    await untilWritten()
     if (!parsed.success) throw new Invalid(parsed.error)
     return { body: parsed.data, file }
   }
@@ -225,7 +218,6 @@ const answerCall = async (
   }
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 
-  if (call.method !== 'GET') await untilWritten()
   const answer = await handler(asked as unknown as Asked<CallName>)
   if (key !== undefined) limiter.noteKnown(`family/${key}`, clientKey)
   if ('body' in answer) return sendFile(answer)

@@ -4,7 +4,6 @@ import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { noteDamage } from '../db/damage.ts'
-import { untilWritten } from '../db/write-elsewhere.ts'
 import type { DomainError } from '../errors.ts'
 import { asDomainError } from '../known-errors.ts'
 import { eventLimit, type Limiter } from '../limits.ts'
@@ -26,14 +25,12 @@ export const limitEvents = (
 
 /**
  * A listener that parses what the event brings, does its work and acknowledges it with what the
- * work gives back. A failure is an answer, never a disconnect. Events keep their order while they
- * wait for another connection that writes.
+ * work gives back. A failure is an answer, never a disconnect.
  */
 export const answering =
   (db: Db, log: Log) =>
   <Schema extends z.ZodType, Data>(schema: Schema, work: (payload: z.output<Schema>) => Data) =>
-  async (payload: unknown, ack?: unknown): Promise<void> => {
-    await untilWritten(db)
+  (payload: unknown, ack?: unknown): void => {
     const answer = attempt({ db, log }, schema, work, payload)
     if (typeof ack === 'function') ack(answer)
   }

@@ -12,7 +12,6 @@ import {
   type Tx,
   write,
 } from '../../engine/db/connect.ts'
-import { untilWritten } from '../../engine/db/write-elsewhere.ts'
 import { Unauthorized } from '../../engine/errors.ts'
 import { failureCode } from '../../engine/failure-code.ts'
 import type { Session } from '../../engine/session.ts'
@@ -64,8 +63,7 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   const idle = now.getTime() - Date.parse(found.session.last_seen_at)
   const age = now.getTime() - Date.parse(found.session.created_at)
   if (idle > IDLE_MS || age > LIFETIME_MS) return null
-  // While another connection writes, the next call does it: nobody waits for a note.
-  if (idle >= MINUTE_MS && !untilWritten(db)) touchSession(db, tokenHash, now)
+  if (idle >= MINUTE_MS) touchSession(db, tokenHash, now)
   const confirmed = Date.parse(found.session.confirmed_at ?? '')
   const isConfirmed = now.getTime() - confirmed <= CONFIRMED_MS
   return { tokenHash, user: ownAccount(db, found.user), isConfirmed }

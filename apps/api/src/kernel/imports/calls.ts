@@ -3,20 +3,17 @@ import { IMPORT_REQUEST_BYTES } from '@sekolah/contract/imports/labels'
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import type { ImportChanger } from './changes.ts'
-import { addImportRows, findDraft, listImports, readImport, startImport } from './imports.ts'
+import { applyImport, discardImport, undoImport } from './changes.ts'
+import { findDraft, listImports, readImport, startImport } from './imports.ts'
+import { addImportRows } from './rows.ts'
 import type { ImportTargets } from './target.ts'
 
 export const importOptions = {
   'imports.rows': { bodyBytes: IMPORT_REQUEST_BYTES },
 } satisfies CallOptions
 
-export const importCalls = (
-  deps: KernelDeps,
-  targets: ImportTargets,
-  changeImport: ImportChanger,
-): Handlers<'imports'> => {
-  const tools = { ...deps, targets, changeImport }
+export const importCalls = (deps: KernelDeps, targets: ImportTargets): Handlers<'imports'> => {
+  const tools = { ...deps, targets }
   return {
     'imports.list': ({ user }) => ok(listImports(deps.db, user)),
 
@@ -29,15 +26,16 @@ export const importCalls = (
       return ok(await addImportRows(tools, params.id, rows, user))
     },
 
-    'imports.apply': async ({ params: { id }, body, user }) =>
-      ok(await changeImport({ change: 'apply', id, ...(await body()), by: user })),
+    'imports.apply': async ({ params, body, user }) =>
+      ok(await applyImport(tools, params.id, await body(), user)),
 
-    'imports.undo': async ({ params: { id }, body, user }) =>
-      ok(await changeImport({ change: 'undo', id, ...(await body()), by: user })),
+    'imports.undo': async ({ params, body, user }) =>
+      ok(undoImport(tools, params.id, await body(), user)),
 
-    'imports.discard': async ({ params: { id }, user }) => {
-      findDraft(deps.db, id, user)
-      return ok(await changeImport({ change: 'discard', id }))
+    'imports.discard': async ({ params, user }) => {
+      findDraft(deps.db, params.id, user)
+      await discardImport(tools, params.id)
+      return ok(null)
     },
   }
 }

@@ -1,23 +1,19 @@
 /**
  * Rows of a file become rows of the school, all or none. They arrive in small requests and are
- * stored hidden, until they are shown all at once. What is written of them is in `changes.ts`.
+ * stored hidden (`rows.ts`), until they are shown all at once (`changes.ts`).
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { quoting } from '@sekolah/contract/imports/cells'
 import { importTargetNames, importTargets } from '@sekolah/contract/imports/labels'
-import { importRows as rowSchemas } from '@sekolah/contract/imports/schemas'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { type Reader, write } from '../../engine/db/connect.ts'
-import { Conflict, Forbidden, Invalid, NotFound } from '../../engine/errors.ts'
-import { DAY_MS, isoBefore } from '../../engine/time.ts'
+import { Conflict, Forbidden, NotFound } from '../../engine/errors.ts'
 import type { KernelDeps } from '../deps.ts'
-import type { ImportChanger, NewRow, WrongRow } from './changes.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
-type Tools = Pick<KernelDeps, 'db' | 'clock' | 'sanitiser'> & { targets: ImportTargets }
+type Tools = Pick<KernelDeps, 'db' | 'clock'> & { targets: ImportTargets }
 type Stored = typeof imports.$inferSelect
 type Summary = DataOf<'imports.start'>
 
@@ -69,56 +65,6 @@ export const startImport = (
       .get(),
   )
   return asSummary(started, 0)
-}
-
-/** Gives up drafts that nobody has finished for a day. */
-export const giveUpOldDrafts = async (
-  { db, clock }: Pick<KernelDeps, 'db' | 'clock'>,
-  changeImport: ImportChanger,
-): Promise<void> => {
-  const isOld = lt(imports.created_at, isoBefore(clock(), DAY_MS))
-  const old = db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.state, 'draft'), isOld))
-    .all()
-  for (const { id } of old) await changeImport({ change: 'discard', id })
-}
-
-/**
- * Takes rows into a draft and names those that are wrong. A row that is there already, because its
- * request was sent again, is not taken twice.
- */
-export const addImportRows = async (
-  { db, sanitiser, targets, changeImport }: Tools & { changeImport: ImportChanger },
-  id: number,
-  sent: ParsedBodyOf<'imports.rows'>['rows'],
-  by: Account,
-): Promise<DataOf<'imports.rows'>> => {
-  const { target } = findDraft(db, id, by)
-  const wrong: WrongRow[] = []
-  const rows: NewRow[] = []
-  for (const { row, cells } of sent) {
-    const parsed = rowSchemas[target].safeParse(cells)
-    if (parsed.success) {
-      const fields = (await targets[target].prepare?.({ sanitiser }, parsed.data)) ?? parsed.data
-      rows.push({ row, fields })
-      continue
-    }
-    const errors = new Invalid(parsed.error).details.errors ?? []
-    wrong.push({
-      row,
-      errors: errors.map(({ field, message }) => ({
-        field,
-        message: quoting(message, cells[field]),
-      })),
-    })
-  }
-  const taken = await changeImport({ change: 'rows', id, rows, by })
-  return {
-    wrong: [...wrong, ...taken.wrong].toSorted((a, b) => a.row - b.row),
-    known: taken.known,
-  }
 }
 
 /** An import, and which of its rows were changed since. */

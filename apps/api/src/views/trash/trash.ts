@@ -12,7 +12,6 @@ import { restoreMessage } from '../../chapters/school/contact/messages.ts'
 import { contactMessages } from '../../chapters/school/contact/tables.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Db, shredDeleted, write } from '../../engine/db/connect.ts'
-import { untilWritten } from '../../engine/db/write-elsewhere.ts'
 import { Forbidden, NotFound } from '../../engine/errors.ts'
 import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
@@ -63,7 +62,6 @@ export const emptyTrash = async (db: Db, now: Date): Promise<void> => {
   while (eraseSome(db, now)) {
     isAnyErased = true
     await pass()
-    await untilWritten(db)
   }
   if (isAnyErased) shredDeleted(db)
 }

@@ -1,0 +1,108 @@
+/** Rows of a file on their way into a draft: read by the contract, then stored hidden. */
+import type { Account } from '@sekolah/contract/identity/schemas'
+import { quoting } from '@sekolah/contract/imports/cells'
+import { MOST_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
+import { importRows as rowSchemas } from '@sekolah/contract/imports/schemas'
+import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { write } from '../../engine/db/connect.ts'
+import { Conflict, DomainError, Invalid } from '../../engine/errors.ts'
+import type { KernelDeps } from '../deps.ts'
+import type { Fields } from '../resources/stored.ts'
+import { findDraft, rowsOf } from './imports.ts'
+import { importRows } from './tables.ts'
+import type { ImportTargets } from './target.ts'
+
+type Tools = Pick<KernelDeps, 'db' | 'clock' | 'sanitiser'> & { targets: ImportTargets }
+type Taken = DataOf<'imports.rows'>
+type WrongRow = Taken['wrong'][number]
+
+/** A row of the file that fits its schema. */
+type NewRow = { row: number; fields: Fields }
+
+/**
+ * Takes rows into a draft and names those that are wrong. A row that is there already, because its
+ * request was sent again, is not taken twice.
+ */
+export const addImportRows = async (
+  tools: Tools,
+  id: number,
+  sent: ParsedBodyOf<'imports.rows'>['rows'],
+  by: Account,
+): Promise<Taken> => {
+  const { db, sanitiser, targets } = tools
+  const { target } = findDraft(db, id, by)
+  const wrong: WrongRow[] = []
+  const rows: NewRow[] = []
+  for (const { row, cells } of sent) {
+    const parsed = rowSchemas[target].safeParse(cells)
+    if (parsed.success) {
+      const fields = (await targets[target].prepare?.({ sanitiser }, parsed.data)) ?? parsed.data
+      rows.push({ row, fields })
+      continue
+    }
+    const errors = new Invalid(parsed.error).details.errors ?? []
+    wrong.push({
+      row,
+      errors: errors.map(({ field, message }) => ({
+        field,
+        message: quoting(message, cells[field]),
+      })),
+    })
+  }
+  const taken = addHiddenRows(tools, id, rows, by)
+  return {
+    wrong: [...wrong, ...taken.wrong].toSorted((a, b) => a.row - b.row),
+    known: taken.known,
+  }
+}
+
+/** Adds rows that nobody sees yet; those that break a rule beyond their schema are named. */
+const addHiddenRows = (
+  { db, clock, targets }: Tools,
+  id: number,
+  sent: NewRow[],
+  by: Account,
+): Taken =>
+  write(db, (tx) => {
+    const draft = findDraft(tx, id, by)
+    const target = targets[draft.target]
+    const there = new Map(rowsOf(tx, id).map(({ row, is_known }) => [row, is_known]))
+    const numbers = new Set(sent.map(({ row }) => row))
+    if (new Set([...there.keys(), ...numbers]).size > MOST_IMPORT_ROWS) {
+      throw new Conflict(
+        `Sekali impor paling banyak ${MOST_IMPORT_ROWS.toLocaleString('id-ID')} baris. Bagi berkasnya menjadi beberapa.`,
+      )
+    }
+    const keys = target.keysOf(tx, id)
+    const wrong: WrongRow[] = []
+    for (const { row, fields } of sent) {
+      // A request may be sent again, and name a row twice.
+      if (there.has(row)) continue
+      const made_id = numberOrErrors(() => {
+        target.refuse?.(db, fields, by)
+        const place = { importId: id, row, admission_year: draft.admission_year }
+        return target.add(tx, fields, place, clock())
+      })
+      if (typeof made_id !== 'number') {
+        wrong.push({ row, errors: made_id })
+        continue
+      }
+      const own = target.keysOfRow(fields)
+      const is_known = own[0] !== undefined && keys.has(own[0])
+      for (const key of own) keys.add(key)
+      there.set(row, is_known)
+      tx.insert(importRows).values({ import_id: id, row, made_id, is_known }).run()
+    }
+    return { wrong, known: [...numbers].filter((row) => there.get(row)).sort((a, b) => a - b) }
+  })
+
+/** The number of an added row, or what its rules have against it. */
+const numberOrErrors = (add: () => number): number | WrongRow['errors'] => {
+  try {
+    return add()
+  } catch (error) {
+    const errors = error instanceof DomainError ? error.details.errors : undefined
+    if (!errors) throw error
+    return errors
+  }
+}

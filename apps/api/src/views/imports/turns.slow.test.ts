@@ -1,0 +1,98 @@
+import { threadCpuUsage } from 'node:process'
+import { setImmediate as turn } from 'node:timers/promises'
+import { MOST_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
+import { isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { articles } from '../../chapters/information/tables.ts'
+import { type TestApp, testApp } from '../../test/test-app.ts'
+
+/** The longest that an import may keep others waiting. */
+const MAX_STEP_MS = 200
+/** As many as the panel sends in a request. */
+const ROWS_A_REQUEST = 50
+
+const paragraph = `<p>${'Siswa kelas sebelas berlatih di bengkel bersama instruktur industri. '.repeat(14)}</p>`
+const article = (n: number) => ({
+  title: `Kabar bengkel ${n}`,
+  author: 'Tata Usaha',
+  // No two alike, or the index of the search would have little to store.
+  content: Array.from({ length: 5 }, (_, at) => `${paragraph}<p>Catatan ${n * 7 + at}</p>`).join(
+    '',
+  ),
+  date: '2026-05-04T10:00:00.000Z',
+})
+
+test('no step of an import of 2,000 articles keeps others waiting', {
+  timeout: 120_000,
+}, async () => {
+  const { staff, db, pass } = await testApp()
+  const editor = staff('editor', 'ani')
+  const steps: Record<string, number> = {}
+  const measured = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    const { made, longest } = await longestTurn(work)
+    steps[what] = Math.max(steps[what] ?? 0, longest)
+    return made
+  }
+  const fill = async () => {
+    const { id } = await editor.imports.start({ body: { target: 'articles', file_name: 'a.xlsx' } })
+    for (let from = 0; from < MOST_IMPORT_ROWS; from += ROWS_A_REQUEST) {
+      pass(1_000)
+      await measured('rows', addRows(editor, id, from))
+    }
+    return { params: { id } }
+  }
+
+  await measured('given up', editor.imports.discard(await fill()))
+  expect(db.select().from(articles).all()).toEqual([])
+  const first = await fill()
+  await measured('applied', editor.imports.apply({ ...first, body: { skip_known: true } }))
+  const shown = db.select({ id: articles.id }).from(articles).where(isNull(articles.deleted_at))
+  expect(shown.all()).toHaveLength(MOST_IMPORT_ROWS)
+  await measured('looked at', editor.imports.get(first))
+  // All but the first are known already and erased as it is applied.
+  await editor.articles.update({ params: { id: 2_001 }, body: { title: 'Kabar lain' } })
+  const second = await fill()
+  await measured('known erased', editor.imports.apply({ ...second, body: { skip_known: true } }))
+  expect(shown.all()).toHaveLength(MOST_IMPORT_ROWS + 1)
+  await measured('undone', editor.imports.undo({ ...first, body: { edited: 'remove' } }))
+  expect(shown.all()).toHaveLength(1)
+
+  for (const [what, longest] of Object.entries(steps)) {
+    expect(longest, what).toBeLessThan(MAX_STEP_MS)
+  }
+})
+
+const addRows = (editor: ReturnType<TestApp['staff']>, id: number, from: number) =>
+  editor.imports.rows({
+    params: { id },
+    body: {
+      rows: Array.from({ length: ROWS_A_REQUEST }, (_, n) => ({
+        row: from + n + 2,
+        cells: article(from + n),
+      })),
+    },
+  })
+
+/** Milliseconds of the longest turn of the event loop while work is under way. */
+const longestTurn = async <T>(work: Promise<T>): Promise<{ made: T; longest: number }> => {
+  let isDone = false
+  void Promise.allSettled([work]).then(() => {
+    isDone = true
+  })
+  let longest = 0
+  let before = now()
+  while (!isDone) {
+    await turn()
+    const after = now()
+    longest = Math.max(longest, after - before)
+    before = after
+  }
+  return { made: await work, longest }
+}
+
+/** Milliseconds of processor of this thread, which nobody else uses up; Node 22 knows the clock alone. */
+const now = (): number => {
+  if (!threadCpuUsage) return performance.now()
+  const { user, system } = threadCpuUsage()
+  return (user + system) / 1_000
+}

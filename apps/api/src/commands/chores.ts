@@ -17,6 +17,7 @@ import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
 import { followWaves } from '../chapters/admission/selection/form-days.ts'
 import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
+import { giveUpOldScoreImports } from '../chapters/admission/selection/scores/imports.ts'
 import { tidyChat } from '../chapters/chat/retention.ts'
 import type { ReaderCounts } from '../chapters/information/reader-counts.ts'
 import type { Live } from '../deps.ts'
@@ -38,7 +39,7 @@ import { pruneDevices } from '../kernel/identity/devices/known-devices.ts'
 import { pruneResets } from '../kernel/identity/reset/reset-links.ts'
 import { pruneSessions } from '../kernel/identity/sessions.ts'
 import { pruneTries } from '../kernel/identity/sign-in-failures.ts'
-import { giveUpOldDrafts } from '../kernel/imports/changes.ts'
+import { giveUpOldImports } from '../kernel/imports/changes.ts'
 import { importTargets } from '../views/imports/targets.ts'
 import { pruneLibrary } from '../views/library/library.ts'
 import { namedUploads } from '../views/named-uploads.ts'
@@ -124,9 +125,10 @@ export const createChores = ({
   }
   const empty = inTurn('trash_not_emptied', () => emptyTrash(db, clock()))
   const merge = inTurn('search_merge_failed', () => mergeSearchIndexes(db))
-  const giveUp = inTurn('imports_not_given_up', () =>
-    giveUpOldDrafts({ db, clock, targets: importTargets }),
-  )
+  const giveUp = inTurn('imports_not_given_up', async () => {
+    await giveUpOldImports({ db, clock, targets: importTargets })
+    await giveUpOldScoreImports({ db, clock })
+  })
   const admission = { db, clock, live }
   const publish = () => {
     tried(() => publishDueRuns(admission))

@@ -5,14 +5,14 @@
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { type Tx, write } from '../../engine/db/connect.ts'
-import { Conflict, NotFound } from '../../engine/errors.ts'
-import { DAY_MS, isoBefore } from '../../engine/time.ts'
+import { Conflict } from '../../engine/errors.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 import { asSummary, findDraft, findImport, rowsOf } from './imports.ts'
+import { giveUpOldDrafts, refuseEmpty, refuseUnlessApplied, refuseUnlessDraft } from './states.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
@@ -29,7 +29,7 @@ export const applyImport = async (
   const now = clock()
   const rows = rowsOf(db, findDraft(db, id, by).id)
   const known = rows.filter((row) => skip_known && row.is_known)
-  if (known.length === rows.length) throw new Conflict('Tidak ada baris untuk diimpor.')
+  refuseEmpty(rows.length - known.length)
   await eraseHidden(tools, id, idsOf(known))
   return writeContent(tools, (tx) => {
     const draft = findDraft(tx, id, by)
@@ -65,8 +65,7 @@ export const undoImport = (
   const now = tools.clock()
   return writeContent(tools, (tx) => {
     const found = findImport(tx, id, by)
-    if (found.state === 'undone') throw new Conflict('Impor ini sudah diurungkan.')
-    if (found.state === 'draft') throw new NotFound()
+    refuseUnlessApplied(found)
     const target = tools.targets[found.target]
     const all = idsOf(rowsOf(tx, id))
     const { edited, unchanged } = target.present(tx, all, found.applied_rev ?? 0)
@@ -113,15 +112,8 @@ export const discardImport = async (
 }
 
 /** Gives up drafts that nobody has finished for a day. */
-export const giveUpOldDrafts = async (tools: Pick<Tools, 'db' | 'clock' | 'targets'>) => {
-  const isOld = lt(imports.created_at, isoBefore(tools.clock(), DAY_MS))
-  const old = tools.db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(and(eq(imports.state, 'draft'), isOld))
-    .all()
-  for (const { id } of old) await discardImport(tools, id)
-}
+export const giveUpOldImports = (tools: Pick<Tools, 'db' | 'clock' | 'targets'>): Promise<void> =>
+  giveUpOldDrafts(tools.db, imports, tools.clock(), (id) => discardImport(tools, id))
 
 /** Rows erased in one turn of the event loop; an article has hundreds of entries in the search index. */
 const ERASED_AT_ONCE = 100
@@ -147,7 +139,7 @@ const eraseHidden = async (
 /** A draft, whoever began it; undefined when it is gone. */
 const draftIn = (tx: Tx, id: number) => {
   const found = tx.select().from(imports).where(eq(imports.id, id)).get()
-  if (found && found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
+  if (found) refuseUnlessDraft(found)
   return found
 }
 

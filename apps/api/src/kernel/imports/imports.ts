@@ -8,8 +8,9 @@ import { mayCall } from '@sekolah/contract/roles'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { type Reader, write } from '../../engine/db/connect.ts'
-import { Conflict, Forbidden, NotFound } from '../../engine/errors.ts'
+import { Forbidden, NotFound } from '../../engine/errors.ts'
 import type { KernelDeps } from '../deps.ts'
+import { existing, refuseUnlessDraft } from './states.ts'
 import { importRows, imports } from './tables.ts'
 import type { ImportTargets } from './target.ts'
 
@@ -91,8 +92,7 @@ export const rowsOf = (db: Reader, id: number) =>
     .all()
 
 export const findImport = (db: Reader, id: number, by: Account): Stored => {
-  const found = db.select().from(imports).where(eq(imports.id, id)).get()
-  if (!found) throw new NotFound('Impor ini tidak ditemukan.')
+  const found = existing(db.select().from(imports).where(eq(imports.id, id)).get())
   refuseUnlessMayImport(found.target, by)
   return found
 }
@@ -100,7 +100,7 @@ export const findImport = (db: Reader, id: number, by: Account): Stored => {
 /** A draft belongs to whoever began it. */
 export const findDraft = (db: Reader, id: number, by: Account): Stored => {
   const found = findImport(db, id, by)
-  if (found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
+  refuseUnlessDraft(found)
   if (found.by !== by.username) throw new NotFound('Impor ini tidak ditemukan.')
   return found
 }

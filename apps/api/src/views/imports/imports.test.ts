@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { teachers } from '../../chapters/people/tables.ts'
 import { HOUR_MS } from '../../engine/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
-import { discardImport, giveUpOldDrafts } from '../../kernel/imports/changes.ts'
+import { discardImport, giveUpOldImports } from '../../kernel/imports/changes.ts'
 import { importRows, imports } from '../../kernel/imports/tables.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
 import { emptyTrash } from '../trash/trash.ts'
@@ -220,7 +220,7 @@ test('an import is undone as a whole, into the trash; what was changed since sta
     await refusalOf(editor.imports.undo({ params: { id }, body: { edited: 'keep' } })),
   ).toMatchObject({
     status: 409,
-    message: 'Impor ini sudah diurungkan.',
+    message: 'Impor ini sudah diurungkan oleh beni.',
   })
   const again = await begin(editor, [teacher('Eka')])
   await editor.imports.apply({ params: { id: again.id }, body: { skip_known: true } })
@@ -258,7 +258,7 @@ test('a draft waits for a day, whatever is tidied meanwhile, and is given up the
   const { staff, db, pass, clock } = await testApp()
   const tidy = async () => {
     await emptyTrash(db, clock())
-    await giveUpOldDrafts({ db, clock, targets: importTargets })
+    await giveUpOldImports({ db, clock, targets: importTargets })
   }
   const editor = staff('editor', 'ani')
   const { id } = await begin(editor, [teacher('Adi')])

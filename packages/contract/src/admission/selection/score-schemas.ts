@@ -1,5 +1,6 @@
 /** Schemas of marks that come out of a spreadsheet. */
 import { z } from 'zod'
+import { importStates } from '../../imports/labels.ts'
 import { line } from '../../values/fields.ts'
 import { rowDoubt, rowPair, wrongRow } from '../matching/schemas.ts'
 
@@ -47,7 +48,7 @@ export const scoreRowsAnswer = z.object({
 
 export const scoreImport = z.object({
   id: z.int(),
-  state: z.enum(['draft', 'applied', 'undone']),
+  state: z.enum(importStates),
   file_name: z.string(),
   rows: z.int(),
   components: z.array(z.string()),

@@ -7,6 +7,7 @@ import {
 } from '@sekolah/contract/admission/selection/labels'
 import type { Path, Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
+import { importStates } from '@sekolah/contract/imports/labels'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../../engine/db/columns.ts'
 import type { Place, PlaceOutcome, Tie } from './run/types.ts'
@@ -79,7 +80,7 @@ export const scoreImports = sqliteTable('score_imports', {
   file_name: text().notNull(),
   /** As it was chosen; null after one of its children was erased. */
   file: blob({ mode: 'buffer' }),
-  state: text({ enum: ['draft', 'applied', 'undone'] }).notNull(),
+  state: text({ enum: importStates }).notNull(),
   rows: integer().notNull(),
   /** Rows that could not be taken; while there are any, it cannot be applied. */
   wrong_rows: integer().notNull(),

@@ -10,8 +10,9 @@ import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { contentVersion } from '../../../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
-import { Conflict, InvalidField, NotFound } from '../../../../engine/errors.ts'
+import { Conflict, InvalidField } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { existing, refuseEmpty, refuseUnlessApplied } from '../../../../kernel/imports/states.ts'
 import { currentSettings, schoolDay } from '../../../../kernel/settings/settings.ts'
 import { presentYear } from '../../admission.ts'
 import { updateApplicant } from '../../applications/applicants.ts'
@@ -75,7 +76,7 @@ export const bringPortalList = (
     const isOpen = doubts.length + unknown_programs.length > 0
     const isHeldBack = isOpen || (wrong.length > 0 && !skip_wrong)
     if (check || isHeldBack) return { import: null, ...answer }
-    if (read.length === 0) throw new Conflict('Tidak ada baris untuk diimpor.')
+    refuseEmpty(read.length)
     for (const one of meant) tools.programs.learn(tx, one, by, now)
     const at = now.toISOString()
     const stored = tx
@@ -163,11 +164,8 @@ export const undoPortalList = (tools: Tools, id: number, by: Account): PortalImp
   const now = clock()
   const brought: { applicant_id: number; is_new: boolean }[] = []
   const undone = write(db, (tx) => {
-    const stored = tx.select().from(portalImports).where(eq(portalImports.id, id)).get()
-    if (!stored) throw new NotFound('Impor tidak ditemukan.')
-    if (stored.undone_at !== null) {
-      throw new Conflict(`Impor ini sudah diurungkan oleh ${stored.undone_by}.`)
-    }
+    const stored = existing(tx.select().from(portalImports).where(eq(portalImports.id, id)).get())
+    refuseUnlessApplied({ ...stored, state: stored.undone_at === null ? 'applied' : 'undone' })
     brought.push(...tx.select().from(portalRows).where(eq(portalRows.import_id, id)).all())
     refuseTaken(
       tx,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../../../engine/time.ts'
 import { openPath, waveInput, withWave } from '../../../../test/selection.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { importedScores, scoreImports } from '../tables.ts'
+import { giveUpOldScoreImports } from './imports.ts'
 import { scoreValue } from './score-value.ts'
 
 const file = new TextEncoder().encode('Nomor;Rapor\nPPDB-1;90')
@@ -83,6 +86,26 @@ test('an import counts at once, keeps its file, and is undone to what stood ther
   expect(await office.scores.undo({ params: { id } })).toMatchObject({ state: 'undone' })
   expect(await marks()).toEqual([{ Rapor: 60_000 }, {}])
   expect(await refusalOf(office.scores.undo({ params: { id } }))).toMatchObject({ status: 409 })
+})
+
+test('a draft that nobody finishes in a day leaves no mark and no file behind', async () => {
+  const app = await testApp()
+  const { wave } = await withWave(app, { Ani: null })
+  const { office, id } = await imported(app, wave.id, { 'PPDB-1': '90' })
+  await office.scores.attach({ params: { id }, body: file })
+  app.pass(DAY_MS)
+  await giveUpOldScoreImports(app)
+  expect(app.db.select().from(importedScores).all()).toHaveLength(1)
+  app.pass(1)
+  await giveUpOldScoreImports(app)
+  for (const table of [importedScores, scoreImports]) {
+    expect(app.db.select().from(table).all()).toEqual([])
+  }
+  const later = app.staff('admin', 'besok')
+  expect(await refusalOf(later.scores.apply({ params: { id } }))).toMatchObject({
+    status: 404,
+    message: 'Impor ini tidak ditemukan.',
+  })
 })
 
 test('undoing leaves alone what somebody typed since', async () => {

@@ -5,12 +5,18 @@
 import type { ScoreImport } from '@sekolah/contract/admission/selection/score-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Db, type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
-import { Conflict, NotFound } from '../../../../engine/errors.ts'
+import { NotFound } from '../../../../engine/errors.ts'
 import type { NamedFile } from '../../../../engine/named-file.ts'
-import { DAY_MS, isoBefore } from '../../../../engine/time.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import {
+  existing,
+  giveUpOldDrafts,
+  refuseEmpty,
+  refuseUnlessApplied,
+  refuseUnlessDraft,
+} from '../../../../kernel/imports/states.ts'
 import { WrongRows } from '../errors.ts'
 import type { SelectionDeps } from '../events.ts'
 import { importedScores, scoreImports } from '../tables.ts'
@@ -29,35 +35,35 @@ export const listScoreImports = (db: Reader, wave_id: number): ScoreImport[] =>
     .all()
     .map(asImport)
 
-/** Begins an import; drafts that nobody has finished for a day are given up. */
+/** Begins an import; throws NotFound where there is no such wave. */
 export const startScoreImport = (
   { db, clock }: Tools,
   wave_id: number,
   { file_name }: ParsedBodyOf<'scores.start'>,
   by: Account,
 ): ScoreImport => {
-  const now = clock()
   knownWave(db, wave_id)
-  return write(db, (tx) => {
-    const isOld = and(
-      eq(scoreImports.state, 'draft'),
-      lt(scoreImports.created_at, isoBefore(now, DAY_MS)),
-    )
-    for (const { id } of tx.select({ id: scoreImports.id }).from(scoreImports).where(isOld).all()) {
-      tx.delete(importedScores).where(eq(importedScores.import_id, id)).run()
-      tx.delete(scoreImports).where(eq(scoreImports.id, id)).run()
-    }
-    const started = tx
+  const started = write(db, (tx) =>
+    tx
       .insert(scoreImports)
       .values({
         ...{ wave_id, file_name, state: 'draft', rows: 0, wrong_rows: 0, components: [] },
-        ...{ by: by.username, created_at: now.toISOString() },
+        ...{ by: by.username, created_at: clock().toISOString() },
       })
       .returning()
-      .get()
-    return asImport(started)
-  })
+      .get(),
+  )
+  return asImport(started)
 }
+
+/** Gives up drafts that nobody has finished for a day. */
+export const giveUpOldScoreImports = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): Promise<void> =>
+  giveUpOldDrafts(db, scoreImports, clock(), (id) =>
+    write(db, (tx) => {
+      tx.delete(importedScores).where(eq(importedScores.import_id, id)).run()
+      tx.delete(scoreImports).where(eq(scoreImports.id, id)).run()
+    }),
+  )
 
 /** Keeps the file itself, so that everybody can look up what was brought in. */
 export const attachFile = (db: Db, id: number, file: Uint8Array): ScoreImport =>
@@ -82,7 +88,7 @@ export const applyScoreImport = (
   const applied = write(db, (tx) => {
     const draft = findDraft(tx, id)
     if (draft.wrong_rows > 0) throw new WrongRows(draft.wrong_rows)
-    if (draft.rows === 0) throw new Conflict('Tidak ada baris untuk diimpor.')
+    refuseEmpty(draft.rows)
     tx.run(sql`UPDATE imported_scores SET
         value_before = (SELECT value FROM scores s WHERE s.applicant_id = imported_scores.applicant_id
           AND s.component = imported_scores.component),
@@ -116,9 +122,7 @@ export const undoScoreImport = (
 ): ScoreImport => {
   const now = clock()
   const undone = write(db, (tx) => {
-    const { state } = knownImport(tx, id)
-    if (state === 'draft') throw new NotFound('Impor nilai tidak ditemukan.')
-    if (state === 'undone') throw new Conflict('Impor ini sudah diurungkan.')
+    refuseUnlessApplied(knownImport(tx, id))
     const own = sql`FROM imported_scores i WHERE i.import_id = ${id}
       AND scores.applicant_id = i.applicant_id AND scores.component = i.component`
     tx.run(sql`DELETE FROM scores WHERE import_id = ${id} AND EXISTS (
@@ -147,15 +151,12 @@ export const fileOfImport = (db: Db, id: number): NamedFile => {
 const setState = (tx: Tx, id: number, values: Partial<Stored>): Stored =>
   tx.update(scoreImports).set(values).where(eq(scoreImports.id, id)).returning().get() as Stored
 
-const knownImport = (db: Reader, id: number): Stored => {
-  const found = db.select().from(scoreImports).where(eq(scoreImports.id, id)).get()
-  if (!found) throw new NotFound('Impor nilai tidak ditemukan.')
-  return found
-}
+const knownImport = (db: Reader, id: number): Stored =>
+  existing(db.select().from(scoreImports).where(eq(scoreImports.id, id)).get())
 
 export const findDraft = (db: Reader, id: number): Stored => {
   const found = knownImport(db, id)
-  if (found.state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
+  refuseUnlessDraft(found)
   return found
 }
 

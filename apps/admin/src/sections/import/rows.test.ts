@@ -54,7 +54,7 @@ test('empty cells take what staff said, and a failed formula is no value', () =>
       { row: 4, cells: { name: 'Budi', contact: 'a@b.id' } },
       { row: 9, cells: { name: 'Siti', contact: 'a@b.id' } },
     ],
-    wrong: [{ row: 5, messages: ['Nama: rumusnya menghasilkan #N/A.'] }],
+    wrong: [{ row: 5, message: 'Nama: rumusnya menghasilkan #N/A.' }],
   })
 })
 

@@ -1,10 +1,10 @@
 /** Rows on their way from a table into an import: by column, in requests of a size, with reasons. */
+import type { WrongRow } from '@sekolah/contract/admission/matching/schemas'
 import { IMPORT_REQUEST_BYTES, type ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SentRow } from '@sekolah/contract/imports/schemas'
 import type { SheetRow } from '../../files/reading/sheet.ts'
-
-export type WrongRow = { row: number; messages: string[] }
+import type { ReadRows } from '../../import-screen/source.ts'
 
 type Columns = Readonly<Record<string, ImportColumn>>
 
@@ -19,7 +19,7 @@ export const rowsFrom = (
   columns: Columns,
   rows: readonly SheetRow[],
   { match, fills }: { match: ColumnMatch; fills: Fills },
-): { rows: SentRow[]; wrong: WrongRow[] } => {
+): ReadRows<SentRow> => {
   const wrong: WrongRow[] = []
   const right: SentRow[] = []
   for (const { row, cells } of rows) {
@@ -31,7 +31,7 @@ export const rowsFrom = (
       const text = found === '' ? (fills[key] ?? '') : found
       return text === '' ? [] : [[key, text]]
     })
-    if (messages.length > 0) wrong.push({ row, messages })
+    if (messages.length > 0) wrong.push({ row, message: messages.join(' ') })
     else right.push({ row, cells: Object.fromEntries(named) })
   }
   return { rows: right, wrong }

@@ -21,7 +21,7 @@ import { ObjectionsTab } from './objections/objections-tab.tsx'
 import { RunsTab } from './results/runs-tab.tsx'
 import { EditorScreen } from './rules/editor-screen.tsx'
 import { RulesTab } from './rules/rules-tab.tsx'
-import { ImportScreen } from './scores/import-screen.tsx'
+import { ScoreImportScreen } from './scores/score-import.tsx'
 import { ScoresTab } from './scores/scores-tab.tsx'
 
 export const Selection = () => {
@@ -41,7 +41,7 @@ export const Selection = () => {
     if (record === IMPORT && wave && maySelect('scores.start', user)) {
       return (
         <Framed title={`Impor nilai: ${wave.label}`} tab="nilai" wave={wave}>
-          <ImportScreen key={wave.id} wave={wave} />
+          <ScoreImportScreen key={wave.id} wave={wave} />
         </Framed>
       )
     }

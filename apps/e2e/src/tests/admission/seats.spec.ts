@@ -69,11 +69,15 @@ test('a seat is given back at the counter and goes to the next; the portal bring
     ),
   })
   await staff.getByLabel('Pilih berkas').setInputFiles(listOf('12345678'))
-  await staff.getByRole('button', { name: 'Periksa 1 baris' }).click()
+  await staff.getByRole('button', { name: 'Periksa 1 murid' }).click()
   await expect(staff.getByText('Baris 2: NISN harus 10 angka')).toBeVisible()
+  await staff.getByRole('button', { name: 'Kembali', exact: true }).click()
   await staff.getByLabel('Pilih berkas').setInputFiles(listOf('0012345678'))
-  await staff.getByRole('button', { name: 'Periksa 1 baris' }).click()
+  await staff.getByRole('button', { name: 'Periksa 1 murid' }).click()
   await staff.getByRole('button', { name: 'Masukkan 1 murid' }).click()
+  await expect(
+    staff.getByRole('heading', { name: '1 murid dari portal kini punya kursi.' }),
+  ).toBeFocused()
   await expect(staff.getByRole('button', { name: 'Urungkan impor hasil-portal.csv' })).toBeVisible()
   await expectNoViolation(staff)
   await staff.getByRole('link', { name: 'Kursi', exact: true }).click()

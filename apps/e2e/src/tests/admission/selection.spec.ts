@@ -130,13 +130,17 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
       buffer: csv([...right, ...wrong]),
     })
     await page.getByRole('button', { name: 'Periksa 5 baris' }).click()
-    const rows = page.getByRole('table', { name: 'Baris yang salah' }).getByRole('row')
-    await expect(rows).toHaveText([/^Baris/, /^4.*PPDB-99999/, /^5.*"A"/, /^6.*baris lain/])
+    const rows = page.getByRole('list', { name: 'Baris yang salah' }).getByRole('listitem')
+    await expect(rows).toHaveText([
+      /^Baris 4: .*PPDB-99999/,
+      /^Baris 5: .*"A"/,
+      /^Baris 6: .*baris lain/,
+    ])
     await expect(page.getByRole('button', { name: /^Berlakukan/ })).toHaveCount(0)
     await expectNoViolation(page)
     const before = await school.ask('GET', `/ppdb/${first.id}/selection`)
     expect(before.data.scores).toEqual({})
-    await page.getByRole('button', { name: 'Kembali ke berkas' }).click()
+    await page.getByRole('button', { name: 'Kembali', exact: true }).click()
     await file.setInputFiles({ name: 'nilai.csv', mimeType: 'text/csv', buffer: csv(right) })
     await page.getByRole('button', { name: 'Periksa 2 baris' }).click()
     await page.getByRole('button', { name: 'Berlakukan 2 baris' }).click()

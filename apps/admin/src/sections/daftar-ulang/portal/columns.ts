@@ -40,9 +40,12 @@ export const portalImportColumns: Record<string, ImportColumn> = Object.fromEntr
   ]),
 )
 
-/** Columns without which no row can be right, and that no head was matched with. */
-export const missingColumns = (match: ColumnMatch): PortalColumn[] =>
-  neededPortalColumns.filter((column) => typeof match[column] !== 'number')
+/** Which columns are missing before anything can be checked; null where none is. */
+export const missingColumns = (match: ColumnMatch): string | null => {
+  const missing = neededPortalColumns.filter((column) => typeof match[column] !== 'number')
+  if (missing.length === 0) return null
+  return `Belum ada kolom untuk ${missing.map((column) => portalColumnLabels[column]).join(', ')}.`
+}
 
 /** An empty row is left out. */
 export const portalRowsFrom = (rows: readonly SheetRow[], match: ColumnMatch): PortalRows =>

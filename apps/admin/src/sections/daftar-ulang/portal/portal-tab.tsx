@@ -1,138 +1,147 @@
-/** The province's list of accepted: choose the file, match its columns, look at it, bring it in. */
-
-import { portalColumnLabels } from '@sekolah/contract/admission/enrolment/labels'
+/** The province's list of accepted: each row becomes a child with a seat, and is undone with its list. */
 import { MOST_PORTAL_ROWS } from '@sekolah/contract/admission/enrolment/schemas'
 import type { DataOf } from '@sekolah/contract/schemas'
-import { Button } from '@sekolah/ui/button'
-import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'
-import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Choices, withChoices } from '../../../files/table/doubts.tsx'
-import { TableChoice } from '../../../files/table/table-choice.tsx'
-import { TableColumns } from '../../../files/table/table-columns.tsx'
-import { useTable } from '../../../files/table/use-table.ts'
-import { NotDone } from '../../../live/loaded.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
+import { ImportHistory, UndoQuestion } from '../../../import-screen/history.tsx'
+import { ImportScreen } from '../../../import-screen/import-screen.tsx'
+import {
+  type Answers,
+  type FoundRows,
+  type ImportSource,
+  nothingFound,
+  withChoices,
+} from '../../../import-screen/source.ts'
+import { useImport } from '../../../import-screen/use-import.ts'
 import { askAgain } from '../../../live/query-client.ts'
-import { useAction } from '../../../live/use-action.ts'
-import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
-import { Looked, type Meanings } from './looked.tsx'
-import { PortalHistory } from './portal-history.tsx'
+import { useCall } from '../../../live/use-call.ts'
+import { missingColumns, type PortalRows, portalImportColumns, portalRowsFrom } from './columns.ts'
+import { UnknownPrograms } from './unknown-programs.tsx'
+
+type PortalRow = PortalRows[number]
+type Answer = DataOf<'portal.bring'>
+type Found = FoundRows<PortalRow> & { file_name: string; added: number; joined: number }
 
 export const PortalTab = () => {
+  const { api } = useSession()
   const client = useQueryClient()
-  const toast = useToast()
   const [until, setUntil] = useState('')
-  const [looked, setLooked] = useState<DataOf<'portal.bring'> | null>(null)
-  const [choices, setChoices] = useState<Choices>({})
-  const [meanings, setMeanings] = useState<Meanings>({})
-  const [skipsWrong, setSkipsWrong] = useState(false)
-  const bring = useAction('portal.bring', {
-    onDone: (answer) => {
-      setLooked(answer.import ? null : answer)
-      if (!answer.import) return
-      table.clear()
-      toast('good', `${answer.added + answer.known} murid dari portal kini punya kursi.`)
-      askAgain(client, 'seats')
-    },
-  })
-  const table = useTable(portalImportColumns, () => {
-    setLooked(null)
-    bring.reset()
-    setChoices({})
-    setMeanings({})
-    setSkipsWrong(false)
-  })
-  const { file, matching } = table
-  const rows = matching ? portalRowsFrom(table.rows, matching.match) : []
-  const missing = matching ? missingColumns(matching.match) : []
-  const send = (check: boolean) =>
-    file &&
-    bring.mutate({
-      body: {
-        ...{ file_name: file.name, offer_until: until || null, check, skip_wrong: skipsWrong },
-        programs: Object.entries(meanings).flatMap(([said, name]) =>
-          name ? [{ said, name }] : [],
-        ),
-        rows: withChoices(rows, choices, { leaveOut: false }),
-      },
-    })
-  const { doubts = [], unknown_programs: unknown = [] } = looked ?? {}
-  const isOpen = doubts.length + unknown.length > 0
-  const isAnswered =
-    doubts.every(({ row }) => choices[row] !== undefined) &&
-    unknown.every(({ said }) => meanings[said])
+  const state = useImport(usePortalSource(until || null))
   return (
-    <div className="max-w-5xl space-y-4">
-      <Card className="space-y-4 p-4 sm:p-6">
-        <p className="text-soft">
-          Daftar murid yang diterima di portal provinsi menjadi pendaftar dengan status Diterima dan
-          kursi yang menunggu konfirmasi. Murid yang sudah mendaftar di sini tidak menjadi dua.
-        </p>
-        <TableChoice
-          table={table}
-          hint={`XLSX, ODS, atau CSV, paling banyak ${MOST_PORTAL_ROWS.toLocaleString('id-ID')} baris.`}
-        />
-        <TextField
-          type="date"
-          label="Daftar ulang sampai"
-          hint="Sesudah akhir hari ini kursi yang belum diambil menjadi kosong. Kosongkan bila tanpa batas."
-          optional
-          value={until}
-          onChange={({ target }) => setUntil(target.value)}
-        />
-      </Card>
-      {matching && (
-        <Card className="space-y-4 p-4 sm:p-6">
-          <TableColumns table={table} />
-          {missing.length > 0 && (
-            <p className="text-soft">
-              Belum ada kolom untuk {missing.map((column) => portalColumnLabels[column]).join(', ')}
-              .
-            </p>
-          )}
-          {looked && (
-            <Looked
-              {...{ looked, rows, choices, meanings, skipsWrong }}
-              onChoose={(row, child) => setChoices({ ...choices, [row]: child })}
-              onMean={(said, program) => setMeanings({ ...meanings, [said]: program })}
-              onSkipWrong={setSkipsWrong}
-            />
-          )}
-          <NotDone of={bring} />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              pending={bring.isPending}
-              disabled={
-                missing.length > 0 ||
-                rows.length === 0 ||
-                rows.length > MOST_PORTAL_ROWS ||
-                !table.isClear
-              }
-              onClick={() => send(true)}
-            >
-              Periksa {rows.length} baris
-            </Button>
-            {isOpen && (
-              <Button
-                look="main"
-                pending={bring.isPending}
-                disabled={!isAnswered || !table.isClear}
-                onClick={() => send(true)}
-              >
-                Periksa lagi dengan pilihan ini
-              </Button>
+    <div className="max-w-5xl space-y-6">
+      <ImportScreen
+        state={state}
+        intro={
+          <p className="text-soft">
+            Daftar murid yang diterima di portal provinsi menjadi pendaftar dengan status Diterima
+            dan kursi yang menunggu konfirmasi. Murid yang sudah mendaftar di sini tidak menjadi
+            dua.
+          </p>
+        }
+      >
+        {() => (
+          <TextField
+            type="date"
+            label="Daftar ulang sampai"
+            hint="Sesudah akhir hari ini kursi yang belum diambil menjadi kosong. Kosongkan bila tanpa batas."
+            optional
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+          />
+        )}
+      </ImportScreen>
+      <ImportHistory
+        title="Riwayat impor portal"
+        list={useCall('portal.imports')}
+        contents={({ added, known }) => `${added + known} murid`}
+        undoing={({ id, file_name }, onClose) => (
+          <UndoQuestion
+            {...{ file_name, onClose }}
+            question="Urungkan seluruh daftar ini?"
+            warning={(file) => (
+              <>
+                Murid yang ditambahkan oleh {file} dihapus selamanya; yang sudah mendaftar
+                sebelumnya kembali menunggu keputusan.
+              </>
             )}
-            {looked && !isOpen && (looked.wrong.length === 0 || skipsWrong) && (
-              <Button look="main" pending={bring.isPending} onClick={() => send(false)}>
-                Masukkan {looked.added + looked.known} murid
-              </Button>
-            )}
-          </div>
-        </Card>
-      )}
-      <PortalHistory />
+            undo={() =>
+              api.portal.undo({ params: { id } }).finally(() => askAgain(client, 'seats'))
+            }
+          />
+        )}
+      />
     </div>
   )
 }
+
+const usePortalSource = (offer_until: string | null): ImportSource<Found, Answer> => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const bring = (
+    { rows, file_name }: Pick<Found, 'rows' | 'file_name'>,
+    answers: Answers,
+    check: boolean,
+  ) =>
+    api.portal.bring({
+      body: {
+        ...{ file_name, offer_until, check, skip_wrong: answers.skipsWrong },
+        programs: Object.entries(answers.meanings).flatMap(([said, name]) =>
+          name ? [{ said, name }] : [],
+        ),
+        rows: withChoices(rows, answers, { leaveOut: false }),
+      },
+    })
+  return {
+    columns: portalImportColumns,
+    noun: 'murid',
+    maxRows: MOST_PORTAL_ROWS,
+    hint: 'XLSX, ODS, atau CSV',
+    rowsFrom: (rows, match) => ({ rows: portalRowsFrom(rows, match), wrong: [] }),
+    missing: missingColumns,
+    send: async ({ rows, file }, { answers }) => {
+      const list = { rows, file_name: file.name }
+      return foundIn(list, await bring(list, answers, true))
+    },
+    apply: async (found, answers) => {
+      const done = await bring(found, answers, false)
+      if (!done.import) return { found: foundIn(found, done) }
+      askAgain(client, 'seats')
+      return { done }
+    },
+    preview: {
+      cells: ({ row: _, same_as: __, ...cells }) => cells,
+      shown: ['name', 'birth_date', 'nisn', 'program'],
+      note: ({ added, joined }) => (
+        <p>
+          {added} murid baru{joined > 0 && `, ${joined} sudah mendaftar di sini dan ikut diterima`}.
+        </p>
+      ),
+      questions: ({ unknown }, { meanings }, onAnswer) => (
+        <UnknownPrograms
+          {...{ unknown, meanings }}
+          onMean={(said, name) => onAnswer({ meanings: { ...meanings, [said]: name } })}
+        />
+      ),
+    },
+    taken: ({ added, joined }) => added + joined,
+    maySkip: true,
+    nobody: 'Anak lain, pendaftar baru',
+    verb: 'Masukkan',
+    done: ({ added, known }) => ({
+      title: `${added + known} murid dari portal kini punya kursi.`,
+      body: null,
+    }),
+  }
+}
+
+const foundIn = (
+  { rows, file_name }: Pick<Found, 'rows' | 'file_name'>,
+  { wrong, doubts, pairs, unknown_programs, added, known }: Answer,
+): Found => ({
+  ...nothingFound,
+  ...{ rows, file_name, wrong, doubts, pairs, added },
+  unknown: unknown_programs,
+  joined: known,
+})

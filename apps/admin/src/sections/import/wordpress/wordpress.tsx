@@ -10,8 +10,9 @@ import { useSchool } from '../../../app/school.tsx'
 import { FileChoice } from '../../../files/file-choice.tsx'
 import { type OpenedZip, openZipFile, readWordPress } from '../../../files/reading/read-file.ts'
 import type { WordPressSite } from '../../../files/reading/wxr.ts'
-import { Preview } from '../preview.tsx'
-import { useImport } from '../use-import.ts'
+import { Outcome } from '../../../import-screen/outcome.tsx'
+import { useImport } from '../../../import-screen/use-import.ts'
+import { useRowsSource } from '../rows-source.tsx'
 import { guessCategory } from './categories.ts'
 import { picturesIn } from './html.ts'
 import { pictureFinder } from './pictures.ts'
@@ -23,7 +24,7 @@ type Chosen = { name: string; site: WordPressSite }
 
 export const WordPress = () => {
   const { settings } = useSchool()
-  const state = useImport('articles')
+  const state = useImport(useRowsSource('articles'))
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [categories, setCategories] = useState<Record<string, ArticleCategory>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -43,7 +44,7 @@ export const WordPress = () => {
     setReading(false)
     setRefusal(typeof site === 'string' ? site : null)
     if (typeof site === 'string') return
-    state.reset()
+    state.forget()
     setChosen({ name: file.name, site })
     const names = new Set(site.posts.flatMap((post) => post.categories.slice(0, 1)))
     setCategories(Object.fromEntries([...names].map((name) => [name, guessCategory(name)])))
@@ -77,16 +78,16 @@ export const WordPress = () => {
       addressOf: (source) => addresses.get(find(source) ?? '') ?? null,
     })
     setLoss({ missing, lost })
-    state.check(rows, [], { name, admission_year: null })
+    state.check({ rows, wrong: [], file: { name } })
   }
 
-  if (state.checked || state.applied) {
+  if (state.found || state.done) {
     return (
       <div className="space-y-4">
-        {chosen && !state.applied && (
+        {chosen && !state.done && (
           <WhatChanges site={chosen.site} allDrafts={allDrafts === 'drafts'} loss={loss} />
         )}
-        <Preview target="articles" state={state} onBack={state.reset} />
+        <Outcome state={state} />
       </div>
     )
   }
@@ -148,7 +149,7 @@ export const WordPress = () => {
           <div className="flex flex-wrap items-center gap-3">
             <Button
               look="main"
-              pending={state.share !== null || uploads.sent !== null}
+              pending={state.isChecking || uploads.sent !== null}
               disabled={posts.length === 0}
               onClick={check}
             >

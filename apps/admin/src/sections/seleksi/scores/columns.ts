@@ -1,7 +1,6 @@
 /** The columns of a file of marks: whose they are, and each mark that the wave asks for. */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { ScoreRows } from '@sekolah/contract/admission/selection/score-schemas'
-import { formatDayOrText } from '@sekolah/contract/dates'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SheetRow } from '../../../files/reading/sheet.ts'
@@ -47,9 +46,32 @@ const synonymsOf = (mark: string): string[] => {
   return [mark, `nilai ${mark}`, `rata rata ${mark}`]
 }
 
-/** The marks that were matched with a column. */
-export const matchedMarks = (paths: readonly Path[], match: ColumnMatch): string[] =>
-  marksOf(paths).filter((mark) => typeof match[keyOf(mark)] === 'number')
+/** Which columns are missing before anything can be checked; null where none is. */
+export const missingColumns = (paths: readonly Path[], match: ColumnMatch): string | null => {
+  const isMatched = (key: string) => typeof match[key] === 'number'
+  if (!isMatched(APPLICANT)) return 'Belum ada kolom untuk nomor pendaftaran atau NISN.'
+  return marksOf(paths).some((mark) => isMatched(keyOf(mark)))
+    ? null
+    : 'Belum ada kolom nilai yang dicocokkan.'
+}
+
+/** The marks that some of the rows have. */
+export const marksIn = (
+  paths: readonly Path[],
+  rows: readonly ScoreRows['rows'][number][],
+): string[] =>
+  marksOf(paths).filter((mark) => rows.some(({ scores }) => scores[mark] !== undefined))
+
+/** A row by column. */
+export const scoreCells = ({
+  scores,
+  ...row
+}: ScoreRows['rows'][number]): Record<string, string> => ({
+  [APPLICANT]: row.applicant,
+  [NAME]: row.name ?? '',
+  [BIRTH_DATE]: row.birth_date ?? '',
+  ...Object.fromEntries(Object.entries(scores).map(([mark, text]) => [keyOf(mark), text])),
+})
 
 /** Rows as the server takes them; an empty cell is no mark, and an empty row is left out. */
 export const scoreRowsFrom = (
@@ -80,17 +102,6 @@ const markText = (mark: string, text: string): string => {
   if (mark !== 'same_regency') return text
   if (/^(ya|y|dalam|sama)$/i.test(text)) return '1'
   return /^(tidak|t|luar|bukan)$/i.test(text) ? '0' : text
-}
-
-/** What a row of the file says of its child. */
-export const saidIn = (rows: ScoreRows['rows']): ((row: number) => string) => {
-  const texts = new Map(
-    rows.map(({ row, applicant, name = '', birth_date = '' }) => [
-      row,
-      [applicant, name, formatDayOrText(birth_date)].filter((text) => text !== '').join(', '),
-    ]),
-  )
-  return (row) => texts.get(row) ?? ''
 }
 
 /** Rows by request, as many as the server takes at once. */

@@ -2,7 +2,7 @@ import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { headRow, matchColumns } from '@sekolah/contract/imports/rules'
 import { expect, test } from 'vitest'
 import { blankPath } from '../rules/presets.ts'
-import { inParts, matchedMarks, scoreColumns, scoreRowsFrom } from './columns.ts'
+import { inParts, marksIn, missingColumns, scoreColumns, scoreRowsFrom } from './columns.ts'
 import { markFrom, textOf } from './score-text.ts'
 
 const paths: Path[] = [
@@ -25,13 +25,17 @@ test('a list from the office is matched by its heads, below its letterhead', () 
   const columns = scoreColumns(paths)
   expect(headRow(columns, sheet)).toBe(1)
   const match = matchColumns(columns, sheet[1] ?? [])
-  expect(matchedMarks(paths, match)).toEqual(['Rapor', 'TKA', 'same_regency', 'distance'])
+  expect(missingColumns(paths, match)).toBeNull()
+  expect(missingColumns(paths, { ...match, applicant: null })).toContain('nomor pendaftaran')
+  expect(missingColumns(paths, { applicant: 1, name: 2 })).toContain('kolom nilai')
   const rows = [
     { row: 3, cells: ['1', '0051234567', 'Siti', '85,5', '', '1250', 'ya'] },
     { row: 4, cells: ['2', '0051234568', 'Budi', 'A', '70', '', 'Luar'] },
     { row: 5, cells: ['', '', 'Jumlah', '', '', '', ''] },
   ]
-  expect(scoreRowsFrom(paths, rows, match)).toEqual([
+  const read = scoreRowsFrom(paths, rows, match)
+  expect(marksIn(paths, read)).toEqual(['Rapor', 'TKA', 'same_regency', 'distance'])
+  expect(read).toEqual([
     {
       row: 3,
       applicant: '0051234567',

@@ -8,8 +8,8 @@ import {
   knownHeads,
   matchColumns,
 } from '@sekolah/contract/imports/rules'
-import { rounded } from '../reading/number-formats.ts'
-import type { Sheet, SheetRow } from '../reading/sheet.ts'
+import { rounded } from '../files/reading/number-formats.ts'
+import type { Sheet, SheetRow } from '../files/reading/sheet.ts'
 
 export type Columns = Readonly<Record<string, ImportColumn>>
 

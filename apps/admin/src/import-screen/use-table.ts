@@ -1,8 +1,8 @@
 /** A file with a table: chosen, its sheet and heads found, and its rows by column. */
 import type { DayOrder } from '@sekolah/contract/imports/days'
 import { useRef, useState } from 'react'
-import { readSheets } from '../reading/read-file.ts'
-import type { Separator, Sheet } from '../reading/sheet.ts'
+import { readSheets } from '../files/reading/read-file.ts'
+import type { Separator, Sheet } from '../files/reading/sheet.ts'
 import {
   bestSheet,
   type Columns,

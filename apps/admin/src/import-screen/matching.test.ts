@@ -1,9 +1,9 @@
 import { importTargets } from '@sekolah/contract/imports/labels'
 import { expect, test } from 'vitest'
-import { portalImportColumns } from '../../sections/daftar-ulang/portal/columns.ts'
-import { blankPath } from '../../sections/seleksi/rules/presets.ts'
-import { scoreColumns } from '../../sections/seleksi/scores/columns.ts'
-import type { Sheet } from '../reading/sheet.ts'
+import type { Sheet } from '../files/reading/sheet.ts'
+import { portalImportColumns } from '../sections/daftar-ulang/portal/columns.ts'
+import { blankPath } from '../sections/seleksi/rules/presets.ts'
+import { scoreColumns } from '../sections/seleksi/scores/columns.ts'
 import { bestSheet, matchHead, matchSheet, readRows } from './matching.ts'
 
 const sheetOf = (name: string, ...texts: string[][]): Sheet => ({

@@ -1,7 +1,7 @@
 /** Choosing a file with a table, its sheet, and what separates its columns. */
 import { Options, SelectField } from '@sekolah/ui/field'
-import { FileChoice } from '../file-choice.tsx'
-import { type Separator, separators } from '../reading/sheet.ts'
+import { FileChoice } from '../files/file-choice.tsx'
+import { type Separator, separators } from '../files/reading/sheet.ts'
 import type { TableFile } from './use-table.ts'
 
 /** Files that are read, or refused in words that say what they are. */

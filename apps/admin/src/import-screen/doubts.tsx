@@ -2,24 +2,7 @@
 import type { MeantChild, RowDoubt } from '@sekolah/contract/admission/matching/schemas'
 import { formatDayOrText } from '@sekolah/contract/dates'
 import { Notice } from '@sekolah/ui/status'
-
-/** By row: the child that was chosen, or 0 for none of them. */
-export type Choices = Readonly<Record<number, number>>
-
-export const NOBODY = 0
-
-/** Each row with the child that was chosen for it; `leaveOut` takes those of nobody away. */
-export const withChoices = <Row extends { row: number }>(
-  rows: readonly Row[],
-  choices: Choices,
-  { leaveOut }: { leaveOut: boolean },
-): (Row & { same_as?: number })[] =>
-  rows
-    .filter(({ row }) => !(leaveOut && choices[row] === NOBODY))
-    .map((row) => {
-      const same_as = choices[row.row]
-      return same_as === undefined ? row : { ...row, same_as }
-    })
+import { type Answers, NOBODY } from './source.ts'
 
 type Props = {
   doubts: readonly RowDoubt[]
@@ -27,7 +10,7 @@ type Props = {
   nobody: string
   /** What the file says in a row. */
   said: (row: number) => string
-  choices: Choices
+  choices: Answers['choices']
   onChoose: (row: number, child: number) => void
 }
 

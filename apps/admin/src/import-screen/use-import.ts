@@ -1,0 +1,81 @@
+/** One import from its first row to its last: checked by the server, then applied or given up. */
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type Answers,
+  type FoundRows,
+  type ImportSource,
+  noAnswers,
+  type RowOf,
+  type SentRows,
+} from './source.ts'
+
+export const useImport = <Found extends FoundRows, Done>(source: ImportSource<Found, Done>) => {
+  type Sent = SentRows<RowOf<Found>>
+  const [share, setShare] = useState<number | null>(null)
+  const [answers, setAnswers] = useState(noAnswers)
+  const running = useRef(new AbortController())
+  useEffect(() => () => running.current.abort(), [])
+  const check = useMutation({
+    mutationFn: (asked: { sent: Sent; answers: Answers }) => {
+      running.current.abort()
+      running.current = new AbortController()
+      const { signal } = running.current
+      setShare(null)
+      const onShare = (done: number) => {
+        if (!signal.aborted) setShare(done)
+      }
+      return source.send(asked.sent, { answers: asked.answers, signal, onShare })
+    },
+  })
+  const applying = useMutation({
+    mutationFn: (found: Found) => source.apply(found, answers),
+  })
+  const send = (sent: Sent, said: Answers) => {
+    applying.reset()
+    check.mutate({ sent, answers: said })
+  }
+  const outcome = applying.data ?? null
+  const found = outcome && 'found' in outcome ? outcome.found : (check.data ?? null)
+  const back = () => {
+    running.current.abort()
+    source.giveUp?.()
+    check.reset()
+    applying.reset()
+  }
+  return {
+    source,
+    isChecking: check.isPending,
+    /** How much was checked, 0 to 1; null where nobody counts. */
+    share: check.isPending ? share : null,
+    found,
+    sent: check.variables?.sent ?? null,
+    done: outcome && 'done' in outcome ? outcome.done : null,
+    isApplying: applying.isPending,
+    failure: check.error ?? applying.error,
+    answers,
+    answer: (more: Partial<Answers>) => setAnswers({ ...answers, ...more }),
+    check: (sent: Sent) => {
+      // What is left out is said anew; whom rows mean stays said.
+      const said = { ...answers, skipsWrong: false, takesKnown: false }
+      setAnswers(said)
+      send(sent, said)
+    },
+    /** The same rows once more, with what was answered. */
+    checkAgain: () => {
+      if (check.variables) send(check.variables.sent, answers)
+    },
+    apply: () => {
+      if (found) applying.mutate(found)
+    },
+    /** Back to the file; rows are checked anew. */
+    back,
+    /** The same, for other rows than before. */
+    forget: () => {
+      back()
+      setAnswers(noAnswers)
+    },
+  }
+}
+
+export type ImportState<Found extends FoundRows, Done> = ReturnType<typeof useImport<Found, Done>>

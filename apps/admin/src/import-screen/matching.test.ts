@@ -113,4 +113,14 @@ test('marks have three digits behind the comma, and what was rounded is said', (
     { row: 3, label: 'Rapor', from: '86,66666667', to: '86,667' },
     { row: 3, label: 'Jarak (meter)', from: '1250,5', to: '1251' },
   ])
+  // As an Excel whose comma is that of decimals saves thousands of metres.
+  const local = [
+    { row: 1, cells: ['No Pendaftaran', 'Rapor', 'Jarak'] },
+    { row: 2, cells: ['PPDB-1', '86.125', '1.250'] },
+  ]
+  const own = matchSheet(columns, { name: 'Nilai', rows: local, separator: ';' })
+  expect(readRows(columns, own, {})).toMatchObject({
+    rows: [{ cells: ['PPDB-1', '86.125', '1250'] }],
+    rounded: [],
+  })
 })

@@ -58,8 +58,13 @@ export const readRows = (
     return typeof at === 'number' ? [{ ...column, at }] : []
   })
   const numbers = named.filter(({ decimals }) => decimals !== undefined)
+  // Where the comma is no separator, it belongs to the numbers, and the point to their thousands.
+  const hasThousands = sheet.separator === ';'
   const shortened = rows.map((row) =>
-    numbers.reduce((one, { at, decimals = 0 }) => withDecimals(one, at, decimals), row),
+    numbers.reduce((one, { at, decimals = 0 }) => {
+      const whole = hasThousands && decimals === 0 ? withoutThousands(one, at) : one
+      return withDecimals(whole, at, decimals)
+    }, row),
   )
   const rounded = shortened.flatMap(({ row, cells, stored = {} }) =>
     named.flatMap(({ label, at }) => {
@@ -71,6 +76,13 @@ export const readRows = (
 }
 
 const withComma = (number: string): string => number.replace('.', ',')
+
+const withoutThousands = (row: SheetRow, at: number): SheetRow => {
+  const cell = row.cells[at] ?? ''
+  return /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(cell)
+    ? { ...row, cells: row.cells.with(at, cell.replaceAll('.', '')) }
+    : row
+}
 
 const withDecimals = (row: SheetRow, at: number, decimals: number): SheetRow => {
   const cell = row.cells[at] ?? ''

@@ -106,7 +106,9 @@ export const Outcome = <Found extends FoundRows, Done>(props: Props<Found, Done>
       )}
       {source.preview.questions?.(found, answers, state.answer)}
       <Doubts
-        {...{ doubts, said }}
+        said={said}
+        // What is answered is lost with another file.
+        doubts={isHeld ? [] : doubts}
         nobody={source.nobody ?? ''}
         choices={answers.choices}
         onChoose={(row, child) => state.answer({ choices: { ...answers.choices, [row]: child } })}
@@ -146,7 +148,10 @@ export const Outcome = <Found extends FoundRows, Done>(props: Props<Found, Done>
             {source.verb} {taken} {source.noun}
           </Button>
         )}
-        {!isHeld && wrong.length > 0 && !answers.skipsWrong && (
+        {isOpen && !isHeld && !isAnswered && (
+          <p className="text-sm text-soft">Jawab dulu semua yang ditanyakan di atas.</p>
+        )}
+        {!isOpen && !isHeld && wrong.length > 0 && !answers.skipsWrong && (
           <p className="text-sm text-soft">
             Betulkan berkasnya, atau centang bahwa baris yang salah dilewati.
           </p>
@@ -186,14 +191,18 @@ const Preview = <Found extends FoundRows>({
     .filter(({ row }) => !refused.has(row))
     .map((row: RowOf<Found>) => ({ row: row.row, cells: preview.cells(row) }))
   const keys =
-    preview.shown ?? Object.keys(columns).filter((key) => right.some(({ cells }) => cells[key]))
-  const shown = keys.slice(0, 4).flatMap((key) => {
+    preview.shown ??
+    Object.keys(columns)
+      .filter((key) => right.some(({ cells }) => cells[key]))
+      .slice(0, 4)
+  const shown = keys.flatMap((key) => {
     const column = columns[key]
     return column ? [{ key, ...column }] : []
   })
   return (
     <RowsTable
       label="Pratinjau"
+      title="Baris yang terbaca"
       heads={shown.map(({ label }) => label)}
       rows={right.map(({ row, cells }) => ({
         row,

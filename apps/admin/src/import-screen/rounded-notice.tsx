@@ -7,7 +7,8 @@ const SHOWN = 5
 
 export const RoundedNotice = ({ rounded }: { rounded: readonly Rounded[] }) =>
   rounded.length === 0 ? null : (
-    <Notice tone="info" title={`${rounded.length} angka dibulatkan seperti yang tampil di berkas`}>
+    <Notice tone="info" title={`${rounded.length} angka dibulatkan`}>
+      <p>Diambil seperti yang tampil di selnya, paling banyak tiga angka di belakang koma.</p>
       <ul className="mt-1 list-disc pl-5">
         {rounded.slice(0, SHOWN).map(({ row, label, from, to }) => (
           <li key={`${row} ${label}`}>

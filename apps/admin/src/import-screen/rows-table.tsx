@@ -8,14 +8,15 @@ const SHOWN = 500
 
 type Props = {
   label: string
+  title?: string
   heads: readonly string[]
   rows: readonly { row: number; cells: readonly string[]; badge?: ReactNode }[]
 }
 
-export const RowsTable = ({ label, heads, rows }: Props) =>
+export const RowsTable = ({ label, title = label, heads, rows }: Props) =>
   rows.length === 0 ? null : (
     <section aria-label={label}>
-      <p className="mb-2 font-semibold">{label}</p>
+      <p className="mb-2 font-semibold">{title}</p>
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys.
         tabIndex={0}
@@ -27,7 +28,7 @@ export const RowsTable = ({ label, heads, rows }: Props) =>
               <Th className="w-16">Baris</Th>
               {heads.map((head, index) => (
                 <Th key={head} className={onWide(index)}>
-                  {head}
+                  <span className="whitespace-normal">{head}</span>
                 </Th>
               ))}
             </tr>

@@ -133,7 +133,7 @@ test('the rules of a juknis, marks by spreadsheet, a draft, a change, a comparis
     const rows = page.getByRole('list', { name: 'Baris yang salah' }).getByRole('listitem')
     await expect(rows).toHaveText([
       /^Baris 4: .*PPDB-99999/,
-      /^Baris 5: .*"A"/,
+      /^Baris 5: .*“A”/,
       /^Baris 6: .*baris lain/,
     ])
     await expect(page.getByRole('button', { name: /^Berlakukan/ })).toHaveCount(0)

@@ -62,6 +62,12 @@ export const marksIn = (
 ): string[] =>
   marksOf(paths).filter((mark) => rows.some(({ scores }) => scores[mark] !== undefined))
 
+/** Whose marks they are, and all of them. */
+export const shownColumns = (paths: readonly Path[]): string[] => [
+  APPLICANT,
+  ...marksOf(paths).map(keyOf),
+]
+
 /** A row by column. */
 export const scoreCells = ({
   scores,

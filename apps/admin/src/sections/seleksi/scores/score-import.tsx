@@ -36,6 +36,7 @@ import {
   scoreCells,
   scoreColumns,
   scoreRowsFrom,
+  shownColumns,
 } from './columns.ts'
 
 type ScoreRow = ScoreRows['rows'][number]
@@ -123,6 +124,7 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
     },
     preview: {
       cells: scoreCells,
+      shown: shownColumns(paths),
       note: ({ rows, file_bytes }) => (
         <>
           <p>

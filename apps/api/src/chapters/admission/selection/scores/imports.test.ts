@@ -259,7 +259,7 @@ test('a child is found by NISN, in its own wave, by marks that the rules ask for
   const { wave } = await withWave(
     app,
     {},
-    { paths: [openPath({ keys: ['distance'], components: [] })] },
+    { paths: [openPath({ keys: ['same_regency', 'distance'], components: [] })] },
   )
   const { id: applicant } = await app.visitor.ppdb.apply({ body: form({ nisn: '0012345678' }) })
   const office = app.staff('admin', 'tu')
@@ -272,9 +272,19 @@ test('a child is found by NISN, in its own wave, by marks that the rules ask for
   })
   const { wrong } = await office.scores.rows({
     params: { id: wrongly.id },
-    body: { rows: [rowOf({ Rapor: '90' })] },
+    body: {
+      rows: [
+        rowOf({ Rapor: '90' }),
+        { ...rowOf({ distance: '1 km' }), row: 3 },
+        { ...rowOf({ same_regency: '5' }), row: 4 },
+      ],
+    },
   })
-  expect(wrong).toMatchObject([{ message: expect.stringContaining('tidak memakai nilai') }])
+  expect(wrong.map(({ message }) => message)).toEqual([
+    'Aturan gelombang ini tidak memakai nilai “Rapor”.',
+    'Jarak: “1 km” bukan jarak dalam meter. Contoh: 1250.',
+    'Kab./kota sama: “5” bukan ya atau tidak.',
+  ])
   const { id } = await office.scores.start({
     params: { id: wave.id },
     body: { file_name: 'jarak.csv' },

@@ -1,6 +1,7 @@
 /** The rows of an import of marks: each is set aside for its child, named as wrong, or asked about. */
 import { setImmediate as pass } from 'node:timers/promises'
 import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
+import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { MOST_SCORE_ROWS } from '@sekolah/contract/admission/selection/score-schemas'
 import { dayOf } from '@sekolah/contract/imports/cells'
@@ -91,12 +92,11 @@ const setAside = (tx: Tx, { draft, wave, asked }: Rules, row: SentRow): Outcome 
   const values: [string, number][] = []
   for (const [component, text] of Object.entries(row.scores)) {
     if (!asked.has(component)) {
-      return { wrong: `Aturan gelombang ini tidak memakai nilai "${component}".` }
+      return { wrong: `Aturan gelombang ini tidak memakai nilai “${component}”.` }
     }
     const value = scoreValue(text)
-    if (value === null) {
-      return { wrong: `${component}: "${text}" bukan nilai. Contoh: 85 atau 85,5.` }
-    }
+    const isAnswer = component !== 'same_regency' || value === 0 || value === SCORE_UNIT
+    if (value === null || !isAnswer) return { wrong: wrongValue(component, text) }
     values.push([
       component,
       component === 'distance' || component === 'same_regency' ? Math.round(value / 1_000) : value,
@@ -116,6 +116,12 @@ const setAside = (tx: Tx, { draft, wave, asked }: Rules, row: SentRow): Outcome 
   return found
 }
 
+const wrongValue = (component: string, text: string): string => {
+  if (component === 'distance') return `Jarak: “${text}” bukan jarak dalam meter. Contoh: 1250.`
+  if (component === 'same_regency') return `Kab./kota sama: “${text}” bukan ya atau tidak.`
+  return `${component}: “${text}” bukan nilai. Contoh: 85 atau 85,5.`
+}
+
 /** The child of this wave that a row means. Our own number needs nothing else to be believed. */
 const childOf = (
   tx: Tx,
@@ -128,7 +134,7 @@ const childOf = (
     ? meantBy(tx, wave.admission_year, { ...said, nisn: applicant })
     : meantByNumber(tx, applicant, said)
   if (!found) {
-    return { wrong: `Tidak ada pendaftar dengan nomor pendaftaran atau NISN "${applicant}".` }
+    return { wrong: `Tidak ada pendaftar dengan nomor pendaftaran atau NISN “${applicant}”.` }
   }
   const children = 'child' in found ? [found.child] : found.children
   const here = children.filter(({ id }) => waveOf(tx, id, wave.admission_year) === wave.id)

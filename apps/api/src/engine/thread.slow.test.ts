@@ -2,13 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Busy } from './errors.ts'
 import { createThread } from './thread.ts'
 
-/** Doubles numbers; never returns from 0, ends its thread at 13, and throws at 7. */
+/** Doubles numbers; never returns from 0, ends its thread at 13, throws at 7, and when it is told to after 8. */
 const doubling = `
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', (n) => {
     if (n === 0) for (;;);
     if (n === 13) process.exit(0)
     if (n === 7) throw new Error('Seven.')
+    if (n === 8) new BroadcastChannel('eight').onmessage = () => { throw new Error('Eight.') }
     parentPort.postMessage(n * 2)
   })`
 
@@ -38,6 +39,25 @@ test('an error in a thread rejects only the job that caused it', async () => {
   expect(failed).toMatchObject({ reason: { message: 'Seven.' } })
   expect(ended).toMatchObject({ reason: { message: 'A thread ended without a result.' } })
   expect(answered).toMatchObject({ value: 2 })
+})
+
+test('an error after the answer ends neither the server nor the next job', async () => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', note)
+  onTestFinished(() => void process.off('uncaughtException', note))
+  const { run } = thread()
+  // Not `once`, which would listen to the error as well.
+  const ended = new Promise((resolve) =>
+    process.once('worker', (worker) => worker.on('exit', resolve)),
+  )
+  const channel = new BroadcastChannel('eight')
+  onTestFinished(() => channel.close())
+  expect(await run(8)).toBe(16)
+  channel.postMessage('throw')
+  await ended
+  expect(await run(1)).toBe(2)
+  expect(uncaught).toEqual([])
 })
 
 test('twenty jobs wait, and the next one is refused as busy', async () => {

@@ -38,6 +38,16 @@ export const createThread = <Input, Result>(entry: URL, limitMs: number): Thread
     await ended?.terminate()
   }
 
+  const begin = (): Worker => {
+    const worker = start(entry)
+    // It may fail when its job has its answer, or was given up: then nobody else listens.
+    worker.on('error', () => {})
+    worker.on('exit', () => {
+      if (present === worker) present = null
+    })
+    return worker
+  }
+
   const resultOf = async (worker: Worker, input: Input, moved: ArrayBuffer[]): Promise<Result> => {
     const settled = new AbortController()
     const { signal } = settled
@@ -61,7 +71,7 @@ export const createThread = <Input, Result>(entry: URL, limitMs: number): Thread
     run: (input, moved = []) =>
       inTurn(async () => {
         clearTimeout(idle)
-        present ??= start(entry)
+        present ??= begin()
         try {
           const result = await resultOf(present, input, moved)
           idle = setTimeout(end, IDLE_MS).unref()

@@ -22,7 +22,6 @@ await build({
     'drawing-thread': 'src/views/drawings/drawing-thread.ts',
     'pdf-thread': 'src/engine/media/pdf/pdf-thread.ts',
     'run-thread': 'src/chapters/admission/selection/runs/run-thread.ts',
-    'form-thread': 'src/engine/http/body/form-thread.ts',
     'sanitiser-thread': 'src/engine/rich-text/sanitiser-thread.ts',
     'spreadsheet-thread': 'src/engine/spreadsheet/spreadsheet-thread.ts',
   },

@@ -27,7 +27,6 @@ import { desktopDownloads } from './engine/desktop/downloads.ts'
 import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
 import { docsHeaders, docsPage } from './engine/docs/page.ts'
 import { addressKey, callerAddress } from './engine/http/address.ts'
-import { createForms, type Forms } from './engine/http/body/forms.ts'
 import { type AllHandlers, type CallOptions, mountCalls } from './engine/http/calls.ts'
 import type { ApiEnv } from './engine/http/context.ts'
 import { onError, refuse } from './engine/http/errors.ts'
@@ -107,7 +106,6 @@ type Options = {
   /** What works in threads; by default each app has its own. */
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
-  forms?: Forms
   pdfs?: Pick<PdfReader, 'examine'>
   /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
@@ -156,7 +154,6 @@ export const createApp = ({
   mails = countMails(createMailer(env, log)),
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),
-  forms = createForms(),
   pdfs = createPdfReader(),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
@@ -265,7 +262,6 @@ export const createApp = ({
         options: callOptions,
         params,
         limiter,
-        forms,
         findSession: (token) => findSession(db, token, clock()),
         isFamilyKey: (key) => findByKey(db, key.toLowerCase()) !== undefined,
         freeBytes,

@@ -3,27 +3,50 @@ import { Busy } from './errors.ts'
 
 const QUEUE = 20
 
-/** Lets some pieces of work run at a time and twenty wait; throws Busy for the next. */
-export const createTurns = (atOnce = 2) => {
-  let running = 0
-  const waiting: (() => void)[] = []
+type Waiting = { weight: number; begin: () => void; timer: NodeJS.Timeout | undefined }
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= QUEUE) {
-        throw new Busy()
+/**
+ * Lets work run at a time whose weights sum up to `capacity`, and twenty pieces wait. Throws Busy for
+ * the next one, and for one that has waited for `maxWaitMs`.
+ */
+export const createTurns = (capacity = 2, maxWaitMs?: number) => {
+  let taken = 0
+  const waiting: Waiting[] = []
+
+  const isRoomFor = (weight: number) => taken + weight <= capacity
+
+  const turn = (weight: number) =>
+    new Promise<void>((begin, reject) => {
+      const own: Waiting = { weight, begin, timer: undefined }
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(own), 1)
+        reject(new Busy())
       }
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      if (maxWaitMs !== undefined) own.timer = setTimeout(giveUp, maxWaitMs)
+      waiting.push(own)
+    })
+
+  return async <T>(work: () => Promise<T>, weight = 1): Promise<T> => {
+    if (waiting.length > 0 || !isRoomFor(weight)) {
+      if (waiting.length >= QUEUE) throw new Busy()
+      await turn(weight)
     } else {
-      running += 1
+      taken += weight
     }
     try {
       return await work()
     } finally {
+      taken -= weight
       // The turn is handed over directly, so that no newcomer can take it in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      for (let next = waiting[0]; next && isRoomFor(next.weight); next = waiting[0]) {
+        waiting.shift()
+        taken += next.weight
+        clearTimeout(next.timer)
+        next.begin()
+      }
     }
   }
 }
+
+/** For work that a request waits for: a connection that is silent for longer is cut (http/server.ts). */
+export const MAX_WAIT_MS = 15_000

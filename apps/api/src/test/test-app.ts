@@ -18,7 +18,6 @@ import type { ArticlePage } from '../chapters/information/domain.ts'
 import { type Live, nobodyWatches } from '../deps.ts'
 import { connect, write } from '../engine/db/connect.ts'
 import { logMigration, openDatabase } from '../engine/db/open-database.ts'
-import { createForms } from '../engine/http/body/forms.ts'
 import { createLog } from '../engine/log.ts'
 import { createPdfReader, type PdfReader } from '../engine/media/pdf/pdf-reader.ts'
 import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
@@ -53,7 +52,6 @@ const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
 /** The same threads for all tests that share this module. */
 const sanitiser = createSanitiser()
 const spreadsheets = createSpreadsheets()
-const forms = createForms()
 const pdfReader = createPdfReader()
 
 const undrawn: DemoPictures = () => NOWHERE
@@ -168,7 +166,6 @@ export const testApp = async ({
     ...(articlePage && { articlePage }),
     sanitiser,
     spreadsheets,
-    forms,
     pdfs,
     monotonic: () => elapsed,
     freeBytes,

@@ -17,6 +17,7 @@ import { type CallLimit, type Limiter, searchLimit, uploadLimit, writeLimit } fr
 import type { NamedFile } from '../named-file.ts'
 import { refuseOnFullDisk } from '../ops/reserve.ts'
 import type { Session } from '../session.ts'
+import { createTurns, MAX_WAIT_MS } from '../turns.ts'
 import type { Answer } from './answer/answer.ts'
 import { readIfMatch } from './answer/etags.ts'
 import { send, sendFile } from './answer/send.ts'
@@ -24,12 +25,12 @@ import {
   checkBytes,
   checkLength,
   checkType,
+  LARGE_BYTES,
   readBytes,
   readJson,
   UPLOAD_MS,
   USUAL_BYTES,
 } from './body/body.ts'
-import type { Forms } from './body/forms.ts'
 import { FORM_LIMIT, isMultipart, readForm } from './body/multipart.ts'
 import type { ApiEnv } from './context.ts'
 import { asRefusal } from './errors.ts'
@@ -97,7 +98,6 @@ type Tools = {
   options: CallOptions
   params: OwnParams
   limiter: Limiter
-  forms: Forms
   /** Who a token belongs to; null when it is unknown, expired or revoked. */
   findSession: (token: string) => Session | null
   /** Whether a key is that of an application that is here. */
@@ -108,11 +108,15 @@ type Tools = {
   noteRefusal: (user: Account, call: CallName) => void
 }
 
+/** Of all large bodies under way, each until its call is answered; the next ones wait unread. */
+const MAX_HELD_BYTES = 4 * FORM_LIMIT
+
 export const mountCalls = <Own extends OwnParams>(
   handlers: AllHandlers<Own>,
   tools: Tools & { params: Own },
 ): Hono<ApiEnv> => {
   const api = new Hono<ApiEnv>()
+  const largeInTurn = createTurns(MAX_HELD_BYTES, MAX_WAIT_MS)
   for (const [path, names] of callsByPath()) {
     const pattern = path.replace(/\{(\w+)\}/g, ':$1')
     for (const name of names) {
@@ -121,7 +125,7 @@ export const mountCalls = <Own extends OwnParams>(
       const handler = handlers[name] as AnyHandler
       api.on(calls[name].method, pattern, async (c) => {
         try {
-          return await answerCall(c, name, handler, tools)
+          return await answerCall(c, name, handler, { ...tools, largeInTurn })
         } catch (error) {
           const user = c.get('user')
           if (user && !isOpen(calls[name].who) && isForbidden(error)) tools.noteRefusal(user, name)
@@ -148,7 +152,15 @@ const answerCall = async (
   c: Context<ApiEnv>,
   name: CallName,
   handler: AnyHandler,
-  { options, params, limiter, forms, findSession, isFamilyKey, freeBytes }: Tools,
+  {
+    options,
+    params,
+    limiter,
+    findSession,
+    isFamilyKey,
+    freeBytes,
+    largeInTurn,
+  }: Tools & { largeInTurn: ReturnType<typeof createTurns> },
 ): Promise<Response> => {
   const call: Call = calls[name]
   const { query, body }: CallSchemas = schemas[name]
@@ -197,7 +209,7 @@ const answerCall = async (
 
   const form = async (schema = body as z.ZodType) => {
     const { fields, file } = fileField
-      ? await readForm(forms, c.req.raw, fileField, schema)
+      ? await readForm(c.req.raw, fileField, schema)
       : { fields: await readJson(c.req.raw, limit), file: null }
     const parsed = await schema.safeParseAsync(fields)
     if (!parsed.success) throw new Invalid(parsed.error)
@@ -218,7 +230,10 @@ const answerCall = async (
   }
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 
-  const answer = await handler(asked as unknown as Asked<CallName>)
+  const run = async () => handler(asked as unknown as Asked<CallName>)
+  const length = Number(headers.get('Content-Length')) || limit
+  const isLarge = call.method !== 'GET' && length > LARGE_BYTES
+  const answer = isLarge ? await largeInTurn(run, length) : await run()
   if (key !== undefined) limiter.noteKnown(`family/${key}`, clientKey)
   if ('body' in answer) return sendFile(answer)
   return send(c, answer, { call, signedIn: user !== null, isPrivate })

@@ -55,8 +55,6 @@ test('gathers a large body of a declared length, and refuses one that ends befor
   const bytes = Uint8Array.from({ length: 600 * KB }, (_, at) => at % 251)
   const got = await readBytes(asked(bytes, bytes.length), 1024 * KB)
   expect(got.equals(bytes)).toBe(true)
-  // Another thread takes the whole of it over.
-  expect(got.buffer.byteLength).toBe(got.byteLength)
   for (const length of [bytes.length + 1, bytes.length - 1]) {
     await expect(readBytes(asked(bytes, length), 1024 * KB)).rejects.toMatchObject({ status: 400 })
   }

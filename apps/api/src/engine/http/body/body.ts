@@ -53,7 +53,7 @@ const isJson = (type: string | null): boolean => {
 }
 
 /** From here on a body is gathered piece by piece: copying it whole would hold everybody up. */
-const LARGE = 256 * KB
+export const LARGE_BYTES = 256 * KB
 
 /** The bytes of a body; throws 413 as soon as there are more than `limit`, and 408 after `ms`. */
 export const readBytes = async (
@@ -87,7 +87,7 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer<ArrayBuf
   if (request.headers.has('Content-Length')) {
     checkLength(request.headers, limit)
     const length = Number(request.headers.get('Content-Length'))
-    if (length > LARGE && request.body) return gathered(request.body, length)
+    if (length > LARGE_BYTES && request.body) return gathered(request.body, length)
     const bytes = Buffer.from(await request.arrayBuffer())
     if (bytes.byteLength > limit) throw tooLarge()
     return bytes
@@ -107,7 +107,6 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer<ArrayBuf
 
 /** Throws where there are not `length` bytes: the connection broke. */
 const gathered = async (body: ReadableStream<Uint8Array>, length: number) => {
-  // No pool: another thread may take these bytes over.
   const bytes = Buffer.from(new ArrayBuffer(length))
   let size = 0
   for await (const chunk of body.values({ preventCancel: true })) {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Refusal, tooLarge } from '../refusal.ts'
 import { readBytes, UPLOAD_MS } from './body.ts'
-import type { Forms } from './forms.ts'
+import { parseForm } from './parse-form.ts'
 
 const MB = 1024 * 1024
 export const FORM_LIMIT = 6 * MB
@@ -18,15 +18,12 @@ export const isMultipart = (headers: Headers): boolean => boundaryOf(headers) !=
  * what is no form or brings a field twice.
  */
 export const readForm = async (
-  forms: Forms,
   request: Request,
   fileField: string,
   schema: z.ZodType,
 ): Promise<Form> => {
   const bytes = await readBytes(request, FORM_LIMIT, UPLOAD_MS)
-  const type = request.headers.get('Content-Type') ?? ''
-  const boundary = boundaryOf(request.headers) ?? ''
-  const entries = await forms.parse({ bytes, type, boundary })
+  const entries = parseForm(bytes, boundaryOf(request.headers) ?? '')
   if (entries === 'too_many') throw tooLarge()
   if (entries === 'unreadable') {
     throw new Refusal(400, 'Formulir yang dikirim tidak dapat dibaca.')
@@ -71,7 +68,7 @@ const asJsonValue = (text: string): unknown => {
   }
 }
 
-/** Null also when two are named: the parser and our count of parts must use the same one. */
+/** Null also when two are named: nobody knows which of them is meant. */
 const boundaryOf = (headers: Headers): string | null => {
   const form =
     /^multipart\/form-data\s*;(?!.*boundary=.*boundary=).*\bboundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i

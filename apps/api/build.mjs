@@ -10,7 +10,7 @@ const outdir = join(here, process.argv[2] ?? 'dist')
 rmSync(outdir, { recursive: true, force: true, maxRetries: 5 })
 await build({
   absWorkingDir: here,
-  // A thread's module lies beside the code that starts it, as it does in src.
+  // The module of a thread or a process lies beside the code that starts it, as it does in src.
   entryPoints: {
     main: 'src/main.ts',
     restore: 'src/restore.ts',
@@ -20,7 +20,8 @@ await build({
     'copy-thread': 'src/views/copies/copy-thread.ts',
     'preview-thread': 'src/views/restore/preview-thread.ts',
     'drawing-thread': 'src/views/drawings/drawing-thread.ts',
-    'pdf-thread': 'src/engine/media/pdf/pdf-thread.ts',
+    'process-watch': 'src/engine/process-watch.ts',
+    'upload-process': 'src/engine/media/reading/upload-process.ts',
     'run-thread': 'src/chapters/admission/selection/runs/run-thread.ts',
     'sanitiser-thread': 'src/engine/rich-text/sanitiser-thread.ts',
     'spreadsheet-thread': 'src/engine/spreadsheet/spreadsheet-thread.ts',

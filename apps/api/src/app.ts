@@ -38,8 +38,8 @@ import type { Limiter, Monotonic } from './engine/limits.ts'
 import type { Log } from './engine/log.ts'
 import { countMails, createMailer } from './engine/mail.ts'
 import { mediaFiles } from './engine/media/files.ts'
-import { createPdfReader, type PdfReader } from './engine/media/pdf/pdf-reader.ts'
 import { createPictures } from './engine/media/pictures.ts'
+import { createUploadReader, type UploadReader } from './engine/media/reading/upload-reader.ts'
 import { createProcessMetrics, type ProcessMetrics } from './engine/metrics/process.ts'
 import { createRequestMetrics, type RequestMetrics } from './engine/metrics/requests.ts'
 import { type Backups, createBackups } from './engine/ops/copies/backups.ts'
@@ -103,10 +103,10 @@ type Options = {
   restores?: Restores
   /** What sends e-mail; whoever gives it sends some too. */
   mails?: ReturnType<typeof countMails>
-  /** What works in threads; by default each app has its own. */
+  /** What works in threads and processes; by default each app has its own. */
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
-  pdfs?: Pick<PdfReader, 'examine'>
+  uploads?: Pick<UploadReader, 'inTurn'>
   /** Shared with the pages; one of its own without it. */
   limiter?: Limiter
   monotonic?: Monotonic
@@ -154,11 +154,11 @@ export const createApp = ({
   mails = countMails(createMailer(env, log)),
   sanitiser = createSanitiser(),
   spreadsheets = createSpreadsheets(),
-  pdfs = createPdfReader(),
+  uploads = createUploadReader(),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
   const passwords = createPasswords()
-  const pictures = createPictures(env.DATA_DIR)
+  const pictures = createPictures(env.DATA_DIR, uploads)
   const deps: Deps = {
     db,
     env,
@@ -170,7 +170,7 @@ export const createApp = ({
     passwords,
     mailer: mails.mailer,
     pictures,
-    pdfs,
+    uploads,
     freeBytes,
     sanitiser,
     spreadsheets,

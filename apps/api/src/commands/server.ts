@@ -19,6 +19,7 @@ import { createServer } from '../engine/http/server.ts'
 import { describeError, type Log } from '../engine/log.ts'
 import { countMails, createMailer } from '../engine/mail.ts'
 import { createPictures } from '../engine/media/pictures.ts'
+import { createUploadReader } from '../engine/media/reading/upload-reader.ts'
 import { createProcessMetrics } from '../engine/metrics/process.ts'
 import { createRequestMetrics } from '../engine/metrics/requests.ts'
 import { forgetAsleep } from '../engine/ops/asleep.ts'
@@ -100,12 +101,13 @@ export const startServer = async (
     migrated: logMigration(log),
   })
   const passwords = createPasswords()
+  const uploads = createUploadReader()
   await seed(db, {
     env,
     clock,
     log,
     passwords,
-    drawPictures: () => drawDemoPictures(createPictures(env.DATA_DIR)),
+    drawPictures: () => drawDemoPictures(createPictures(env.DATA_DIR, uploads)),
     drawPapers: drawDemoPapers,
   })
   logWrongSettings(db, log)
@@ -189,6 +191,7 @@ export const startServer = async (
     processMetrics,
     sockets: sockets.counts,
     readerCounts,
+    uploads,
     backups,
     restores,
     limiter,
@@ -221,6 +224,7 @@ export const startServer = async (
     await drain(sockets.close)
     await Promise.all([backups.stop(), previews.close()])
     await chores.end()
+    await uploads.close()
     attempt(idleEnd.leave, (error) => log.error('timer_failed', describeError(error)))
     db.$client.pragma('wal_checkpoint(TRUNCATE)')
     db.$client.close()

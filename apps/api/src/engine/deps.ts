@@ -4,8 +4,8 @@ import type { CallerHash } from './callers/caller-hash.ts'
 import type { Db } from './db/connect.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
-import type { PdfReader } from './media/pdf/pdf-reader.ts'
 import type { Pictures } from './media/pictures.ts'
+import type { UploadReader } from './media/reading/upload-reader.ts'
 import type { Backups } from './ops/copies/backups.ts'
 import type { Sanitiser } from './rich-text/sanitiser.ts'
 import type { Spreadsheets } from './spreadsheet/spreadsheet.ts'
@@ -19,7 +19,7 @@ export type EngineDeps = {
   /** Names a caller in the database without storing the address. */
   hashCaller: CallerHash
   pictures: Pictures
-  pdfs: Pick<PdfReader, 'examine'>
+  uploads: Pick<UploadReader, 'inTurn'>
   /** Bytes left on the disk of DATA_DIR. */
   freeBytes: () => number
   sanitiser: Sanitiser

@@ -3,9 +3,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DomainError } from '../engine/errors.ts'
 import { createPictures } from '../engine/media/pictures.ts'
+import { createUploadReader } from '../engine/media/reading/upload-reader.ts'
 import { HOUR_MS } from '../engine/time.ts'
 import { fileBytes } from './fuzzed-forms.ts'
 import { brokenHtml, holdsClean } from './fuzzed-html.ts'
@@ -26,7 +27,9 @@ test(
   `${PICTURES} broken pictures are stored whole or refused with a reason`,
   async () => {
     const folder = temporaryFolder()
-    const pictures = createPictures(folder)
+    const uploads = createUploadReader()
+    onTestFinished(uploads.close)
+    const pictures = createPictures(folder, uploads)
     const seen = { stored: 0, refused: 0 }
     await fc.assert(
       fc.asyncProperty(fileBytes, async (bytes) => {

@@ -19,7 +19,7 @@ import { type Live, nobodyWatches } from '../deps.ts'
 import { connect, write } from '../engine/db/connect.ts'
 import { logMigration, openDatabase } from '../engine/db/open-database.ts'
 import { createLog } from '../engine/log.ts'
-import { createPdfReader, type PdfReader } from '../engine/media/pdf/pdf-reader.ts'
+import { createUploadReader, type UploadReader } from '../engine/media/reading/upload-reader.ts'
 import { createSanitiser } from '../engine/rich-text/sanitiser.ts'
 import { createSpreadsheets } from '../engine/spreadsheet/spreadsheet.ts'
 import { readEnv } from '../env.ts'
@@ -52,7 +52,7 @@ const NOWHERE = `/media/${'0'.repeat(32)}-640.webp`
 /** The same threads for all tests that share this module. */
 const sanitiser = createSanitiser()
 const spreadsheets = createSpreadsheets()
-const pdfReader = createPdfReader()
+const uploadReader = createUploadReader()
 
 const undrawn: DemoPictures = () => NOWHERE
 
@@ -63,8 +63,8 @@ type Options = {
   articlePage?: ArticlePage
   /** Bytes left on the disk; more than anybody needs by default. */
   freeBytes?: () => number
-  /** Examines PDFs in place of the thread. */
-  pdfs?: Pick<PdfReader, 'examine'>
+  /** Reads uploads in place of the process. */
+  uploads?: Pick<UploadReader, 'inTurn'>
   /** Begins with a school as an earlier release left it, at the first start of this one. */
   earlier?: EarlierSchool
 }
@@ -120,7 +120,7 @@ export const testApp = async ({
   live,
   articlePage,
   freeBytes = () => Number.POSITIVE_INFINITY,
-  pdfs = pdfReader,
+  uploads = uploadReader,
 }: Options = {}) => {
   let now = Date.parse(earlier ? UPGRADED : MORNING)
   let elapsed = 0
@@ -166,7 +166,7 @@ export const testApp = async ({
     ...(articlePage && { articlePage }),
     sanitiser,
     spreadsheets,
-    pdfs,
+    uploads,
     monotonic: () => elapsed,
     freeBytes,
     wait: async (ms) => {

@@ -21,7 +21,7 @@ export const drawDemoPictures = async (pictures: Pictures): Promise<DemoPictures
       stored.set(draw, (await pictures.store(png, 'image')).url)
     }
   }
-  // Uploads are encoded two at a time, so two are drawn at a time.
+  // One is drawn while another is encoded.
   await Promise.all([work(), work()])
   return (drawing) => stored.get(drawing) ?? ''
 }

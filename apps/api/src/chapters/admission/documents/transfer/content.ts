@@ -1,8 +1,10 @@
 /** What a page is once it has arrived: a picture of its own pixels, or a PDF that is only paper. */
 import { PDF_BYTES, PDF_PAGES } from '@sekolah/contract/admission/documents/labels'
 import { TooLarge } from '../../../../engine/errors.ts'
-import { contentKind, pagePicture } from '../../../../engine/media/page-picture.ts'
-import type { PdfReader } from '../../../../engine/media/pdf/pdf-reader.ts'
+import { contentKind } from '../../../../engine/media/reading/content-kind.ts'
+import type { PdfVerdict } from '../../../../engine/media/reading/examine-pdf.ts'
+import type { PictureFault } from '../../../../engine/media/reading/open-picture.ts'
+import type { UploadedFiles } from '../../../../engine/media/reading/upload-reader.ts'
 import { PageRefused } from '../errors.ts'
 
 export type PageContent = {
@@ -22,7 +24,7 @@ export const refuseForeignContent = (first: Uint8Array, size: number): void => {
     )
   }
   if (kind === null) {
-    throw new PageRefused('Berkas harus berupa foto (JPG, PNG, WebP) atau PDF.')
+    throw new PageRefused(foreign)
   }
   if (kind === 'pdf' && size > PDF_BYTES) {
     throw new TooLarge('PDF paling besar 2 MB. Foto saja berkasnya.')
@@ -30,11 +32,11 @@ export const refuseForeignContent = (first: Uint8Array, size: number): void => {
 }
 
 export const contentOf = async (
-  pdfs: Pick<PdfReader, 'examine'>,
+  files: UploadedFiles,
   bytes: Buffer<ArrayBuffer>,
 ): Promise<PageContent> => {
   if (contentKind(bytes) === 'pdf') {
-    const verdict = await pdfs.examine(bytes)
+    const verdict = await files.pdf(bytes)
     if ('refused' in verdict) throw new PageRefused(pdfSentences[verdict.refused])
     const { sheets } = verdict
     if (sheets > PDF_PAGES) {
@@ -44,17 +46,26 @@ export const contentOf = async (
     }
     return { kind: 'pdf', data: bytes, width: null, height: null, sheets }
   }
-  const picture = await pagePicture(bytes)
-  if (picture === 'too_large') {
-    throw new PageRefused('Foto terlalu besar. Perkecil sampai paling banyak 40 megapiksel.')
-  }
-  if (picture === null) throw new PageRefused('Foto ini rusak atau tidak lengkap. Foto ulang.')
-  return { kind: 'picture', ...picture, sheets: null }
+  const encoded = await files.picture(bytes, 'page')
+  if (typeof encoded === 'string') throw new PageRefused(pictureSentences[encoded])
+  const [page] = encoded
+  if (!page) throw new Error('A page was decoded into nothing.')
+  return { kind: 'picture', ...page, sheets: null }
 }
 
-const pdfSentences = {
+const foreign = 'Berkas harus berupa foto (JPG, PNG, WebP) atau PDF.'
+
+const pictureSentences: Record<PictureFault, string> = {
+  format: foreign,
+  broken: 'Foto ini rusak atau tidak lengkap. Foto ulang.',
+  too_large: 'Foto terlalu besar. Perkecil sampai paling banyak 40 megapiksel.',
+  too_heavy: 'Foto ini terlalu berat untuk dibuka. Foto ulang dengan kamera HP.',
+}
+
+const pdfSentences: Record<Extract<PdfVerdict, { refused: string }>['refused'], string> = {
   broken: 'PDF ini rusak. Foto saja berkasnya.',
   encrypted: 'PDF ini terkunci kata sandi. Foto saja berkasnya.',
   scripts: 'PDF ini berisi program dan tidak diterima. Foto saja berkasnya.',
   files: 'PDF ini berisi berkas lain di dalamnya dan tidak diterima. Foto saja berkasnya.',
+  too_heavy: 'PDF ini terlalu berat untuk dibuka. Foto saja berkasnya.',
 }

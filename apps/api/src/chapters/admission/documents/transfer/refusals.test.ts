@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import {
@@ -13,6 +14,14 @@ import {
   sha256,
   withDocuments,
 } from '../../../../test/documents.ts'
+import {
+  deflatedBlanks,
+  MB,
+  objectStream,
+  pdfOf,
+  pngChunk,
+  pngOf,
+} from '../../../../test/hostile-files.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 
 const heic = Buffer.concat([
@@ -25,6 +34,7 @@ test('what is no page is refused alone, with a sentence that says what to do', a
   const app = await testApp()
   const { family, client_id } = await withDocuments(app, [report])
   const whole = await photo()
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), await deflatedBlanks(7 * MB)]))
   const cases: [Buffer<ArrayBuffer>, string][] = [
     [heic, 'Foto HEIC belum dapat dibaca'],
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'foto (JPG, PNG, WebP) atau PDF'],
@@ -34,6 +44,8 @@ test('what is no page is refused alone, with a sentence that says what to do', a
     [await pdfWith((pdf) => pdf.addJavaScript('x', 'app.alert(1)')), 'berisi program'],
     [await pdfWith((pdf) => pdf.attach(new Uint8Array(4), 'a.exe')), 'berkas lain di dalamnya'],
     [await pdfWith(() => {}, 21), 'paling banyak 20 halaman'],
+    [pdfOf(objectStream(4, deflateSync(Buffer.alloc(17 * MB)))), 'PDF ini terlalu berat'],
+    [pngOf({ width: 10, height: 10 }, ...Array(40).fill(text)), 'Foto ini terlalu berat'],
   ]
   for (const [bytes, sentence] of cases) {
     const refusal = await refusalOf(

@@ -194,7 +194,13 @@ test('a page that changed on its way begins anew', async () => {
 test('what changes while a page is being read is heeded: withdrawn, taken away, or no time', async () => {
   let meanwhile: () => Promise<unknown> = async () => {}
   const app = await testApp({
-    pdfs: { examine: async () => meanwhile().then(() => ({ sheets: 1 })) },
+    uploads: {
+      inTurn: (work) =>
+        work({
+          picture: async () => 'broken',
+          pdf: async () => meanwhile().then(() => ({ sheets: 1 })),
+        }),
+    },
   })
   const { family, client_id, mine } = await withDocuments(app)
   const pdf = await pdfWith(() => {})

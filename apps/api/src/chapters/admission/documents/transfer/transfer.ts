@@ -29,7 +29,7 @@ import {
   refuseUnwanted,
 } from './refusals.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'freeBytes' | 'pdfs'>
+type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'freeBytes' | 'uploads'>
 
 export type Sender = {
   applicant_id: number
@@ -134,15 +134,18 @@ const addPiece = async (
 
 /** Checks and keeps what has arrived whole; what it replaces goes with it. */
 const complete = async (
-  { db, clock, pdfs }: Tools,
+  { db, clock, uploads }: Tools,
   sender: Sender,
   row: PageRow,
-  sha256: string | undefined,
+  expected: string | undefined,
 ): Promise<PageRow> => {
   const folder = folderOf(db, row.applicant_id)
-  const bytes = await readPage(folder, row.file)
-  if (bytes?.byteLength !== row.size || (await hashOfPage(bytes)) !== sha256) throw new WrongHash()
-  const { data, ...content } = await contentOf(pdfs, bytes)
+  const { data, ...content } = await uploads.inTurn(async (files) => {
+    const bytes = await readPage(folder, row.file)
+    const sha256 = bytes && (await hashOfPage(bytes))
+    if (bytes?.byteLength !== row.size || sha256 !== expected) throw new WrongHash()
+    return { ...(await contentOf(files, bytes)), sha256 }
+  })
   const file = freshName(content.kind === 'pdf' ? 'pdf' : 'jpg')
   await storePage(folder, file, data)
   let unused = [file]
@@ -159,7 +162,7 @@ const complete = async (
         state: 'received',
         arrived_at: now.toISOString(),
       } as const
-      return savePage(tx, { ...row, ...content, ...arrived, sha256, file }, now)
+      return savePage(tx, { ...row, ...content, ...arrived, file }, now)
     })
   } finally {
     for (const name of unused) await removePageFile(folder, name)

@@ -1,16 +1,18 @@
 /** Whether a PDF is only paper: how many sheets, and nothing in it that acts, hides or is locked. */
 import {
-  EncryptedPDFError,
   PDFArray,
   PDFDict,
-  PDFDocument,
   PDFName,
+  type PDFObject,
+  PDFPageLeaf,
+  PDFPageTree,
   PDFStream,
 } from '@cantoo/pdf-lib'
+import { parsePdf } from './counting-parser.ts'
 
 export type PdfVerdict =
   | { sheets: number }
-  | { refused: 'broken' | 'encrypted' | 'scripts' | 'files' }
+  | { refused: 'broken' | 'encrypted' | 'scripts' | 'files' | 'too_heavy' }
 
 /** What makes a viewer run, open or send something. */
 const acting = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'Movie'])
@@ -19,23 +21,38 @@ const actingKeys = ['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSet
 const carrying = new Set(['EmbeddedFile', 'Filespec', 'F'])
 const carryingKeys = ['EmbeddedFiles', 'EF', 'AF']
 
-export const examinePdf = async (bytes: Uint8Array): Promise<PdfVerdict> => {
+/** Of the objects of twenty scanned pages less than a megabyte is inflated. */
+const MAX_INFLATED = 8 * 1024 * 1024
+
+/** `maxInflated` is an argument for tests. */
+export const examinePdf = async (
+  bytes: Uint8Array,
+  maxInflated = MAX_INFLATED,
+): Promise<PdfVerdict> => {
   try {
-    const pdf = await PDFDocument.load(bytes, {
-      updateMetadata: false,
-      throwOnInvalidObject: false,
-    })
-    for (const [, object] of pdf.context.enumerateIndirectObjects()) {
+    const { context, fault } = await parsePdf(bytes, maxInflated)
+    const { Encrypt, Root } = context.trailerInfo
+    if (context.lookup(Encrypt)) return { refused: 'encrypted' }
+    if (fault) return { refused: fault }
+    for (const [, object] of context.enumerateIndirectObjects()) {
       const refused = findBad(object)
       if (refused) return { refused }
     }
-    const refused = findBad(pdf.catalog)
-    const sheets = pdf.getPageCount()
-    if (refused) return { refused }
+    const sheets = sheetsOf(context.lookup(Root, PDFDict).lookup(PDFName.of('Pages')))
     return sheets > 0 ? { sheets } : { refused: 'broken' }
-  } catch (error) {
-    return { refused: error instanceof EncryptedPDFError ? 'encrypted' : 'broken' }
+  } catch {
+    return { refused: 'broken' }
   }
+}
+
+/** Counts no node twice: one that stands in many places could double its sheets at every level. */
+const sheetsOf = (node: PDFObject | undefined, counted = new Set<PDFObject>()): number => {
+  if (node === undefined || counted.has(node)) return 0
+  counted.add(node)
+  if (node instanceof PDFPageLeaf) return 1
+  if (!(node instanceof PDFPageTree)) return 0
+  const kids = node.Kids().asArray()
+  return kids.reduce((sum, kid) => sum + sheetsOf(node.context.lookup(kid), counted), 0)
 }
 
 /** Objects within an object; nested ones without end are made by hand. */

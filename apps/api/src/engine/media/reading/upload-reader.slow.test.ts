@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { deflatedBlanks, MB, pdfOf, pngChunk, pngOf } from '../../../test/hostile-files.ts'
+import { png } from '../../../test/pictures.ts'
+import { worstPdfs } from '../../../test/worst-files.ts'
+import { createUploadReader } from './upload-reader.ts'
+
+const reader = (limits?: Parameters<typeof createUploadReader>[0]) => {
+  const made = createUploadReader(limits)
+  onTestFinished(made.close)
+  return {
+    picture: (bytes: Uint8Array, as: 'page' | 'picture' = 'page') =>
+      made.inTurn((files) => files.picture(bytes, as)),
+    pdf: (bytes: Uint8Array) => made.inTurn((files) => files.pdf(bytes)),
+  }
+}
+
+const usual = { workMs: 5_000, megabytes: 150, limitMs: 60_000 }
+const small = [{ width: 40, height: 30 }]
+
+test('a picture that takes more memory than its process may is refused, and the next one is read', async () => {
+  const { picture } = reader({ ...usual, megabytes: 70 })
+  expect(await picture(await png())).toMatchObject(small)
+  const heavy = pngOf({ width: 3_500, height: 3_500, isDeep: true, isInterlaced: true })
+  expect(await picture(heavy)).toBe('too_heavy')
+  expect(await picture(await png())).toMatchObject(small)
+})
+
+test('a picture that takes more work than it may is refused, and the next one is read', async () => {
+  const { picture } = reader({ ...usual, workMs: 1 })
+  expect(await picture(pngOf({ width: 2_000, height: 2_000 }))).toBe('too_heavy')
+  expect(await reader().picture(await png())).toMatchObject(small)
+})
+
+test('a PNG of 230 KB whose texts inflate to 210 MB is refused, as a page and as a picture', async () => {
+  const { picture } = reader()
+  const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), await deflatedBlanks(7 * MB)]))
+  const hostile = pngOf({ width: 10, height: 10 }, ...Array.from({ length: 40 }, () => text))
+  for (const as of ['page', 'picture'] as const) {
+    expect(await picture(hostile, as)).toBe('too_heavy')
+  }
+  expect(await picture(await png())).toMatchObject(small)
+})
+
+const verdicts = {
+  'four object streams of 450 MB': { refused: 'too_heavy' },
+  'one object stream of dictionaries': { refused: 'too_heavy' },
+  'streams that never end': { refused: 'too_heavy' },
+  'deflated twice': { refused: 'broken' },
+  'pages that double thirty times': { refused: 'broken' },
+}
+
+test('a PDF that inflates, grows or goes on without an end is refused, and the next one is read', async () => {
+  const { pdf } = reader({ ...usual, workMs: 1_500 })
+  const before = process.memoryUsage.rss()
+  for (const [name, verdict] of Object.entries(verdicts)) {
+    expect(await pdf((await worstPdfs[name]?.()) ?? Buffer.alloc(0)), name).toEqual(verdict)
+  }
+  expect(await pdf(pdfOf())).toEqual({ sheets: 1 })
+  // The bytes of a file are here, and nothing that was made of them.
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB)
+}, 120_000)

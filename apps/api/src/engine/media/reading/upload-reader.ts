@@ -1,0 +1,56 @@
+/**
+ * What people upload is opened here: one file at a time over all uploads, in a process of its own,
+ * so that what it takes has a bound and goes back to the machine.
+ */
+import { GivenUp } from '../../jobs.ts'
+import { createProcess } from '../../process.ts'
+import { moduleBeside } from '../../thread.ts'
+import { createTurns, MAX_WAIT_MS } from '../../turns.ts'
+import type { PdfVerdict } from './examine-pdf.ts'
+import type { Encoded, PictureFault } from './open-picture.ts'
+import type { UploadAnswer, UploadJob } from './upload-process.ts'
+
+/** What may be done with a file whose turn it is. */
+export type UploadedFiles = {
+  /** As the one page of a document, or as a picture in all its widths. */
+  picture: (bytes: Uint8Array, as: 'page' | 'picture') => Promise<Encoded[] | PictureFault>
+  pdf: (bytes: Uint8Array) => Promise<PdfVerdict>
+}
+
+export type UploadReader = {
+  /** A file is fetched from the disk in its turn, too. Throws Busy when twenty wait, or it waited too long. */
+  inTurn: <T>(work: (files: UploadedFiles) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
+
+/** A photo takes a tenth of a second, as does a scan of twenty pages. */
+const LIMITS = { megabytes: 150, workMs: 5_000, limitMs: 15_000 }
+
+/** The limits are an argument for tests. */
+export const createUploadReader = (limits = LIMITS): UploadReader => {
+  const inTurn = createTurns(1, MAX_WAIT_MS)
+  const { run, close } = createProcess<UploadJob, UploadAnswer>(
+    moduleBeside(import.meta.url, 'upload-process'),
+    limits,
+  )
+  const files: UploadedFiles = {
+    picture: async (bytes, as) => {
+      const answer = await run({ as, bytes }).catch(nullIfGivenUp)
+      if (answer === null) return 'too_heavy'
+      if ('picture' in answer) return answer.picture
+      throw new Error('A picture was read as a PDF.')
+    },
+    pdf: async (bytes) => {
+      const answer = await run({ as: 'pdf', bytes }).catch(nullIfGivenUp)
+      if (answer === null) return { refused: 'too_heavy' }
+      if ('pdf' in answer) return answer.pdf
+      throw new Error('A PDF was read as a picture.')
+    },
+  }
+  return { inTurn: (work) => inTurn(() => work(files)), close }
+}
+
+const nullIfGivenUp = (error: unknown): null => {
+  if (error instanceof GivenUp) return null
+  throw error
+}

@@ -18,6 +18,13 @@ test('a ZIP that claims to unpack to more than it may is refused, one that lies 
   expect(() => openZip(text('bukan zip'))).toThrow('Berkas ini rusak')
 })
 
+test('what a file unpacks to is counted over all of its entries', () => {
+  const entries = { a: new Uint8Array(60), b: new Uint8Array(60) }
+  const zip = openZip(zipSync(entries), 100)
+  expect(zip.read('a')).toHaveLength(60)
+  expect(() => zip.read('b')).toThrow('b di dalam berkas ini terlalu besar.')
+})
+
 const findDirectory = (bytes: Uint8Array): number => {
   for (let at = bytes.length - 4; at > 0; at--) {
     if (

@@ -29,6 +29,9 @@ export const readTables = (bytes: Uint8Array, name: string, options: ReadOptions
   return [readCsv(text, name, options)]
 }
 
+/** Of all parts together; as many rows as are read at most take half of it. */
+const MAX_UNPACKED = 100 * 1024 * 1024
+
 /** Characters at the beginning of a text that say what it is. */
 const START = 4_000
 
@@ -48,7 +51,7 @@ const zipped: [entry: RegExp, refusal: string][] = [
 ]
 
 const readZipped = (bytes: Uint8Array): Sheet[] => {
-  const zip = openZip(bytes)
+  const zip = openZip(bytes, MAX_UNPACKED)
   const names = zip.names.map((name) => name.replaceAll('\\', '/'))
   const textOf = (name: string) => new TextDecoder().decode(zip.read(name) ?? new Uint8Array())
   if (names.includes('content.xml')) {

@@ -19,7 +19,9 @@ export type Zip = {
   read: (name: string) => Uint8Array | undefined
 }
 
-export const openZip = (bytes: Uint8Array): Zip => {
+/** `maxInAll` bounds what all entries that are read unpack to, for a file that is kept as a whole. */
+export const openZip = (bytes: Uint8Array, maxInAll = Number.POSITIVE_INFINITY): Zip => {
+  let left = maxInAll
   const sizes = new Map<string, number>()
   unpack(bytes, ({ name, originalSize }) => {
     sizes.set(name, originalSize)
@@ -31,7 +33,10 @@ export const openZip = (bytes: Uint8Array): Zip => {
     read: (name) => {
       const size = sizes.get(name)
       if (size === undefined) return undefined
-      if (size > MOST_BYTES) throw new FileRefused(`${name} di dalam berkas ini terlalu besar.`)
+      if (size > Math.min(MOST_BYTES, left)) {
+        throw new FileRefused(`${name} di dalam berkas ini terlalu besar.`)
+      }
+      left -= size
       return unpack(bytes, (entry) => entry.name === name)[name]
     },
   }

@@ -23,6 +23,7 @@ import selection from './sections/selection.mjs'
 import applicantTable from './sections/table.mjs'
 import turns from './sections/turns.mjs'
 import typing from './sections/typing.mjs'
+import uploads from './sections/uploads.mjs'
 import visits from './sections/visits.mjs'
 
 /**
@@ -47,6 +48,7 @@ const sections = {
   typing,
   panel,
   table: applicantTable,
+  uploads,
 }
 
 const asked = process.argv.slice(2)

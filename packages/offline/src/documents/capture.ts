@@ -3,6 +3,7 @@
  * JPEG of its pixels alone, so that place, time and name of the camera stay on the phone.
  */
 import { PDF_BYTES } from '@sekolah/contract/admission/documents/labels'
+import { FILE_KIND_BYTES, fileKind } from '@sekolah/contract/file-kind'
 
 export type Taken = { content: 'picture' | 'pdf'; bytes: Blob }
 
@@ -44,7 +45,7 @@ export const refusals = {
 
 /** Rejects with `NoPage`. */
 export const takePage = async (file: Blob, tools: Tools = browser): Promise<Taken> => {
-  const kind = kindOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  const kind = fileKind(new Uint8Array(await file.slice(0, FILE_KIND_BYTES).arrayBuffer()))
   if (kind === null) throw new NoPage(refusals.foreign)
   if (kind === 'pdf') {
     if (file.size > PDF_BYTES) throw new NoPage(refusals.largePdf)
@@ -64,18 +65,6 @@ export const takePage = async (file: Blob, tools: Tools = browser): Promise<Take
     picture.close()
   }
   throw new NoPage(refusals.largePicture)
-}
-
-/** What the first bytes of a file say that it is; null for what is no page. */
-export const kindOf = (first: Uint8Array): 'picture' | 'heic' | 'pdf' | null => {
-  const text = String.fromCharCode(...first)
-  if (text.startsWith('%PDF-')) return 'pdf'
-  if (/^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/.test(text.slice(4))) return 'heic'
-  const isPicture =
-    text.startsWith('\xff\xd8\xff') ||
-    text.startsWith('\x89PNG') ||
-    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP')
-  return isPicture ? 'picture' : null
 }
 
 /** The size within a square, in the same proportions; never larger than it is. */

@@ -65,6 +65,17 @@ test('HEIC is opened where the browser can, also without a type, and refused in 
   )
 })
 
+test('HEIC under the name .jpg is opened or refused as HEIC', async () => {
+  const heic = new File(['\0\0\0\x18ftypheic', new Uint8Array(500)], 'IMG_3.jpg', {
+    type: 'image/jpeg',
+  })
+  const { tools, written } = phone()
+  expect(await preparePicture(heic, tools)).toMatchObject({ type: 'image/jpeg', size: 900 * 1024 })
+  expect(written).toEqual(['image/jpeg 1920x2560'])
+  const blind = phone({ open: () => Promise.reject(new DOMException('no')) }).tools
+  expect(await refused(heic, blind)).toMatch(/tidak dapat membuka foto HEIC/)
+})
+
 test('what is no picture, or stays too large, is refused in words', async () => {
   const { tools, closed } = phone({
     write: async (_, __, type) => new Blob([new Uint8Array(6 * MB)], { type }),

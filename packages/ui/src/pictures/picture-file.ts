@@ -42,12 +42,13 @@ type Size = { width: number; height: number }
 export const preparePicture = async (file: File, tools: Tools = browser): Promise<File> => {
   const refusal = pictureRefusal(file)
   if (refusal) throw new PictureRefused(refusal)
-  if (!isPhoto(file) && file.size <= MAX_BYTES) return file
+  const isHeic = await holdsHeic(file)
+  if (!isHeic && file.size <= MAX_BYTES) return file
   const picture = await opened(file, tools)
   try {
     const size = sizeWithin(picture, LARGEST)
     // A photograph has no transparent parts; what may have some keeps them.
-    const types = isPhoto(file) || file.type === 'image/jpeg' ? [] : ['image/webp']
+    const types = isHeic || file.type === 'image/jpeg' ? [] : ['image/webp']
     for (const type of [...types, 'image/jpeg']) {
       const written = await tools.write(picture, size, type)
       if (written?.type === type && written.size <= MAX_BYTES) return renamed(file, written)
@@ -102,9 +103,9 @@ const drawn = (picture: ImageBitmap, size: Size, type?: string): HTMLCanvasEleme
 }
 
 const opened = (file: File, { open }: Tools): Promise<ImageBitmap> =>
-  open(file).catch(() => {
+  open(file).catch(async () => {
     throw new PictureRefused(
-      isPhoto(file)
+      (await holdsHeic(file))
         ? 'Peramban ini tidak dapat membuka foto HEIC. Simpan dulu sebagai JPEG, atau pilih “Paling Kompatibel” di pengaturan kamera.'
         : 'Gambar ini tidak dapat dibaca.',
     )
@@ -113,6 +114,12 @@ const opened = (file: File, { open }: Tools): Promise<ImageBitmap> =>
 /** Windows knows no type for HEIC and leaves it blank. */
 const isPhoto = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   photos.includes(type) || (type === '' && /\.hei[cf]$/i.test(name))
+
+/** Also under another name: messengers and file managers call a HEIC photo `.jpg`. */
+const holdsHeic = async (file: File): Promise<boolean> => {
+  if (isPhoto(file)) return true
+  return /^ftyphe[iv][cxms]$/.test(await file.slice(4, 12).text())
+}
 
 const renamed = ({ name, lastModified }: File, written: Blob): File => {
   const { type } = written

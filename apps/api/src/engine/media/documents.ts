@@ -1,4 +1,5 @@
 /** Documents that staff upload: PDF by its bytes, stored as it came, and only ever downloaded. */
+import { fileKind } from '@sekolah/contract/file-kind'
 import type { StoredDocument } from '@sekolah/contract/school/schemas'
 import { InvalidField } from '../errors.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
@@ -18,10 +19,6 @@ export const storeDocument = async (
   return { url: `/media/${name}`, size: bytes.byteLength }
 }
 
-const looksLikePdf = (bytes: Uint8Array): boolean => {
-  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1')
-  return (
-    /^%PDF-[12]\.\d/.test(text(bytes.subarray(0, 8))) &&
-    text(bytes.subarray(-1024)).includes('%%EOF')
-  )
-}
+const looksLikePdf = (bytes: Uint8Array): boolean =>
+  fileKind(bytes) === 'pdf' &&
+  Buffer.from(bytes.subarray(-1024)).toString('latin1').includes('%%EOF')

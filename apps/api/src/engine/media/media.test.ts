@@ -5,6 +5,7 @@ import { uploadDocument, uploadPicture } from '@sekolah/api-client/uploads'
 import { documentSize } from '@sekolah/contract/media'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { pngChunk, pngOf } from '../../test/hostile-files.ts'
 import { file, png } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
@@ -100,6 +101,64 @@ test('takes what cameras and phones make, whatever the file is called', async ()
       status: 422,
       errors: [{ field: 'file', message: 'Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.' }],
     })
+  }
+})
+
+test('takes pictures with the small faults that every browser forgives', async () => {
+  const { editor } = await start()
+  const jpeg = await sharp(await png(120, 80))
+    .jpeg()
+    .toBuffer()
+  // As phones of some makers write it: the scan of a JPEG ends at its first coefficient.
+  const shortScan = Buffer.from(jpeg)
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  shortScan[scan + shortScan.readUInt16BE(scan + 2)] = 0
+  const tables = jpeg.indexOf(Buffer.from([0xff, 0xc4]))
+  const withStrayBytes = [jpeg.subarray(0, tables), Buffer.from([1, 2, 3]), jpeg.subarray(tables)]
+  const whole = pngOf({ width: 40, height: 30 }, pngChunk('gAMA', Buffer.alloc(4)))
+  for (const bytes of [shortScan, Buffer.concat(withStrayBytes), whole]) {
+    expect((await uploadPicture(editor, file(bytes))).url).toMatch(/^\/media\//)
+  }
+})
+
+test('refuses what was cut on its way, in every format', async () => {
+  const { refusal } = await start()
+  const picture = sharp({
+    create: {
+      ...{ width: 200, height: 200, channels: 3, background: '#fff' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+  for (const whole of [
+    await picture.jpeg().toBuffer(),
+    await picture.jpeg({ progressive: true }).toBuffer(),
+    await picture.png().toBuffer(),
+    await picture.webp().toBuffer(),
+    await picture.gif().toBuffer(),
+    await picture.avif({ effort: 0 }).toBuffer(),
+  ]) {
+    for (const share of [0.5, 0.9]) {
+      const { errors } = await refusal(whole.subarray(0, whole.length * share))
+      expect(errors[0].message, whole.toString('latin1', 0, 12)).toContain('rusak')
+    }
+  }
+})
+
+test('takes a picture that is higher or wider than a WebP can be', async () => {
+  const { editor } = await start()
+  const tall = await uploadPicture(editor, file(await png(300, 20_000)))
+  expect(tall.height).toBeLessThanOrEqual(16_383)
+  const wide = await uploadPicture(editor, file(await png(40_000, 300)))
+  expect(wide).toMatchObject({ width: 640, height: 5 })
+})
+
+test('refuses HEIC as HEIC, with the way out, whatever it is called', async () => {
+  const { refusal } = await start()
+  for (const brand of ['heic', 'heix', 'hevc']) {
+    const heic = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}`), Buffer.alloc(500)])
+    const { status, errors } = await refusal(heic, 'foto.jpg')
+    expect(status).toBe(422)
+    expect(errors[0].message, brand).toMatch(/HEIC.*Paling Kompatibel/)
   }
 })
 
@@ -242,6 +301,15 @@ test('starts without a folder of pictures', async () => {
 })
 
 const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\n%%EOF\n`)
+
+test('stores a PDF whose header other bytes precede, as readers open it', async () => {
+  const { editor, stored } = await start()
+  for (const before of ['\r\n', '\ufeff', 'HTTP/1.1 200 OK\r\nServer: x\r\n\r\n']) {
+    const bytes = Buffer.concat([Buffer.from(before), pdf('Panduan')])
+    const { url } = await uploadDocument(editor, file(bytes))
+    expect(await stored(url), JSON.stringify(before)).toEqual(bytes)
+  }
+})
 
 test('stores a PDF as it came, to be downloaded and never shown', async () => {
   const { editor, stored, request, dataDir } = await start()

@@ -54,6 +54,7 @@ export const createPictures = (
 
 const sentences: Record<PictureFault, string> = {
   format: 'Gambar harus berupa JPG, PNG, WebP, GIF, atau AVIF.',
+  heic: 'Foto HEIC belum dapat dibaca. Simpan dulu sebagai JPEG, atau pilih “Paling Kompatibel” di pengaturan kamera.',
   broken: 'Gambar ini rusak atau tidak lengkap. Pilih gambar lain.',
   too_large: 'Gambar terlalu besar. Perkecil sampai paling banyak 40 megapiksel.',
   too_heavy:

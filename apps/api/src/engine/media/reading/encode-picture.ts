@@ -1,4 +1,5 @@
 /** A picture in the widths that the site shows, as WebP without metadata: only decoded pixels are written. */
+import { fileKind } from '@sekolah/contract/file-kind'
 import { widths } from '../names.ts'
 import { loadSharp } from '../sharp.ts'
 import { type Encoded, faultOf, openPicture, type PictureFault } from './open-picture.ts'
@@ -16,12 +17,14 @@ const formats = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
 /** One for each of the widths, in their order; a small picture is never enlarged. */
 export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | PictureFault> => {
-  if (!looksLikePicture(bytes)) return 'format'
+  const kind = fileKind(bytes)
+  if (kind !== 'picture' && !isOtherPicture(bytes)) return kind === 'heic' ? 'heic' : 'format'
   const opened = await openPicture(bytes)
   if (typeof opened === 'string') return opened
   const { picture, metadata } = opened
   const { format, compression, hasAlpha } = metadata
-  if (!formats.includes(format) || (format === 'heif' && compression !== 'av1')) return 'format'
+  if (format === 'heif' && compression !== 'av1') return 'heic'
+  if (!formats.includes(format)) return 'format'
   try {
     const sharp = await loadSharp()
     // Decoded once: the smaller ones are made from the largest.
@@ -53,13 +56,7 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | Pict
 }
 
 // SVG and the like must not even reach their parsers: only formats known by their first bytes do.
-const looksLikePicture = (bytes: Uint8Array): boolean => {
+const isOtherPicture = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
-  return (
-    text.startsWith('\xff\xd8\xff') ||
-    text.startsWith('\x89PNG\r\n\x1a\n') ||
-    text.startsWith('GIF8') ||
-    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
-    /^ftyp(avif|avis|mif1|msf1)$/.test(text.slice(4, 12))
-  )
+  return text.startsWith('GIF8') || /^ftyp(avif|avis|mif1|msf1)$/.test(text.slice(4, 12))
 }

@@ -2,7 +2,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { loadSharp } from '../sharp.ts'
 
-export type PictureFault = 'format' | 'broken' | 'too_large' | 'too_heavy'
+export type PictureFault = 'format' | 'heic' | 'broken' | 'too_large' | 'too_heavy'
 
 /** A picture as it is stored. */
 export type Encoded = { data: Uint8Array; width: number; height: number }
@@ -16,7 +16,8 @@ export const openPicture = async (bytes: Uint8Array): Promise<OpenPicture | Pict
   const sharp = await loadSharp()
   const picture = sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
-    failOn: 'warning',
+    // Browsers show a picture with a fault that its decoder only warns of; a cut one is an error.
+    failOn: 'error',
     sequentialRead: true,
     pages: 1,
   })

@@ -1,7 +1,7 @@
 /** What a page is once it has arrived: a picture of its own pixels, or a PDF that is only paper. */
 import { PDF_BYTES, PDF_PAGES } from '@sekolah/contract/admission/documents/labels'
+import { fileKind } from '@sekolah/contract/file-kind'
 import { TooLarge } from '../../../../engine/errors.ts'
-import { contentKind } from '../../../../engine/media/reading/content-kind.ts'
 import type { PdfVerdict } from '../../../../engine/media/reading/examine-pdf.ts'
 import type { PictureFault } from '../../../../engine/media/reading/open-picture.ts'
 import type { UploadedFiles } from '../../../../engine/media/reading/upload-reader.ts'
@@ -17,11 +17,9 @@ export type PageContent = {
 
 /** Throws PageRefused for the first bytes of what is no page, before the rest costs anybody money. */
 export const refuseForeignContent = (first: Uint8Array, size: number): void => {
-  const kind = contentKind(first)
+  const kind = fileKind(first)
   if (kind === 'heic') {
-    throw new PageRefused(
-      'Foto HEIC belum dapat dibaca. Ubah format kamera menjadi JPEG ("Paling kompatibel"), lalu foto ulang.',
-    )
+    throw new PageRefused(pictureSentences.heic)
   }
   if (kind === null) {
     throw new PageRefused(foreign)
@@ -35,7 +33,7 @@ export const contentOf = async (
   files: UploadedFiles,
   bytes: Buffer<ArrayBuffer>,
 ): Promise<PageContent> => {
-  if (contentKind(bytes) === 'pdf') {
+  if (fileKind(bytes) === 'pdf') {
     const verdict = await files.pdf(bytes)
     if ('refused' in verdict) throw new PageRefused(pdfSentences[verdict.refused])
     const { sheets } = verdict
@@ -57,6 +55,7 @@ const foreign = 'Berkas harus berupa foto (JPG, PNG, WebP) atau PDF.'
 
 const pictureSentences: Record<PictureFault, string> = {
   format: foreign,
+  heic: 'Foto HEIC belum dapat dibaca. Ubah format kamera menjadi JPEG ("Paling kompatibel"), lalu foto ulang.',
   broken: 'Foto ini rusak atau tidak lengkap. Foto ulang.',
   too_large: 'Foto terlalu besar. Perkecil sampai paling banyak 40 megapiksel.',
   too_heavy: 'Foto ini terlalu berat untuk dibuka. Foto ulang dengan kamera HP.',

@@ -60,6 +60,17 @@ test('what is no page is refused alone, with a sentence that says what to do', a
   expect(pageRows(app)).toMatchObject([{ kind: 'pdf', sheets: 3, sha256: sha256(pdf) }])
 })
 
+test('a PDF is taken whose header other bytes precede', async () => {
+  const app = await testApp()
+  const { family, client_id } = await withDocuments(app, [report])
+  const whole = await pdfWith(() => {}, 2)
+  for (const [n, before] of ['\r\n', '\ufeff', ' '.repeat(900)].entries()) {
+    const pdf = Buffer.concat([Buffer.from(before), whole])
+    await sendPage(family, client_id, pdf, { type: 'rapor', position: n + 1 })
+  }
+  expect(pageRows(app)).toMatchObject(Array(3).fill({ kind: 'pdf', sheets: 2 }))
+})
+
 test('a photo of a camera of 30,000 by 30,000 points is refused before it is decoded', async () => {
   const app = await testApp()
   const { family, client_id } = await withDocuments(app)

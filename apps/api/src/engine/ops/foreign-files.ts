@@ -7,25 +7,36 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartRefused } from '../start-refused.ts'
 
-/** What a start reads at once; uploads and pages are many, and read one by one. */
-const isReadAtStart = (name: string): boolean => name !== 'media' && name !== 'documents'
+/** What the server has in its folder; a disk's own lost+found, or a note of root's, is nobody's fault. */
+const OF_SCHOOL =
+  /^(school\.db|instance\.json|numbers\.json|asleep\.json|server\.lock|pemulihan|sebelum-pemulihan-|(keys|backups|media|documents)$)/
+
+/** Uploads and pages are many: a start does not look at each. */
+const isMany = (name: string): boolean => name === 'media' || name === 'documents'
+
+type Look = {
+  /** Also at every upload and page. */
+  all?: boolean
+  isOurs?: (path: string, uid: number) => boolean
+}
 
 /**
- * The paths below a folder, itself included, that belong to somebody else and that this process may
- * not read and write.
+ * The paths of the school in its folder that belong to somebody else and that this process may not read
+ * and write.
  */
 export const foreignFiles = (
-  folder: string,
-  isLookedInto: (name: string) => boolean = () => true,
-  isOurs: (path: string, uid: number) => boolean = isOursHere,
+  dataDir: string,
+  { all = false, isOurs = isOursHere }: Look = {},
 ): string[] => {
-  const found = lstatSync(folder, { throwIfNoEntry: false })
-  if (!found) return []
-  if (!isOurs(folder, found.uid)) return [folder]
-  if (!found.isDirectory()) return []
-  return readdirSync(folder).flatMap((name) =>
-    isLookedInto(name) ? foreignFiles(join(folder, name), isLookedInto, isOurs) : [],
-  )
+  const below = (path: string): string[] => {
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (!found) return []
+    if (!isOurs(path, found.uid)) return [path]
+    if (!found.isDirectory()) return []
+    const names = readdirSync(path).filter((name) => path !== dataDir || OF_SCHOOL.test(name))
+    return names.filter((name) => all || !isMany(name)).flatMap((name) => below(join(path, name)))
+  }
+  return below(dataDir)
 }
 
 const isOursHere = (path: string, uid: number): boolean => {
@@ -57,6 +68,6 @@ const userHere = (): string => {
 
 /** Throws StartRefused where the server could not open its own data. */
 export const refuseForeignFiles = (dataDir: string): void => {
-  const found = foreignFiles(dataDir, isReadAtStart)
+  const found = foreignFiles(dataDir)
   if (found.length > 0) throw new StartRefused(foreignText(dataDir, found))
 }

@@ -137,7 +137,7 @@ const attempt = <T>(read: () => T, instead: T): T => {
 
 /** All but the units, which only a command knows. */
 export const thisMachine: Omit<Machine, 'changedUnits'> = {
-  foreignFiles: (folder) => foreignFiles(folder),
+  foreignFiles: (folder) => foreignFiles(folder, { all: true }),
   freeBytes: freeBytesOf,
   networkDisk: networkDiskOf,
   serviceOf,

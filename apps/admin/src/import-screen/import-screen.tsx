@@ -31,8 +31,9 @@ export const ImportScreen = <Found extends FoundRows, Done>(props: Props<Found, 
   }
   const { file, matching } = table
   const max = source.maxRows.toLocaleString('id-ID')
-  const read = matching ? source.rowsFrom(table.rows, matching.match) : { rows: [], wrong: [] }
-  const count = read.rows.length + read.wrong.length
+  const rows = matching ? source.rowsFrom(table.rows, matching.match) : []
+  const wrong = table.failed
+  const count = rows.length + wrong.length
   const missing = (matching && source.missing?.(matching.match)) ?? null
   const isTooLong = count > source.maxRows
   return (
@@ -58,7 +59,7 @@ export const ImportScreen = <Found extends FoundRows, Done>(props: Props<Found, 
               look="main"
               pending={state.isChecking}
               disabled={count === 0 || isTooLong || missing !== null || !table.isClear}
-              onClick={() => state.check({ ...read, file })}
+              onClick={() => state.check({ rows, wrong, file })}
             >
               Periksa {count} {source.noun}
             </Button>

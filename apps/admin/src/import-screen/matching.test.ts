@@ -73,6 +73,29 @@ test('a column without such numbers, or that is not matched, is not asked about'
   expect(rows).toEqual([{ row: 2, cells: ['6/1/2026', 'Diterima'] }])
 })
 
+test('a formula that has failed makes its row wrong, in every import', () => {
+  const { columns } = importTargets.teachers
+  const sheet = sheetOf(
+    'A',
+    ['Nama', 'Mapel', 'Catatan'],
+    ['Budi', '#N/A', ''],
+    ['#REF!', '#DIV/0!', ''],
+    ['Siti', 'IPA', '#N/A'],
+  )
+  expect(readRows(columns, matchSheet(columns, sheet), {})).toMatchObject({
+    // What no column was matched with is not read.
+    rows: [{ row: 4 }],
+    failed: [
+      { row: 2, message: 'Mata pelajaran: rumusnya menghasilkan #N/A.' },
+      {
+        row: 3,
+        message:
+          'Nama: rumusnya menghasilkan #REF!. Mata pelajaran: rumusnya menghasilkan #DIV/0!.',
+      },
+    ],
+  })
+})
+
 test('a moment keeps its time', () => {
   const { columns } = importTargets.articles
   const sheet = sheetOf('A', ['Judul', 'Tanggal'], ['A', '2026-05-04T10:00:00+07:00'])

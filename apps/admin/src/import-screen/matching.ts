@@ -1,4 +1,5 @@
 /** What is read of the sheets of a file: which sheet, from which row on, and which columns. */
+import type { WrongRow } from '@sekolah/contract/admission/matching/schemas'
 import { formatDay } from '@sekolah/contract/dates'
 import { type DayOrder, dayOrderOf, readDay } from '@sekolah/contract/imports/days'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
@@ -41,7 +42,13 @@ export const matchHead = (columns: Columns, sheet: Sheet, head: number): Matchin
 /** A number that is read otherwise than the file stores it. */
 export type Rounded = { row: number; label: string; from: string; to: string }
 
-export type ReadTable = { rows: SheetRow[]; days: DayColumn[]; rounded: Rounded[] }
+export type ReadTable = {
+  rows: SheetRow[]
+  /** Rows with a formula that has failed: "#N/A" is nobody's name. */
+  failed: WrongRow[]
+  days: DayColumn[]
+  rounded: Rounded[]
+}
 
 /**
  * The rows below the heads. Days are `YYYY-MM-DD` and numbers have as many digits as their column;
@@ -72,8 +79,18 @@ export const readRows = (
       return from ? [{ row, label, from: withComma(from), to: withComma(cells[at] ?? '') }] : []
     }),
   )
-  return { rows: shortened, days, rounded }
+  const failed = shortened.flatMap(({ row, cells }) => {
+    const messages = named.flatMap(({ label, at }) => {
+      const cell = cells[at] ?? ''
+      return failedFormula.test(cell) ? [`${label}: rumusnya menghasilkan ${cell}.`] : []
+    })
+    return messages.length > 0 ? [{ row, message: messages.join(' ') }] : []
+  })
+  const without = new Set(failed.map(({ row }) => row))
+  return { rows: shortened.filter(({ row }) => !without.has(row)), failed, days, rounded }
 }
+
+const failedFormula = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/
 
 const withComma = (number: string): string => number.replace('.', ',')
 

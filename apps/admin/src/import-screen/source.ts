@@ -18,8 +18,8 @@ export type ImportSource<Found extends FoundRows, Done> = {
   maxRows: number
   /** Beside the choice of a file. */
   hint: string
-  /** Rows of a table as they are sent, and those that need not be sent to be wrong. */
-  rowsFrom: (rows: readonly SheetRow[], match: ColumnMatch) => ReadRows<RowOf<Found>>
+  /** Rows of a table as they are sent. */
+  rowsFrom: (rows: readonly SheetRow[], match: ColumnMatch) => RowOf<Found>[]
   /** Why rows cannot be checked yet; null where they can. */
   missing?: (match: ColumnMatch) => string | null
   /** Has the server look at rows; nothing of them counts yet. */
@@ -54,8 +54,12 @@ export type ImportSource<Found extends FoundRows, Done> = {
 }
 
 type NumberedRow = { row: number }
-export type ReadRows<Row> = { rows: Row[]; wrong: WrongRow[] }
-export type SentRows<Row> = ReadRows<Row> & { file: Pick<File, 'name'> & Partial<File> }
+/** `wrong` are those that need not be sent to be wrong. */
+export type SentRows<Row> = {
+  rows: Row[]
+  wrong: WrongRow[]
+  file: Pick<File, 'name'> & Partial<File>
+}
 
 /** What the server found; where a source has no such thing, it is empty. */
 export type FoundRows<Row extends NumberedRow = NumberedRow> = {

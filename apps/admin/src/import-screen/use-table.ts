@@ -43,15 +43,16 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     setChosen({ file, sheets })
     match(bestSheet(columns, sheets))
   }
-  const { rows, days, rounded }: ReadTable = matching
+  const { rows, failed, days, rounded }: ReadTable = matching
     ? readRows(columns, matching, orders)
-    : { rows: [], days: [], rounded: [] }
+    : { rows: [], failed: [], days: [], rounded: [] }
   return {
     columns,
     file: chosen?.file ?? null,
     sheets: chosen?.sheets ?? [],
     matching,
     rows,
+    failed,
     days,
     rounded,
     /** False while the file is read, and while a column's order of day and month has to be chosen. */

@@ -27,6 +27,10 @@ test.each([
   ['17 December 2010', '2010-12-17'],
   ['November 17, 2010', '2010-11-17'],
   ['Nov 17th, 2010', '2010-11-17'],
+  ['17th November 2010', '2010-11-17'],
+  ['Wed Nov 17 2010 07:00:00 GMT+0700 (Western Indonesia Time)', '2010-11-17'],
+  ['17 Nov ’10', '2010-11-17'],
+  ['17/11/’10', '2010-11-17'],
   // Places and weekdays before the day.
   ['Jakarta Selatan, 05-05-2011', '2011-05-05'],
   ['Kab. Kebumen, 5 Mei 2011', '2011-05-05'],

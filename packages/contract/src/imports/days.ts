@@ -45,6 +45,7 @@ const writtenDay = (text: string): Written | null => {
   const said = text
     .normalize('NFKC')
     .replace(/\p{Pd}/gu, '-')
+    .replace(/[’‘`´ʼ]/g, "'")
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
@@ -64,13 +65,15 @@ const patterns = {
   moment: /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d[\d:.]*(?:z|[+-]\d\d:?\d\d)$/,
   yearFirst: new RegExp(`${before}(\\d{4}) *[-/. ] *(\\d{1,2}) *[-/. ] *(\\d{1,2})(?!\\d)`),
   /** 17 Nopember 2010, 17-Nov-10, 17/VIII/2010. */
-  named: new RegExp(`${before}(\\d{1,2})[-/., ]*([a-z]{1,10})\\.?[-/., ']*(\\d{4}|\\d\\d)${after}`),
-  /** November 17, 2010. */
+  named: new RegExp(
+    `${before}(\\d{1,2})(?:st|nd|rd|th)?[-/., ]*([a-z]{1,10})\\.?[-/., ']*(\\d{4}|\\d\\d)${after}`,
+  ),
+  /** November 17, 2010, and "Wed Nov 17 2010 07:00:00", as programs write it. */
   english: new RegExp(
-    `^(?:[a-z]+, *)?([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${after}`,
+    `^(?:[a-z]+(?:, *| ))?([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${after}`,
   ),
   /** 1/6/2026, 01-06-26, 1. 6. 2026: the same sign twice. */
-  numbers: new RegExp(`${before}(\\d{1,2}) *([-/.]) *(\\d{1,2}) *\\2 *(\\d{4}|\\d\\d)${after}`),
+  numbers: new RegExp(`${before}(\\d{1,2}) *([-/.]) *(\\d{1,2}) *\\2 *'?(\\d{4}|\\d\\d)${after}`),
   spaced: new RegExp(`${before}(\\d{1,2})( +)(\\d{1,2}) +(\\d{4})${after}`),
 }
 

@@ -20,6 +20,8 @@ test('a person is known without degrees, and in any order of words', () => {
     'Drs. H. BUDI SANTOSO, M.Pd.',
     'Santoso Budi S.Pd',
     'Bpk. Budi Santoso',
+    'apt. Budi Santoso, S.Farm.',
+    'Ns. Budi Santoso S.Kep',
   ]) {
     expect(personKey(name), name).toBe('budi santoso')
   }

@@ -27,4 +27,4 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
 
 const titles =
-  /^(?:drs?|dra|ir|prof|h|hj|kh|bpk|bapak|ibu|pak|bu|[sm]|spd|mpd|spdi|mpdi|si|pd|kom|skom|st|mt|se|mm|sag|mag|ssi|msi|sh|ss|str|amd|gr|mkom|ba|ma|msc|phd|sst|foto|guru|img|copy|salinan)$/
+  /^(?:drs?|dra|ir|prof|h|hj|kh|bpk|bapak|ibu|pak|bu|[sm]|spd|mpd|spdi|mpdi|si|pd|kom|skom|st|mt|se|mm|sag|mag|ssi|msi|sh|ss|str|amd|gr|mkom|ba|ma|msc|phd|sst|apt|ns|sfarm|skep|foto|guru|img|copy|salinan)$/

@@ -9,6 +9,8 @@
  */
 export const normalisePhone = (text: string): string | null => {
   const plain = simplified(text)
+  // "789O" and "789l": what stands for a digit would be missing from the number.
+  if (/\d\p{L}(?!\p{L})/u.test(plain)) return null
   for (const part of plain.split(between)) {
     const stored = storedNumber(part)
     if (stored) return stored
@@ -47,8 +49,8 @@ export const telLink = (phone: string): string => `tel:${international(phone)}`
 export const whatsappLink = (phone: string, text?: string): string =>
   `https://wa.me/${international(phone).slice(1)}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 
-/** What stands between two numbers, or beside one: "0812… / 0813…", "(WA)", "a.n. Ibu Siti". */
-const between = /[\p{L}/,;|&]+/u
+/** What stands between two numbers, or beside one: "0812… / 0813…", "(WA)", "[aktif]", "a.n. Ibu Siti". */
+const between = /[\p{L}/,;|&[\]{}<>#]+/u
 
 /** With one kind of digit, plus, dash and space, and without marks of direction that are copied along. */
 const simplified = (text: string): string =>
@@ -56,8 +58,13 @@ const simplified = (text: string): string =>
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}−_]/gu, '-')
-    .replace(/\s+/g, ' ')
+    .replace(/[·•∙‧・]/g, '.')
     .trim()
+    // Each line of a cell is a number of its own.
+    .replace(/\s*[\r\n]\s*/g, ' / ')
+    .replace(/\s+/g, ' ')
+    // A program has taken it for a number.
+    .replace(/^(\+?\d{8,15})[.,]0{1,2}$/, '$1')
 
 /** A number without words around it; null where its digits are none. */
 const storedNumber = (part: string): string | null => {

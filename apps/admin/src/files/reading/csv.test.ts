@@ -119,6 +119,57 @@ test('a quote that nothing closes takes no other row along', () => {
   ])
 })
 
+test('a table whose lines are each a single quoted cell is the table within', () => {
+  const wrapped =
+    '"Nama,""Mapel"",Email"\r\n"Budi Santoso,""IPA, IPS"",b@x.id"\r\n\r\n"Siti,IPS,s@x.id"\r\n'
+  expect(readCsv(wrapped, 'a.csv', teachers)).toMatchObject({
+    separator: ',',
+    rows: [
+      { row: 1, cells: ['Nama', 'Mapel', 'Email'] },
+      { row: 2, cells: ['Budi Santoso', 'IPA, IPS', 'b@x.id'] },
+      { row: 4, cells: ['Siti', 'IPS', 's@x.id'] },
+    ],
+  })
+  expect(cellsOf('"Nama;Mapel;Email",,\n"Budi;IPA;b@x.id",,\n', teachers)).toEqual([
+    ['Nama', 'Mapel', 'Email'],
+    ['Budi', 'IPA', 'b@x.id'],
+  ])
+  // A list with one column stays one.
+  expect(cellsOf('"Nama"\n"Budi, S.Pd."\n"Siti, M.Pd."\n')).toHaveLength(3)
+})
+
+test('a table that is drawn with bars and lines is its rows', () => {
+  const rows = [
+    ['Nama', 'Mapel', 'Email'],
+    ['Budi Santoso', 'IPA', 'b@x.id'],
+  ]
+  const chat =
+    '| Nama | Mapel | Email |\n|------|:-----:|-------|\n| Budi Santoso | IPA | b@x.id |\n'
+  expect(cellsOf(chat, teachers)).toEqual(rows)
+  const database = `+-----+-----+-----+\n${chat
+    .split('\n')
+    .filter((_, at) => at !== 1)
+    .join('\n')}+-----+-----+-----+\n`
+  expect(cellsOf(database, teachers)).toEqual(rows)
+})
+
+test('a quote behind a backslash belongs to its cell', () => {
+  expect(
+    cellsOf('"Nama","Mapel","Email"\n"Budi \\"Bud\\"","IPA, IPS","C:\\"\n', teachers)[1],
+  ).toEqual(['Budi "Bud"', 'IPA, IPS', 'C:\\'])
+})
+
+test('line breaks of databases within a cell, and line ends of Unicode, are seen', () => {
+  expect(cellsOf('Nama;Mapel\nBudi;IPA\vIPS\n')[1]).toEqual(['Budi', 'IPA\nIPS'])
+  for (const end of ['\u0085', '\u2028']) {
+    expect(cellsOf(`Nama;Mapel${end}Budi;IPA${end}`)).toEqual([
+      ['Nama', 'Mapel'],
+      ['Budi', 'IPA'],
+    ])
+  }
+  expect(cellsOf('sep = ;\nNama;Mapel')).toEqual([['Nama', 'Mapel']])
+})
+
 test('UTF-16 is read with and without its mark', () => {
   const wide = (content: string, littleEndian: boolean) => {
     const bytes = new DataView(new ArrayBuffer(content.length * 2))

@@ -20,10 +20,34 @@ export const readCsv = (
   { columns = {}, separator }: ReadOptions = {},
 ): Sheet => {
   // Excel's own line for the separator, which it shows to nobody.
-  const [line = '', named] = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(text) ?? []
-  const table = text.slice(line.length)
+  const [line = '', named] = /^\uFEFF?"?sep *= *([^\s]|\t)"?(?:\r\n?|\n|$)/i.exec(text) ?? []
+  const table = withLines(text.slice(line.length))
   const chosen = separator ?? separators.find((one) => one === named) ?? separatorOf(table, columns)
-  return { name, rows: rowsOf(table, chosen), separator: chosen }
+  const rows = rowsOf(table, chosen)
+  const inner = innerTable(rows)
+  if (inner === null) return { name, rows, separator: chosen }
+  const within = separator ?? separatorOf(inner, columns)
+  return { name, rows: rowsOf(inner, within), separator: within }
+}
+
+/** With line ends that are read, where a file has others alone: those of Unicode and of mainframes. */
+const withLines = (text: string): string =>
+  /[\r\n]/.test(text) ? text : text.replace(/[\u0085\u2028\u2029]/g, '\n')
+
+/**
+ * The table that a program has stored once more with each of its lines as a single quoted cell, as
+ * Excel does that did not know the separator; null where it is no such table.
+ */
+const innerTable = (rows: readonly SheetRow[]): string | null => {
+  const lines: string[] = []
+  for (const { row, cells } of rows) {
+    const [first = '', ...others] = cells
+    if (others.some((text) => text !== '')) return null
+    lines[row - 1] = first
+  }
+  const inner = Array.from(lines, (text = '') => text).join('\n')
+  const counts = new Set(rowsOf(inner, separatorOf(inner)).map(({ cells }) => cells.length))
+  return counts.size === 1 && !counts.has(1) ? inner : null
 }
 
 /** So many characters of a text say what separates its columns. */
@@ -61,6 +85,8 @@ const rowsOf = (
   /** After a quote that nothing closes they are signs like others. */
   let hasQuotes = true
   let row = 1
+  const isLineEnd = (sign?: string) => sign === '\n' || sign === '\r' || sign === undefined
+  const isEnd = (sign?: string) => sign === separator || isLineEnd(sign)
   const endCell = () => {
     // Excel's own way to protect leading zeros: ="0812".
     const plain = /^\s*="(.*)"\s*$/s.exec(cell)?.[1] ?? cell
@@ -69,7 +95,8 @@ const rowsOf = (
   }
   const endRow = () => {
     endCell()
-    if (cells.some((text) => text !== '')) rows.push({ row, cells })
+    const isShown = cells.some((text) => text !== '') && !isFrame(cells, separator)
+    if (isShown) rows.push({ row, cells })
     if (rows.length > MOST_ROWS) throw new FileRefused('Berkas ini memuat terlalu banyak baris.')
     cells = []
     row += 1
@@ -83,6 +110,8 @@ const rowsOf = (
         quote = null
         hasQuotes = false
       } else if (sign !== '"') cell += sign
+      // As MySQL writes a quote within a cell.
+      else if (cell.endsWith('\\') && !isEnd(text[at + 1])) cell = `${cell.slice(0, -1)}"`
       else if (text[at + 1] === '"') {
         cell += '"'
         at += 1
@@ -91,10 +120,22 @@ const rowsOf = (
       quote = at
       cell = ''
     } else if (sign === separator) endCell()
-    else if (sign === '\n' || sign === '\r' || sign === undefined) {
+    else if (isLineEnd(sign)) {
       if (sign === '\r' && text[at + 1] === '\n') at += 1
       endRow()
     } else cell += sign
   }
-  return rows
+  return separator === '|' ? withoutEdges(rows) : rows
 }
+
+/** The lines of a table that is drawn with signs, as chats and databases show one. */
+const isFrame = (cells: readonly string[], separator: Separator): boolean =>
+  separator === '|' &&
+  cells.every((text) => /^[-+:= ]*$/.test(text)) &&
+  cells.some((text) => text.includes('--'))
+
+/** Without the empty columns that bars at both ends of each line make. */
+const withoutEdges = (rows: SheetRow[]): SheetRow[] =>
+  rows.every(({ cells }) => cells.length > 2 && cells[0] === '' && cells.at(-1) === '')
+    ? rows.map((row) => ({ ...row, cells: row.cells.slice(1, -1) }))
+    : rows

@@ -11,6 +11,8 @@ type Open = {
   spans: number[]
   /** Null between cells. */
   text: string | null
+  /** The options of a list in a cell, and which of them is chosen; null outside of one. */
+  list: { options: string[]; chosen: number } | null
 }
 
 /** Each table as a sheet; a table in a cell of another one is one of its own. */
@@ -23,21 +25,36 @@ export const readHtmlTables = (html: string): Sheet[] => {
       onopentag: (tag, attributes) => {
         const table = open.at(-1)
         if (ignoredTags.has(tag)) ignored += 1
-        if (tag === 'table') open.push({ rows: [], row: 0, cells: [], spans: [], text: null })
+        if (tag === 'table')
+          open.push({ rows: [], row: 0, cells: [], spans: [], text: null, list: null })
         if (!table) return
         if (tag === 'tr') beginRow(table)
         if (tag === 'td' || tag === 'th') beginCell(table, attributes)
         if (table.text !== null && breaks.has(tag)) table.text += '\n'
+        if (table.text !== null && tag === 'input') table.text += typedIn(attributes)
+        if (tag === 'select') table.list = { options: [], chosen: 0 }
+        if (tag !== 'option' || !table.list) return
+        if ('selected' in attributes) table.list.chosen = table.list.options.length
+        table.list.options.push('')
       },
       ontext: (part) => {
         const table = open.at(-1)
         // A line break of the source is a space; a line begins with a tag.
-        if (table && table.text !== null && ignored === 0) table.text += part.replace(/\s+/g, ' ')
+        if (!table || table.text === null || ignored > 0) return
+        const text = part.replace(/\s+/g, ' ')
+        const options = table.list?.options
+        if (options) options.push(`${options.pop() ?? ''}${text}`)
+        else table.text += text
       },
       onclosetag: (tag) => {
         const table = open.at(-1)
         if (ignoredTags.has(tag)) ignored = Math.max(0, ignored - 1)
         if (!table) return
+        if (tag === 'select' && table.list) {
+          const { options, chosen } = table.list
+          table.list = null
+          if (table.text !== null) table.text += options[chosen] ?? ''
+        }
         if (tag === 'td' || tag === 'th') endCell(table)
         if (tag === 'tr') endRow(table)
         if (tag !== 'table') return
@@ -60,6 +77,14 @@ export const readHtmlTables = (html: string): Sheet[] => {
 
 const ignoredTags = new Set(['style', 'script', 'title', 'template'])
 const breaks = new Set(['br', 'p', 'div', 'li'])
+
+/** What stands in a field of a form, such as a mark that a teacher has typed. */
+const typedIn = ({ type = 'text', value = '', ...attributes }: Record<string, string>): string => {
+  if (/^(?:hidden|password|button|submit|reset|image|file)$/i.test(type)) return ''
+  if (!/^(?:checkbox|radio)$/i.test(type)) return value
+  if (!('checked' in attributes)) return ''
+  return /^(?:on|1|)$/i.test(value) ? 'ya' : value
+}
 
 const beginRow = (table: Open): void => {
   endRow(table)

@@ -8,6 +8,8 @@ export type Style = {
   isDate: boolean
   /** Without a day, as a time of the clock. */
   isTime: boolean
+  /** As hours that passed, which may be more than those of a day. */
+  isDuration: boolean
   /** As many digits as a format like 0000000000 fills up. */
   digits: number
   /** Digits that the format itself puts before the number, such as "0"#. */
@@ -46,6 +48,7 @@ export const readStyles = (xml: string): Style[] => {
       styles.push({
         ...styleOf(code ?? builtIn[id] ?? ''),
         ...(!code && isBuiltInDate(id) && date),
+        ...(id === 46 && { isDuration: true }),
       })
     },
     close: (name) => {
@@ -70,6 +73,7 @@ export const styleOf = (code: string): Style => {
   return {
     isDate,
     isTime: isDate && !/[dy]/i.test(bare),
+    isDuration: /\[h+\]/i.test(first),
     digits: /^0{2,20}$/.test(whole) ? whole.length : 0,
     prefix: /^\+?\d{1,4}$/.test(before) ? before : '',
     decimals: number ? (number[1]?.length ?? 0) : null,
@@ -116,10 +120,11 @@ export const rounded = (value: number, decimals: number): number => {
 const plain = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e20 ? BigInt(value).toString() : `${value}`
 
-const dateText = (value: number, { isTime }: Style, is1904: boolean): string => {
+const dateText = (value: number, { isTime, isDuration }: Style, is1904: boolean): string => {
   const first = Date.UTC(is1904 ? 1904 : 1899, is1904 ? 0 : 11, is1904 ? 1 : 30)
   // To the minute: what a cell holds of 08.15 is a fraction that is never exact.
   const minutes = Math.round(value * 24 * 60)
+  if (isDuration) return `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, '0')}`
   const iso = new Date(first + minutes * 60_000).toISOString()
   if (isTime && value < 1) return iso.slice(11, 16)
   const isDay = (minutes * 60_000) % DAY_MS === 0

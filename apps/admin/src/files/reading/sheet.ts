@@ -29,8 +29,8 @@ export type ReadOptions = {
  */
 export const tidyCell = (text: string): string =>
   text
-    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
     .trim()
     .replace(/^'(?=\s*[=+\-@|%＝＋－＠]|[\d\s().-]+$)/, '')
 

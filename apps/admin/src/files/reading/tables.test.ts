@@ -74,6 +74,23 @@ test('a table in the layout of a page is one of its own', () => {
   ])
 })
 
+test('what is typed and chosen in a form is what its cells say', () => {
+  expect(
+    cellsOf(`<table><tr><th>Nama</th><th>Rapor</th><th>Jalur</th><th>Hadir</th></tr>
+      <tr><td>Budi<input type="hidden" name="id" value="7"></td><td><input name="n" value="86,5"></td>
+        <td><select><option>Umum</option><option selected>Prestasi</option></select></td>
+        <td><input type="checkbox" checked></td></tr>
+      <tr><td>Siti</td><td><input type=number value=90></td><td><select><option>Umum<option>Prestasi</select></td>
+        <td><input type="checkbox"> </td></tr></table>`),
+  ).toEqual([
+    [
+      ['Nama', 'Rapor', 'Jalur', 'Hadir'],
+      ['Budi', '86,5', 'Prestasi', 'ya'],
+      ['Siti', '90', 'Umum', ''],
+    ],
+  ])
+})
+
 test('the XML of Excel 2003 is a workbook', () => {
   const book = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
     <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">

@@ -130,6 +130,26 @@ test('signs that are escaped in a text are what they were', () => {
   ])
 })
 
+test('a formula that no program has computed yet is named, and an empty result is none', () => {
+  // As libraries write files that Excel has not opened.
+  const formula = (result: string) =>
+    `<row r="7"><c r="AB7"><f>AVERAGE(A1:A3)</f>${result}</c></row>`
+  expect(() => cellsOf(formula(''))).toThrow('Rumus di sel AB7 belum dihitung')
+  expect(() => cellsOf('<row><c><f>1+1</f></c></row>')).toThrow('Rumus di sel A1')
+  expect(cellsOf(formula('<v>86.5</v>'))?.[0]?.cells[27]).toBe('86.5')
+  expect(cellsOf(formula('<v/>'))).toBeUndefined()
+})
+
+test('a duration is its hours, also beyond a day', () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[h]:mm"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="46"/></cellXfs></styleSheet>'
+  const sheet = '<row><c s="0"><v>1.5</v></c><c s="1"><v>0.5</v></c></row>'
+  expect(readXlsx(workbook(sheet, { 'xl/styles.xml': styles }))[0]?.rows[0]?.cells).toEqual([
+    '36:00',
+    '12:00',
+  ])
+})
+
 test('a number is rounded as its cell shows it, and what lies behind it is kept', () => {
   // Marks of AVERAGE, shown with two decimals; without a format; and as a programme of a spreadsheet rounds them.
   const rows =

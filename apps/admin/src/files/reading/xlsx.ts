@@ -114,6 +114,8 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
   let cell = { type: '', style: 0 }
   let value = ''
   let isValue = false
+  /** Of a cell with a formula: where it is, until its result is found. */
+  let formula: string | null = null
   const shown = (): Shown => {
     if (cell.type === 's') return { text: shared[Number(value)] ?? '' }
     if (cell.type === 'b') return { text: value === '1' ? 'ya' : 'tidak' }
@@ -135,6 +137,8 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
         value = ''
       }
       isValue = local === 'v' || local === 't'
+      if (local === 'f') formula = `${letterOf(column)}${row}`
+      if (local === 'v') formula = null
     },
     text: (part) => {
       if (isValue) value += part
@@ -142,6 +146,11 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
     close: (name) => {
       const local = localName(name)
       isValue = false
+      if (local === 'c' && formula !== null) {
+        throw new FileRefused(
+          `Rumus di sel ${formula} belum dihitung. Buka berkasnya di Excel atau LibreOffice, simpan, lalu pilih lagi.`,
+        )
+      }
       if (local === 'c' && column < MOST_COLUMNS) {
         while (cells.length < column) cells.push('')
         const found = shown()
@@ -161,6 +170,11 @@ const unescaped = (text: string): string =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
+
+/** "AB" of 27. */
+const letterOf = (column: number): string =>
+  (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) +
+  String.fromCharCode(65 + (column % 26))
 
 /** 27 of "AB12". */
 const columnOf = (reference: string): number => {

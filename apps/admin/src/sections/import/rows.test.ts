@@ -42,20 +42,16 @@ test('the row of heads is found below a letterhead', () => {
   expect(headRow(columns, [])).toBe(0)
 })
 
-test('empty cells take what staff said, and a failed formula is no value', () => {
+test('empty cells take what staff said', () => {
   const rows = [
     { row: 4, cells: ['Budi', ''] },
-    { row: 5, cells: ['#N/A', 'x@y.id'] },
     { row: 9, cells: ['Siti'] },
   ]
   const match = { name: 0, contact: 1, subject: null }
-  expect(rowsFrom(columns, rows, { match, fills: { contact: 'a@b.id', subject: '' } })).toEqual({
-    rows: [
-      { row: 4, cells: { name: 'Budi', contact: 'a@b.id' } },
-      { row: 9, cells: { name: 'Siti', contact: 'a@b.id' } },
-    ],
-    wrong: [{ row: 5, message: 'Nama: rumusnya menghasilkan #N/A.' }],
-  })
+  expect(rowsFrom(columns, rows, { match, fills: { contact: 'a@b.id', subject: '' } })).toEqual([
+    { row: 4, cells: { name: 'Budi', contact: 'a@b.id' } },
+    { row: 9, cells: { name: 'Siti', contact: 'a@b.id' } },
+  ])
 })
 
 test('requests stay within the number and size that the server takes', () => {

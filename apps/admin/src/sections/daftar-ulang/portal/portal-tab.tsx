@@ -22,7 +22,13 @@ import { UnknownPrograms } from './unknown-programs.tsx'
 
 type PortalRow = PortalRows[number]
 type Answer = DataOf<'portal.bring'>
-type Found = FoundRows<PortalRow> & { file_name: string; added: number; joined: number }
+type Found = FoundRows<PortalRow> & {
+  file_name: string
+  /** Wrong before anything was sent. */
+  before: FoundRows['wrong']
+  added: number
+  joined: number
+}
 
 export const PortalTab = () => {
   const { api } = useSession()
@@ -98,10 +104,10 @@ const usePortalSource = (offer_until: string | null): ImportSource<Found, Answer
     noun: 'murid',
     maxRows: MOST_PORTAL_ROWS,
     hint: 'XLSX, ODS, atau CSV',
-    rowsFrom: (rows, match) => ({ rows: portalRowsFrom(rows, match), wrong: [] }),
+    rowsFrom: portalRowsFrom,
     missing: missingColumns,
-    send: async ({ rows, file }, { answers }) => {
-      const list = { rows, file_name: file.name }
+    send: async ({ rows, wrong: before, file }, { answers }) => {
+      const list = { rows, before, file_name: file.name }
       return foundIn(list, await bring(list, answers, true))
     },
     apply: async (found, answers) => {
@@ -137,11 +143,13 @@ const usePortalSource = (offer_until: string | null): ImportSource<Found, Answer
 }
 
 const foundIn = (
-  { rows, file_name }: Pick<Found, 'rows' | 'file_name'>,
+  list: Pick<Found, 'rows' | 'before' | 'file_name'>,
   { wrong, doubts, pairs, unknown_programs, added, known }: Answer,
 ): Found => ({
   ...nothingFound,
-  ...{ rows, file_name, wrong, doubts, pairs, added },
+  ...list,
+  ...{ doubts, pairs, added },
+  wrong: [...list.before, ...wrong].toSorted((a, b) => a.row - b.row),
   unknown: unknown_programs,
   joined: known,
 })

@@ -94,9 +94,9 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
     noun: 'baris',
     maxRows: MOST_SCORE_ROWS,
     hint: 'XLSX, ODS, atau CSV dengan nomor pendaftaran atau NISN',
-    rowsFrom: (rows, match) => ({ rows: scoreRowsFrom(paths, rows, match), wrong: [] }),
+    rowsFrom: (rows, match) => scoreRowsFrom(paths, rows, match),
     missing: (match) => missingColumns(paths, match),
-    send: async ({ rows: all, file }, sending) => {
+    send: async ({ rows: all, wrong: before, file }, sending) => {
       const rows = withChoices(all, sending.answers, { leaveOut: true })
       const { id } = await api.scores.start({
         params: { id: wave },
@@ -107,7 +107,9 @@ const useScoreSource = ({ id: wave, paths }: Wave): ImportSource<Found, ScoreImp
         (part) => api.scores.rows({ params: { id }, body: { rows: part } }),
         sending,
       )
-      const wrong = answers.flatMap((one) => one.wrong).toSorted((a, b) => a.row - b.row)
+      const wrong = [...before, ...answers.flatMap((one) => one.wrong)].toSorted(
+        (a, b) => a.row - b.row,
+      )
       const doubts = answers.flatMap((one) => one.doubts)
       const { size = 0 } = file
       if (wrong.length + doubts.length === 0 && file.arrayBuffer && size <= SCORE_FILE_BYTES) {

@@ -30,6 +30,7 @@ test('posts of WordPress come with author, date, status, categories and picture'
     {
       id: '',
       hasPassword: false,
+      isForMembers: false,
       title: 'Juara & <b>hebat</b>',
       content: '<p>Isi</p>',
       author: 'Sari Dewi',
@@ -115,6 +116,38 @@ test('what visitors of the old site could not read comes in as drafts, counted a
     { why: 'draf', titles: ['Coretan', 'Aneh'] },
   ])
   expect(site.leftOut).toEqual({ trashed: 1, pages: 1, comments: 1 })
+})
+
+test('what plug-ins showed to members alone is a draft', () => {
+  const meta = (key: string, value: string) =>
+    post(
+      `<title>${key} ${value}</title><wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`,
+    )
+  const written = (content: string) =>
+    post(`<title>${content}</title><content:encoded>${cdata(content)}</content:encoded>`)
+  const hidden = [
+    meta('_members_access_role', 'editor'),
+    meta('_wpmem_block', '1'),
+    meta('rcp_access_level', '5'),
+    meta('um_content_restriction', 'a:2:{s:26:"_um_custom_access_settings";s:1:"1";}'),
+    written('Umum [members_access role="guru"]kunci[/members_access]'),
+    written('[restrict]kunci[/restrict]'),
+    written('<!-- wp:pmpro/membership -->kunci'),
+  ]
+  const open = [
+    meta('_wpmem_block', '0'),
+    meta('rcp_user_level', 'None'),
+    meta('um_content_restriction', 'a:1:{s:26:"_um_custom_access_settings";s:1:"0";}'),
+    written('Untuk anggota OSIS (member) [Foto: Humas]'),
+  ]
+  const { posts } = readWxr(wxr([...hidden, ...open].join('')))
+  expect(posts.map(({ isForMembers }) => isForMembers)).toEqual([
+    ...hidden.map(() => true),
+    ...open.map(() => false),
+  ])
+  expect(draftsOf(posts)).toMatchObject([{ why: 'hanya untuk anggota', titles: { length: 7 } }])
+  const { rows } = postRows(readWxr(wxr(hidden.join(''))), options)
+  expect(new Set(rows.map(({ cells }) => cells.is_published))).toEqual(new Set(['tidak']))
 })
 
 test('uploads of a post, pieces and what is lost of it are known', () => {

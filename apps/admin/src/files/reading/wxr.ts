@@ -14,6 +14,8 @@ export type WordPressPost = {
   status: string
   /** Only who knew its password could read it. */
   hasPassword: boolean
+  /** A plug-in of the old site showed it, or a part of it, to members alone. */
+  isForMembers: boolean
   categories: string[]
   /** The address of its featured picture. */
   picture: string | null
@@ -40,7 +42,11 @@ const parts = [
   ...['wp:post_password', 'wp:post_parent'],
 ] as const
 type Part = (typeof parts)[number]
-type Item = Partial<Record<Part, string>> & { categories: string[]; thumbnail?: string }
+type Item = Partial<Record<Part, string>> & {
+  categories: string[]
+  thumbnail?: string
+  isForMembers?: boolean
+}
 
 /** The export in a file, in whatever letters it declares. */
 export const readWxrFile = (bytes: Uint8Array): WordPressSite => {
@@ -107,6 +113,7 @@ export const readWxr = (xml: string): WordPressSite => {
       if (name === 'wp:postmeta' && item['wp:meta_key'] === '_thumbnail_id') {
         item.thumbnail = item['wp:meta_value']?.trim()
       }
+      if (name === 'wp:postmeta' && isForMembers(item)) item.isForMembers = true
       if (name !== 'item') return
       take(item)
       item = null
@@ -128,11 +135,27 @@ export const readWxr = (xml: string): WordPressSite => {
       date: dateOf(post),
       status: post['wp:status']?.trim() ?? '',
       hasPassword: (post['wp:post_password']?.trim() ?? '') !== '',
+      isForMembers: post.isForMembers === true || memberCodes.test(post['content:encoded'] ?? ''),
       categories: post.categories,
       picture: uploads[post.thumbnail ?? ''] ?? null,
     })),
   }
 }
+
+/** Codes and blocks around what only members of the old site could read. */
+const memberCodes =
+  /\[(?:members?_(?:access|logged_in)|members?(?:only|_only)?|rcp_\w+|restrict\w*|(?:is_)?logged_?in|wpmem_\w+|um_(?:loggedin|show_content)|private\w*|pmpro\w*|membership|arm_\w+|passster|content_protector|ppwp\w*)[\s\]]|<!--\s*wp:(?:pmpro|passster|rcp|ppwp|members|restrict)[\w/-]*/i
+
+/** Whether a plug-in notes with this that a post is for members. */
+const isForMembers = (item: Item): boolean => {
+  const [key, value] = [item['wp:meta_key']?.trim() ?? '', item['wp:meta_value']?.trim() ?? '']
+  if (key === 'um_content_restriction')
+    return /_um_custom_access_settings";(?:s:1:"1"|[bi]:1)/.test(value)
+  return memberKeys.test(key) && !/^(?:|0|no|none|all|a:0:\{\})$/i.test(value)
+}
+
+const memberKeys =
+  /^(?:_members_access_role|_wpmem_block|rcp_(?:access|user|subscription)_level|passster_\w+|_?ppwp?_\w*password\w*)$/
 
 /** WordPress stores names and titles with the entities of HTML, whatever XML has of its own. */
 const plain = (text: string): string =>

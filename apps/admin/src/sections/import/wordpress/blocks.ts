@@ -45,6 +45,7 @@ const element = (node: Node, name: string, marks: readonly Mark[], open: Open): 
   if (name === 'br') paragraph.lineBreak()
   else if (name === 'img') picture(attribs, open)
   else if (players.has(name)) player(node, name, open)
+  else if (name === 'area') areaOf(attribs, open)
   else if (name === 'figure') figure(children, marks, open)
   else {
     const html = blockOf(node, name, marks, open)
@@ -101,20 +102,7 @@ const repeated = /\bwp-block-file__(?:button|embed)\b/
 
 /** Nothing that readers see. */
 const silent = new Set([
-  ...[
-    'script',
-    'style',
-    'link',
-    'meta',
-    'title',
-    'head',
-    'noscript',
-    'template',
-    'wbr',
-    'area',
-    'map',
-    'col',
-  ],
+  ...['script', 'style', 'link', 'meta', 'title', 'head', 'noscript', 'template', 'wbr', 'col'],
   ...['colgroup', 'param', 'source', 'track'],
 ])
 
@@ -155,6 +143,15 @@ const player = ({ attribs = {}, children = [] }: Node, name: string, open: Open)
   open.paragraph.end()
   if (!link) open.lose(name === 'audio' ? 'audio' : name === 'video' ? 'video' : 'isi sematan')
   else open.out.push(`<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`)
+}
+
+/** A part of a picture that led somewhere. */
+const areaOf = ({ href = '', alt, title }: Record<string, string>, open: Open): void => {
+  const link = linkTo(href)
+  open.paragraph.end()
+  if (!link) return
+  const text = alt || title || link.text
+  open.out.push(`<p><a href="${escaped(link.href)}">${escaped(text)}</a></p>`)
 }
 
 /** A picture that waits until it is scrolled to has its address elsewhere. */
@@ -205,22 +202,31 @@ const figure = (children: readonly Node[], marks: readonly Mark[], open: Open): 
 
 const list = (node: Node, name: string, marks: readonly Mark[], open: Open): string => {
   const { attribs = {}, children = [] } = node
-  const items = children.flatMap((child) => {
-    // A list that stands beside its items belongs to the one before it.
-    if (child.name === 'li' || /^[uo]l$/.test(child.name ?? '')) {
-      return [
-        `<li>${inner(child.name === 'li' ? (child.children ?? []) : [child], marks, open, true)}</li>`,
-      ]
-    }
-    const text = inner([child], marks, open, true)
-    return text ? [`<li>${text}</li>`] : []
-  })
   const tag = name === 'ol' ? 'ol' : 'ul'
-  const start = /^\d{1,4}$/.test(attribs.start ?? '') ? ` start="${attribs.start}"` : ''
-  const type = /^[aAiI]$/.test(attribs.type ?? '') ? ` type="${attribs.type}"` : ''
-  const numbered = tag === 'ol' ? start + type : ''
-  return items.length > 0 ? `<${tag}${numbered}>${items.join('')}</${tag}>` : ''
+  const type = tag === 'ol' && /^[aAiI]$/.test(attribs.type ?? '') ? ` type="${attribs.type}"` : ''
+  if (tag === 'ol' && attribs.reversed !== undefined) open.lose('urutan nomor terbalik')
+  /** An item with a number of its own begins another list. */
+  const lists: { start: string; items: string[] }[] = [{ start: attribs.start ?? '', items: [] }]
+  for (const child of children) {
+    // A list that stands beside its items belongs to the one before it.
+    const isItem = child.name === 'li' || /^[uo]l$/.test(child.name ?? '')
+    const inside = child.name === 'li' ? (child.children ?? []) : [child]
+    const text = inner(inside, marks, open, true)
+    if (!isItem && !text) continue
+    const { value = '' } = child.attribs ?? {}
+    if (child.name === 'li' && isNumber.test(value)) lists.push({ start: value, items: [] })
+    lists.at(-1)?.items.push(`<li>${text}</li>`)
+  }
+  return lists
+    .filter(({ items }) => items.length > 0)
+    .map(({ start, items }) => {
+      const first = tag === 'ol' && isNumber.test(start) ? ` start="${start}"` : ''
+      return `<${tag}${first}${type}>${items.join('')}</${tag}>`
+    })
+    .join('')
 }
+
+const isNumber = /^\d{1,4}$/
 
 const table = (node: Node, marks: readonly Mark[], open: Open): string => {
   const parts = (node.children ?? []).map((child): string => {

@@ -260,6 +260,32 @@ test('what cannot come along is said', () => {
   expect(lost('<!-- wp:block {"ref":8} /-->')).toEqual(['blok block'])
 })
 
+test('numbers of a list, quotes in a caption and links in a picture stay', () => {
+  expect(html('<ol start="4"><li>a</li><li value="9">b</li><li>c</li></ol>')).toBe(
+    '<ol start="4"><li>a</li></ol><ol start="9"><li>b</li><li>c</li></ol>',
+  )
+  expect(html('<ol type="a"><li value="3">c</li></ol>')).toBe(
+    '<ol start="3" type="a"><li>c</li></ol>',
+  )
+  expect(lost('<ol reversed><li>a</li></ol>')).toEqual(['urutan nomor terbalik'])
+  for (const quoted of ['&quot;Senin&quot;', '“Senin”']) {
+    expect(
+      html(
+        `[caption width="300" caption="Upacara ${quoted}"]<img src="${uploads}/a.jpg">[/caption]`,
+      ),
+    ).toMatch(/<figcaption>Upacara (?:&quot;|"|“)Senin(?:&quot;|"|”)<\/figcaption>/)
+  }
+  expect(html('[youtube url=&#8220;https://youtu.be/abcdefghijk&#8221;]')).toContain('youtu.be')
+  expect(
+    html(
+      `<p><img src="${uploads}/a.jpg" usemap="#m"><map name="m"><area href="https://x.id/daftar" alt="Daftar"><area href="https://x.id/biaya"></map></p>`,
+    ),
+  ).toContain(
+    `<p>${link('https://x.id/daftar', 'Daftar')}</p><p>${link('https://x.id/biaya', 'Buka x.id')}</p>`,
+  )
+  expect(html('Luas $latex r^2$ meter')).toBe('<p>Luas r^2 meter</p>')
+})
+
 test('what is nested too deeply comes as its words', () => {
   const deep = converted(`${'<div>'.repeat(15_000)}isi${'</div>'.repeat(15_000)}`)
   expect(deep).toEqual({ html: '<p>isi</p>', missing: [], lost: ['susunan yang terlalu dalam'] })

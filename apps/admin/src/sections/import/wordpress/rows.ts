@@ -53,18 +53,25 @@ export const postRows = (
 }
 
 /** Whether every visitor of the old site could read it, or will be able to. */
-export const isPublic = ({ status, hasPassword }: WordPressPost): boolean =>
-  /^(?:publish|future)$/.test(status) && !hasPassword
+export const isPublic = ({ status, hasPassword, isForMembers }: WordPressPost): boolean =>
+  wasShown.test(status) && !hasPassword && !isForMembers
+
+const wasShown = /^(?:publish|future)$/
 
 /** Why posts become drafts, with their titles. */
 export const draftsOf = (posts: readonly WordPressPost[]): { why: string; titles: string[] }[] => {
   const titles = new Map<string, string[]>()
   for (const post of posts) {
     if (isPublic(post)) continue
-    const why = post.hasPassword ? 'dilindungi kata sandi' : (statusLabels[post.status] ?? 'draf')
+    const why = whyDraft(post)
     titles.set(why, [...(titles.get(why) ?? []), post.title])
   }
   return [...titles].map(([why, titles]) => ({ why, titles }))
+}
+
+const whyDraft = ({ status, hasPassword }: WordPressPost): string => {
+  if (hasPassword) return 'dilindungi kata sandi'
+  return wasShown.test(status) ? 'hanya untuk anggota' : (statusLabels[status] ?? 'draf')
 }
 
 const statusLabels: Record<string, string> = {

@@ -35,7 +35,8 @@ export const withoutShortcodes = (
     // What a code holds may hold others.
     rest = inside && !made.keepsContent ? inside.after : after
   }
-  return html + rest
+  // As WordPress.com writes formulas.
+  return (html + rest).replace(/\$latex\s+([^$<>]+)\$/g, '$1')
 }
 
 type Code = {
@@ -81,13 +82,15 @@ const valuesOf = (rest: string): Pick<Code, 'attributes' | 'words'> => {
   const attributes: Record<string, string> = {}
   const words: string[] = []
   const text = rest
-    .replace(/&quot;|&#82(?:20|21|42|43);|[“”″]/g, '"')
+    // Within true quotes these are signs of the value.
+    .replace(/=\s*"/.test(rest) ? /(?!)/g : /&quot;|&#82(?:20|21|42|43);|[“”″]/g, '"')
     .replace(/&#82(?:16|17);|[‘’′]/g, "'")
     .replace(/&amp;/g, '&')
   for (const [, key, ...values] of text.matchAll(
     /([\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s"'=/][^\s"']*)/g,
   )) {
-    const value = values.find((one) => one !== undefined)?.trim() ?? ''
+    const found = values.find((one) => one !== undefined)?.trim() ?? ''
+    const value = found.replace(/&quot;/g, '"')
     if (key === undefined) words.push(value)
     // `[youtube=https://…]`: the value of the code itself.
     else if (key === '') words.push(value)

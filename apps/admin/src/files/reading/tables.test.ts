@@ -231,6 +231,7 @@ test.each<[what: string, content: string | Uint8Array, refusal: string]>([
   ],
   ['XML', '<?xml version="1.0"?><guru><nama>Budi</nama></guru>', 'Berkas ini XML'],
   ['PDF', '%PDF-1.7', 'Ini berkas PDF'],
+  ['PDF behind a blank line', latin('\r\n%PDF-1.7\n\xe2\xe3\0'), 'Ini berkas PDF'],
   ['a picture', latin('\x89PNG\r\n'), 'Ini gambar'],
   ['HEIC', latin('\0\0\0\x18ftypheic'), 'Ini gambar'],
   ['SYLK', 'ID;PCALCOOO32', 'Ini berkas SYLK'],

@@ -99,8 +99,11 @@ const signatures: [signature: string, refusal: string][] = [
   ],
 ]
 
-const startsWith = (bytes: Uint8Array, signature: string): boolean =>
-  [...signature].every((letter, at) => bytes[at] === letter.charCodeAt(0))
+/** Behind blank lines too, which readers of PDF skip. */
+const startsWith = (bytes: Uint8Array, signature: string): boolean => {
+  const first = bytes.findIndex((byte) => byte !== 0x0d && byte !== 0x0a)
+  return [...signature].every((letter, at) => bytes[first + at] === letter.charCodeAt(0))
+}
 
 const textRefusals: [pattern: RegExp, refusal: string][] = [
   [

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { documentTitle } from '@sekolah/contract/settings/rules'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { etag } from 'hono/etag'
 import { findByKey } from './chapters/admission/applications/registration-rows.ts'
 import { admissionCalls, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
 import { refuseOtherDays } from './chapters/admission/selection/form-days.ts'
@@ -24,9 +23,10 @@ import { createCallerHash } from './engine/callers/caller-hash.ts'
 import { createSchoolLimiter } from './engine/callers/school-limiter.ts'
 import type { Db } from './engine/db/connect.ts'
 import { desktopDownloads } from './engine/desktop/downloads.ts'
-import { openApiHeaders, openApiText } from './engine/docs/openapi.ts'
-import { docsHeaders, docsPage } from './engine/docs/page.ts'
+import { openApi } from './engine/docs/openapi.ts'
+import { docsPage } from './engine/docs/page.ts'
 import { addressKey, callerAddress } from './engine/http/address.ts'
+import { sendFinished } from './engine/http/answer/representation.ts'
 import { type AllHandlers, type CallOptions, mountCalls } from './engine/http/calls.ts'
 import type { ApiEnv } from './engine/http/context.ts'
 import { onError, refuse } from './engine/http/errors.ts'
@@ -254,8 +254,8 @@ export const createApp = ({
     .use(protectiveHeaders(env))
     .use('/api/*', apiPolicy, crossOrigin(env.allowedOrigins))
     .route('/', healthRoutes({ readiness, token: env.METRICS_TOKEN, metrics }))
-    .get('/api/openapi.json', etag(), (c) => c.body(openApiText(apiUrl), 200, openApiHeaders))
-    .get('/api/docs', etag(), (c) => c.body(docsPage(apiUrl), 200, docsHeaders))
+    .get('/api/openapi.json', async (c) => sendFinished(c, await openApi(apiUrl)))
+    .get('/api/docs', async (c) => sendFinished(c, await docsPage(apiUrl)))
     .route(
       '/api',
       mountCalls(handlers, {

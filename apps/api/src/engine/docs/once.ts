@@ -1,11 +1,15 @@
-/** Texts that take long to make and never change while the server runs. */
+/** Answers that take long to make and never change while the server runs. */
+import { type Finished, finish } from '../http/answer/representation.ts'
 
-/** Makes the text of an address when it is first asked for, and caches it. */
-export const once = (make: (url: string) => string): ((url: string) => string) => {
-  const made = new Map<string, string>()
+/** Makes the answer for an address when it is first asked for, and caches it. */
+export const once = (
+  make: (url: string) => string,
+  headers: Record<string, string>,
+): ((url: string) => Promise<Finished>) => {
+  const made = new Map<string, Promise<Finished>>()
   return (url) => {
-    const text = made.get(url) ?? make(url)
-    made.set(url, text)
-    return text
+    const answer = made.get(url) ?? finish(make(url), headers)
+    made.set(url, answer)
+    return answer
   }
 }

@@ -2,10 +2,10 @@
 import { openApiDocument } from '@sekolah/contract/openapi'
 import { once } from './once.ts'
 
-export const openApiHeaders = {
+const headers = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-cache',
 }
 
 /** The document for a server at `url`, its `/api` base. */
-export const openApiText = once((url) => JSON.stringify(openApiDocument(url)))
+export const openApi = once((url) => JSON.stringify(openApiDocument(url)), headers)

@@ -11,7 +11,7 @@ import { once } from './once.ts'
 import { fieldsOf, outlineOf } from './outline.ts'
 import { style } from './style.ts'
 
-export const docsHeaders = {
+const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': [
     "default-src 'none'",
@@ -25,7 +25,9 @@ export const docsHeaders = {
 }
 
 /** The page for a server at `url`, its `/api` base. */
-export const docsPage = once((url: string): string => {
+export const docsPage = once(pageOf, headers)
+
+function pageOf(url: string): string {
   const names = Object.keys(calls) as CallName[]
   const parts = [...new Set(names.map(chapterOf))].map((chapter) => ({
     chapter,
@@ -64,7 +66,7 @@ ${parts.map(({ chapter, own }) => section(chapter, own)).join('\n')}
 </body>
 </html>
 `
-})
+}
 
 const section = (chapter: string, names: CallName[]): string =>
   `<section><h2 id="${chapter}">${chapter}</h2>${names.map(entry).join('')}</section>`

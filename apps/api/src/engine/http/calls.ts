@@ -19,7 +19,7 @@ import { refuseOnFullDisk } from '../ops/reserve.ts'
 import type { Session } from '../session.ts'
 import { createTurns, MAX_WAIT_MS } from '../turns.ts'
 import type { Answer } from './answer/answer.ts'
-import { readIfMatch } from './answer/etags.ts'
+import { readIfMatch } from './answer/representation.ts'
 import { send, sendFile } from './answer/send.ts'
 import {
   checkBytes,

@@ -183,7 +183,12 @@ test('every kind of answer carries its headers and no others', async () => {
     'content-length': length,
     'content-type': 'application/json',
   })
-  const described = { 'cache-control': 'no-cache', etag, vary: 'Origin' }
+  const described = {
+    'cache-control': 'no-cache',
+    'content-encoding': 'br',
+    etag,
+    vary: 'Accept-Encoding, Origin',
+  }
   expect(await ask('/api/openapi.json')).toEqual({ status: 200, ...data, ...json, ...described })
   expect(await ask('/api/docs')).toEqual({
     status: 200,

@@ -7,8 +7,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Limiter } from '../limits.ts'
 import { addressKey, callerAddress } from './address.ts'
-import { preferredEncoding } from './answer/compress.ts'
 import { repeatedHead, type WriteHead } from './answer/repeated-head.ts'
+import { namesTag, preferredEncoding } from './answer/representation.ts'
 import type { ApiEnv, Shared } from './context.ts'
 import type { LogRequest } from './request-log.ts'
 
@@ -92,7 +92,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     if (limiter.tryTurn(caller) > 0) return false
     found.onRead?.(caller, (name) => one(headers[name.toLowerCase()]))
     const requestId = randomUUID()
-    const isKnown = tagsOf(headers['if-none-match']).includes(found.etag)
+    const isKnown = namesTag(headers['if-none-match'], found.etag)
     if (isKnown) found.writeHeadUnchanged(response, requestId)
     else found.writeHead(response, requestId)
     response.end(isKnown ? undefined : found.bytes)
@@ -196,8 +196,5 @@ const keyOf = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): stri
 
 const one = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header.join(',') : header
-
-const tagsOf = (header: string | undefined): string[] =>
-  header === undefined ? [] : header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
 const ofTheBody = new Set(['content-length', 'content-encoding', 'content-type'])

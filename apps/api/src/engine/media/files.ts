@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { NotFound } from '../errors.ts'
 import { attachment } from '../http/answer/attachment.ts'
-import { namesTag } from '../http/answer/etags.ts'
+import { namesTag } from '../http/answer/representation.ts'
 import type { ApiEnv } from '../http/context.ts'
 import { ifMissing } from '../ops/disk.ts'
 import { removeFile } from '../ops/durable.ts'
@@ -34,8 +34,9 @@ export const mediaFiles = (
       isDocument ? saved(titleOf(`/media/${name}`)) : `inline; filename="${name}"`,
     )
     c.header('Cache-Control', isDocument ? 'no-cache' : 'public, max-age=31536000, immutable')
-    if (isDocument) c.header('ETag', `"${name}"`)
-    if (isDocument && namesTag(c.req.header('If-None-Match'), name)) return c.body(null, 304)
+    const etag = `"${name}"`
+    if (isDocument) c.header('ETag', etag)
+    if (isDocument && namesTag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': isDocument ? 'application/pdf' : 'image/webp',
       'Content-Length': `${bytes.length}`,

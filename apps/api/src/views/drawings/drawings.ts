@@ -12,10 +12,10 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { NotFound } from '../../engine/errors.ts'
+import { etagOf, type Finished } from '../../engine/http/answer/representation.ts'
 import { mediaFolder } from '../../engine/media/disk.ts'
 import { ifMissing } from '../../engine/ops/disk.ts'
 import { createThread, moduleBeside } from '../../engine/thread.ts'
-import { etagOf, type Finished } from '../render/answer.ts'
 import type { Drawing, Icon, ShareCard } from './draw.ts'
 
 type Tools = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { finish } from './answer.ts'
+import { finish } from '../../engine/http/answer/representation.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 
 const school = () => {

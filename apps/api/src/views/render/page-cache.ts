@@ -1,5 +1,5 @@
 /** Finished pages by address, as long as neither the content nor the school's day changes. */
-import type { Finished } from './answer.ts'
+import type { Finished } from '../../engine/http/answer/representation.ts'
 
 export type Page = {
   status: number

@@ -11,13 +11,13 @@ import { Hono } from 'hono'
 import type { ArticlePage } from '../../chapters/information/domain.ts'
 import type { ReaderCounts } from '../../chapters/information/reader-counts.ts'
 import { NotFound } from '../../engine/errors.ts'
+import { finish, sendFinished } from '../../engine/http/answer/representation.ts'
 import type { ApiEnv, ReadHeader } from '../../engine/http/context.ts'
 import { asRefusal } from '../../engine/http/errors.ts'
 import { pickQuery } from '../../engine/http/query.ts'
 import { type Limiter, searchLimit } from '../../engine/limits.ts'
 import { createTurns } from '../../engine/turns.ts'
 import { createDrawings, isDrawing } from '../drawings/drawings.ts'
-import { answer, finish } from './answer.ts'
 import { type RenderDocument, siteRenderer } from './built-site.ts'
 import { feedAt } from './feeds.ts'
 import { type BuiltFile, builtFiles } from './files.ts'
@@ -142,19 +142,19 @@ export const sitePages = (options: Options): SitePages => {
     .get('/manifest.webmanifest', async (c) => {
       const { finished } = await cached('/manifest.webmanifest', manifest)
       c.set('shared', {})
-      return answer(c, finished)
+      return sendFinished(c, finished)
     })
     .get('/brand/theme.css', async (c) => {
       const { finished } = await cached('/brand/theme.css', theme)
       c.set('shared', {})
-      return answer(c, finished)
+      return sendFinished(c, finished)
     })
     .get('*', async (c) => {
       const { path } = c.req
       const file = files.get(path === '/darurat' ? '/darurat.html' : path)?.()
       if (file) {
         c.set('route', path)
-        return answer(c, file)
+        return sendFinished(c, file)
       }
       const caller = c.get('address')
       // As for calls; the files above come from memory and do not count, for one visit asks for
@@ -164,7 +164,7 @@ export const sitePages = (options: Options): SitePages => {
         c.set('route', path)
         const { finished } = await cached(path, () => drawShared(path, caller))
         c.set('shared', {})
-        return answer(c, finished)
+        return sendFinished(c, finished)
       }
       const feed = feedAt(path)
       if (feed) {
@@ -174,11 +174,11 @@ export const sitePages = (options: Options): SitePages => {
           const text = await feed.write(content, publicUrl)
           return text === null ? renderUncached(path, caller) : written(feed.type, text)
         })
-        return answer(c, finished, status)
+        return sendFinished(c, finished, status)
       }
       // A page of an older build may ask for its chunk: it must not get HTML for it.
       if (/^\/(admin\/)?assets\//.test(path)) return c.text('Not found', 404)
-      if (panel && (path === '/admin' || path.startsWith('/admin/'))) return answer(c, panel)
+      if (panel && (path === '/admin' || path.startsWith('/admin/'))) return sendFinished(c, panel)
       const bare = path.replace(/\/+$/, '')
       if (bare !== path && isPublicPath(bare)) return c.redirect(bare, 301)
 
@@ -186,7 +186,7 @@ export const sitePages = (options: Options): SitePages => {
       if (!isSectionPath(path)) {
         c.set('route', '*')
         const { status, finished } = await cached(NOWHERE, () => renderPage(NOWHERE))
-        return answer(c, finished, status)
+        return sendFinished(c, finished, status)
       }
       const isKnown = isPublicPath(path)
       // Unknown addresses are not logged: people may paste anything behind a slash.
@@ -206,7 +206,7 @@ export const sitePages = (options: Options): SitePages => {
       const isCurrent = () => shownCount() === shown
       if (article && page.status === 200) onRead(caller, (name) => c.req.header(name))
       if (isShared) c.set('shared', article ? { onRead, isCurrent } : {})
-      return answer(c, page.finished, page.status)
+      return sendFinished(c, page.finished, page.status)
     })
   pages.onError((error, c) => {
     const refusal = asRefusal(error)

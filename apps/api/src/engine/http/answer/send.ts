@@ -5,8 +5,10 @@ import type { NamedFile } from '../../named-file.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Answer } from './answer.ts'
 import { attachment } from './attachment.ts'
-import { encodeFor } from './compress.ts'
-import { etagOf, namesTag } from './etags.ts'
+import { compress, etagOf, namesTag, preferredEncoding } from './representation.ts'
+
+/** Anything shorter fits into one packet anyway. */
+const WORTHWHILE_BYTES = 1_400
 
 /** A file is stored by nobody on its way. */
 export const sendFile = ({ name, type, size, body }: NamedFile): Response =>
@@ -42,15 +44,17 @@ export const send = async (
   const caching = isPrivate ? 'private, no-cache' : 'no-cache'
   const headers = new Headers({ 'Cache-Control': isCacheable && !signedIn ? caching : 'no-store' })
   if (isCacheable) headers.set('Vary', 'Accept-Encoding')
-  const tag = etag ?? (isCacheable ? etagOf(text) : null)
-  if (tag !== null) headers.set('ETag', `"${tag}"`)
+  const tag = etag !== undefined ? `"${etag}"` : isCacheable ? etagOf(text) : null
+  if (tag !== null) headers.set('ETag', tag)
   if (tag !== null && call.method === 'GET' && namesTag(c.req.header('If-None-Match'), tag)) {
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')
   // Only what is public is compressed: next to secrets, the length of an answer could reveal them.
   const accepted = isCacheable ? c.req.header('Accept-Encoding') : undefined
-  const { bytes, encoding } = await encodeFor(accepted, text, shared?.dense)
+  const raw = Buffer.from(text)
+  const encoding = raw.byteLength < WORTHWHILE_BYTES ? null : preferredEncoding(accepted)
+  const bytes = encoding ? await compress(raw, encoding, shared?.dense ? 11 : 5) : raw
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', `${bytes.byteLength}`)
   return new Response(new Uint8Array(bytes), { status, headers })

@@ -1,4 +1,5 @@
 /** A picture of a form: uploaded with it, or one of the library. */
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { mayCall } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
 import { ImageField } from '@sekolah/ui/image-field'
@@ -11,7 +12,7 @@ const LibraryDialog = lazy(async () => ({
   default: (await import('./library/library-dialog.tsx')).LibraryDialog,
 }))
 
-type Props = Omit<ComponentProps<typeof ImageField>, 'value' | 'onChange'> & {
+type Props = Omit<ComponentProps<typeof ImageField>, 'value' | 'onChange' | 'maxBytes'> & {
   /** A chosen file, or the address of a picture of the library. */
   value: File | string | null | undefined
   onChange: (value: File | string | null | undefined) => void
@@ -25,6 +26,7 @@ export const PictureInput = ({ value, stored, onChange, ...field }: Props) => {
     <div>
       <ImageField
         {...field}
+        maxBytes={MAX_UPLOAD_BYTES}
         value={typeof value === 'string' ? undefined : value}
         stored={address}
         onChange={onChange}

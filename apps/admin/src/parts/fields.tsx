@@ -1,4 +1,5 @@
 /** Inputs in every state, also for pictures and lists. */
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'
@@ -37,8 +38,16 @@ export const LongFields = () => {
   return (
     <Part title="Isian gambar dan daftar">
       <div className="grid gap-5 md:grid-cols-2">
-        <ImageField label="Foto" value={picture} stored={null} onChange={setPicture} optional />
         <ImageField
+          maxBytes={MAX_UPLOAD_BYTES}
+          label="Foto"
+          value={picture}
+          stored={null}
+          onChange={setPicture}
+          optional
+        />
+        <ImageField
+          maxBytes={MAX_UPLOAD_BYTES}
           label="Gambar yang ditolak"
           value={picture}
           stored={null}

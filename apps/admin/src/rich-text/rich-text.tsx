@@ -1,4 +1,5 @@
 /** The editor of articles: Tiptap without its own styles, with dialogs for links and pictures. */
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { FieldMessage } from '@sekolah/ui/field'
 import { preparePicture, refusalOf } from '@sekolah/ui/picture-file'
@@ -51,7 +52,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const prepare = async (images: File[]) => {
     setRefusal(undefined)
     for (const image of images) {
-      const picture = await preparePicture(image).catch(refusalOf)
+      const picture = await preparePicture(image, MAX_UPLOAD_BYTES).catch(refusalOf)
       if (typeof picture === 'string') setRefusal(`${image.name}: ${picture}`)
       else setPictures((before) => [...before, picture])
     }

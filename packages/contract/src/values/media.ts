@@ -1,4 +1,8 @@
-/** Addresses of what was uploaded, which say what it is. */
+/** What may be uploaded, and its addresses, which say what it is. */
+
+/** How large a picture or a document may be, which proxies and the form around it allow for. */
+export const MAX_UPLOAD_MB = 5
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 
 /** A stored picture as answers name it: 640 px wide; 320 and 1280 by the same name. */
 export const pictureAddress = /^\/media\/[0-9a-f]{32}-640\.webp$/

@@ -4,11 +4,17 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { FieldMessage } from '../fields/field.tsx'
-import { pictureAccept, pictureRefusal, preparePicture, refusalOf } from './picture-file.ts'
+import {
+  megabytes,
+  pictureAccept,
+  pictureRefusal,
+  preparePicture,
+  refusalOf,
+} from './picture-file.ts'
 
 /** What may be chosen, for the place where one chooses. */
-export const pictureHint =
-  'JPEG, PNG, WebP, GIF, atau AVIF. Foto yang lebih besar dari 5 MB dikecilkan dulu.'
+export const pictureHint = (maxBytes: number): string =>
+  `JPEG, PNG, WebP, GIF, atau AVIF. Foto yang lebih besar dari ${megabytes(maxBytes)} MB dikecilkan dulu.`
 
 type Props = {
   label: string
@@ -17,12 +23,23 @@ type Props = {
   /** The address of the stored picture. */
   stored: string | null
   onChange: (value: File | null | undefined) => void
+  /** What is larger is scaled first. */
+  maxBytes: number
   error?: string | null
   hint?: string
   optional?: boolean
 }
 
-export const ImageField = ({ label, value, stored, onChange, error, hint, optional }: Props) => {
+export const ImageField = ({
+  label,
+  value,
+  stored,
+  onChange,
+  maxBytes,
+  error,
+  hint,
+  optional,
+}: Props) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -46,7 +63,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
     choose(file)
     setScaling(true)
     const mine = turn.current
-    const result = await preparePicture(file).catch(refusalOf)
+    const result = await preparePicture(file, maxBytes).catch(refusalOf)
     if (mine !== turn.current) return
     if (typeof result === 'string') setRefusal(result)
     choose(typeof result === 'string' ? value : result)
@@ -110,7 +127,7 @@ export const ImageField = ({ label, value, stored, onChange, error, hint, option
             )}
           </div>
           <p id={`${id}-hint`} className="line-clamp-2 text-sm wrap-anywhere text-soft">
-            {value?.name ?? hint ?? pictureHint}
+            {value?.name ?? hint ?? pictureHint(maxBytes)}
           </p>
         </div>
         <input

@@ -20,11 +20,11 @@ const phone = (more: Partial<Tools> = {}) => {
   return { tools, written, closed: () => closed }
 }
 const refused = (file: File, tools: Tools) =>
-  preparePicture(file, tools).then(() => 'taken', refusalOf)
+  preparePicture(file, 5 * MB, tools).then(() => 'taken', refusalOf)
 
 test('a photo of more than 5 MB is uploaded with at most 2,560 pixels', async () => {
   const { tools, written, closed } = phone()
-  const photo = await preparePicture(fileOf('IMG_1.JPG', 'image/jpeg', 6.2 * MB), tools)
+  const photo = await preparePicture(fileOf('IMG_1.JPG', 'image/jpeg', 6.2 * MB), 5 * MB, tools)
   expect(written).toEqual(['image/jpeg 1920x2560'])
   expect(photo).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg', lastModified: 7 })
   expect(photo.size).toBe(900 * 1024)
@@ -34,26 +34,26 @@ test('a photo of more than 5 MB is uploaded with at most 2,560 pixels', async ()
 test('what the server takes is uploaded as it is', async () => {
   const { tools, written } = phone()
   const small = fileOf('a.png', 'image/png', 5 * MB)
-  expect(await preparePicture(small, tools)).toBe(small)
+  expect(await preparePicture(small, 5 * MB, tools)).toBe(small)
   expect(written).toEqual([])
 })
 
 test('transparent parts are kept where the browser can', async () => {
   const { tools, written } = phone()
   const poster = fileOf('poster.png', 'image/png', 8 * MB)
-  expect((await preparePicture(poster, tools)).name).toBe('poster.webp')
+  expect((await preparePicture(poster, 5 * MB, tools)).name).toBe('poster.webp')
   expect(written).toEqual(['image/webp 1920x2560'])
   const safari = phone({
     write: async (_, __, type) =>
       new Blob(['x'], { type: type === 'image/webp' ? 'image/png' : type }),
   })
-  expect((await preparePicture(poster, safari.tools)).name).toBe('poster.jpg')
+  expect((await preparePicture(poster, 5 * MB, safari.tools)).name).toBe('poster.jpg')
 })
 
 test('HEIC is opened where the browser can, also without a type, and refused in words', async () => {
   const { tools } = phone()
   for (const type of ['image/heic', '']) {
-    const photo = await preparePicture(fileOf('IMG_2.HEIC', type, MB), tools)
+    const photo = await preparePicture(fileOf('IMG_2.HEIC', type, MB), 5 * MB, tools)
     expect(photo).toMatchObject({ name: 'IMG_2.jpg', type: 'image/jpeg' })
   }
   const blind = phone({ open: () => Promise.reject(new DOMException('no')) }).tools
@@ -70,7 +70,8 @@ test('HEIC under the name .jpg is opened or refused as HEIC', async () => {
     type: 'image/jpeg',
   })
   const { tools, written } = phone()
-  expect(await preparePicture(heic, tools)).toMatchObject({ type: 'image/jpeg', size: 900 * 1024 })
+  const photo = await preparePicture(heic, 5 * MB, tools)
+  expect(photo).toMatchObject({ type: 'image/jpeg', size: 900 * 1024 })
   expect(written).toEqual(['image/jpeg 1920x2560'])
   const blind = phone({ open: () => Promise.reject(new DOMException('no')) }).tools
   expect(await refused(heic, blind)).toMatch(/tidak dapat membuka foto HEIC/)

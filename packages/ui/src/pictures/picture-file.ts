@@ -2,7 +2,6 @@
 
 const kept = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 const photos = ['image/heic', 'image/heif']
-const MAX_BYTES = 5 * 1024 * 1024
 
 /** The longer side of a scaled picture in pixels. */
 const LARGEST = 2560
@@ -36,14 +35,18 @@ export type Tools = {
 type Size = { width: number; height: number }
 
 /**
- * The file itself where the server takes it, else a copy of at most 2,560 pixels. Rejects with
+ * The file itself where it has at most `maxBytes`, else a copy of at most 2,560 pixels. Rejects with
  * `PictureRefused`.
  */
-export const preparePicture = async (file: File, tools: Tools = browser): Promise<File> => {
+export const preparePicture = async (
+  file: File,
+  maxBytes: number,
+  tools: Tools = browser,
+): Promise<File> => {
   const refusal = pictureRefusal(file)
   if (refusal) throw new PictureRefused(refusal)
   const isHeic = await holdsHeic(file)
-  if (!isHeic && file.size <= MAX_BYTES) return file
+  if (!isHeic && file.size <= maxBytes) return file
   const picture = await opened(file, tools)
   try {
     const size = sizeWithin(picture, LARGEST)
@@ -51,13 +54,13 @@ export const preparePicture = async (file: File, tools: Tools = browser): Promis
     const types = isHeic || file.type === 'image/jpeg' ? [] : ['image/webp']
     for (const type of [...types, 'image/jpeg']) {
       const written = await tools.write(picture, size, type)
-      if (written?.type === type && written.size <= MAX_BYTES) return renamed(file, written)
+      if (written?.type === type && written.size <= maxBytes) return renamed(file, written)
     }
   } finally {
     picture.close()
   }
   throw new PictureRefused(
-    `Gambar ini ${megabytes(file)} MB dan tidak dapat dikecilkan; paling besar 5 MB.`,
+    `Gambar ini ${megabytes(file.size)} MB dan tidak dapat dikecilkan; paling besar ${megabytes(maxBytes)} MB.`,
   )
 }
 
@@ -127,5 +130,5 @@ const renamed = ({ name, lastModified }: File, written: Blob): File => {
   return new File([written], `${name.replace(/\.[^.]*$/, '')}.${ending}`, { type, lastModified })
 }
 
-const megabytes = ({ size }: Pick<File, 'size'>): string =>
+export const megabytes = (size: number): string =>
   (size / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })

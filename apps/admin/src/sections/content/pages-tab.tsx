@@ -1,7 +1,9 @@
 /** The fixed pages that staff write; each has its own form. */
+
 import { ApiError } from '@sekolah/api-client'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import type { PageKey } from '@sekolah/contract/school/labels'
 import { pageKeys } from '@sekolah/contract/school/labels'
 import type { Page } from '@sekolah/contract/school/schemas'
@@ -209,6 +211,7 @@ const PageForm = ({ page, hero, onSaved, onClose }: FormProps) => {
             <TextField label={label.position} {...field.text('position')} optional />
           </div>
           <ImageField
+            maxBytes={MAX_UPLOAD_BYTES}
             label={label.principal_photo}
             {...field.image('principal_photo')}
             stored={typeof photo === 'string' ? photo : null}

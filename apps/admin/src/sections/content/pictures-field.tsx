@@ -1,5 +1,7 @@
 /** Several pictures with a caption each: a file is uploaded as soon as it is chosen. */
+
 import { uploadPicture } from '@sekolah/api-client/uploads'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { Button } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { LineInput, LinesField } from '@sekolah/ui/list-field'
@@ -53,7 +55,7 @@ const Upload = ({ name, image, onChange }: UploadProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { upload, sending, failure } = useUpload(
-    async (file) => (await uploadPicture(api, await preparePicture(file))).url,
+    async (file) => (await uploadPicture(api, await preparePicture(file, MAX_UPLOAD_BYTES))).url,
     onChange,
   )
   return (

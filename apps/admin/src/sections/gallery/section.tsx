@@ -1,6 +1,8 @@
 /** Kelola Galeri. */
+
 import { galleryCategories, galleryLabels as label } from '@sekolah/contract/information/labels'
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { buttonClass } from '@sekolah/ui/button'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
@@ -60,6 +62,7 @@ export const Screen = () => {
         inputs={(field, row) => (
           <>
             <ImageField
+              maxBytes={MAX_UPLOAD_BYTES}
               label={label.image}
               {...field.image('image')}
               stored={row?.image_url ?? null}

@@ -1,9 +1,11 @@
 /** The dialog that uploads many pictures at once. */
+
 import {
   type GalleryCategory,
   galleryCategories,
   galleryLabels,
 } from '@sekolah/contract/information/labels'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { FieldMessage, Options, SelectField, TextField } from '@sekolah/ui/field'
@@ -83,7 +85,7 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
           label="Pilih gambar"
           fieldLabel="Berkas gambar"
           icon={ImagePlus}
-          hint={pictureHint}
+          hint={pictureHint(MAX_UPLOAD_BYTES)}
           accept={pictureAccept()}
           multiple
           isFirst

@@ -1,5 +1,7 @@
 /** Uploads many pictures to the gallery, one after another, each with its own result. */
+
 import type { GalleryCategory } from '@sekolah/contract/information/labels'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { PictureRefused, pictureRefusal, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
@@ -45,7 +47,7 @@ export const useUploads = () => {
     const api = apiFor((share) => change(key, { share }))
     try {
       const { signal } = leaving.current
-      const image = await preparePicture(file)
+      const image = await preparePicture(file, MAX_UPLOAD_BYTES)
       // In their order, and behind what a colleague may have added meanwhile.
       const { rows } = await calls.gallery.list({ signal })
       const input = { title, category, image, order_index: behind(rows) }

@@ -1,5 +1,7 @@
 /** Adding pictures to the library: several at once, each with the title that its file suggests. */
+
 import { uploadPicture } from '@sekolah/api-client/uploads'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { Button } from '@sekolah/ui/button'
 import { PictureRefused, pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
 import { useToast } from '@sekolah/ui/toast'
@@ -26,7 +28,9 @@ export const UploadToLibrary = () => {
     setLeft(files.length)
     for (const [at, file] of files.entries()) {
       try {
-        await uploadPicture(api, await preparePicture(file), { title: titleFrom(file.name) })
+        await uploadPicture(api, await preparePicture(file, MAX_UPLOAD_BYTES), {
+          title: titleFrom(file.name),
+        })
       } catch (error) {
         failed.push(file)
         reason ||= `${file.name}: ${error instanceof PictureRefused ? error.message : reasonOf(error)}`

@@ -1,4 +1,5 @@
 /** The settings of admission. */
+import { MAX_UPLOAD_MB } from '../../values/media.ts'
 import type { Definition } from '../definition.ts'
 
 export const admissionSettings = {
@@ -109,7 +110,7 @@ export const admissionSettings = {
     kind: 'document',
     group: 'ppdb',
     place: 90,
-    hint: 'Panduan yang dapat diunduh pada halaman Pengumuman, paling besar 5 MB. Kosong: tidak ditampilkan.',
+    hint: `Panduan yang dapat diunduh pada halaman Pengumuman, paling besar ${MAX_UPLOAD_MB} MB. Kosong: tidak ditampilkan.`,
   },
   ppdb_retention_months: {
     label: 'Data yang tidak diterima dihapus setelah (bulan)',

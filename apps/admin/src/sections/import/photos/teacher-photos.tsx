@@ -1,5 +1,6 @@
 /** Many photos at once become those of the teachers whose names their files carry. */
 
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import type { Teacher } from '@sekolah/contract/people/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -91,7 +92,7 @@ export const TeacherPhotos = () => {
     let arrived = 0
     for (const { key, file, teacher } of waiting) {
       try {
-        const photo = await preparePicture(file)
+        const photo = await preparePicture(file, MAX_UPLOAD_BYTES)
         await patiently(
           () => api.teachers.update({ params: { id: teacher ?? 0 }, body: { photo } }),
           signal,
@@ -121,7 +122,7 @@ export const TeacherPhotos = () => {
       <Card className="grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
         <FileChoice
           label="Pilih foto"
-          hint={`Nama berkas memuat nama guru atau NIP. ${pictureHint}`}
+          hint={`Nama berkas memuat nama guru atau NIP. ${pictureHint(MAX_UPLOAD_BYTES)}`}
           accept={pictureAccept()}
           multiple
           onFiles={add}

@@ -2,6 +2,7 @@
 
 import { ApiError } from '@sekolah/api-client'
 import { uploadPicture } from '@sekolah/api-client/uploads'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { PictureRefused, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../core/session/use-session.ts'
@@ -28,6 +29,7 @@ export const useZipUploads = () => {
     try {
       const file = await preparePicture(
         new File([new Uint8Array(bytes)], name, { type: typeOf(name) }),
+        MAX_UPLOAD_BYTES,
       )
       const { url } = await patiently(() => uploadPicture(api, file, { signal }), signal)
       addresses.current.set(entry, url)

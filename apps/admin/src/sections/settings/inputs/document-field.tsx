@@ -1,6 +1,6 @@
 /** A PDF for visitors to download: chosen, uploaded at once, and removable. */
 import { uploadDocument } from '@sekolah/api-client/uploads'
-import { documentSize } from '@sekolah/contract/media'
+import { documentSize, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/media'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { FileText, Upload } from 'lucide-react'
@@ -19,14 +19,13 @@ type Props = {
   onChange: (address: string) => void
 }
 
-const MOST_BYTES = 5 * 1024 * 1024
-
 export const DocumentField = ({ label, bare = false, hint, value, error, onChange }: Props) => {
   const { api, platform } = useSession()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { upload, sending, failure } = useUpload(async (file) => {
-    if (file.size > MOST_BYTES) throw new FileRefused('Berkas paling besar 5 MB.')
+    if (file.size > MAX_UPLOAD_BYTES)
+      throw new FileRefused(`Berkas paling besar ${MAX_UPLOAD_MB} MB.`)
     return (await uploadDocument(api, file)).url
   }, onChange)
 

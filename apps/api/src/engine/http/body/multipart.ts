@@ -1,12 +1,12 @@
 /** A form with a file: counted before it is parsed, and its texts made what the schema expects. */
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/media'
 import { z } from 'zod'
 import { Refusal, tooLarge } from '../refusal.ts'
 import { readBytes, UPLOAD_MS } from './body.ts'
 import { parseForm } from './parse-form.ts'
 
-const MB = 1024 * 1024
-export const FORM_LIMIT = 6 * MB
-const FILE_LIMIT = 5 * MB
+/** The file, and the texts beside it. */
+export const FORM_LIMIT = MAX_UPLOAD_BYTES + 1024 * 1024
 const FIELD_LIMIT = 300 * 1024
 
 type Form = { fields: Record<string, unknown>; file: Uint8Array | null }
@@ -40,8 +40,8 @@ export const readForm = async (
       if (Object.hasOwn(shape, name)) form.fields[name] = read(value, shape[name] as z.ZodType)
     } else if (name !== fileField) {
       throw new Refusal(400, `Berkas harus dikirim sebagai ${fileField}.`)
-    } else if (value.byteLength > FILE_LIMIT) {
-      throw new Refusal(413, 'Berkas terlalu besar. Paling banyak 5 MB.')
+    } else if (value.byteLength > MAX_UPLOAD_BYTES) {
+      throw new Refusal(413, `Berkas terlalu besar. Paling banyak ${MAX_UPLOAD_MB} MB.`)
     } else if (value.byteLength > 0) {
       // A file input that was left empty sends a file without bytes.
       form.file = value

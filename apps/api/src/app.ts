@@ -56,6 +56,7 @@ import { secondFactorCalls, secondFactorOptions } from './kernel/identity/second
 import { findSession } from './kernel/identity/sessions.ts'
 import { userCalls, userOptions } from './kernel/identity/user-calls.ts'
 import { importCalls, importOptions } from './kernel/imports/calls.ts'
+import { metaCalls } from './kernel/meta/calls.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
 import { currentSettings } from './kernel/settings/settings.ts'
 import { namesOf } from './views/audited-names.ts'
@@ -186,6 +187,7 @@ export const createApp = ({
   const handlers: AllHandlers<typeof params> = {
     ...resourceCalls(deps),
     ...programCalls(deps),
+    ...metaCalls(deps),
     ...settingsCalls(deps),
     ...pageCalls(deps),
     ...libraryCalls(deps),
@@ -194,7 +196,7 @@ export const createApp = ({
     ...authCalls(deps),
     ...userCalls(deps),
     ...secondFactorCalls(deps),
-    ...auditCalls(deps, namesOf),
+    ...auditCalls(deps, namesOf, () => currentSettings(db).time_zone),
     ...backupCalls(deps),
     ...importCalls(deps, importTargets),
     ...restoreCalls({ ...deps, restores }),

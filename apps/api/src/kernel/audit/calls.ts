@@ -1,18 +1,21 @@
 /** Who did what, for those who answer for it. */
+import type { TimeZone } from '@sekolah/contract/dates'
 import { pageOf } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'
-import { currentSettings } from '../settings/settings.ts'
 import { exportAudit, listAudit, type NamesOf } from './audit.ts'
 
 export const auditOptions = {
   'audit.export': { limit: { per: 'user', burst: 5, perMinute: 0.5 } },
 } satisfies CallOptions
 
-export const auditCalls = (deps: KernelDeps, namesOf: NamesOf): Handlers<'audit'> => ({
-  'audit.list': ({ query }) => pageOf(listAudit(deps.db, query, zone(deps), namesOf), query),
+/** `zone` is the school's, in which days begin. */
+export const auditCalls = (
+  deps: KernelDeps,
+  namesOf: NamesOf,
+  zone: () => TimeZone,
+): Handlers<'audit'> => ({
+  'audit.list': ({ query }) => pageOf(listAudit(deps.db, query, zone(), namesOf), query),
 
-  'audit.export': ({ query, user }) => exportAudit(deps, query, zone(deps), user),
+  'audit.export': ({ query, user }) => exportAudit(deps, query, zone(), user),
 })
-
-const zone = ({ db }: KernelDeps) => currentSettings(db).time_zone

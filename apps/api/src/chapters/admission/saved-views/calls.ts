@@ -1,7 +1,7 @@
 /** The calls of saved views. */
 import { created, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
-import type { ApplicationDeps } from '../applications/events.ts'
+import type { KernelDeps } from '../../../kernel/deps.ts'
 import { listViews, removeView, saveView, updateView } from './views.ts'
 
 export const savedViewOptions = {
@@ -11,7 +11,7 @@ export const savedViewOptions = {
 
 export type SavedViewCalls = 'ppdb.views' | 'ppdb.saveView' | 'ppdb.updateView' | 'ppdb.removeView'
 
-export const savedViewCalls = (deps: ApplicationDeps): Pick<Handlers<'ppdb'>, SavedViewCalls> => ({
+export const savedViewCalls = (deps: KernelDeps): Pick<Handlers<'ppdb'>, SavedViewCalls> => ({
   'ppdb.views': () => ok(listViews(deps.db)),
 
   'ppdb.saveView': async ({ body, user }) => {

@@ -7,10 +7,10 @@ import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { fold } from '../../../engine/db/search.ts'
 import { Conflict, NotFound, refuseStale } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import type { ApplicationDeps } from '../applications/events.ts'
+import type { KernelDeps } from '../../../kernel/deps.ts'
 import { savedViews } from './tables.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
+type Tools = Pick<KernelDeps, 'db' | 'clock'>
 type Row = typeof savedViews.$inferSelect
 
 /** By name, as people look for them. */

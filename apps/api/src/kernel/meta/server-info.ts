@@ -9,8 +9,8 @@ import { productVersion } from '../../engine/product-version.ts'
 import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'
 import { users } from '../identity/tables.ts'
-import { currentSettings } from './settings.ts'
-import { settings } from './tables.ts'
+import { currentSettings } from '../settings/settings.ts'
+import { settings } from '../settings/tables.ts'
 
 /** Grows when an answer changes in a way that an older desktop app cannot read. */
 const API_VERSION = 1

@@ -1,0 +1,12 @@
+/** The handshake of the school's desktop app. */
+import { ok } from '../../engine/http/answer/answer.ts'
+import type { Handlers } from '../../engine/http/calls.ts'
+import type { KernelDeps } from '../deps.ts'
+import { sameInfoSinceNow, serverInfo } from './server-info.ts'
+
+export const metaCalls = (deps: KernelDeps): Handlers<'meta'> => ({
+  'meta.get': () => {
+    const isCurrent = sameInfoSinceNow(deps)
+    return ok(serverInfo(deps), { shared: { isCurrent } })
+  },
+})

@@ -2,9 +2,8 @@
 import { classes } from '@sekolah/ui/classes'
 import { Skeleton } from '@sekolah/ui/status'
 import { Row as TableRow, Td, Th } from '@sekolah/ui/table'
-import { flexRender, type Row } from '@tanstack/react-table'
 import { memo } from 'react'
-import { type ColumnChoice, type features, fromClass } from './columns.ts'
+import { type ColumnChoice, fromClass } from './columns.ts'
 import { directionOf, type Sorting, SortLink } from './sort-head.tsx'
 
 type HeadsProps<Entity extends object> = {
@@ -59,7 +58,7 @@ export const Heads = memo(
 ) as typeof PlainHeads
 
 type RowProps<Entity extends { id: number }> = {
-  row: Row<typeof features, Entity>
+  row: Entity
   choice: ColumnChoice<Entity>
   isDense: boolean
   isOpen: boolean
@@ -72,26 +71,26 @@ const PlainRow = <Entity extends { id: number }>(props: RowProps<Entity>) => {
   return (
     <TableRow
       open={isOpen}
-      data-id={row.original.id}
+      data-id={row.id}
       aria-rowindex={index === undefined ? undefined : index + 2}
       className={isDense ? 'h-9' : 'h-12'}
     >
-      {row.getVisibleCells().map((cell) => {
-        const { cell: content, meta } = cell.column.columnDef
-        return (
-          <Td
-            key={cell.id}
-            className={classes(
-              // Buttons of 44 px fill a row of 48 alone.
-              isDense || meta?.cell?.startsWith('py-0!') ? 'py-0!' : 'py-0.5!',
-              meta && fromClass(meta, choice.isChosen),
-              meta?.cell,
-            )}
-          >
-            {flexRender(content, cell.getContext())}
-          </Td>
-        )
-      })}
+      {choice.columns.map(
+        ({ id, cell, meta }) =>
+          choice.visible[id] && (
+            <Td
+              key={id}
+              className={classes(
+                // Buttons of 44 px fill a row of 48 alone.
+                isDense || meta.cell?.startsWith('py-0!') ? 'py-0!' : 'py-0.5!',
+                fromClass(meta, choice.isChosen),
+                meta.cell,
+              )}
+            >
+              {cell(row)}
+            </Td>
+          ),
+      )}
     </TableRow>
   )
 }
@@ -100,7 +99,7 @@ const PlainRow = <Entity extends { id: number }>(props: RowProps<Entity>) => {
 export const BodyRow = memo(
   PlainRow,
   (before, after) =>
-    before.row.original === after.row.original &&
+    before.row === after.row &&
     before.isDense === after.isDense &&
     before.isOpen === after.isOpen &&
     before.index === after.index &&

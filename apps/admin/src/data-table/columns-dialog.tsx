@@ -29,7 +29,7 @@ export const ColumnsButton = <Row extends object>({ choice, className }: Props<R
         </p>
         <div className="grid gap-x-4 sm:grid-cols-2">
           {columns
-            .filter(({ enableHiding }) => enableHiding !== false)
+            .filter(({ stays }) => !stays)
             .map(({ id, header }) => (
               <Checkbox
                 key={id}

@@ -10,10 +10,11 @@ import {
 } from './columns.ts'
 import { directionOf, nextSort } from './sort-head.tsx'
 
+const cell = ({ id }: { id: number }) => id
 const columns: Column<{ id: number }>[] = [
-  { id: 'name', header: 'Nama', enableHiding: false, meta: { width: 200 } },
-  { id: 'school', header: 'Sekolah', meta: { width: 150, from: '@3xl' } },
-  { id: 'phone', header: 'Telepon', meta: { width: 100, isExtra: true } },
+  { id: 'name', header: 'Nama', stays: true, meta: { width: 200 }, cell },
+  { id: 'school', header: 'Sekolah', meta: { width: 150, from: '@3xl' }, cell },
+  { id: 'phone', header: 'Telepon', meta: { width: 100, isExtra: true }, cell },
 ]
 
 test('columns that are extra are hidden until somebody chooses them', () => {

@@ -1,10 +1,4 @@
 /** The columns of a table, and which of them this device shows. */
-import {
-  columnVisibilityFeature,
-  type DisplayColumnDef,
-  metaHelper,
-  tableFeatures,
-} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useMedia, useStored } from '../app/device.ts'
 
@@ -27,16 +21,14 @@ type ColumnMeta = {
   isExtra?: true
 }
 
-export const features = tableFeatures({
-  columnVisibilityFeature,
-  columnMeta: metaHelper<ColumnMeta>(),
-})
-
-/** `header` is its name; with `enableHiding: false` it always stays. */
-export type Column<Row extends object> = DisplayColumnDef<typeof features, Row> & {
+export type Column<Row extends object> = {
   id: string
+  /** Its name. */
   header: string
+  /** It cannot be hidden. */
+  stays?: true
   meta: ColumnMeta
+  cell: (row: Row) => ReactNode
 }
 
 export type ColumnChoice<Row extends object> = {
@@ -84,9 +76,9 @@ export const visibleOf = <Row extends object>(
   chosen: string[] | null,
 ): Record<string, boolean> =>
   Object.fromEntries(
-    columns.map(({ id, enableHiding, meta }) => [
+    columns.map(({ id, stays, meta }) => [
       id,
-      enableHiding === false || (chosen ? chosen.includes(id) : !meta.isExtra),
+      stays || (chosen ? chosen.includes(id) : !meta.isExtra),
     ]),
   )
 

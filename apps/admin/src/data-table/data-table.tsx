@@ -1,10 +1,9 @@
 /** The table of a list: columns that a person may choose, and rows of equal height. */
 import { classes } from '@sekolah/ui/classes'
 import { Table } from '@sekolah/ui/table'
-import { useTable } from '@tanstack/react-table'
 import type { ComponentProps, CSSProperties } from 'react'
 import { BodyRow, Heads } from './cells.tsx'
-import { type ColumnChoice, features, widthOf } from './columns.ts'
+import { type ColumnChoice, widthOf } from './columns.ts'
 import type { Sorting } from './sort-head.tsx'
 
 /** What a row needs to be found again. */
@@ -21,36 +20,21 @@ export type TableProps<Entity extends Identified> = {
 export const DataTable = <Entity extends Identified>({
   rows,
   ...props
-}: TableProps<Entity> & { rows: Entity[] }) => {
-  const table = useTableOf(props.choice, rows)
-  return (
-    <TableFrame {...props}>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <BodyRow
-            key={row.id}
-            row={row}
-            choice={props.choice}
-            isDense={props.isDense}
-            isOpen={row.original.id === props.openId}
-          />
-        ))}
-      </tbody>
-    </TableFrame>
-  )
-}
-
-export const useTableOf = <Entity extends Identified>(
-  { columns, visible }: ColumnChoice<Entity>,
-  data: Entity[],
-) =>
-  useTable({
-    features,
-    columns,
-    data,
-    getRowId: ({ id }: Entity) => `${id}`,
-    state: { columnVisibility: visible },
-  })
+}: TableProps<Entity> & { rows: Entity[] }) => (
+  <TableFrame {...props}>
+    <tbody>
+      {rows.map((row) => (
+        <BodyRow
+          key={row.id}
+          row={row}
+          choice={props.choice}
+          isDense={props.isDense}
+          isOpen={row.id === props.openId}
+        />
+      ))}
+    </tbody>
+  </TableFrame>
+)
 
 /** The table around its rows: name, head, and the width of chosen columns. */
 export const TableFrame = <Entity extends Identified>({

@@ -4,7 +4,7 @@
  */
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { BodyRow, SkeletonRow } from './cells.tsx'
-import { type Identified, TableFrame, type TableProps, useTableOf } from './data-table.tsx'
+import { type Identified, TableFrame, type TableProps } from './data-table.tsx'
 import { useLongRows } from './use-long-rows.ts'
 
 type Props<Entity extends Identified> = TableProps<Entity> & {
@@ -29,12 +29,6 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
     isDense,
     stays: [openIndex, focusedId === null ? -1 : indexOf(focusedId)],
   })
-  const here = places.map((place) => ({ ...place, entity: at(place.index) }))
-  const table = useTableOf(
-    choice,
-    here.flatMap(({ entity }) => entity ?? []),
-  )
-  const rows = new Map(table.getRowModel().rows.map((row) => [row.original.id, row]))
 
   const seen = useEffectEvent(onSeen)
   useEffect(() => seen(first, last), [first, last])
@@ -57,14 +51,14 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
         onFocus={({ target }) => setFocusedId(Number(target.closest('tr')?.dataset.id ?? 0))}
         onBlur={() => setFocusedId(null)}
       >
-        {here.map(({ index, gap, entity }) => {
-          const row = rows.get(entity?.id ?? 0)
+        {places.map(({ index, gap }) => {
+          const row = at(index)
           return (
             // Without a key of its own, a row would be made anew at each place that it scrolls to.
             <Fragment key={row?.id ?? `place ${index}`}>
               <Gap height={gap} />
               {row ? (
-                <BodyRow isOpen={row.original.id === openId} {...{ row, choice, isDense, index }} />
+                <BodyRow isOpen={row.id === openId} {...{ row, choice, isDense, index }} />
               ) : (
                 <SkeletonRow {...{ choice, isDense, index }} />
               )}

@@ -53,9 +53,9 @@ export const alumniColumns: Column<Alumnus>[] = [
   {
     id: 'name',
     header: label.name,
-    enableHiding: false,
+    stays: true,
     meta: { width: 240, sorts: { ascending: 'name' } },
-    cell: ({ row }) => <Name alumnus={row.original} />,
+    cell: (row) => <Name alumnus={row} />,
   },
   {
     id: 'graduation_year',
@@ -67,26 +67,26 @@ export const alumniColumns: Column<Alumnus>[] = [
       cell: 'tabular-nums',
       sorts: { ascending: 'oldest', descending: 'newest' },
     },
-    cell: ({ row }) => row.original.graduation_year,
+    cell: (row) => row.graduation_year,
   },
   {
     id: 'current_job',
     header: label.current_job,
     meta: { from: '@2xl', size: 'w-64', width: 240, cell: 'truncate', sorts: { ascending: 'job' } },
-    cell: ({ row }) => <span title={row.original.current_job}>{row.original.current_job}</span>,
+    cell: (row) => <span title={row.current_job}>{row.current_job}</span>,
   },
   {
     id: 'testimonial',
     header: label.testimonial,
     meta: { from: '@xl', size: 'w-80', width: 320, isExtra: true, cell: 'truncate text-soft' },
-    cell: ({ row }) => excerptOf(row.original.testimonial, 160),
+    cell: (row) => excerptOf(row.testimonial, 160),
   },
   {
     id: 'is_featured',
     header: 'Unggulan',
     meta: { from: '@2xl', size: 'w-32', width: 116 },
-    cell: ({ row }) =>
-      row.original.is_featured && (
+    cell: (row) =>
+      row.is_featured && (
         <Badge tone="info" icon={false}>
           Unggulan
         </Badge>
@@ -95,8 +95,8 @@ export const alumniColumns: Column<Alumnus>[] = [
   {
     id: 'actions',
     header: 'Aksi',
-    enableHiding: false,
+    stays: true,
     meta: { size: 'w-28', width: 104, cell: 'py-0! text-right' },
-    cell: ({ row }) => <Actions alumnus={row.original} />,
+    cell: (row) => <Actions alumnus={row} />,
   },
 ]

@@ -77,30 +77,28 @@ export const auditColumns: Column<AuditEntry>[] = [
       cell: 'text-soft tabular-nums',
       sorts: { ascending: 'oldest', descending: 'newest' },
     },
-    cell: ({ row }) => <Time entry={row.original} />,
+    cell: (row) => <Time entry={row} />,
   },
   {
     id: 'actor',
     header: 'Siapa',
-    enableHiding: false,
+    stays: true,
     meta: { size: 'w-24 @xl:w-40', width: 140, cell: 'truncate font-semibold' },
-    cell: ({ row: { original } }) => (
-      <span title={original.actor ?? undefined}>{original.actor ?? 'Sistem'}</span>
-    ),
+    cell: (row) => <span title={row.actor ?? undefined}>{row.actor ?? 'Sistem'}</span>,
   },
   {
     id: 'action',
     header: 'Tindakan',
-    enableHiding: false,
+    stays: true,
     meta: { width: 320 },
-    cell: ({ row }) => <Deed entry={row.original} />,
+    cell: (row) => <Deed entry={row} />,
   },
   {
     id: 'fields',
     header: 'Perubahan',
     meta: { from: '@4xl', size: 'w-64', width: 260, cell: 'truncate text-soft' },
-    cell: ({ row }) => {
-      const text = fieldsText(row.original)
+    cell: (row) => {
+      const text = fieldsText(row)
       return <span title={text}>{text || '–'}</span>
     },
   },
@@ -108,6 +106,6 @@ export const auditColumns: Column<AuditEntry>[] = [
     id: 'id',
     header: 'Nomor catatan',
     meta: { from: '@xl', size: 'w-32', width: 124, isExtra: true, cell: 'text-soft tabular-nums' },
-    cell: ({ row }) => row.original.id,
+    cell: (row) => row.id,
   },
 ]

@@ -37,9 +37,9 @@ const applicantColumns: Column<Applicant>[] = [
   {
     id: 'tick',
     header: 'Pilih',
-    enableHiding: false,
+    stays: true,
     meta: { size: 'w-11 sm:w-13', width: 52, head: <AllTicks />, cell: 'py-0!' },
-    cell: ({ row }) => <RowTick applicant={row.original} />,
+    cell: (row) => <RowTick applicant={row} />,
   },
   {
     id: 'number',
@@ -55,60 +55,58 @@ const applicantColumns: Column<Applicant>[] = [
       ),
       cell: 'font-semibold whitespace-nowrap tabular-nums',
     },
-    cell: ({ row }) => row.original.registration_number,
+    cell: (row) => row.registration_number,
   },
   {
     id: 'name',
     header: 'Siswa / Wali',
-    enableHiding: false,
+    stays: true,
     meta: { width: 240, sorts: { ascending: 'name' } },
-    cell: ({ row }) => <NameCell applicant={row.original} />,
+    cell: (row) => <NameCell applicant={row} />,
   },
   {
     id: 'previous_school',
     header: label.previous_school,
     meta: { from: '@2xl', size: 'w-34 @4xl:w-60', width: 200, sorts: { ascending: 'school' } },
-    cell: ({ row }) => <SchoolCell applicant={row.original} />,
+    cell: (row) => <SchoolCell applicant={row} />,
   },
   {
     id: 'program_choice_1',
     header: 'Program',
     meta: { from: '@xl', size: 'w-44', width: 190, isExtra: true },
-    cell: ({ row }) => <Cut text={row.original.program_choice_1} />,
+    cell: (row) => <Cut text={row.program_choice_1} />,
   },
   {
     id: 'program_choice_2',
     header: 'Pilihan kedua',
     meta: { from: '@xl', size: 'w-44', width: 190, isExtra: true },
-    cell: ({ row }) => <Cut text={row.original.program_choice_2} />,
+    cell: (row) => <Cut text={row.program_choice_2} />,
   },
   {
     id: 'nisn',
     header: label.nisn,
     meta: { from: '@xl', size: 'w-30', width: 112, isExtra: true, cell: 'tabular-nums' },
-    cell: ({ row }) => row.original.nisn,
+    cell: (row) => row.nisn,
   },
   {
     id: 'birth_date',
     header: label.birth_date,
     meta: { from: '@xl', size: 'w-30', width: 116, isExtra: true },
-    cell: ({ row }) => (
-      <span className="whitespace-nowrap tabular-nums">
-        {formatDayShort(row.original.birth_date)}
-      </span>
+    cell: (row) => (
+      <span className="whitespace-nowrap tabular-nums">{formatDayShort(row.birth_date)}</span>
     ),
   },
   {
     id: 'phone',
     header: 'Telepon',
     meta: { from: '@xl', size: 'w-40', width: 148, isExtra: true, cell: 'tabular-nums' },
-    cell: ({ row }) => <Cut text={groupPhone(row.original.phone)} />,
+    cell: (row) => <Cut text={groupPhone(row.phone)} />,
   },
   {
     id: 'email',
     header: label.email,
     meta: { from: '@xl', size: 'w-48', width: 200, isExtra: true },
-    cell: ({ row }) => <Cut text={row.original.email} />,
+    cell: (row) => <Cut text={row.email} />,
   },
   {
     id: 'registration_date',
@@ -119,59 +117,59 @@ const applicantColumns: Column<Applicant>[] = [
       width: 112,
       sorts: { ascending: 'oldest', descending: 'newest' },
     },
-    cell: ({ row }) => <Time day at={row.original.registration_date} />,
+    cell: (row) => <Time day at={row.registration_date} />,
   },
   {
     id: 'arrival',
     header: 'Waktu masuk',
     meta: { from: '@xl', size: 'w-36', width: 130, isExtra: true },
-    cell: ({ row }) => <Time at={row.original.registration_date} />,
+    cell: (row) => <Time at={row.registration_date} />,
   },
   {
     id: 'source',
     header: label.source,
     meta: { from: '@xl', size: 'w-24', width: 88, isExtra: true },
-    cell: ({ row }) => sourceLabels[row.original.source],
+    cell: (row) => sourceLabels[row.source],
   },
   {
     id: 'marks',
     header: 'Tanda',
     meta: { from: '@xl', size: 'w-32', width: 136, isExtra: true },
-    cell: ({ row }) => <MarkLine applicant={row.original} className="block" />,
+    cell: (row) => <MarkLine applicant={row} className="block" />,
   },
   {
     id: 'status',
     header: label.status,
-    enableHiding: false,
+    stays: true,
     meta: { size: 'w-27 @xl:w-30', width: 120 },
-    cell: ({ row }) => <StatusCell applicant={row.original} />,
+    cell: (row) => <StatusCell applicant={row} />,
   },
   {
     id: 'documents',
     header: 'Berkas',
     meta: { from: '@xl', size: 'w-60', width: 250, isExtra: true },
-    cell: ({ row }) => <DocumentsCell applicant={row.original} />,
+    cell: (row) => <DocumentsCell applicant={row} />,
   },
   {
     id: 'seat',
     header: 'Kursi',
     meta: { from: '@xl', size: 'w-44', width: 180, isExtra: true },
-    cell: ({ row }) => <SeatCell applicant={row.original} />,
+    cell: (row) => <SeatCell applicant={row} />,
   },
   {
     id: 'decided_by',
     header: 'Diputuskan oleh',
     meta: { from: '@xl', size: 'w-36', width: 132, isExtra: true },
-    cell: ({ row }) => <Cut text={row.original.decided_by} className="text-soft" />,
+    cell: (row) => <Cut text={row.decided_by} className="text-soft" />,
   },
   {
     id: 'contacted',
     header: 'Dihubungi',
     meta: { from: '@xl', size: 'w-40', width: 150, isExtra: true },
-    cell: ({ row: { original } }) =>
-      original.contacted_status && (
+    cell: (row) =>
+      row.contacted_status && (
         <Cut
-          text={`${statusLabels[original.contacted_status]} · ${original.contacted_by}`}
+          text={`${statusLabels[row.contacted_status]} · ${row.contacted_by}`}
           className="text-soft"
         />
       ),
@@ -180,13 +178,13 @@ const applicantColumns: Column<Applicant>[] = [
     id: 'notes',
     header: label.notes,
     meta: { from: '@xl', size: 'w-48', width: 200, isExtra: true },
-    cell: ({ row }) => <Cut text={row.original.notes} className="text-soft" />,
+    cell: (row) => <Cut text={row.notes} className="text-soft" />,
   },
   {
     id: 'view',
     header: 'Aksi',
     meta: { from: '@3xl', size: 'w-18', width: 72, cell: 'py-0! text-center' },
-    cell: ({ row }) => <ViewLink applicant={row.original} />,
+    cell: (row) => <ViewLink applicant={row} />,
   },
 ]
 

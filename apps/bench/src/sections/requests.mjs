@@ -12,7 +12,7 @@ import { applicant, call } from '../school/fill.mjs'
 import { withDemo } from '../school/school.mjs'
 
 /** What the response cache sends, and what a list in Hono from a Map would reach of bare Node. */
-const PAGE = 0.9
+const PAGE = 0.7
 const LIST = 0.65
 const PER_SECOND = 50
 

@@ -7,7 +7,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { Limiter } from '../limits.ts'
 import { addressKey, callerAddress } from './address.ts'
-import { repeatedHead, type WriteHead } from './answer/repeated-head.ts'
 import { namesTag, preferredEncoding } from './answer/representation.ts'
 import type { ApiEnv, Shared } from './context.ts'
 import type { LogRequest } from './request-log.ts'
@@ -15,9 +14,10 @@ import type { LogRequest } from './request-log.ts'
 type CachedAnswer = Shared & {
   route: string | undefined
   etag: string
-  writeHead: WriteHead
+  /** Names and values in turn, without the request's id. */
+  head: string[]
   /** That of a 304. */
-  writeHeadUnchanged: WriteHead
+  unchangedHead: string[]
   bytes: Buffer
 }
 
@@ -93,8 +93,8 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     found.onRead?.(caller, (name) => one(headers[name.toLowerCase()]))
     const requestId = randomUUID()
     const isKnown = namesTag(headers['if-none-match'], found.etag)
-    if (isKnown) found.writeHeadUnchanged(response, requestId)
-    else found.writeHead(response, requestId)
+    const head = isKnown ? found.unchangedHead : found.head
+    response.writeHead(isKnown ? 304 : 200, [...head, 'X-Request-Id', requestId])
     response.end(isKnown ? undefined : found.bytes)
     logRequest({
       requestId,
@@ -131,11 +131,8 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     const answer = {
       route: c.get('route'),
       etag,
-      writeHead: repeatedHead(200, lasting.flat()),
-      writeHeadUnchanged: repeatedHead(
-        304,
-        lasting.filter(([name]) => !ofTheBody.has(name)).flat(),
-      ),
+      head: lasting.flat(),
+      unchangedHead: lasting.filter(([name]) => !ofTheBody.has(name)).flat(),
       bytes: Buffer.from(await c.res.clone().arrayBuffer()),
       ...shared,
     }

@@ -114,10 +114,7 @@ export const untilInstalled = (page: Page): Promise<void> =>
 
 /** Resolves when React has hydrated the page: from then on clicks are handled. */
 export const untilAwake = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading && Object.keys(heading).some((key) => key.startsWith('__react'))
-  })
+  page.waitForSelector('main[data-awake]', { state: 'attached' })
 
 const firstPage = (context: BrowserContext): Page => {
   const page = context.pages()[0]

@@ -61,8 +61,9 @@ export const rememberInput = (): void => {
   )
 }
 
+/** The frame of the site and the page in it are hydrated one after the other, and each says so. */
 const isHydrated = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  element.closest<HTMLElement>('main, html')?.dataset.awake !== undefined
 
 /**
  * The first event makes React hydrate the field; React handles the second one, because the value

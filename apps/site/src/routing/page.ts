@@ -5,7 +5,7 @@
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement, useEffect } from 'react'
 import { type MatchForHead, type PageHead, pageHead, type RootData } from './head.ts'
 import { once } from './once.ts'
 
@@ -45,7 +45,7 @@ export const page = (file: PageFile<unknown>, path: PublicRoute) => {
   // Not typed by the caller: the type of a page's component depends on that of its route.
   const { source, open } = file as PageFile<PageModule>
   return {
-    component: lazyRouteComponent(open),
+    component: awake(lazyRouteComponent(open)),
     staticData: { source },
     head: async ({ matches, loaderData }: { matches: MatchForHead[]; loaderData?: unknown }) => {
       const { about } = await open()
@@ -57,4 +57,16 @@ export const page = (file: PageFile<unknown>, path: PublicRoute) => {
       return pageHead(matches, { path, title, ...own })
     },
   }
+}
+
+/** The page, which tells `early/` once it is hydrated. */
+const awake = (Page: ReturnType<typeof lazyRouteComponent>) => {
+  const Awake = () => {
+    useEffect(() => {
+      const main = document.querySelector('main')
+      if (main) main.dataset.awake = ''
+    }, [])
+    return createElement(Page)
+  }
+  return Object.assign(Awake, { preload: Page.preload })
 }

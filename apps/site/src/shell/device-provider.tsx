@@ -34,8 +34,12 @@ export const useUpdates = (): Updates | null => useContext(UpdatesContext)
 export const DeviceProvider = ({ connection, open, updates, children }: Props) => {
   const [device, setDevice] = useState<Device | null>(null)
   const [watch, setWatch] = useState<Updates | null>(null)
-  // From here on the page works: `early/` replays what was pressed and typed before.
-  useEffect(() => void dispatchEvent(new Event('hydrated')), [])
+  // From here on the frame works, and the page soon: `early/` replays what was pressed and typed
+  // before.
+  useEffect(() => {
+    document.documentElement.dataset.awake = ''
+    dispatchEvent(new Event('hydrated'))
+  }, [])
   useEffect(() => loadLater(open, setDevice), [open])
   useEffect(() => loadLater(updates, setWatch), [updates])
   const surroundings = useMemo(() => ({ connection, device }), [connection, device])

@@ -40,12 +40,12 @@ readingTest('a click during hydration counts once', async ({ visitor }) => {
     const press = () => {
       document.querySelector<HTMLElement>('[aria-controls=menu]')?.click()
       // After the early script has replayed the clicks that it had recorded.
-      setTimeout(() => setTimeout(() => document.body.setAttribute('data-awake', '')))
+      setTimeout(() => setTimeout(() => document.body.setAttribute('data-replayed', '')))
     }
     addEventListener('hydrated', press, { capture: true })
   })
   await page.goto('/')
-  await expect(page.locator('[data-awake]')).toBeAttached()
+  await expect(page.locator('[data-replayed]')).toBeAttached()
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
 })
 

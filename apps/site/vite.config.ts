@@ -5,14 +5,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 // biome-ignore lint/style/noRestrictedImports: Vite bundles its configuration along paths only, and Node 22.14 reads no TypeScript.
 import { eventCalendar, serverPaths } from '../../packages/contract/src/server-paths.ts'
 import { withPageFiles } from './build/page-files.ts'
-import { withPlainIcons } from './build/plain-icons.ts'
 import { withHashes } from './build/precache-manifest.ts'
 import { withRescuePage } from './build/rescue-page.ts'
-import { withoutCycles } from './build/without-cycles.ts'
-import { withoutEnglish } from './build/without-english.ts'
-import { withoutEval } from './build/without-eval.ts'
-import { withoutFormats } from './build/without-formats.ts'
-import { withoutJsonSchema } from './build/without-json-schema.ts'
 import { withoutSummaries } from './build/without-summaries.ts'
 
 /** The API in development; the site's own server renders nothing there. */
@@ -50,7 +44,7 @@ const groups = [
     test: /(contact|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](sending[\\/]|admission[\\/](documents[\\/](document-list|documents-step|(receipt|waiting)-documents)|enrolment[\\/](receipt-seat|seat-state)|my-applications[\\/]handover-text|selection[\\/](answers|receipt-selection|result(-words)?))\.)|offline[\\/]src[\\/]documents[\\/]page-sender\./,
   },
   // What a form is checked by when it is sent: no page waits for it.
-  { name: 'schemas', test: /contract[\\/]src[\\/](admission|school[\\/]contact)[\\/]schemas\./ },
+  { name: 'schemas', test: /site[\\/]src[\\/]checking[\\/]schemas\./ },
   // Bot and search answer from one index.
   { name: 'knowledge', test: /site[\\/]src[\\/](chat[\\/]chat|search[\\/]search\.page)\./ },
 ]
@@ -70,17 +64,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
-    withPlainIcons(),
     ...(isSsrBuild
       ? []
       : [
           withRescuePage(),
           withPageFiles(),
-          withoutJsonSchema(),
-          withoutEval(),
-          withoutEnglish(),
-          withoutFormats(),
-          withoutCycles(),
           withoutSummaries(),
           VitePWA({
             strategies: 'injectManifest',

@@ -45,7 +45,7 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
     if (!api) return
     setFailure(null)
     setAnswer(null)
-    const schemas = await import('@sekolah/contract/admission/schemas').catch(() => null)
+    const schemas = await import('../checking/schemas.ts').catch(() => null)
     if (!schemas) {
       setFailure(unreachable())
       return

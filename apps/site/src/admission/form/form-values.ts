@@ -64,7 +64,7 @@ export const errorsOf = (rows: readonly FieldError[]): Errors =>
 export const isBlank = (values: Values): boolean => Object.values(values).every((value) => !value)
 
 /** The contract's schema, a chunk of its own. */
-export const loadSchema = () => import('@sekolah/contract/admission/schemas')
+export const loadSchema = () => import('../../checking/schemas.ts')
 
 /** Checks by the contract's schema, under the school's rule for e-mails. */
 export const check = async (

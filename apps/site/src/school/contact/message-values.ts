@@ -60,7 +60,7 @@ export const messageErrors = (rows: readonly FieldError[]): MessageErrors =>
   )
 
 /** The contract's schema, a chunk of its own. */
-export const loadMessageSchema = () => import('@sekolah/contract/school/contact/schemas')
+export const loadMessageSchema = () => import('../../checking/schemas.ts')
 
 /** Checks by the contract's schema. */
 const check = async (

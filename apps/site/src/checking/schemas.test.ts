@@ -1,0 +1,11 @@
+import { expect, test, vi } from 'vitest'
+
+test('a form is checked without code that is made at run time', async () => {
+  const made = vi.fn()
+  vi.stubGlobal('Function', made)
+  const { contactInput, statusQuestion } = await import('./schemas.ts')
+  expect(contactInput.safeParse({}).success).toBe(false)
+  expect(statusQuestion.safeParse({}).success).toBe(false)
+  vi.unstubAllGlobals()
+  expect(made).not.toHaveBeenCalled()
+})

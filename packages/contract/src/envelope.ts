@@ -29,6 +29,7 @@ export const errorCodes = [
   'wrong_rows',
   'missing_values',
   'no_seat',
+  'ranking_closed',
   'stale',
   'too_slow',
   'too_large',

@@ -37,13 +37,7 @@ export const published = async (
     waiting_max: 10,
     ...more,
   })
-  app.at('2026-11-27T02:00:00.000Z')
-  const head = officer(app)
-  await head.selection.lock({
-    params: { id: (await head.selection.draft({ params: { id: wave.id } })).id },
-  })
-  app.at(RESULT_AT)
-  tick(app)
+  await announce(app, wave.id)
   const childOf = (name: string) => {
     const child = children[name]
     if (!child) throw new Error(`No child is called ${name}`)
@@ -52,4 +46,14 @@ export const published = async (
   const seatOf = async (name: string) =>
     (await app.visitor.ppdb.mine({ params: { client_id: childOf(name).client_id } })).seat ?? null
   return { wave, childOf, seatOf }
+}
+
+/** After the wave has closed the head locks its list, and its time comes. */
+export const announce = async (app: TestApp, id: number): Promise<void> => {
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = officer(app)
+  const draft = await head.selection.draft({ params: { id } })
+  await head.selection.lock({ params: { id: draft.id } })
+  app.at(RESULT_AT)
+  tick(app)
 }

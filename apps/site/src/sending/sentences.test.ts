@@ -206,6 +206,12 @@ const cards: [string, Waiting, keyof typeof badges, (keyof typeof cardRows)[]][]
     ['chooses'],
   ],
   [
+    'its wave has closed since the school has it',
+    waiting(sent({ state: 'conflict', lastError: failure(409, 'ranking_closed') }), online),
+    'conflict',
+    ['rankingClosed'],
+  ],
+  [
     'a message that is there with other text',
     waiting(sent({ kind: 'contact.send', state: 'conflict' }), online),
     'conflict',

@@ -41,6 +41,7 @@ export type Row<S> = { when: (s: S) => boolean; text: string | ((s: S) => string
 
 const isWaiting = ({ entry: { state } }: Waiting) => state === 'queued' || state === 'held'
 const isQueued = ({ entry: { state } }: Waiting) => state === 'queued'
+const isRankingClosed = ({ entry }: Waiting): boolean => entry.lastError?.code === 'ranking_closed'
 const isApplication = ({ entry: { kind } }: Waiting) => kind === 'ppdb.apply'
 const hasFailed = ({ entry: { lastError }, phone }: Waiting) =>
   lastError ? isOfTheWay(lastError) : !phone.reachesSchool
@@ -189,8 +190,13 @@ export const cardRows = {
   },
   /** The school has an application under the same key with other data · F28 */
   chooses: {
-    when: (s) => in_('conflict')(s) && isApplication(s),
+    when: (s) => in_('conflict')(s) && isApplication(s) && !isRankingClosed(s),
     text: (s) => `${message(s)} Pilih data mana yang berlaku.`,
+  },
+  /** Its wave has closed, and it says another programme or birth date than the school has · unit */
+  rankingClosed: {
+    when: (s) => in_('conflict')(s) && isRankingClosed(s),
+    text: (s) => `${message(s)} Pakai data yang ada di sekolah, atau ubah kembali isian itu.`,
   },
   /** The school has a message under the same key with other text · unit */
   olderMessage: {

@@ -125,8 +125,17 @@ export const officeCorrection = z
   })
   .partial()
 
-/** PUT /ppdb/mine/{client_id}: the family corrects what is still pending. */
-export const applicantCorrection = z.object(fieldsOfAnyFamily).partial()
+/**
+ * PUT /ppdb/mine/{client_id}: the family corrects what is still pending. When it was pressed counts
+ * where the wave has closed meanwhile.
+ */
+export const applicantCorrection = z
+  .object({
+    ...fieldsOfAnyFamily,
+    queued_at: optional(dateTime('Waktu pengisian')),
+    queued_for_ms: queuedFor.optional(),
+  })
+  .partial()
 
 /** What its sender gets back. */
 export const receipt = z.object({

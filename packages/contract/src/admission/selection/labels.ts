@@ -45,6 +45,12 @@ export const runStateLabels: Record<RunState, string> = {
   withdrawn: 'Ditarik',
 }
 
+/** What the rank lists read stands still from the head's lock on; older runs, from the upgrade on. */
+export const frozenBy = ['lock', 'upgrade'] as const
+
+/** What a candidate is ranked by, as a change of it is named. */
+export const inputKinds = ['score', 'path', 'choices', 'birth_date'] as const
+
 export const placementResults = ['accepted', 'waiting', 'refused'] as const
 export type PlacementResult = (typeof placementResults)[number]
 

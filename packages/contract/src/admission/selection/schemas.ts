@@ -14,6 +14,8 @@ import {
 import { applicantStatuses } from '../labels.ts'
 import { myObjection } from './family-schemas.ts'
 import {
+  frozenBy,
+  inputKinds,
   waveLabels as label,
   placementReasons,
   placementResults,
@@ -189,6 +191,8 @@ export const run = z.object({
   locked_by: z.string().nullable(),
   published_at: z.iso.datetime().nullable(),
   finalised_at: z.iso.datetime().nullable(),
+  /** What has frozen the data that it reads; null while nothing is agreed to. */
+  frozen_by: z.enum(frozenBy).nullable(),
   withdrawn_reason: z.string().nullable(),
 })
 
@@ -224,7 +228,19 @@ export const changeQuery = z.object({
     .optional(),
 })
 
-/** One applicant whom two runs place differently. */
+/** A value by which somebody is ranked, and who has changed it last. */
+const inputChange = z.object({
+  kind: z.enum(inputKinds),
+  /** The component of a mark, the code of a path; empty for the others. */
+  name: z.string(),
+  before: z.union([z.string(), z.number()]).nullable(),
+  after: z.union([z.string(), z.number()]).nullable(),
+  /** Null for the family itself. */
+  by: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
+})
+
+/** One applicant whom two runs place differently, or of whom they read something else. */
 export const runChange = z.object({
   id: z.int(),
   registration_number: z.string(),
@@ -243,6 +259,8 @@ export const runChange = z.object({
       path: z.string().nullable(),
     })
     .nullable(),
+  /** Empty where one of the runs is older than the storing of what it read. */
+  inputs: z.array(inputChange),
 })
 
 /** PUT /ppdb/waves/{id}/ties: the head's order of names that nothing else separates. */
@@ -274,5 +292,6 @@ export type Candidate = z.infer<typeof candidate>
 export type CandidateChanges = z.input<typeof candidateChanges>
 export type SelectionRun = z.infer<typeof run>
 export type SelectionRow = z.infer<typeof runRow>
+export type InputChange = z.infer<typeof inputChange>
 export type RunChange = z.infer<typeof runChange>
 export type Objection = z.infer<typeof objection>

@@ -1,6 +1,6 @@
 /** What families are shown of waves, and what they send: no answer about an application holds it. */
 import { z } from 'zod'
-import { clientId, line, paragraph } from '../../values/fields.ts'
+import { clientId, dateTime, line, optional, paragraph, queuedFor } from '../../values/fields.ts'
 import type { Seats } from './rules.ts'
 
 export const program = line('Program', { max: 100 })
@@ -22,7 +22,12 @@ export const pathCode = z
   .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Kode jalur hanya huruf a-z, angka, dan garis bawah.')
 
 /** PUT /ppdb/mine/{client_id}/paths: all that the family asks for. */
-export const pathChoice = z.object({ paths: z.array(pathCode).max(20) })
+export const pathChoice = z.object({
+  paths: z.array(pathCode).max(20),
+  /** When it was pressed: that counts where the wave has closed meanwhile. */
+  queued_at: optional(dateTime('Waktu memilih')),
+  queued_for_ms: queuedFor.optional(),
+})
 
 /** POST /ppdb/mine/{client_id}/objections: the same `id` is the same objection. */
 export const objectionInput = z.object({

@@ -1,4 +1,4 @@
-/** Whom an earlier run places otherwise. */
+/** Whom an earlier run places otherwise, and what it has read otherwise. */
 
 import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -6,13 +6,16 @@ import { Card } from '@sekolah/ui/card'
 import { FilterSelect } from '@sekolah/ui/list'
 import { Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
+import { useSchool } from '../../../app/school.tsx'
 import { NotLoaded } from '../../../live/loaded.tsx'
 import { useCall } from '../../../live/use-call.ts'
-import { placementText } from './placement.ts'
+import { inputText } from './input-text.ts'
+import { movedText } from './placement.ts'
 
 type Props = { run: SelectionRun; runs: readonly SelectionRun[]; wave: Wave }
 
 export const Changes = ({ run, runs, wave }: Props) => {
+  const { zone } = useSchool()
   const earlier = runs.filter(({ id }) => id < run.id)
   const [chosen, setChosen] = useState('')
   const against = earlier.find(({ id }) => `${id}` === chosen)
@@ -41,16 +44,19 @@ export const Changes = ({ run, runs, wave }: Props) => {
           <p className="font-semibold">
             {changes.data.length === 0
               ? 'Tidak ada yang berubah.'
-              : `${changes.data.length} pendaftar ditempatkan lain.`}
+              : `${changes.data.length} pendaftar berubah.`}
           </p>
           <ul className="mt-1 divide-y divide-line text-sm">
-            {changes.data.map(({ id, name, registration_number, before, after }) => (
+            {changes.data.map(({ id, name, registration_number, before, after, inputs }) => (
               <li key={id} className="py-1.5">
                 <span className="font-semibold">{name ?? 'Data sudah dihapus'}</span>{' '}
                 <span className="text-soft tabular-nums">{registration_number}</span>
-                <span className="block">
-                  {placementText(before, wave.paths)} → {placementText(after, wave.paths)}
-                </span>
+                <span className="block">{movedText(before, after, wave.paths)}</span>
+                {inputs.map((input) => (
+                  <span key={input.kind + input.name} className="block text-soft">
+                    {inputText(input, wave.paths, zone)}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>

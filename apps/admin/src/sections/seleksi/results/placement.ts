@@ -9,6 +9,16 @@ import { pathLabel } from '../places.tsx'
 type Placed = { result: PlacementResult; program: string | null; path: string | null }
 
 /** "Diterima di Tata Busana, Jalur Umum". */
+/** From one place to another; once where it stays. */
+export const movedText = (
+  before: Placed | null,
+  after: Placed | null,
+  paths: readonly Path[],
+): string => {
+  const [from, to] = [placementText(before, paths), placementText(after, paths)]
+  return from === to ? `Tetap: ${to}` : `${from} → ${to}`
+}
+
 export const placementText = (placed: Placed | null, paths: readonly Path[]): string => {
   if (!placed) return 'tidak ikut'
   const { result, program, path } = placed

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blankPath } from '../rules/presets.ts'
+import { inputText } from './input-text.ts'
 import { movedBy } from './moved.ts'
 import { placementText } from './placement.ts'
 import { scheduleOf } from './schedule.ts'
@@ -52,4 +53,24 @@ test('a placement is said with the path’s label', () => {
     'Tidak diterima',
   )
   expect(placementText(null, paths)).toBe('tidak ikut')
+})
+
+test('what moved a rank is said with who has changed it', () => {
+  const paths = [{ ...blankPath, code: 'prestasi', label: 'Prestasi' }]
+  const sri = { by: 'Sri', at: '2026-12-11T18:00:00.000Z' }
+  const said = (change: Parameters<typeof inputText>[0]) => inputText(change, paths, 'WIB')
+  expect(said({ kind: 'score', name: 'Rapor', before: 85_000, after: 88_500, ...sri })).toBe(
+    'Rapor 85 → 88,5, Sri, 12 Desember 2026',
+  )
+  expect(said({ kind: 'path', name: 'prestasi', before: null, after: 'prestasi', ...sri })).toBe(
+    'Prestasi disetujui, Sri, 12 Desember 2026',
+  )
+  const family = { by: null, at: sri.at }
+  expect(said({ kind: 'choices', name: '', before: 'TKR', after: 'TKJ', ...family })).toBe(
+    'Pilihan TKR → TKJ, keluarga, 12 Desember 2026',
+  )
+  const days = { before: '2012-01-02', after: '2012-02-01' }
+  expect(said({ kind: 'birth_date', name: '', ...days, by: null, at: null })).toBe(
+    'Tanggal lahir 2 Januari 2012 → 1 Februari 2012',
+  )
 })

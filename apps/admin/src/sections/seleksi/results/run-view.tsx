@@ -40,6 +40,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
           <strong className="tabular-nums">{run.candidates}</strong> pendaftar yang ikut.
           {run.locked_by && ` Dikunci oleh ${run.locked_by}.`}
         </p>
+        {run.frozen_by && <p className="text-sm text-soft">{frozenSentences[run.frozen_by]}</p>}
         {run.withdrawn_reason && (
           <Notice tone="plain" title="Ditarik">
             <p>{run.withdrawn_reason}</p>
@@ -65,4 +66,10 @@ export const RunView = ({ run, runs, wave }: Props) => {
       {printing && <PrintedRun {...{ run, wave }} onDone={() => setPrinting(false)} />}
     </section>
   )
+}
+
+const frozenSentences = {
+  lock: 'Nilai, pilihan, dan jalur dibekukan saat dikunci: perubahan sesudahnya tidak mengubah urutan ini.',
+  upgrade:
+    'Daftar ini dikunci sebelum aplikasi diperbarui. Nilai, pilihan, dan jalur dibekukan seperti adanya saat pembaruan: perubahan sesudahnya tidak mengubah urutan ini.',
 }

@@ -22,13 +22,13 @@ import { movedBy } from './moved.ts'
 type Tie = SelectionRun['ties'][number]
 
 export const Ties = ({ run, wave }: { run: SelectionRun; wave: Wave }) => (
-  <Notice tone="wait" title="Ada nama yang sama kuat tepat di batas penerimaan">
+  <Notice tone="wait" title="Ada nama yang sama kuat di batas penerimaan atau di nomor cadangan">
     <p className="text-sm">
-      Mereka hanya dibedakan oleh nomor pendaftaran. Kepala sekolah mengurutkannya, lalu seleksi
-      dijalankan sekali lagi.
+      Mereka hanya dibedakan oleh nomor pendaftaran, dan sesudah dikunci urutan tidak berubah lagi.
+      Kepala sekolah mengurutkannya, lalu seleksi dijalankan sekali lagi.
     </p>
     {run.ties.map((tie) => (
-      <TieOrder key={`${tie.program} ${tie.path}`} tie={tie} wave={wave} />
+      <TieOrder key={`${tie.program} ${tie.path} ${tie.ids[0]}`} tie={tie} wave={wave} />
     ))}
   </Notice>
 )

@@ -5,6 +5,7 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { write } from '../../../engine/db/connect.ts'
 import { Stale } from '../../../engine/errors.ts'
+import { queuedAtOf } from '../../../engine/time.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { EmailMissing } from '../errors.ts'
@@ -45,10 +46,13 @@ export const correctOwn = (
         asMine(tools, row, settings, now),
       )
     }
-    const fields = inOneSpelling(fieldsOf({ ...row, ...changes }), tools.programs.all())
+    const { queued_at, queued_for_ms, ...sent } = changes
+    const fields = inOneSpelling(fieldsOf({ ...row, ...sent }), tools.programs.all())
     // Who had to give an e-mail may change it; whoever came without one goes on without.
     if (row.email && !fields.email && demandsEmail(settings)) throw new EmailMissing()
     const changed = changedFields(row, fields)
+    const pressed = queuedAtOf({ queued_at, queued_for_ms }, now)
+    for (const part of parts) part.correcting?.(tx, row, changed, pressed, { now, settings })
     // Without a change the revision still rises: an older correction may be on its way.
     if (changed.length > 0) {
       const step = { action: 'corrected', actor: null, status: row.status } as const

@@ -7,6 +7,7 @@ import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas
 import type { TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import type { Settings } from '@sekolah/contract/settings/labels'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from './applicants.ts'
@@ -22,6 +23,15 @@ export type ApplicantPart = {
   takeOver: (tx: Tx, newer: Db, applicantIds: ReadonlySet<number>) => void
   /** The same of applicants that the copy knows already: what families did since it was made. */
   takeOverLater?: (tx: Tx, newer: Db, now: Date) => void
+  /** Before a family's own correction is stored, in its transaction; throws what is against it. */
+  correcting?: (
+    tx: Tx,
+    row: ApplicantRow,
+    changed: readonly string[],
+    /** When the family pressed; null where its device does not say. */
+    pressed: string | null,
+    at: { now: Date; settings: Settings },
+  ) => void
   /** After its data were set right, in that transaction. */
   corrected?: (tx: Tx, applicantId: number, changed: readonly string[], now: Date) => void
   /** The columns that the part adds to the office's export. */

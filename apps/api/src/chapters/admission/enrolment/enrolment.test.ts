@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@sekolah/api-client'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
-import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
+import { announce, familySeat, officer, published, tick } from '../../../test/enrolment.ts'
 import { endpoint, familyPush } from '../../../test/push.ts'
-import { MACHINES, NETWORKS, RESULT_AT, waveInput } from '../../../test/selection.ts'
+import {
+  MACHINES,
+  NETWORKS,
+  openPath,
+  RESULT_AT,
+  waveInput,
+  withWave,
+} from '../../../test/selection.ts'
 import { form, openAdmission, type TestApp, testApp } from '../../../test/test-app.ts'
 import { pushQueue } from '../applications/push/tables.ts'
 import { enrolments, freedSeats, refills } from './tables.ts'
@@ -393,32 +400,55 @@ test('a seat that one person gave goes to the next of the list as well, and none
   expect((await officer(app).enrolments.overview()).lines[0]?.seats_left).toBe(0)
 })
 
-test('whoever only the number separates is not offered a seat before the head has ordered them', async () => {
+test('equals behind the announced names are not offered a seat before the head has ordered them', async () => {
   const app = await testApp()
-  const { wave, childOf, seatOf } = await published(
+  const THIRD = 'Teknik Mesin'
+  const { wave, children } = await withWave(
     app,
-    { Ani: 90, Budi: 80, Citra: 70, Dedi: 70 },
+    { Ani: 90, Budi: 90, Citra: 90, Dedi: 85, Eka: 80, Fajar: 80 },
     {
-      paths: [{ ...waveInput().paths?.[0], keys: ['score'] } as never],
+      objection_until: null,
+      waiting_max: 1,
+      seats: [MACHINES, NETWORKS, THIRD].map((program) => ({ program, count: 1 })),
+      paths: [openPath({ keys: ['score'] })],
     },
   )
-  await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
-  await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
-  tick(app)
-  expect(await seatOf('Citra')).toBeNull()
+  const id = (name: string) => children[name]?.id ?? 0
+  const wishes: [string, string, string | null][] = [
+    ['Ani', MACHINES, null],
+    ['Budi', NETWORKS, null],
+    ['Citra', THIRD, null],
+    ['Dedi', MACHINES, null],
+    ['Eka', NETWORKS, MACHINES],
+    ['Fajar', THIRD, MACHINES],
+  ]
+  const staff = officer(app)
+  for (const [name, program_choice_1, program_choice_2] of wishes) {
+    const body = { program_choice_1, program_choice_2 }
+    await staff.ppdb.update({ params: { id: id(name) }, body })
+  }
+  await announce(app, wave.id)
+  const resign = async (name: string) => {
+    const client_id = children[name]?.client_id ?? ''
+    await familySeat(app).seat.resign({ params: { client_id } })
+    tick(app)
+  }
+  const programs = () =>
+    Object.fromEntries(seats(app).map(({ applicant_id, program }) => [applicant_id, program]))
+  await resign('Ani')
+  expect(programs()[id('Dedi')]).toBe(MACHINES)
+  await resign('Dedi')
+  expect(programs()).not.toHaveProperty(`${id('Eka')}`)
   const office = officer(app)
   expect((await refused(office.enrolments.refill({ params: { id: wave.id } }))).message).toContain(
     'mengurutkannya',
   )
-  const order = [childOf('Dedi').id, childOf('Citra').id]
-  await office.selection.order({
-    params: { id: wave.id },
-    body: { program: MACHINES, path: 'umum', order },
-  })
+  const body = { program: MACHINES, path: 'umum', order: [id('Fajar'), id('Eka')] }
+  await office.selection.order({ params: { id: wave.id }, body })
   app.at('2026-12-01T02:02:00.000Z')
   tick(app)
-  expect(await seatOf('Dedi')).toMatchObject({ state: 'offered', program: MACHINES })
-  expect(await seatOf('Citra')).toBeNull()
+  expect(programs()[id('Fajar')]).toBe(MACHINES)
+  expect(programs()).not.toHaveProperty(`${id('Eka')}`)
 })
 
 test('the overview counts the way from application to enrolment', async () => {

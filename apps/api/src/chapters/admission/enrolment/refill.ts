@@ -16,7 +16,8 @@ import { notifyFamily } from '../applications/push/notify.ts'
 import { applicants } from '../applications/tables.ts'
 import { run } from '../selection/run/run.ts'
 import type { Held, Missing, Place, Tie } from '../selection/run/types.ts'
-import { BY_SELECTION, readRunInput } from '../selection/runs/input.ts'
+import { frozenInput } from '../selection/runs/frozen.ts'
+import { BY_SELECTION } from '../selection/runs/input.ts'
 import { placements, selectionRows, selectionRuns, waves } from '../selection/tables.ts'
 import { knownWave } from '../selection/waves.ts'
 import { endInDays } from './offers.ts'
@@ -55,7 +56,7 @@ export const refillWave = (
   const wave = knownWave(tx, wave_id)
   const final = finalRunOf(tx, wave_id)
   if (!final) return { state: 'no_list' }
-  const input = readRunInput(tx, wave, final.rules)
+  const input = frozenInput(tx, final)
   const waiting = waitingOf(tx, final.id)
   const known = new Set(input.candidates.map(({ id }) => id))
   const seated = seatedBy(tx, wave_id)
@@ -70,6 +71,8 @@ export const refillWave = (
       order: tie.order.filter((id) => heldIds.has(id) || waiting.has(id)),
     })),
     held,
+    // Who waits behind the announced names is separated when it is their turn.
+    waiting_max: 0,
     quotas: quotasOf(tx, wave, final, seated, heldIds),
   })
   if (outcome.missing) return { state: 'held_up', missing: outcome.missing, ties: [] }

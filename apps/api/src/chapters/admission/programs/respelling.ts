@@ -106,14 +106,22 @@ const renameInside = (tx: Tx, year: string, spellings: Spellings, now: Date): vo
       .run()
   }
   const ofWaves = inArray(selectionRuns.wave_id, ids)
-  for (const { id, rules, places, ties } of tx.select().from(selectionRuns).where(ofWaves).all()) {
-    const values = respelled({ rules, places, ties }, spellings)
+  for (const run of tx.select().from(selectionRuns).where(ofWaves).all()) {
+    const { id, rules, places, ties, taken, tie_orders } = run
+    const values = respelled({ rules, places, ties, taken, tie_orders }, spellings)
     tx.update(selectionRuns).set(values).where(eq(selectionRuns.id, id)).run()
     const rows = tx.select().from(selectionRows).where(eq(selectionRows.run_id, id)).all()
-    for (const { position, waiting } of rows) {
-      if (!waiting.some(({ program }) => spellings.has(program))) continue
+    for (const { position, waiting, input } of rows) {
+      const isWritten =
+        waiting.some(({ program }) => spellings.has(program)) ||
+        input?.choices.some((choice) => spellings.has(choice))
+      if (!isWritten) continue
+      const choices = input?.choices.map((choice) => spellings.get(choice) ?? choice)
       tx.update(selectionRows)
-        .set(respelled({ waiting }, spellings))
+        .set({
+          ...respelled({ waiting }, spellings),
+          input: input && { ...input, choices: [...new Set(choices)] },
+        })
         .where(and(eq(selectionRows.run_id, id), eq(selectionRows.position, position)))
         .run()
     }

@@ -73,8 +73,7 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
 
     'paths.choose': async ({ params, body }) => {
       const row = ownRow(db, params.client_id)
-      const { paths } = await body()
-      return ok(choosePaths(deps, row, paths))
+      return ok(choosePaths(deps, row, await body()))
     },
 
     'objections.create': async ({ params, body }) => {

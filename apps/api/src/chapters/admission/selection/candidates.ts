@@ -15,8 +15,9 @@ import { applicants } from '../applications/tables.ts'
 import { documentsOf } from '../documents/states.ts'
 import type { SelectionDeps } from './events.ts'
 import { notePathDocuments } from './path-documents.ts'
-import { choicesOf, waveOfApplicants } from './runs/input.ts'
+import { choicesOf } from './runs/input.ts'
 import { claims, scores, selectionEntries } from './tables.ts'
+import { waveOfApplicants } from './wave-of.ts'
 import { knownWave, wavesOf } from './waves.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>

@@ -34,3 +34,13 @@ export class NoSeatLeft extends Conflict {
     )
   }
 }
+
+/** A family changes what is ranked after its wave has closed; `why` says which, and since when. */
+export class RankingClosed extends Conflict {
+  constructor(why: string) {
+    super(
+      `${why}: program pilihan, tanggal lahir, dan jalur tidak dapat diubah lagi dari sini. Data lain masih dapat diubah. Hubungi sekolah bila ada yang keliru.`,
+      { code: 'ranking_closed' },
+    )
+  }
+}

@@ -8,6 +8,7 @@ import { applicants } from '../applications/tables.ts'
 import { ownPaths } from './family/own-paths.ts'
 import { knownResults } from './family/proven-results.ts'
 import { notePathDocuments } from './path-documents.ts'
+import { refuseRanked } from './ranking-closed.ts'
 import { mySelection } from './results.ts'
 import { takeSeat } from './seats.ts'
 import {
@@ -18,6 +19,7 @@ import {
   scoreImports,
   scores,
   selectionEntries,
+  selectionRows,
   waves,
 } from './tables.ts'
 
@@ -39,7 +41,7 @@ const ofOneApplicant = [
 ] as const
 
 export const applicantSelection = {
-  /** Rows of runs stay: they hold a number, no name. */
+  /** Rows of runs stay with a number and a place; what was known of the child goes. */
   erase: (tx: Tx, applicantId: number) => {
     const { import_id, applicant_id } = importedScores
     const imports = tx
@@ -48,6 +50,10 @@ export const applicantSelection = {
       .where(eq(applicant_id, applicantId))
     // The file names the child, and cannot be stored without that line.
     tx.update(scoreImports).set({ file: null }).where(inArray(scoreImports.id, imports)).run()
+    tx.update(selectionRows)
+      .set({ input: null })
+      .where(eq(selectionRows.applicant_id, applicantId))
+      .run()
     for (const table of ofOneApplicant) {
       tx.delete(table).where(eq(table.applicant_id, applicantId)).run()
     }
@@ -88,13 +94,15 @@ export const applicantSelection = {
 
   ofFamily: (db, row, now) => {
     if (!hasWaves(db, row.admission_year)) return {}
-    const paths = ownPaths(db, row)
+    const paths = ownPaths(db, row, now)
     return { selection: mySelection(db, row, now), ...(paths && { paths }) }
   },
 
   ofArrival: (db, now) => (hasWaves(db, presentYear(db, now)) ? { selection: null } : {}),
 
   results: knownResults,
+
+  correcting: refuseRanked,
 
   decided: takeSeat,
 } satisfies ApplicantPart

@@ -8,12 +8,10 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import { Forbidden, InvalidField } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { applicants } from '../applications/tables.ts'
 import { NoSeatLeft } from './errors.ts'
-import { waveOfApplicants } from './runs/input.ts'
-import { placements, selectionEntries } from './tables.ts'
+import { placements } from './tables.ts'
 import { takenSeats } from './taken-seats.ts'
-import { knownWave } from './waves.ts'
+import { waveOfApplicant } from './wave-of.ts'
 
 type Decision = Pick<ParsedBodyOf<'ppdb.decide'>, 'status' | 'program' | 'override'>
 
@@ -29,14 +27,8 @@ export const takeSeat = (
 ): void => {
   tx.delete(placements).where(eq(placements.applicant_id, applicant.id)).run()
   if (status !== 'accepted') return
-  const found = tx
-    .select({ wave_id: waveOfApplicants(applicant.admission_year) })
-    .from(applicants)
-    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
-    .where(eq(applicants.id, applicant.id))
-    .get()
-  if (!found?.wave_id) return
-  const wave = knownWave(tx, found.wave_id)
+  const wave = waveOfApplicant(tx, applicant)
+  if (!wave) return
   const said = program ?? applicant.program_choice_1
   const wanted = said && (spelledProgram(said, programs) ?? said)
   if (wave.seats.length === 0) {

@@ -100,6 +100,22 @@ test('the same rules and data give the same hashes, and another mark gives other
       ['Citra', null, MACHINES],
     ],
   )
+  // Beside the places what has moved them, and who changed it.
+  const mark = { kind: 'score', name: 'Rapor', by: 'tu', at: '2026-11-21T02:00:00.000Z' }
+  expect(changes.map(({ inputs }) => inputs)).toEqual([
+    [],
+    [],
+    [{ ...mark, before: 70_000, after: 95_000 }],
+  ])
+  await staff.ppdb.update({
+    params: { id: children.Budi?.id ?? 0 },
+    body: { birth_date: '2013-02-03' },
+  })
+  const fourth = await staff.selection.draft({ params: { id: wave.id } })
+  const same = await staff.selection.changes({ params: { id: fourth.id } })
+  expect(same).toMatchObject([
+    { name: 'Budi', inputs: [{ kind: 'birth_date', after: '2013-02-03', by: 'tu' }] },
+  ])
 })
 
 test('a missing value stops the run, and names whose it is; nothing is stored', async () => {
@@ -307,6 +323,32 @@ test('names that only their number separates wait for the head, whose order coun
   expect(data.map(({ name }) => name)).toEqual(['Budi'])
   expect(await head.selection.lock({ params: { id: ordered.id } })).toMatchObject({
     state: 'locked',
+  })
+})
+
+test('equals whose waiting positions would be announced wait for the head as well', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(
+    app,
+    { Ani: 90, Budi: 80, Citra: 80, Dewi: 70, Eka: 70 },
+    { seats: [{ program: MACHINES, count: 1 }], waiting_max: 2 },
+  )
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = headOf(app)
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  const ids = [children.Budi?.id ?? 0, children.Citra?.id ?? 0]
+  const place = { program: MACHINES, path: 'umum' }
+  expect(draft.ties).toEqual([{ ...place, ids }])
+  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+    status: 409,
+    data: draft.ties,
+  })
+  const body = { ...place, order: ids.toReversed() }
+  await head.selection.order({ params: { id: wave.id }, body })
+  const ordered = await head.selection.draft({ params: { id: wave.id } })
+  expect(await head.selection.lock({ params: { id: ordered.id } })).toMatchObject({
+    state: 'locked',
+    frozen_by: 'lock',
   })
 })
 

@@ -1,6 +1,7 @@
 /** Waves with their rules, what selection knows of applicants, runs with their rows, objections. */
 
 import {
+  frozenBy,
   type PlacementReason,
   type PlacementResult,
   runStates,
@@ -10,7 +11,7 @@ import type { Demand } from '@sekolah/contract/admission/selection/visitor-schem
 import { importStates } from '@sekolah/contract/imports/labels'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../../engine/db/columns.ts'
-import type { Place, PlaceOutcome, Tie } from './run/types.ts'
+import type { Candidate, Place, PlaceOutcome, RunInput, Tie } from './run/types.ts'
 
 /** A wave with all of its rules in one row: they are saved, checked and hashed together. */
 export const waves = sqliteTable(
@@ -141,6 +142,12 @@ export const selectionRuns = sqliteTable(
     accepted: integer().notNull(),
     places: text({ mode: 'json' }).notNull().$type<PlaceOutcome[]>(),
     ties: text({ mode: 'json' }).notNull().$type<Tie[]>(),
+    /** Seats that were given away in earlier waves, as it has read them; null in runs of before they were stored. */
+    taken: text({ mode: 'json' }).$type<Seats[]>(),
+    /** The head's orders of equals, as it has read them; likewise. */
+    tie_orders: text({ mode: 'json' }).$type<RunInput['ties']>(),
+    /** What has frozen its input; null in a draft, which reads what is there. */
+    frozen_by: text({ enum: frozenBy }),
     created_at: text().notNull(),
     created_by: text().notNull(),
     locked_at: text(),
@@ -168,6 +175,8 @@ export const selectionRows = sqliteTable(
     rank: integer(),
     score: integer(),
     waiting: text({ mode: 'json' }).notNull().$type<(Place & { position: number })[]>(),
+    /** The candidate as it was hashed; null after its erasure, and where nothing was frozen. */
+    input: text({ mode: 'json' }).$type<Omit<Candidate, 'id'>>(),
   },
   (table) => [
     primaryKey({ columns: [table.run_id, table.position] }),

@@ -1,27 +1,30 @@
 /** The paths that a family asks for by itself; the school agrees to each, or does not. */
 import type { MyPaths } from '@sekolah/contract/admission/selection/family-schemas'
-import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { and, eq, isNotNull, isNull, ne, notInArray } from 'drizzle-orm'
-import { type Db, type Reader, write } from '../../../../engine/db/connect.ts'
+import type { ParsedBodyOf } from '@sekolah/contract/schemas'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { type Db, write } from '../../../../engine/db/connect.ts'
 import { Conflict, InvalidField } from '../../../../engine/errors.ts'
+import { queuedAtOf } from '../../../../engine/time.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import type { ApplicantRow } from '../../applications/applicants.ts'
-import { applicants } from '../../applications/tables.ts'
 import type { SelectionDeps } from '../events.ts'
 import { notePathDocuments } from '../path-documents.ts'
-import { waveOfApplicants } from '../runs/input.ts'
-import { claims, selectionEntries, selectionRuns } from '../tables.ts'
-import { knownWave } from '../waves.ts'
+import { isRankingOpen, rankingClosed } from '../ranking-closed.ts'
+import { claims } from '../tables.ts'
+import { waveOfApplicant } from '../wave-of.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'live'>
+type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
 /** Undefined where everybody is in every path of its wave. */
-export const ownPaths = (db: Db, row: ApplicantRow): MyPaths | undefined => {
-  const wave = waveOf(db, row)
+export const ownPaths = (db: Db, row: ApplicantRow, now: Date): MyPaths | undefined => {
+  const wave = waveOfApplicant(db, row)
   const paths = wave?.paths.filter(({ is_open }) => !is_open) ?? []
   if (!wave || paths.length === 0) return undefined
   const claimed = db.select().from(claims).where(eq(claims.applicant_id, row.id)).all()
   return {
-    is_open: mayChoose(db, row, wave),
+    is_open:
+      row.status === 'pending' &&
+      isRankingOpen(db, wave, null, { now, settings: currentSettings(db) }),
     list: paths.map(({ code, label }) => ({
       ...{ code, label },
       state: stateOf(claimed.find(({ path }) => path === code)),
@@ -36,16 +39,23 @@ const stateOf = (claim: typeof claims.$inferSelect | undefined) => {
 }
 
 /** What the school has looked at stays; of the rest exactly these are asked for. */
-export const choosePaths = ({ db, live }: Tools, row: ApplicantRow, codes: string[]): MyPaths => {
-  const wave = waveOf(db, row)
+export const choosePaths = (
+  { db, clock, live }: Tools,
+  row: ApplicantRow,
+  { paths: codes, ...pressed }: ParsedBodyOf<'paths.choose'>,
+): MyPaths => {
+  const now = clock()
+  const wave = waveOfApplicant(db, row)
   const offered = wave?.paths.filter(({ is_open }) => !is_open).map(({ code }) => code) ?? []
   if (!wave || codes.some((code) => !offered.includes(code))) {
     throw new InvalidField('paths', 'Jalur ini tidak ada lagi di gelombang Anda.')
   }
   write(db, (tx) => {
-    if (!mayChoose(tx, row, wave)) {
+    if (row.status !== 'pending') {
       throw new Conflict('Jalur tidak dapat diubah lagi. Tanyakan ke sekolah.')
     }
+    const at = { now, settings: currentSettings(db) }
+    if (!isRankingOpen(tx, wave, queuedAtOf(pressed, now), at)) throw rankingClosed(wave)
     const unchecked = and(
       ...[eq(claims.applicant_id, row.id), isNull(claims.checked_by)],
       notInArray(claims.path, codes),
@@ -60,27 +70,7 @@ export const choosePaths = ({ db, live }: Tools, row: ApplicantRow, codes: strin
     notePathDocuments(tx, { year: row.admission_year, applicant_id: row.id })
   })
   live.selectionChanged({ wave_id: wave.id })
-  const paths = ownPaths(db, row)
+  const paths = ownPaths(db, row, now)
   if (!paths) throw new InvalidField('paths', 'Jalur ini tidak ada lagi di gelombang Anda.')
   return paths
-}
-
-const waveOf = (db: Db, { id, admission_year }: ApplicantRow): Wave | null => {
-  const found = db
-    .select({ wave_id: waveOfApplicants(admission_year) })
-    .from(applicants)
-    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
-    .where(eq(applicants.id, id))
-    .get()
-  return found?.wave_id ? knownWave(db, found.wave_id) : null
-}
-
-/** Until somebody decides, or the head agrees to the result of the wave. */
-const mayChoose = (db: Reader, { status }: ApplicantRow, { id }: Wave): boolean => {
-  if (status !== 'pending') return false
-  const agreed = and(
-    ...[eq(selectionRuns.wave_id, id), isNotNull(selectionRuns.locked_at)],
-    ne(selectionRuns.state, 'withdrawn'),
-  )
-  return !db.select({ id: selectionRuns.id }).from(selectionRuns).where(agreed).get()
 }

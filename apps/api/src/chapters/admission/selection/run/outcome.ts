@@ -12,6 +12,7 @@ type Parts = {
   orders: Orders
   places: Places
   matching: Matching
+  waiting_max: number
 }
 
 export const outcomeOf = (
@@ -21,7 +22,7 @@ export const outcomeOf = (
   return {
     rows: parts.candidates.map((_, candidate) => rowOf(parts, lists, candidate)),
     places: parts.places.list.map((_, place) => placeOutcome(parts, lists, place)),
-    ties: parts.places.list.flatMap((_, place) => tieAt(parts, lists, place)),
+    ties: parts.places.list.flatMap((_, place) => tiesAt(parts, lists, place)),
   }
 }
 
@@ -90,20 +91,43 @@ const placeOutcome = (parts: Parts, lists: Lists, place: number): PlaceOutcome =
   }
 }
 
-/** All who are equal to the last accepted, where one of them waits and the head has not spoken. */
-const tieAt = ({ candidates, orders, places }: Parts, lists: Lists, place: number): Tie[] => {
+/**
+ * Equals whom only their number separates and whom the head has not ordered: those of the last who was
+ * accepted where one of them waits, and those whose positions in the waiting list are announced.
+ */
+const tiesAt = (
+  { candidates, orders, places, waiting_max }: Parts,
+  lists: Lists,
+  place: number,
+): Tie[] => {
   const { accepted, waiting } = lists[place] as Lists[number]
-  const last = accepted.at(-1)
-  const first = waiting[0]
-  if (last === undefined || last < 0 || first === undefined) return []
+  const line = lineOf(orders, place, accepted.at(-1), waiting[0])
+  const announced = [...waiting.slice(0, waiting_max)].map((key) => orders.classOf(place, key))
+  const classes = new Set(line === null ? announced : [line, ...announced])
+  return [...classes].flatMap((one) => {
+    const isEqual = (key: number) => key >= 0 && orders.classOf(place, key) === one
+    const equals = [...(one === line ? accepted : []), ...waiting].filter(isEqual)
+    const ids = equals.map((key) => orders.candidateAt(place, key))
+    if (ids.length < 2 || ids.every((candidate) => orders.isOrdered(place, candidate))) return []
+    return [
+      {
+        ...(places.list[place] as Place),
+        ids: ids.map((candidate) => (candidates[candidate] as Candidate).id),
+      },
+    ]
+  })
+}
+
+/** The class that the cut-off divides; null where it divides none. */
+const lineOf = (
+  orders: Orders,
+  place: number,
+  last: number | undefined,
+  first: number | undefined,
+): number | null => {
+  if (last === undefined || last < 0 || first === undefined) return null
   const line = orders.classOf(place, last)
-  if (orders.classOf(place, first) !== line) return []
-  const equals = [...accepted, ...waiting]
-    .filter((key) => key >= 0 && orders.classOf(place, key) === line)
-    .map((key) => orders.candidateAt(place, key))
-  if (equals.every((candidate) => orders.isOrdered(place, candidate))) return []
-  const ids = equals.map((candidate) => (candidates[candidate] as Candidate).id)
-  return [{ ...(places.list[place] as Place), ids }]
+  return orders.classOf(place, first) === line ? line : null
 }
 
 const scoreAt = (

@@ -29,7 +29,10 @@ export const run = (input: RunInput): RunOutcome => {
     matching = accept(entries, orders.keys, places.seats)
     rounds += 1
   }
-  const outcome = outcomeOf({ candidates, entries, orders, places, matching })
+  const outcome = outcomeOf({
+    ...{ candidates, entries, orders, places, matching },
+    waiting_max: input.waiting_max,
+  })
   return { missing: null, ...outcome, rounds }
 }
 

@@ -34,6 +34,8 @@ export type RunInput = {
    */
   ties: (Place & { order: number[] })[]
   held: Held[]
+  /** Names of each waiting list that are announced: equals among them wait for the head, too. */
+  waiting_max: number
   /**
    * Seats of places as they ended in the run before, where `taken` is counted already; without them
    * the shares say how many.

@@ -1,22 +1,17 @@
 /** Gathers what a run reads: the rules of a wave, and the applicants that belong to it. */
+import { factComponents } from '@sekolah/contract/admission/selection/labels'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { applicants } from '../../applications/tables.ts'
 import type { Candidate, RunInput } from '../run/types.ts'
-import { claims, scores, selectionEntries, tieDecisions, waves } from '../tables.ts'
+import { claims, scores, selectionEntries, tieDecisions } from '../tables.ts'
 import { takenSeats } from '../taken-seats.ts'
+import { waveOfApplicants } from '../wave-of.ts'
 
 /** Who decided where it was no person; so such a decision is known from one of the office. */
 export const BY_SELECTION = 'seleksi'
-
-/** The wave to which each applicant of a year belongs: where staff moved them, or by the day. */
-export const waveOfApplicants = (year: string) =>
-  sql<number | null>`coalesce(${selectionEntries.wave_id}, (
-    SELECT ${waves.id} FROM ${waves} WHERE ${waves.admission_year} = ${year}
-      AND ${applicants.registration_day} BETWEEN ${waves.opens} AND ${waves.closes} LIMIT 1
-  ))`
 
 /**
  * Who takes part: applicants of the wave whom nobody of the office has decided about, and no spam.
@@ -36,28 +31,41 @@ export const readRunInput = (
   wave: Wave,
   rules: WaveRules = { seats: wave.seats, paths: wave.paths },
 ): RunInput => {
-  const candidates = readCandidates(db, wave)
+  const candidates = readCandidates(db, wave, marksNamedIn(rules))
   const known = new Set(candidates.map(({ id }) => id))
-  const ties = db
-    .select()
-    .from(tieDecisions)
-    .where(eq(tieDecisions.wave_id, wave.id))
-    .orderBy(tieDecisions.id)
-    .all()
   return {
     rules,
     taken: takenSeats(db, wave.admission_year, wave.id),
     candidates,
-    ties: ties.map(({ program, path, order }) => ({
-      ...{ program, path },
-      order: order.filter((id) => known.has(id)),
+    ties: tieOrders(db, wave.id).map((tie) => ({
+      ...tie,
+      order: tie.order.filter((id) => known.has(id)),
     })),
     held: [],
+    waiting_max: wave.waiting_max,
     quotas: null,
   }
 }
 
-const readCandidates = (db: Reader, wave: Wave): Candidate[] => {
+/** The head's orders of equals in a wave, the oldest first. */
+export const tieOrders = (db: Reader, wave_id: number): RunInput['ties'] =>
+  db
+    .select({ program: tieDecisions.program, path: tieDecisions.path, order: tieDecisions.order })
+    .from(tieDecisions)
+    .where(eq(tieDecisions.wave_id, wave_id))
+    .orderBy(tieDecisions.id)
+    .all()
+
+/** Others than these are no concern of the run's, and are not kept with it. */
+const marksNamedIn = ({ paths }: WaveRules): ReadonlySet<string> =>
+  new Set(
+    paths.flatMap(({ components, keys }) => [
+      ...components.map(({ name }) => name),
+      ...factComponents.filter((fact) => keys.includes(fact)),
+    ]),
+  )
+
+const readCandidates = (db: Reader, wave: Wave, named: ReadonlySet<string>): Candidate[] => {
   const rows = db
     .select({
       id: applicants.id,
@@ -80,6 +88,7 @@ const readCandidates = (db: Reader, wave: Wave): Candidate[] => {
     .where(ofYear)
     .all()
   for (const { id, component, value } of marks) {
+    if (!named.has(component)) continue
     const held = marksOf.get(id) ?? {}
     held[component] = value
     marksOf.set(id, held)

@@ -1,11 +1,11 @@
 /** One run from beginning to end, in its thread: nobody waits for it. */
 import type { PlacementResult } from '@sekolah/contract/admission/selection/labels'
-import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
+import type { Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { connect, write } from '../../../../engine/db/connect.ts'
 import { hashesOf } from '../run/hash.ts'
 import { run } from '../run/run.ts'
-import type { Missing, PlaceOutcome, RunRow, Tie } from '../run/types.ts'
+import type { Missing, PlaceOutcome, RunInput, RunRow, Tie } from '../run/types.ts'
 import { selectionRows } from '../tables.ts'
 import { readRunInput } from './input.ts'
 
@@ -30,6 +30,8 @@ export type MadeRun = {
       accepted: number
       places: PlaceOutcome[]
       ties: Tie[]
+      taken: Seats[]
+      tie_orders: RunInput['ties']
       result_hash: string
     }
 )
@@ -56,6 +58,7 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
     }
     if (outcome.missing) return { ...begun, missing: outcome.missing }
     const { rows } = outcome
+    const candidates = new Map(input.candidates.map(({ id, ...candidate }) => [id, candidate]))
     if (run_id !== null) {
       for (let start = 0; start < rows.length; start += AT_ONCE) {
         write(db, (tx) =>
@@ -69,6 +72,7 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
                 applicant_id: id,
                 program: place?.program ?? null,
                 path: place?.path ?? null,
+                input: candidates.get(id),
               })),
             )
             .run(),
@@ -81,6 +85,8 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
       accepted: rows.filter(({ result }) => result === 'accepted').length,
       places: outcome.places,
       ties: outcome.ties,
+      taken: input.taken,
+      tie_orders: input.ties,
       result_hash: hashes.result,
     }
   } finally {

@@ -1,13 +1,14 @@
 /** What the committee reads of runs: rows in order, and what changed between two of them. */
 import type { RunChange, SelectionRow } from '@sekolah/contract/admission/selection/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
-import { and, asc, count, eq, like, sql } from 'drizzle-orm'
+import { and, asc, count, eq, like, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
 import { fold } from '../../../../engine/db/search.ts'
 import { Conflict } from '../../../../engine/errors.ts'
 import { applicants } from '../../applications/tables.ts'
 import { withNames } from '../names.ts'
 import { selectionRows } from '../tables.ts'
+import { inputChanges } from './input-changes.ts'
 import { knownRun, runsOf } from './runs.ts'
 
 type StoredRow = typeof selectionRows.$inferSelect
@@ -52,7 +53,7 @@ export const listRows = (
   }
 }
 
-/** Whom two runs of a wave place differently, in the order of their numbers. */
+/** Whom two runs of a wave place differently or read differently, in the order of their numbers. */
 export const changesBetween = (db: Db, id: number, against: number | undefined): RunChange[] => {
   const { wave_id } = knownRun(db, id)
   const before =
@@ -68,16 +69,21 @@ export const changesBetween = (db: Db, id: number, against: number | undefined):
       id: sql<number>`coalesce(${is.id}, ${was.id})`,
       before: { result: was.result, program: was.program, path: was.path },
       after: { result: is.result, program: is.program, path: is.path },
+      read: { before: was.input, after: is.input },
     })
     .from(is)
     .fullJoin(was, eq(was.id, is.id))
     .where(
-      sql`(${was.result}, ${was.program}, ${was.path}) IS NOT (${is.result}, ${is.program}, ${is.path})`,
+      or(
+        sql`(${was.result}, ${was.program}, ${was.path}) IS NOT (${is.result}, ${is.program}, ${is.path})`,
+        sql`${was.input} <> ${is.input}`,
+      ),
     )
     .orderBy(sql`1`)
     .all()
-  return withNames(db, changed, (change) => change.id).map(({ row, name }) => ({
+  return withNames(db, changed, (change) => change.id).map(({ row: { read, ...row }, name }) => ({
     ...row,
+    inputs: inputChanges(db, row.id, read?.before ?? null, read?.after ?? null),
     registration_number: name.registration_number,
     name: name.name,
   }))
@@ -93,11 +99,12 @@ const placesIn = (db: Db, run_id: number) =>
       result: selectionRows.result,
       program: selectionRows.program,
       path: selectionRows.path,
+      input: selectionRows.input,
     })
     .from(selectionRows)
     .where(eq(selectionRows.run_id, run_id))
 
-const asRow = ({ applicant_id, run_id: _, position: __, ...row }: StoredRow) => ({
+const asRow = ({ applicant_id, run_id: _, position: __, input: ___, ...row }: StoredRow) => ({
   id: applicant_id,
   ...row,
 })

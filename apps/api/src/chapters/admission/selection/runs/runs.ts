@@ -49,6 +49,8 @@ export const knownRun = (db: Reader, id: number): RunRecord => {
 
 export const asRun = ({
   rules: _rules,
+  taken: _taken,
+  tie_orders: _orders,
   rows_written_at: _written,
   withdrawn_at: _at,
   withdrawn_by: _by,
@@ -142,6 +144,8 @@ export const lockRun = async (
   const again = await thread.run({ file: db.$client.name, wave, run_id: null })
   const isSame =
     !again.missing &&
+    // A draft of before its input was stored could not be frozen.
+    draft.taken !== null &&
     again.rules_hash === draft.rules_hash &&
     again.input_hash === draft.input_hash &&
     again.result_hash === draft.result_hash
@@ -157,7 +161,12 @@ export const lockRun = async (
     recordAudit(tx, { actor: by, action: 'lock_selection', object }, now)
     return tx
       .update(selectionRuns)
-      .set({ state: 'locked', locked_at: now.toISOString(), locked_by: by.username })
+      .set({
+        state: 'locked',
+        frozen_by: 'lock',
+        locked_at: now.toISOString(),
+        locked_by: by.username,
+      })
       .where(eq(selectionRuns.id, id))
       .returning()
       .get()

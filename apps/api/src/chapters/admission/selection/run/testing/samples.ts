@@ -32,7 +32,16 @@ export const input = (
   rules: WaveRules,
   candidates: Candidate[],
   changes: Partial<RunInput> = {},
-): RunInput => ({ rules, taken: [], candidates, ties: [], held: [], quotas: null, ...changes })
+): RunInput => ({
+  rules,
+  taken: [],
+  candidates,
+  ties: [],
+  held: [],
+  waiting_max: 0,
+  quotas: null,
+  ...changes,
+})
 
 export type Done = Extract<RunOutcome, { missing: null }>
 

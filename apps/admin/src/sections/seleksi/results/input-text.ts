@@ -1,0 +1,30 @@
+/** What was changed of a child between two runs, and by whom: "Rapor 85 → 88, Sri, 12 Desember". */
+import type { Path } from '@sekolah/contract/admission/selection/rules'
+import type { InputChange } from '@sekolah/contract/admission/selection/schemas'
+import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { pathLabel } from '../places.tsx'
+import { markLabel } from '../rules/sentences.ts'
+import { shownMark } from '../scores/score-text.ts'
+
+export const inputText = (change: InputChange, paths: readonly Path[], zone: TimeZone): string => {
+  const { at, by } = change
+  const when = at ? [formatDay(dayIn(zone, new Date(at)))] : []
+  // Without a time nobody is known to have changed it.
+  return [whatChanged(change, paths), ...(at ? [by ?? 'keluarga'] : []), ...when].join(', ')
+}
+
+const whatChanged = ({ kind, name, before, after }: InputChange, paths: readonly Path[]) => {
+  switch (kind) {
+    case 'score':
+      return `${markLabel(name)} ${markText(name, before)} → ${markText(name, after)}`
+    case 'path':
+      return `${pathLabel(paths, name)} ${after === null ? 'tidak lagi disetujui' : 'disetujui'}`
+    case 'choices':
+      return `Pilihan ${before || 'tidak ada'} → ${after || 'tidak ada'}`
+    case 'birth_date':
+      return `Tanggal lahir ${formatDay(`${before}`)} → ${formatDay(`${after}`)}`
+  }
+}
+
+const markText = (name: string, value: string | number | null): string =>
+  value === null ? 'kosong' : shownMark(name, Number(value))

@@ -1,0 +1,102 @@
+/** Once the head has locked a list, what is changed afterwards moves nobody on it. */
+import { ApiError } from '@sekolah/api-client'
+import { expect, test } from 'vitest'
+import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
+import { MACHINES, NETWORKS } from '../../../test/selection.ts'
+import { type TestApp, testApp } from '../../../test/test-app.ts'
+import { selectionRows } from '../selection/tables.ts'
+
+const oneSeat = { seats: [{ program: MACHINES, count: 1 }] }
+
+const resign = (app: TestApp, client_id: string) =>
+  familySeat(app).seat.resign({ params: { client_id } })
+
+test('a mark that is raised after the final list moves nobody in front of who waits', async () => {
+  const app = await testApp()
+  const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 }, oneSeat)
+  await officer(app).selection.enter({
+    params: { id: childOf('Citra').id },
+    body: { scores: { Rapor: 99_000 } },
+  })
+  await resign(app, childOf('Ani').client_id)
+  tick(app)
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered', program: MACHINES })
+  expect(await seatOf('Citra')).toBeNull()
+})
+
+test('a choice that the office writes after the final list asks for no other seat of it', async () => {
+  const app = await testApp()
+  const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 }, oneSeat)
+  await officer(app).ppdb.update({
+    params: { id: childOf('Budi').id },
+    body: { program_choice_1: NETWORKS, program_choice_2: null, birth_date: '2013-02-03' },
+  })
+  await resign(app, childOf('Ani').client_id)
+  tick(app)
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered', program: MACHINES })
+  expect(await seatOf('Citra')).toBeNull()
+})
+
+test('days of a wave that are moved afterwards take nobody off its list', async () => {
+  const app = await testApp()
+  const { wave, childOf, seatOf } = await published(app, { Ani: 90, Budi: 80 }, oneSeat)
+  await officer(app).waves.update({
+    params: { id: wave.id },
+    body: { opens: '2026-10-01', closes: '2026-10-02' },
+  })
+  await resign(app, childOf('Ani').client_id)
+  tick(app)
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered' })
+})
+
+test('who was moved to another wave leaves the list, and a programme that is renamed stays', async () => {
+  const app = await testApp()
+  const { childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 }, oneSeat)
+  const staff = officer(app)
+  const second = await staff.waves.create({
+    body: { label: 'Gelombang 2', opens: '2026-12-05', closes: '2026-12-20' },
+  })
+  await staff.selection.enter({
+    params: { id: childOf('Budi').id },
+    body: { wave_id: second.id },
+  })
+  await resign(app, childOf('Ani').client_id)
+  tick(app)
+  expect(await seatOf('Budi')).toBeNull()
+  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES })
+})
+
+test('from the closing on a family changes its address, and neither programme nor birth date', async () => {
+  const app = await testApp()
+  const { childOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70 }, oneSeat)
+  const { client_id } = childOf('Citra')
+  const correct = (body: object) => app.visitor.ppdb.correct({ params: { client_id }, body })
+  for (const body of [
+    { program_choice_1: NETWORKS },
+    { program_choice_2: null },
+    { birth_date: '2013-02-03' },
+  ]) {
+    const refusal = await correct(body).catch((error: unknown) => error)
+    if (!(refusal instanceof ApiError)) throw new Error('It was not refused')
+    expect(refusal).toMatchObject({ status: 409, code: 'ranking_closed' })
+    expect(refusal.message).toMatch(/Gelombang 1 sudah ditutup/)
+  }
+  expect(await correct({ address: 'Jalan Melati 7, Sleman' })).toMatchObject({
+    form: { address: 'Jalan Melati 7, Sleman' },
+  })
+})
+
+test('an erased child leaves no data in what was frozen', async () => {
+  const app = await testApp()
+  const { childOf } = await published(app, { Ani: 90, Budi: 80 }, oneSeat)
+  const { id } = childOf('Budi')
+  const frozen = () =>
+    app.db
+      .select()
+      .from(selectionRows)
+      .all()
+      .find(({ applicant_id }) => applicant_id === id)?.input
+  expect(frozen()).toMatchObject({ scores: { Rapor: 80_000 }, choices: [MACHINES, NETWORKS] })
+  await officer(app).ppdb.erase({ params: { id } })
+  expect(frozen()).toBeNull()
+})

@@ -1,0 +1,98 @@
+/** A school is upgraded in the middle of its season: what was promised to families holds. */
+import { expect, test } from 'vitest'
+import { upgradeFrom } from '../../../test/earlier-database.ts'
+import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
+import { MACHINES, NETWORKS, openPath, RESULT_AT, withWave } from '../../../test/selection.ts'
+import { testApp } from '../../../test/test-app.ts'
+import { selectionRows } from '../selection/tables.ts'
+
+/** Of the migrations from 0041 on. */
+const undo = [
+  'ALTER TABLE selection_rows DROP COLUMN input',
+  'ALTER TABLE selection_runs DROP COLUMN taken',
+  'ALTER TABLE selection_runs DROP COLUMN tie_orders',
+  'ALTER TABLE selection_runs DROP COLUMN frozen_by',
+]
+
+test('a final list is frozen as it is at the upgrade, and offers that stand keep their end', async () => {
+  const app = await testApp()
+  const { wave, childOf, seatOf } = await published(app, { Ani: 90, Budi: 80, Citra: 70, Dedi: 60 })
+  await officer(app).selection.enter({
+    params: { id: childOf('Citra').id },
+    body: { scores: { 'Bukan di aturan': 1_000 } },
+  })
+  const before = await seatOf('Ani')
+  const frozen = () =>
+    app.db
+      .select({ id: selectionRows.applicant_id, input: selectionRows.input })
+      .from(selectionRows)
+      .all()
+  const asLocked = frozen()
+  upgradeFrom(app.db, '0041', undo)
+  // The same as the lock would have stored, to the letter.
+  expect(frozen()).toEqual(asLocked)
+  const [run] = await officer(app).selection.runs({ params: { id: wave.id } })
+  expect(run).toMatchObject({ state: 'final', frozen_by: 'upgrade' })
+  tick(app)
+  expect(await seatOf('Ani')).toEqual(before)
+  await officer(app).selection.enter({
+    params: { id: childOf('Dedi').id },
+    body: { scores: { Rapor: 99_000 } },
+  })
+  await familySeat(app).seat.confirm({ params: { client_id: childOf('Budi').client_id }, body: {} })
+  await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
+  tick(app)
+  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES })
+  expect(await seatOf('Dedi')).toBeNull()
+})
+
+test('a locked list is published at its time as it was locked, with the order of the head', async () => {
+  const app = await testApp()
+  const paths = [openPath({ keys: ['score'] })]
+  const { wave, children } = await withWave(
+    app,
+    { Ani: 90, Budi: 90, Citra: 70 },
+    { paths, seats: [{ program: MACHINES, count: 1 }], waiting_max: 5, objection_until: null },
+  )
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = officer(app)
+  const id = (name: string) => children[name]?.id ?? 0
+  await head.selection.order({
+    params: { id: wave.id },
+    body: { program: MACHINES, path: 'umum', order: [id('Budi'), id('Ani')] },
+  })
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  await head.selection.lock({ params: { id: draft.id } })
+  upgradeFrom(app.db, '0041', undo)
+  await head.ppdb.update({
+    params: { id: id('Ani') },
+    body: { program_choice_1: NETWORKS, program_choice_2: null },
+  })
+  app.at(RESULT_AT)
+  tick(app)
+  const mine = (name: string) =>
+    app.visitor.ppdb.mine({ params: { client_id: children[name]?.client_id ?? '' } })
+  expect(await mine('Budi')).toMatchObject({ status: 'accepted', seat: { program: MACHINES } })
+  expect((await mine('Ani')).selection?.waiting).toEqual([{ program: MACHINES, position: 1 }])
+  await familySeat(app).seat.resign({ params: { client_id: children.Budi?.client_id ?? '' } })
+  tick(app)
+  expect(await mine('Ani')).toMatchObject({ seat: { state: 'offered', program: MACHINES } })
+})
+
+test('a draft of before the upgrade is run once more before the head locks it', async () => {
+  const app = await testApp()
+  const { wave } = await withWave(app, { Ani: 90, Budi: 80 })
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = officer(app)
+  const old = await head.selection.draft({ params: { id: wave.id } })
+  upgradeFrom(app.db, '0041', undo)
+  await expect(head.selection.lock({ params: { id: old.id } })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('Jalankan seleksi sekali lagi'),
+  })
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  expect(await head.selection.lock({ params: { id: draft.id } })).toMatchObject({
+    state: 'locked',
+    frozen_by: 'lock',
+  })
+})

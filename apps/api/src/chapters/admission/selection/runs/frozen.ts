@@ -1,0 +1,42 @@
+/**
+ * What a list was made of when the head locked it. Publication, refilling and waiting positions follow
+ * it: whatever is corrected afterwards moves nobody.
+ */
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Reader } from '../../../../engine/db/connect.ts'
+import { applicants } from '../../applications/tables.ts'
+import type { Candidate, RunInput } from '../run/types.ts'
+import { selectionEntries, selectionRows, type selectionRuns } from '../tables.ts'
+import { BY_SELECTION, tieOrders } from './input.ts'
+
+type Run = Pick<typeof selectionRuns.$inferSelect, 'id' | 'wave_id' | 'rules' | 'tie_orders'>
+
+/**
+ * Who is still on a list, as it was frozen. Off it are those whom the office has decided about, who
+ * was moved to another wave, marked as spam or erased since.
+ */
+export const frozenInput = (
+  db: Reader,
+  run: Run,
+): Pick<RunInput, 'rules' | 'candidates' | 'ties'> => {
+  const candidates = db
+    .select({ id: selectionRows.applicant_id, input: selectionRows.input })
+    .from(selectionRows)
+    .innerJoin(applicants, eq(applicants.id, selectionRows.applicant_id))
+    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
+    .where(
+      and(
+        eq(selectionRows.run_id, run.id),
+        isNotNull(selectionRows.input),
+        eq(applicants.suspected_spam, false),
+        or(eq(applicants.status, 'pending'), eq(applicants.decided_by, BY_SELECTION)),
+        or(isNull(selectionEntries.wave_id), eq(selectionEntries.wave_id, run.wave_id)),
+      ),
+    )
+    .orderBy(selectionRows.applicant_id)
+    .all()
+    .flatMap(({ id, input }): Candidate[] => (input ? [{ id, ...input }] : []))
+  // An order of after the lock counts for names only that nobody had ordered before.
+  const ties = [...tieOrders(db, run.wave_id), ...(run.tie_orders ?? [])]
+  return { rules: run.rules, candidates, ties }
+}

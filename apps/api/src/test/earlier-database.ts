@@ -1,0 +1,25 @@
+/** A database as an earlier version left it: what later migrations have added is taken away again. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../engine/db/connect.ts'
+import { migrate } from '../engine/db/migrate.ts'
+
+const folder = join(import.meta.dirname, '../migrations')
+
+/**
+ * Runs the migrations from `first` on again over rows of before. `undo` takes away what they have
+ * added; it is what a reader of those migrations would write.
+ */
+export const upgradeFrom = (db: Db, first: string, undo: readonly string[]): void => {
+  for (const statement of undo) db.$client.exec(statement)
+  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= first)
+  for (const name of later) {
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex')
+    db.run(sql`DELETE FROM __drizzle_migrations WHERE hash = ${hash}`)
+  }
+  migrate(db)
+}

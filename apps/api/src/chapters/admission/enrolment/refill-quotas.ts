@@ -29,7 +29,7 @@ export const quotasOf = (
     last?.places ??
     final.places.map(({ program, path, seats }) => ({ program, path, count: seats }))
   ).map((quota) => ({ ...quota }))
-  const taken = takenSeats(tx, wave.admission_year, wave.id)
+  const taken = takenSeats(tx, wave.admission_year, { runsOfWave: wave.id })
   for (const { program, count } of final.rules.seats) {
     const own = quotas.filter((quota) => quota.program === program)
     const elsewhere = taken.find((one) => one.program === program)?.count ?? 0

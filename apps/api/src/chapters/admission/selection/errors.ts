@@ -27,9 +27,11 @@ export class MissingValues extends Conflict {
 
 /** A programme has no seat left; the head may accept all the same. */
 export class NoSeatLeft extends Conflict {
-  constructor(program: string, count: number) {
+  /** `promised` of them are in a result that is locked and not yet public. */
+  constructor(program: string, count: number, promised: number) {
+    const locked = promised > 0 ? `, ${promised} di antaranya di hasil yang sudah dikunci` : ''
     super(
-      `Daya tampung ${program} sudah penuh (${count} kursi). Kepala sekolah dapat menerima di luar daya tampung.`,
+      `Daya tampung ${program} sudah penuh (${count} kursi${locked}). Kepala sekolah dapat menerima di luar daya tampung.`,
       { code: 'no_seat', data: { program, count } },
     )
   }

@@ -10,7 +10,7 @@ import { Forbidden, InvalidField } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { NoSeatLeft } from './errors.ts'
 import { placements } from './tables.ts'
-import { takenSeats } from './taken-seats.ts'
+import { promisedSeats, takenSeats } from './taken-seats.ts'
 import { waveOfApplicant } from './wave-of.ts'
 
 type Decision = Pick<ParsedBodyOf<'ppdb.decide'>, 'status' | 'program' | 'override'>
@@ -40,9 +40,12 @@ export const takeSeat = (
     const names = wave.seats.map((one) => one.program).join(', ')
     throw new InvalidField('program', `Pilih program yang menerima: ${names}.`)
   }
-  const taken = takenSeats(tx, wave.admission_year).find((one) => one.program === wanted)
+  const { admission_year } = wave
+  const except = { applicant: applicant.id }
+  const taken = takenSeats(tx, admission_year, except).find((one) => one.program === wanted)
   if ((taken?.count ?? 0) >= seats.count) {
-    if (!override) throw new NoSeatLeft(wanted, seats.count)
+    const promised = promisedSeats(tx, admission_year, except).find((s) => s.program === wanted)
+    if (!override) throw new NoSeatLeft(wanted, seats.count, promised?.count ?? 0)
     if (!mayCall('head', by)) {
       throw new Forbidden('Hanya kepala sekolah yang dapat menerima di luar daya tampung.')
     }

@@ -474,6 +474,49 @@ test('what the office decided is not touched by a run, and its seats are taken',
   expect(run).toMatchObject({ candidates: 2, accepted: 1 })
 })
 
+test('between lock and publication the seats of the locked result are taken', async () => {
+  const app = await testApp()
+  const { children, run } = await locked(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const id = (name: string) => children[name]?.id ?? 0
+  const head = headOf(app)
+  const accept = (name: string, more = {}) =>
+    head.ppdb.decide({ params: { id: id(name) }, body: { status: 'accepted', ...more } })
+  const full = await refusalOf(accept('Citra'))
+  expect(full).toMatchObject({ code: 'no_seat', data: { program: MACHINES, count: 1 } })
+  expect(full.message).toContain('1 di antaranya di hasil yang sudah dikunci')
+  // Its own promise stands in nobody's way, and is given up for the seat that is given by hand.
+  await accept('Ani')
+  expect(await refusalOf(accept('Citra'))).toMatchObject({ code: 'no_seat' })
+  app.at(RESULT_AT)
+  publish(app)
+  const { rows } = await headOf(app).selection.rows({ params: { id: run.id } })
+  expect(rows).toHaveLength(3)
+  const held = app.db.$client.prepare('SELECT program, count(*) AS n FROM placements GROUP BY 1')
+  expect(held.all()).toEqual([
+    { program: MACHINES, n: 1 },
+    { program: NETWORKS, n: 1 },
+  ])
+})
+
+test('the next wave has no seats that a locked result of the first will give', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70, Dewi: 60 })
+  const staff = app.staff('admin', 'tu')
+  const second = await staff.waves.create({
+    body: waveInput({ label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20' }),
+  })
+  const params = { id: children.Dewi?.id ?? 0 }
+  await staff.selection.enter({ params, body: { wave_id: second.id } })
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = headOf(app)
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  await head.selection.lock({ params: { id: draft.id } })
+  expect(await head.selection.draft({ params: { id: second.id } })).toMatchObject({
+    candidates: 1,
+    accepted: 0,
+  })
+})
+
 test('who was accepted before seats were stated has the first choice', async () => {
   const app = await testApp()
   const staff = app.staff('admin', 'tu')

@@ -1,19 +1,72 @@
-/** Seats that are given away in a year. */
+/** Seats that are given away in a year, or promised by a result that the head has locked. */
 import type { Seats } from '@sekolah/contract/admission/selection/rules'
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
+import { BY_SELECTION } from './runs/by-selection.ts'
+
+type Except = {
+  /** A wave whose runs give and promise nothing, because another run of it gives anew. */
+  runsOfWave?: number
+  /** Somebody whose promised seat is given up by the decision that is just made. */
+  applicant?: number
+}
 
 /**
- * By programme; without those that runs of one wave gave, where another run of it gives them anew.
- * Who was accepted before seats were stated has the first choice.
+ * By programme. While a locked run waits for its time, as many as are given now or will be then,
+ * whichever are more: a final list may take seats from those who have them by the first one.
  */
-export const takenSeats = (db: Reader, year: string, runsOfWave = 0): Seats[] =>
+export const takenSeats = (db: Reader, year: string, except: Except = {}): Seats[] => {
+  const given = givenSeats(db, year, [except.runsOfWave ?? 0])
+  const locked = lockedWaves(db, year).filter((id) => id !== except.runsOfWave)
+  if (locked.length === 0) return given
+  const counts = new Map(given.map(({ program, count }) => [program, count]))
+  const then = new Map(
+    givenSeats(db, year, [...locked, except.runsOfWave ?? 0]).map(({ program, count }) => [
+      program,
+      count,
+    ]),
+  )
+  for (const { program, count } of promisedSeats(db, year, except)) {
+    then.set(program, (then.get(program) ?? 0) + count)
+  }
+  for (const [program, count] of then) {
+    counts.set(program, Math.max(counts.get(program) ?? 0, count))
+  }
+  return [...counts]
+    .map(([program, count]) => ({ program, count }))
+    .sort((a, b) => (a.program < b.program ? -1 : 1))
+}
+
+/** Seats that locked runs will give when their time comes, unless somebody decides otherwise. */
+export const promisedSeats = (
+  db: Reader,
+  year: string,
+  { runsOfWave = 0, applicant = 0 }: Except = {},
+): Seats[] =>
+  db.all<Seats>(sql`
+    SELECT r.program AS program, count(*) AS count
+    FROM selection_runs s JOIN waves w ON w.id = s.wave_id
+      JOIN selection_rows r ON r.run_id = s.id JOIN applicants a ON a.id = r.applicant_id
+    WHERE s.state = 'locked' AND w.admission_year = ${year} AND w.id <> ${runsOfWave}
+      AND r.result = 'accepted' AND a.id <> ${applicant}
+      AND (a.status = 'pending' OR a.decided_by = ${BY_SELECTION})
+    GROUP BY r.program`)
+
+const lockedWaves = (db: Reader, year: string): number[] =>
+  db
+    .all<{ id: number }>(sql`
+      SELECT DISTINCT w.id AS id FROM selection_runs s JOIN waves w ON w.id = s.wave_id
+      WHERE s.state = 'locked' AND w.admission_year = ${year}`)
+    .map(({ id }) => id)
+
+/** Who was accepted before seats were stated has the first choice. */
+const givenSeats = (db: Reader, year: string, runsOfWaves: number[]): Seats[] =>
   db.all<Seats>(sql`
     SELECT program, count(*) AS count FROM (
       SELECT placements.program AS program
       FROM placements JOIN waves ON waves.id = placements.wave_id
       WHERE waves.admission_year = ${year} AND placements.freed_at IS NULL
-        AND NOT (placements.wave_id = ${runsOfWave} AND placements.run_id IS NOT NULL)
+        AND NOT (placements.wave_id IN ${runsOfWaves} AND placements.run_id IS NOT NULL)
       UNION ALL
       SELECT applicants.program_choice_1
       FROM applicants LEFT JOIN placements ON placements.applicant_id = applicants.id

@@ -7,7 +7,8 @@ import type { Reader } from '../../../../engine/db/connect.ts'
 import { applicants } from '../../applications/tables.ts'
 import type { Candidate, RunInput } from '../run/types.ts'
 import { selectionEntries, selectionRows, type selectionRuns } from '../tables.ts'
-import { BY_SELECTION, tieOrders } from './input.ts'
+import { BY_SELECTION } from './by-selection.ts'
+import { tieOrders } from './input.ts'
 
 type Run = Pick<typeof selectionRuns.$inferSelect, 'id' | 'wave_id' | 'rules' | 'tie_orders'>
 

@@ -9,9 +9,7 @@ import type { Candidate, RunInput } from '../run/types.ts'
 import { claims, scores, selectionEntries, tieDecisions } from '../tables.ts'
 import { takenSeats } from '../taken-seats.ts'
 import { waveOfApplicants } from '../wave-of.ts'
-
-/** Who decided where it was no person; so such a decision is known from one of the office. */
-export const BY_SELECTION = 'seleksi'
+import { BY_SELECTION } from './by-selection.ts'
 
 /**
  * Who takes part: applicants of the wave whom nobody of the office has decided about, and no spam.
@@ -35,7 +33,7 @@ export const readRunInput = (
   const known = new Set(candidates.map(({ id }) => id))
   return {
     rules,
-    taken: takenSeats(db, wave.admission_year, wave.id),
+    taken: takenSeats(db, wave.admission_year, { runsOfWave: wave.id }),
     candidates,
     ties: tieOrders(db, wave.id).map((tie) => ({
       ...tie,

@@ -12,7 +12,7 @@ import { holdNews, notifyFamily } from '../../applications/push/notify.ts'
 import type { SelectionDeps } from '../events.ts'
 import { objections, placements, selectionRows, selectionRuns, waves } from '../tables.ts'
 import { knownWave } from '../waves.ts'
-import { BY_SELECTION } from './input.ts'
+import { BY_SELECTION } from './by-selection.ts'
 import { asRun, knownRun, runsOf } from './runs.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>

@@ -48,6 +48,18 @@ export const runStateLabels: Record<RunState, string> = {
 /** What the rank lists read stands still from the head's lock on; older runs, from the upgrade on. */
 export const frozenBy = ['lock', 'upgrade'] as const
 
+/**
+ * Why somebody takes no part in a run: `late` arrived after its wave had closed, and nobody has taken it
+ * in; `no_wave` belongs to none.
+ */
+export const leftOutReasons = ['late', 'no_wave'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+export const leftOutLabels: Record<LeftOutReason, string> = {
+  late: 'Datang setelah ditutup',
+  no_wave: 'Tanpa gelombang',
+}
+
 /** What a candidate is ranked by, as a change of it is named. */
 export const inputKinds = ['score', 'path', 'choices', 'birth_date'] as const
 

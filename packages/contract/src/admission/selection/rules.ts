@@ -1,4 +1,6 @@
 /** The rules of a wave as data: seats of programmes, and paths that share them. */
+import type { PublicSettings } from '../../settings/labels.ts'
+import { endOfDay } from '../../values/dates.ts'
 import type { SortKey } from './labels.ts'
 
 /** Seats of a programme (daya tampung). */
@@ -50,3 +52,17 @@ export const formDays = (
   if (begun && (today < graceEndsOn(begun.closes) || !next)) return begun
   return next ?? null
 }
+
+type Zoned = Pick<PublicSettings, 'time_zone'>
+
+/** The end of the last day of a wave, epoch ms. */
+export const closingOf = ({ closes }: Pick<Days, 'closes'>, { time_zone }: Zoned): number =>
+  endOfDay(closes, time_zone).getTime()
+
+/** Until when something still counts that was pressed before the closing, epoch ms. */
+export const graceEndOf = (
+  wave: Pick<Days, 'closes'>,
+  settings: Zoned & { ppdb_grace_hours: string },
+): number => closingOf(wave, settings) + Number(settings.ppdb_grace_hours) * HOUR_MS
+
+const HOUR_MS = 3_600_000

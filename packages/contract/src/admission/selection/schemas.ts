@@ -17,6 +17,7 @@ import {
   frozenBy,
   inputKinds,
   waveLabels as label,
+  leftOutReasons,
   placementReasons,
   placementResults,
   runStates,
@@ -89,6 +90,8 @@ export const wave = z.object({
   result_at: z.iso.datetime().nullable(),
   objection_until: z.iso.datetime().nullable(),
   enrol_until: z.iso.datetime().nullable(),
+  /** Until when what was pressed in time still arrives in it; absent once it is over, and after a change. */
+  grace_until: z.iso.datetime().optional(),
   /** Names in each waiting list that are told so; those behind them are refused. */
   waiting_max: z.int(),
   demands: z.array(demand),
@@ -193,6 +196,8 @@ export const run = z.object({
   finalised_at: z.iso.datetime().nullable(),
   /** What has frozen the data that it reads; null while nothing is agreed to. */
   frozen_by: z.enum(frozenBy).nullable(),
+  /** Who takes no part, and why; empty in runs of before it was stored. */
+  left_out: z.array(z.object({ id: z.int(), reason: z.enum(leftOutReasons) })),
   withdrawn_reason: z.string().nullable(),
 })
 

@@ -1,6 +1,7 @@
 /** What the head does with a run: lock, withdraw with the reason, make final. */
 
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import { formatDateTime } from '@sekolah/contract/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { TextArea } from '@sekolah/ui/field'
@@ -73,6 +74,13 @@ export const RunActions = ({ run, wave }: Props) => {
           {scheduleOf({ ...run, state: 'locked' }, wave, zone, '').map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
+          {wave.grace_until && (
+            <li>
+              Yang menekan Kirim sebelum {wave.label} ditutup masih dapat sampai hingga{' '}
+              {formatDateTime(wave.grace_until, zone)}. Yang sampai sesudah dikunci masuk gelombang
+              berikutnya, atau diputuskan sendiri.
+            </li>
+          )}
         </ul>
         <Refusal of={lock} />
       </Confirm>

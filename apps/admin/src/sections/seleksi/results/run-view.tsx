@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'
 import { Places } from '../places.tsx'
 import { Changes } from './changes.tsx'
+import { LeftOutCard } from './left-out.tsx'
 import { PrintedRun } from './printed-run.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunBadge } from './run-badge.tsx'
@@ -61,6 +62,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
           dipindahkan.
         </p>
       </Card>
+      <LeftOutCard {...{ run, wave }} />
       <Changes {...{ run, runs, wave }} />
       <RunRows {...{ run, wave }} />
       {printing && <PrintedRun {...{ run, wave }} onDone={() => setPrinting(false)} />}

@@ -140,6 +140,7 @@ export const asApplicant = ({ ppdb_label, ...row }: SelectedRow): Applicant => {
     search_text: _search,
     public_text: _public,
     registration_day: _day,
+    wave_day: _wave,
     ...seen
   } = row
   return { ...seen, registration_number: registrationNumber(row.id, { ppdb_label }) }

@@ -23,6 +23,11 @@ export type ApplicantPart = {
   takeOver: (tx: Tx, newer: Db, applicantIds: ReadonlySet<number>) => void
   /** The same of applicants that the copy knows already: what families did since it was made. */
   takeOverLater?: (tx: Tx, newer: Db, now: Date) => void
+  /** What waves say of an application that arrives now. */
+  arriving?: (
+    db: Db,
+    arrival: { pressed: string | null; now: Date; settings: Settings },
+  ) => Partial<ArrivalInWave>
   /** Before a family's own correction is stored, in its transaction; throws what is against it. */
   correcting?: (
     tx: Tx,
@@ -56,6 +61,15 @@ export type ApplicantPart = {
 /** What is erased some months after the end of an admission year, and of which applicants. */
 export type Retained = { months: number; of: SQL | undefined }
 
+export type ArrivalInWave = {
+  /** The day of pressing, where its wave counts; null where the day of arrival does. */
+  wave_day: string | null
+  /** Whether that wave has closed meanwhile. */
+  late: boolean
+  /** The days of the form at this very moment; the settings follow them within a second. */
+  days: Partial<Pick<Settings, 'ppdb_start_date' | 'ppdb_end_date'>>
+}
+
 export type KnownResults = {
   possible: ProvenResult[]
   published: NonNullable<ReceiptVerdict['published']> | null
@@ -72,3 +86,14 @@ export type ExportColumn = {
 
 /** For whatever concerns an applicant whole. */
 export type WithParts = { parts: readonly ApplicantPart[] }
+
+/** What all parts say of an arrival. */
+export const arrivalIn = (
+  parts: readonly ApplicantPart[],
+  db: Db,
+  arrival: Parameters<NonNullable<ApplicantPart['arriving']>>[1],
+): ArrivalInWave =>
+  Object.assign(
+    { wave_day: null, late: false, days: {} },
+    ...parts.map((part) => part.arriving?.(db, arrival)),
+  )

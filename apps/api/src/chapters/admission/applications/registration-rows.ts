@@ -68,13 +68,15 @@ type Arrival = {
   /** The member of staff who typed it; null for a family. */
   actor: string | null
   late: boolean
+  /** As the table has it; by default the day of arrival counts. */
+  wave_day?: string | null
   now: Date
 }
 
 export const insertRegistration = (
   db: Db,
   form: RegistrationForm,
-  { settings, programs, source, actor, late, now }: Arrival,
+  { settings, programs, source, actor, late, wave_day = null, now }: Arrival,
 ): ApplicantRow => {
   const at = now.toISOString()
   const fields = inOneSpelling(fieldsOf(form), programs)
@@ -94,6 +96,7 @@ export const insertRegistration = (
     consent_at: form.queued_at && form.queued_at < at ? form.queued_at : at,
     registration_date: at,
     registration_day: dayIn(settings.time_zone, now),
+    wave_day,
     admission_year: admissionYear(settings, now),
     source,
     status: 'pending',

@@ -14,10 +14,11 @@ import { HandedOverBefore } from '../errors.ts'
 import { knownApplicant } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
 import { asReceipt } from './family/own-application.ts'
+import { arrivalIn, type WithParts } from './parts.ts'
 import { readApplicant } from './records.ts'
 import { findByKey, firstRegistration, insertRegistration } from './registration-rows.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'>
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live' | 'log' | 'programs'> & WithParts
 
 const groupCommit = perDatabase(createGroupCommit)
 
@@ -36,9 +37,13 @@ export const apply = async (
     const switchedAt = settingChangedAt(db, 'ppdb_status')
     const movedAt = settingChangedAt(db, 'ppdb_mode')
     const queued_at = queuedAtOf(form, now)
-    const late = isLate({ settings, switchedAt, movedAt, queuedAt: queued_at, now })
-    const arrival = { settings, programs, source: 'online', actor: null, late, now } as const
-    return { row: insertRegistration(db, { ...form, queued_at }, arrival), isNew: true }
+    const { days, ...own } = arrivalIn(tools.parts, db, { pressed: queued_at, now, settings })
+    const inForce = { ...settings, ...days }
+    const times = { settings: inForce, switchedAt, movedAt, queuedAt: queued_at, now }
+    const late = isLate(times) || own.late
+    const arrival = { settings, programs, source: 'online', actor: null, now } as const
+    const written = { ...form, queued_at }
+    return { row: insertRegistration(db, written, { ...arrival, ...own, late }), isNew: true }
   })
   if (isNew) live.applicantNew(() => knownApplicant(db, row.id))
   return { receipt: asReceipt(tools, row, settings, now), isNew }
@@ -73,9 +78,11 @@ const takeAtCounter = (
     const first = firstRegistration(db, form, now)
     if (first) return { applicant: knownApplicant(tx, first.id), isNew: false }
     // The office may take somebody at any time; after the closing the row says that it was late.
-    const late = admissionState(settings, now).state === 'closed'
-    const arrival = { settings, programs, source: 'loket', actor: by.username, late, now } as const
-    const { id } = insertRegistration(db, form, arrival)
+    const pressed = form.queued_at ?? null
+    const { days, ...own } = arrivalIn(tools.parts, db, { pressed, now, settings })
+    const late = admissionState({ ...settings, ...days }, now).state === 'closed' || own.late
+    const arrival = { settings, programs, source: 'loket', actor: by.username, now } as const
+    const { id } = insertRegistration(db, form, { ...arrival, ...own, late })
     recordAudit(tx, { actor: by, action: 'create', object: `applicant/${id}` }, now)
     return { applicant: knownApplicant(tx, id), isNew: true }
   })

@@ -24,6 +24,8 @@ export const applicants = sqliteTable(
     registration_date: text().notNull(),
     /** The school's calendar day of `registration_date`. */
     registration_day: text().notNull(),
+    /** The day of pressing, where its wave counts for an arrival after it; null where that of arrival does. */
+    wave_day: text(),
     admission_year: text().notNull(),
     source: text({ enum: sources }).notNull(),
     status: text({ enum: applicantStatuses }).notNull(),

@@ -12,6 +12,8 @@ const undo = [
   'ALTER TABLE selection_runs DROP COLUMN taken',
   'ALTER TABLE selection_runs DROP COLUMN tie_orders',
   'ALTER TABLE selection_runs DROP COLUMN frozen_by',
+  'ALTER TABLE selection_runs DROP COLUMN left_out',
+  'ALTER TABLE applicants DROP COLUMN wave_day',
 ]
 
 test('a final list is frozen as it is at the upgrade, and offers that stand keep their end', async () => {

@@ -1,9 +1,11 @@
 /** The calls of selection: of families, of the office, and of the head. */
 
+import { graceEndOf } from '@sekolah/contract/admission/selection/rules'
 import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/score-schemas'
 import { clientId } from '@sekolah/contract/fields'
 import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear, shownAsNow } from '../admission.ts'
 import { ownRow } from '../applications/family/own-application.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
@@ -81,7 +83,15 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
       return created(object(deps, row, await body()))
     },
 
-    'waves.list': () => ok(wavesOf(db, presentYear(db, clock()))),
+    'waves.list': () => {
+      const now = clock()
+      const settings = currentSettings(db)
+      const waves = wavesOf(db, presentYear(db, now)).map((wave) => {
+        const end = graceEndOf(wave, settings)
+        return end > now.getTime() ? { ...wave, grace_until: new Date(end).toISOString() } : wave
+      })
+      return ok(waves)
+    },
 
     'waves.create': async ({ body, user }) => {
       const wave = addWave(deps, await body(), user)

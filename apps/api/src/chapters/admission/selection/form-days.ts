@@ -3,14 +3,13 @@
  * that site, bot, phones without a network and the office all read the same days in one place.
  */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
-import { formDays } from '@sekolah/contract/admission/selection/rules'
-import { dayIn, endOfDay } from '@sekolah/contract/dates'
+import { formDays, graceEndOf } from '@sekolah/contract/admission/selection/rules'
+import { dayIn } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
 import { contentVersion } from '../../../engine/content/revisions.ts'
 import { type Db, write } from '../../../engine/db/connect.ts'
 import { InvalidField } from '../../../engine/errors.ts'
-import { HOUR_MS } from '../../../engine/time.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings, forgetSettings, saveSettings } from '../../../kernel/settings/settings.ts'
 import type { SelectionDeps } from './events.ts'
@@ -42,12 +41,11 @@ export const followWaves = ({ db, clock, live }: Tools, by: Account | null): voi
 }
 
 /** Null where the settings alone say it: there are no waves, or families apply on a portal. */
-const daysOfForm = (db: Db, settings: Settings, now: Date) => {
+export const daysOfForm = (db: Db, settings: Settings, now: Date) => {
   if (settings.ppdb_mode === 'portal') return null
   const zone = settings.time_zone
-  const grace = Number(settings.ppdb_grace_hours) * HOUR_MS
   return formDays(wavesOf(db, admissionYear(settings, now)), dayIn(zone, now), (closes) =>
-    dayIn(zone, new Date(endOfDay(closes, zone).getTime() + grace)),
+    dayIn(zone, new Date(graceEndOf({ closes }, settings))),
   )
 }
 

@@ -1,10 +1,12 @@
 /** Selection as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
+import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { remembered } from '../../../engine/db/table-editions.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
+import { arrivesInWave } from './arrival.ts'
 import { ownPaths } from './family/own-paths.ts'
 import { knownResults } from './family/proven-results.ts'
 import { notePathDocuments } from './path-documents.ts'
@@ -101,6 +103,9 @@ export const applicantSelection = {
   ofArrival: (db, now) => (hasWaves(db, presentYear(db, now)) ? { selection: null } : {}),
 
   results: knownResults,
+
+  arriving: (db, arrival) =>
+    hasWaves(db, admissionYear(arrival.settings, arrival.now)) ? arrivesInWave(db, arrival) : {},
 
   correcting: refuseRanked,
 

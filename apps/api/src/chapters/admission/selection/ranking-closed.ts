@@ -1,13 +1,12 @@
 /** Until when a family changes what its wave is ranked by: programmes, birth date and paths. */
+import { closingOf, graceEndOf } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { endOfDay, formatDay } from '@sekolah/contract/dates'
+import { formatDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { HOUR_MS } from '../../../engine/time.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
+import { isAgreedTo } from './agreed.ts'
 import { RankingClosed } from './errors.ts'
-import { selectionRuns } from './tables.ts'
 import { waveOfApplicant } from './wave-of.ts'
 
 const rankedFields = ['program_choice_1', 'program_choice_2', 'birth_date']
@@ -36,20 +35,11 @@ export const isRankingOpen = (
   db: Reader,
   wave: Wave,
   pressed: string | null,
-  { now, settings: { time_zone, ppdb_grace_hours } }: { now: Date; settings: Settings },
+  { now, settings }: { now: Date; settings: Settings },
 ): boolean => {
   if (isAgreedTo(db, wave.id)) return false
-  const closing = endOfDay(wave.closes, time_zone).getTime()
+  const closing = closingOf(wave, settings)
   if (now.getTime() < closing) return true
-  const graceEnds = closing + Number(ppdb_grace_hours) * HOUR_MS
-  return pressed !== null && Date.parse(pressed) < closing && now.getTime() < graceEnds
-}
-
-/** Whether a result of the wave is locked or published. */
-export const isAgreedTo = (db: Reader, wave_id: number): boolean => {
-  const agreed = and(
-    ...[eq(selectionRuns.wave_id, wave_id), isNotNull(selectionRuns.locked_at)],
-    ne(selectionRuns.state, 'withdrawn'),
-  )
-  return db.select({ id: selectionRuns.id }).from(selectionRuns).where(agreed).get() !== undefined
+  const wasPressedInTime = pressed !== null && Date.parse(pressed) < closing
+  return wasPressedInTime && now.getTime() < graceEndOf(wave, settings)
 }

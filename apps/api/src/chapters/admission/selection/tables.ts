@@ -11,7 +11,7 @@ import type { Demand } from '@sekolah/contract/admission/selection/visitor-schem
 import { importStates } from '@sekolah/contract/imports/labels'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../../engine/db/columns.ts'
-import type { Candidate, Place, PlaceOutcome, RunInput, Tie } from './run/types.ts'
+import type { Candidate, LeftOut, Place, PlaceOutcome, RunInput, Tie } from './run/types.ts'
 
 /** A wave with all of its rules in one row: they are saved, checked and hashed together. */
 export const waves = sqliteTable(
@@ -146,6 +146,8 @@ export const selectionRuns = sqliteTable(
     taken: text({ mode: 'json' }).$type<Seats[]>(),
     /** The head's orders of equals, as it has read them; likewise. */
     tie_orders: text({ mode: 'json' }).$type<RunInput['ties']>(),
+    /** Who takes no part, as it was when it was made. */
+    left_out: text({ mode: 'json' }).$type<LeftOut[]>(),
     /** What has frozen its input; null in a draft, which reads what is there. */
     frozen_by: text({ enum: frozenBy }),
     created_at: text().notNull(),

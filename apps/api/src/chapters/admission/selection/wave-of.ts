@@ -9,7 +9,7 @@ import { selectionEntries, waves } from './tables.ts'
 export const waveOfApplicants = (year: string) =>
   sql<number | null>`coalesce(${selectionEntries.wave_id}, (
     SELECT ${waves.id} FROM ${waves} WHERE ${waves.admission_year} = ${year}
-      AND ${applicants.registration_day} BETWEEN ${waves.opens} AND ${waves.closes} LIMIT 1
+      AND coalesce(${applicants.wave_day}, ${applicants.registration_day}) BETWEEN ${waves.opens} AND ${waves.closes} LIMIT 1
   ))`
 
 /** Null where the day lies in no wave. */

@@ -1,5 +1,9 @@
 /** What a run reads and answers: plain data, whole numbers only, and no clock. */
-import type { PlacementReason, PlacementResult } from '@sekolah/contract/admission/selection/labels'
+import type {
+  LeftOutReason,
+  PlacementReason,
+  PlacementResult,
+} from '@sekolah/contract/admission/selection/labels'
 import type { Seats, WaveRules } from '@sekolah/contract/admission/selection/rules'
 
 export type Candidate = {
@@ -22,6 +26,9 @@ export type Place = { program: string; path: string }
 
 /** Somebody who has a seat already and keeps it, unless a better one is wished for and free. */
 export type Held = Place & { id: number; wants_better: boolean }
+
+/** Somebody of the year who takes no part in a run. */
+export type LeftOut = { id: number; reason: LeftOutReason }
 
 export type RunInput = {
   rules: WaveRules

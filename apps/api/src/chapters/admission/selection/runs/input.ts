@@ -2,26 +2,55 @@
 import { factComponents } from '@sekolah/contract/admission/selection/labels'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { applicants } from '../../applications/tables.ts'
-import type { Candidate, RunInput } from '../run/types.ts'
+import type { Candidate, LeftOut, RunInput } from '../run/types.ts'
 import { claims, scores, selectionEntries, tieDecisions } from '../tables.ts'
 import { takenSeats } from '../taken-seats.ts'
 import { waveOfApplicants } from '../wave-of.ts'
 import { BY_SELECTION } from './by-selection.ts'
 
-/**
- * Who takes part: applicants of the wave whom nobody of the office has decided about, and no spam.
- * What an earlier run of the wave decided is open again for the next.
- */
-export const takesPart = (wave: Pick<Wave, 'id' | 'admission_year'>) =>
+type OfWave = Pick<Wave, 'id' | 'admission_year' | 'closes'>
+
+/** Whom nobody of the office has decided about, and no spam. What an earlier run decided is open again. */
+const isUndecided = ({ admission_year }: OfWave) =>
   and(
-    eq(applicants.admission_year, wave.admission_year),
+    eq(applicants.admission_year, admission_year),
     eq(applicants.suspected_spam, false),
     or(eq(applicants.status, 'pending'), eq(applicants.decided_by, BY_SELECTION)),
-    sql`${waveOfApplicants(wave.admission_year)} = ${wave.id}`,
   )
+
+const belongsTo = ({ id, admission_year }: OfWave) =>
+  sql`${waveOfApplicants(admission_year)} = ${id}`
+
+/** Pressed in time and arrived after the closing: waits until somebody has taken it into a wave. */
+const isLateFor = ({ closes }: OfWave) =>
+  sql`(${selectionEntries.wave_id} IS NULL AND ${applicants.registration_day} > ${closes})`
+
+const takesPart = (wave: OfWave) => and(isUndecided(wave), belongsTo(wave), not(isLateFor(wave)))
+
+/** Who takes no part, by number: of the wave, and of those who belong to none. */
+export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
+  const { admission_year } = wave
+  const reason = sql<LeftOut['reason']>`CASE
+    WHEN ${waveOfApplicants(admission_year)} IS NULL THEN 'no_wave' ELSE 'late' END`
+  return db
+    .select({ id: applicants.id, reason })
+    .from(applicants)
+    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
+    .where(
+      and(
+        isUndecided(wave),
+        or(
+          and(isNull(waveOfApplicants(admission_year)), eq(applicants.status, 'pending')),
+          and(belongsTo(wave), isLateFor(wave)),
+        ),
+      ),
+    )
+    .orderBy(applicants.id)
+    .all()
+}
 
 /** What a run of these rules reads; they may be others than the wave's, for a preview. */
 export const readRunInput = (

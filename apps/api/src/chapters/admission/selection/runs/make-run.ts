@@ -5,9 +5,9 @@ import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { connect, write } from '../../../../engine/db/connect.ts'
 import { hashesOf } from '../run/hash.ts'
 import { run } from '../run/run.ts'
-import type { Missing, PlaceOutcome, RunInput, RunRow, Tie } from '../run/types.ts'
+import type { LeftOut, Missing, PlaceOutcome, RunInput, RunRow, Tie } from '../run/types.ts'
 import { selectionRows } from '../tables.ts'
-import { readRunInput } from './input.ts'
+import { leftOutOf, readRunInput } from './input.ts'
 
 export type RunOrder = {
   /** The database. */
@@ -23,6 +23,7 @@ export type MadeRun = {
   candidates: number
   rules_hash: string
   input_hash: string
+  left_out: LeftOut[]
 } & (
   | { missing: Missing[] }
   | {
@@ -42,7 +43,10 @@ const AT_ONCE = 250
 export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
   const db = connect(file, { create: false })
   try {
-    const input = db.transaction((tx) => readRunInput(tx, wave, rules))
+    const { input, left_out } = db.transaction((tx) => ({
+      input: readRunInput(tx, wave, rules),
+      left_out: leftOutOf(tx, wave),
+    }))
     const whole = run(input)
     const outcome = whole.missing
       ? whole
@@ -55,6 +59,7 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
       candidates: input.candidates.length,
       rules_hash: hashes.rules,
       input_hash: hashes.input,
+      left_out,
     }
     if (outcome.missing) return { ...begun, missing: outcome.missing }
     const { rows } = outcome

@@ -14,7 +14,7 @@ import { currentSettings, schoolDay } from '../../../../kernel/settings/settings
 import { ImpossibleRules, MissingValues } from '../errors.ts'
 import type { SelectionDeps } from '../events.ts'
 import { withNames } from '../names.ts'
-import type { Missing } from '../run/types.ts'
+import type { LeftOut, Missing } from '../run/types.ts'
 import { selectionRows, selectionRuns, tieDecisions } from '../tables.ts'
 import { knownWave } from '../waves.ts'
 import type { MadeRun, RunOrder } from './make-run.ts'
@@ -54,8 +54,9 @@ export const asRun = ({
   rows_written_at: _written,
   withdrawn_at: _at,
   withdrawn_by: _by,
+  left_out,
   ...run
-}: RunRecord): SelectionRun => run
+}: RunRecord): SelectionRun => ({ ...run, left_out: left_out ?? [] })
 
 /** What rules would do with who has applied; stores nothing. */
 export const previewRun = async (
@@ -142,6 +143,7 @@ export const lockRun = async (
   refuseUnready(db, draft, wave, schoolDay(db, clock()))
   refuseLongerEmbargo(db, wave)
   const again = await thread.run({ file: db.$client.name, wave, run_id: null })
+  refuseWaiting(again.left_out, wave)
   const isSame =
     !again.missing &&
     // A draft of before its input was stored could not be frozen.
@@ -173,6 +175,16 @@ export const lockRun = async (
   })
   live.selectionChanged({ wave_id: wave.id })
   return asRun(locked)
+}
+
+/** Who may still belong into the list has to be looked at before it is agreed to. */
+const refuseWaiting = (leftOut: readonly LeftOut[], { label }: Wave): void => {
+  const late = leftOut.filter(({ reason }) => reason === 'late')
+  if (late.length === 0) return
+  throw new Conflict(
+    `${late.length} pendaftar menekan Kirim sebelum ${label} ditutup dan baru sampai sesudahnya. Terima ke ${label}, pindahkan, atau putuskan dulu, lalu jalankan seleksi sekali lagi.`,
+    { data: late },
+  )
 }
 
 /** The setting holds every result back: a wave with an earlier time would stay silent, and nobody knew why. */

@@ -1,0 +1,131 @@
+/** The wave of an application is that of the day on which the family pressed Kirim. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { officer } from '../../../test/enrolment.ts'
+import { MACHINES, waveInput, withWave } from '../../../test/selection.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+const second = { label: 'Gelombang 2', opens: '2026-11-26', closes: '2026-12-20' }
+
+/** Gelombang 1 closes at the end of 25 November, and the second begins at once, or on another day. */
+const twoWaves = async (app: TestApp, opens = second.opens) => {
+  const { wave, children } = await withWave(app, { Ani: 90 })
+  const next = await officer(app).waves.create({ body: waveInput({ ...second, opens }) })
+  return { wave, next, children }
+}
+
+/** Arrives now, and was pressed so many hours ago. */
+const arrive = async (app: TestApp, name: string, hoursAgo: number) => {
+  const client_id = randomUUID()
+  const receipt = await app.visitor.ppdb.apply({
+    body: form({
+      ...{ client_id, name, program_choice_1: MACHINES },
+      queued_for_ms: hoursAgo * HOUR_MS,
+    }),
+  })
+  return { ...receipt, client_id }
+}
+
+const waveOf = async (app: TestApp, id: number) =>
+  (await officer(app).selection.candidate({ params: { id } })).wave_id
+
+test('what was pressed in the first wave and arrives in the second is late, and of the first', async () => {
+  const app = await testApp()
+  const { wave, next } = await twoWaves(app)
+  app.at('2026-11-26T02:00:00.000Z')
+  const budi = await arrive(app, 'Budi', 20)
+  expect(budi.late).toBe(true)
+  expect(await waveOf(app, budi.id)).toBe(wave.id)
+  const citra = await arrive(app, 'Citra', 1)
+  expect(citra.late).toBe(false)
+  expect(await waveOf(app, citra.id)).toBe(next.id)
+})
+
+test('a wave takes applications from its first millisecond on', async () => {
+  const app = await testApp()
+  const { next } = await twoWaves(app)
+  app.at('2026-11-25T16:59:59.999Z')
+  expect((await arrive(app, 'Budi', 0)).late).toBe(false)
+  app.at('2026-11-25T17:00:00.000Z')
+  const { id, late } = await arrive(app, 'Citra', 0)
+  expect(late).toBe(false)
+  expect(await waveOf(app, id)).toBe(next.id)
+})
+
+test('a phone whose clock runs ahead brings nobody into a wave that is still to come', async () => {
+  const app = await testApp()
+  const { wave } = await twoWaves(app)
+  const { id } = await app.visitor.ppdb.apply({
+    body: form({ name: 'Budi', queued_at: '2026-12-01T02:00:00.000Z' }),
+  })
+  expect(await waveOf(app, id)).toBe(wave.id)
+})
+
+test('a late one waits for one press, and the lock waits for it', async () => {
+  const app = await testApp()
+  const { wave } = await twoWaves(app, '2026-12-05')
+  app.at('2026-11-26T02:00:00.000Z')
+  const budi = await arrive(app, 'Budi', 20)
+  expect(budi.late).toBe(true)
+  app.at('2026-11-28T16:00:00.000Z')
+  const dedi = await arrive(app, 'Dedi', 4 * 24)
+  const head = officer(app)
+  // 72 hours after the closing.
+  expect(await head.waves.list()).toMatchObject([
+    { id: wave.id, grace_until: '2026-11-28T17:00:00.000Z' },
+    { grace_until: expect.any(String) },
+  ])
+  for (const { id } of [budi, dedi]) {
+    await head.selection.enter({ params: { id }, body: { scores: { Rapor: 95_000 } } })
+  }
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  expect(draft).toMatchObject({
+    candidates: 1,
+    left_out: [
+      { id: budi.id, reason: 'late' },
+      { id: dedi.id, reason: 'late' },
+    ],
+  })
+  expect((await refusalOf(head.selection.lock({ params: { id: draft.id } }))).message).toMatch(
+    /2 pendaftar menekan Kirim sebelum Gelombang 1 ditutup/,
+  )
+  await head.selection.enter({ params: { id: budi.id }, body: { wave_id: wave.id } })
+  await head.ppdb.decide({ params: { id: dedi.id }, body: { status: 'rejected' } })
+  const again = await head.selection.draft({ params: { id: wave.id } })
+  expect(again).toMatchObject({ candidates: 2, left_out: [] })
+  expect(await head.selection.lock({ params: { id: again.id } })).toMatchObject({ state: 'locked' })
+})
+
+test('who arrives after the lock goes to the next wave, or is named as of none', async () => {
+  const app = await testApp()
+  const { wave, next } = await twoWaves(app, '2026-11-27')
+  app.at('2026-11-26T02:00:00.000Z')
+  const head = officer(app)
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  await head.selection.lock({ params: { id: draft.id } })
+  const budi = await arrive(app, 'Budi', 20)
+  expect(await waveOf(app, budi.id)).toBeNull()
+  app.at('2026-11-27T02:00:00.000Z')
+  const citra = await arrive(app, 'Citra', 2 * 24)
+  expect(await waveOf(app, citra.id)).toBe(next.id)
+  const office = officer(app)
+  await office.selection.enter({ params: { id: citra.id }, body: { scores: { Rapor: 80_000 } } })
+  expect(await office.selection.draft({ params: { id: next.id } })).toMatchObject({
+    candidates: 1,
+    left_out: [{ id: budi.id, reason: 'no_wave' }],
+  })
+})
+
+test('at the counter a form that was pressed in time is of its wave as well', async () => {
+  const app = await testApp()
+  const { wave } = await twoWaves(app)
+  app.at('2026-11-26T02:00:00.000Z')
+  const { website: _, ...handed } = form({ name: 'Budi', client_id: randomUUID() })
+  const taken = await officer(app).ppdb.create({
+    body: { ...handed, queued_at: '2026-11-25T10:00:00.000Z' },
+  })
+  expect(taken.late).toBe(true)
+  expect(await waveOf(app, taken.id)).toBe(wave.id)
+})

@@ -12,7 +12,7 @@ export const help: Partial<Record<SettingKey, string>> = {
   ppdb_mode:
     'Pilih Portal lain bila keluarga harus mendaftar di tempat lain, misalnya SPMB provinsi. Situs sekolah lalu hanya menunjukkan alamat portal dan tanggalnya. Contoh: SMK negeri yang pendaftarannya di spmb.jatengprov.go.id.',
   ppdb_result_at:
-    'Selama waktu ini belum tiba, semua keluarga melihat Proses, apa pun yang sudah diputuskan panitia; pada waktunya hasil terlihat serentak. Contoh: panitia memutuskan sepanjang minggu, hasil diumumkan Senin pukul 08.00. Catatan untuk memperbaiki data tetap sampai ke keluarga sebelum waktu ini.',
+    'Selama waktu ini belum tiba, semua keluarga melihat Proses, apa pun yang sudah diputuskan panitia; pada waktunya hasil terlihat serentak. Contoh: panitia memutuskan sepanjang minggu, hasil diumumkan Senin pukul 08.00. Catatan untuk memperbaiki data tetap sampai ke keluarga sebelum waktu ini. Gelombang yang punya waktu pengumuman sendiri mengikuti waktunya.',
   ppdb_year:
     'Tahun ajaran yang akan dijalani siswa baru, bukan tahun sekarang. Contoh: PPDB pada Juni 2027 untuk siswa yang masuk Juli 2027 ditulis 2027/2028. Pendaftar tahun lama tetap tersimpan dan dapat dibuka dari Kelola PPDB.',
   ppdb_public_list:

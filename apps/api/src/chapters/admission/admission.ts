@@ -7,7 +7,6 @@ import {
   type AdmissionState,
   admissionEnd,
   admissionState,
-  resultsAreOut,
 } from '@sekolah/contract/admission/rules'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { formatDateTime, formatDay, startOfDay } from '@sekolah/contract/dates'
@@ -19,6 +18,9 @@ import { HOUR_MS } from '../../engine/time.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import { settings as settingRows } from '../../kernel/settings/tables.ts'
 import { AdmissionClosed } from './errors.ts'
+import { resultsAreOutFor, resultTimes } from './waves/results-out.ts'
+import { selectionEntries, waves } from './waves/tables.ts'
+import type { OfYear } from './waves/wave-of.ts'
 
 /** The admission year of today. */
 export const presentYear = (db: Db, now: Date): string => admissionYear(currentSettings(db), now)
@@ -31,11 +33,12 @@ export const shownAsNow = (
   { db, clock }: { db: Db; clock: () => Date },
   tables: readonly Table[],
 ): (() => boolean) => {
-  const isUnwritten = sinceNow(db, [...tables, settingRows])
+  const isUnwritten = sinceNow(db, [...tables, settingRows, waves, selectionEntries])
   const settings = currentSettings(db)
-  const areOut = () => resultsAreOut(settings, clock())
-  const wereOut = areOut()
-  return () => isUnwritten() && areOut() === wereOut
+  const times = resultTimes(db, admissionYear(settings, clock()), settings)
+  const outNow = () => times.filter((time) => time <= clock().getTime()).length
+  const wereOut = outNow()
+  return () => isUnwritten() && outNow() === wereOut
 }
 
 type Arrival = {
@@ -75,23 +78,30 @@ export const isLate = ({ settings, switchedAt, movedAt, queuedAt, now }: Arrival
   throw new AdmissionClosed(closedSentence(state, settings))
 }
 
-/** The status the public may know: Proses until the results are out. */
+/** The status that a family may know: Proses until its results are out. */
 export const shownStatus = (
+  db: Db,
+  applicant: OfYear & { status: ApplicantStatus },
+  now: Date,
+): ApplicantStatus =>
+  applicant.status === 'pending' || resultsAreOutFor(db, applicant, now)
+    ? applicant.status
+    : 'pending'
+
+/** What a family does next, given the status it may know and when its results come. */
+export const nextStep = (
   status: ApplicantStatus,
   settings: Settings,
-  now: Date,
-): ApplicantStatus => (resultsAreOut(settings, now) ? status : 'pending')
-
-/** What a family does next, given the status it may know. */
-export const nextStep = (status: ApplicantStatus, settings: Settings): string => {
+  resultTime: string,
+): string => {
   if (status === 'accepted') {
     return settings.ppdb_reregister_until
       ? `Lakukan daftar ulang di sekolah paling lambat ${formatDay(settings.ppdb_reregister_until)}.`
       : 'Hubungi sekolah untuk daftar ulang.'
   }
   if (status === 'rejected') return 'Hubungi sekolah bila ada yang ingin Anda tanyakan.'
-  return settings.ppdb_result_at
-    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatDateTime(settings.ppdb_result_at, settings.time_zone)}.`
+  return resultTime
+    ? `Panitia sedang memeriksa pendaftaran. Hasil diumumkan ${formatDateTime(resultTime, settings.time_zone)}.`
     : 'Panitia sedang memeriksa pendaftaran. Cek kembali halaman ini beberapa hari lagi.'
 }
 

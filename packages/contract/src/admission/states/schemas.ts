@@ -11,6 +11,8 @@ export const applicantStates = z.object({
   documents: z.object({ approved: z.int(), received: z.int(), replace: z.int() }).optional(),
   /** Absent where the child was never offered a seat. */
   seat_state: z.enum(seatStates).optional(),
+  /** When its wave lets its result out; absent where the settings alone do. */
+  results_at: z.iso.datetime().optional(),
 })
 
 export type ApplicantStates = z.infer<typeof applicantStates>

@@ -19,33 +19,36 @@ type Props = {
   onText: (text: string) => void
 }
 
-export const FamilyMessage = ({ phone, applicants, settings, text, onText }: Props) => (
-  <div className="space-y-5">
-    <ul className="divide-y divide-line rounded-md border border-line text-sm">
-      {applicants.map((child) => (
-        <li key={child.id} className="px-3 py-2">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong className="text-base">{child.name}</strong>
-            <span className="text-soft tabular-nums">{child.registration_number}</span>
-            <Badge tone={statusTones[child.status]}>{statusLabels[child.status]}</Badge>
-            <Marks applicant={child} />
-          </span>
-          <span className="block text-soft">{child.parent_name}</span>
-          <Contacted applicant={child} />
-        </li>
-      ))}
-    </ul>
-    {applicants.some(({ status }) => status !== 'pending') && <Embargo settings={settings} />}
-    {lacksReason(applicants) && (
-      <Notice tone="wait" title="Belum diputuskan">
-        <p>Tidak ada catatan perbaikan. Tulis dulu apa yang perlu diketahui keluarga.</p>
-      </Notice>
-    )}
-    <TextArea
-      label={`Pesan ke ${groupPhone(phone)}`}
-      value={text}
-      rows={5}
-      onChange={({ target }) => onText(target.value)}
-    />
-  </div>
-)
+export const FamilyMessage = ({ phone, applicants, settings, text, onText }: Props) => {
+  const decided = applicants.filter(({ status }) => status !== 'pending').map(({ id }) => id)
+  return (
+    <div className="space-y-5">
+      <ul className="divide-y divide-line rounded-md border border-line text-sm">
+        {applicants.map((child) => (
+          <li key={child.id} className="px-3 py-2">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <strong className="text-base">{child.name}</strong>
+              <span className="text-soft tabular-nums">{child.registration_number}</span>
+              <Badge tone={statusTones[child.status]}>{statusLabels[child.status]}</Badge>
+              <Marks applicant={child} />
+            </span>
+            <span className="block text-soft">{child.parent_name}</span>
+            <Contacted applicant={child} />
+          </li>
+        ))}
+      </ul>
+      {decided.length > 0 && <Embargo settings={settings} ids={decided} />}
+      {lacksReason(applicants) && (
+        <Notice tone="wait" title="Belum diputuskan">
+          <p>Tidak ada catatan perbaikan. Tulis dulu apa yang perlu diketahui keluarga.</p>
+        </Notice>
+      )}
+      <TextArea
+        label={`Pesan ke ${groupPhone(phone)}`}
+        value={text}
+        rows={5}
+        onChange={({ target }) => onText(target.value)}
+      />
+    </div>
+  )
+}

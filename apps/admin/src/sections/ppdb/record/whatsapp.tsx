@@ -47,7 +47,7 @@ export const WhatsApp = ({ applicant, settings, onKnown, onClose }: Props) => {
             </option>
           ))}
         </SelectField>
-        {name !== 'correction' && <Embargo settings={settings} />}
+        {name !== 'correction' && <Embargo settings={settings} ids={[applicant.id]} />}
         <TextArea
           label={`Pesan ke ${groupPhone(applicant.phone)}`}
           value={text}

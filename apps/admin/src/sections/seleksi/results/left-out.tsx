@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
 import { useAction } from '../../../live/use-action.ts'
-import { useSession } from '../../../session/session.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
 import { maySelect } from '../address.ts'
 
 /** So many are named at once. */

@@ -15,7 +15,7 @@ const times = {
 test('each state of a run says what comes next', () => {
   const run = { ties: [], published_at: null }
   const said = (state: Parameters<typeof scheduleOf>[0]['state'], wave = times) =>
-    scheduleOf({ ...run, state }, wave, 'WIB', '').join(' ')
+    scheduleOf({ ...run, state }, wave, 'WIB').join(' ')
   expect(said('draft')).toContain('diumumkan 1 Juli 2027 pukul 08.00 WIB')
   expect(said('draft', { ...times, result_at: null as never })).toContain('isi dulu')
   expect(said('locked')).toContain('menyanggah sampai 3 Juli 2027')
@@ -26,17 +26,8 @@ test('each state of a run says what comes next', () => {
       { ...run, state: 'draft', ties: [{ program: 'A', path: 'b', ids: [1, 2] }] },
       times,
       'WIB',
-      '',
     ).join(' '),
   ).toContain('diurutkan kepala sekolah')
-})
-
-test('a longer embargo of the settings is said before somebody locks', () => {
-  const draft = { state: 'draft' as const, ties: [], published_at: null }
-  const said = (heldUntil: string) => scheduleOf(draft, times, 'WIB', heldUntil).join(' ')
-  expect(said('2027-07-02T08:00:00+07:00')).toContain('menahan semua hasil sampai 2 Juli 2027')
-  expect(said('2027-07-01T08:00:00+07:00')).not.toContain('menahan')
-  expect(said('')).not.toContain('menahan')
 })
 
 test('a name moves by one place and stops at the ends', () => {

@@ -71,7 +71,7 @@ export const RunActions = ({ run, wave }: Props) => {
         onNo={() => ask(null)}
       >
         <ul className="list-disc space-y-1 pl-5">
-          {scheduleOf({ ...run, state: 'locked' }, wave, zone, '').map((sentence) => (
+          {scheduleOf({ ...run, state: 'locked' }, wave, zone).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
           {wave.grace_until && (

@@ -18,7 +18,7 @@ import { Ties } from './ties.tsx'
 type Props = { run: SelectionRun; runs: readonly SelectionRun[]; wave: Wave }
 
 export const RunView = ({ run, runs, wave }: Props) => {
-  const { settings, zone } = useSchool()
+  const { zone } = useSchool()
   const [printing, setPrinting] = useState(false)
   return (
     <section aria-labelledby="hasil" className="space-y-4">
@@ -48,7 +48,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
           </Notice>
         )}
         <ul className="list-disc space-y-0.5 pl-5 text-sm text-soft">
-          {scheduleOf(run, wave, zone, settings?.ppdb_result_at ?? '').map((sentence) => (
+          {scheduleOf(run, wave, zone).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -5,8 +5,7 @@ import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/date
 type Run = Pick<SelectionRun, 'state' | 'ties' | 'published_at'>
 type Times = Pick<Wave, 'closes' | 'result_at' | 'objection_until' | 'enrol_until'>
 
-/** `heldUntil` is when Pengaturan lets results out; '' where it holds nothing back. */
-export const scheduleOf = (run: Run, wave: Times, zone: TimeZone, heldUntil: string): string[] => {
+export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
   const { result_at, objection_until, enrol_until } = wave
   const at = (iso: string) => formatDateTime(iso, zone)
   const enrolment = enrol_until ? [`Daftar ulang sampai ${at(enrol_until)}.`] : []
@@ -19,11 +18,6 @@ export const scheduleOf = (run: Run, wave: Times, zone: TimeZone, heldUntil: str
           : [
               `Setelah dikunci, hasilnya diumumkan ${at(result_at)}; sebelum itu keluarga tidak melihat apa pun.`,
             ]),
-        ...(result_at !== null && heldUntil !== '' && Date.parse(heldUntil) > Date.parse(result_at)
-          ? [
-              `Pengaturan menahan semua hasil sampai ${at(heldUntil)}: samakan dulu dengan waktu pengumuman.`,
-            ]
-          : []),
         ...(run.ties.length > 0
           ? ['Sebelum dikunci, nama yang sama kuat perlu diurutkan kepala sekolah.']
           : []),

@@ -39,7 +39,7 @@ export const correctOwn = (
   const settings = currentSettings(db)
   const corrected = write(db, (tx) => {
     const row = ownRow(db, key)
-    refuseDecided(row, settings, now)
+    refuseDecided(db, row, now)
     if (seenRev !== null && seenRev !== row.rev) {
       throw new Stale(
         'Data ini sudah berubah. Periksa kembali sebelum menyimpan.',

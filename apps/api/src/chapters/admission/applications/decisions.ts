@@ -3,7 +3,6 @@ import { setImmediate as pass } from 'node:timers/promises'
 import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
 import { statusLabels } from '@sekolah/contract/admission/labels'
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -11,8 +10,8 @@ import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { type Db, type Tx, write } from '../../../engine/db/connect.ts'
 import { Conflict, DomainError } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { AlreadyDecided } from '../errors.ts'
+import { resultsAreOutFor } from '../waves/results-out.ts'
 import {
   findApplicant,
   knownApplicant,
@@ -86,10 +85,21 @@ export const decideMany = async (
 const decidedIn = (outcomes: ManyOutcome[]): number[] =>
   outcomes.filter(({ decided }) => decided).map(({ id }) => id)
 
+/** Whose results are out, and whose decision nobody outside of the office may know of. */
+const apartByResults = (db: Db, ids: readonly number[], now: Date) => {
+  const out: number[] = []
+  const held: number[] = []
+  for (const id of ids) {
+    const row = findApplicant(db, id)
+    if (row) (resultsAreOutFor(db, row, now) ? out : held).push(id)
+  }
+  return { out, held }
+}
+
 /** Before the results are out not even a sign of a decision leaves the office. */
 const tellFamilies = ({ db, clock, live }: Tools, ids: readonly number[]): void => {
-  if (!resultsAreOut(currentSettings(db), clock())) return
-  for (const id of ids) live.applicationChanged(id)
+  const { out } = apartByResults(db, ids, clock())
+  for (const id of out) live.applicationChanged(id)
 }
 
 /**
@@ -103,10 +113,11 @@ const notifyFamilies = (
   { status }: Pick<Decision, 'status'>,
   now: Date,
 ): void => {
-  if (resultsAreOut(currentSettings(db), now)) {
-    notifyFamily(tx, ids, { isResult: status !== 'pending' }, now)
-  } else if (status === 'pending') dropHeldNews(tx, ids)
-  else holdNews(tx, ids)
+  const { out, held } = apartByResults(db, ids, now)
+  if (out.length > 0) notifyFamily(tx, out, { isResult: status !== 'pending' }, now)
+  if (held.length === 0) return
+  if (status === 'pending') dropHeldNews(tx, held)
+  else holdNews(tx, held)
 }
 
 const decideOneOfMany = (

@@ -1,7 +1,6 @@
 /** What families and the office answer to an offered seat: one of them wins, and the other is told. */
 import { seatStateLabels, seatSteps } from '@sekolah/contract/admission/enrolment/labels'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -12,6 +11,7 @@ import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { findApplicant, knownApplicant } from '../applications/applicants.ts'
 import { asMine, ownRow } from '../applications/family/own-application.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
+import { resultsAreOutFor } from '../waves/results-out.ts'
 import { ChangedBefore, NoOffer, NoSeatFree, OfferEnded, SeatGivenBack } from './errors.ts'
 import type { EnrolmentDeps } from './events.ts'
 import { readEnrolment } from './listing.ts'
@@ -71,7 +71,7 @@ const answerOwn = (
   const own = ownRow(db, key)
   const changed = write(db, (tx) => {
     const row = enrolmentOf(tx, own.id)
-    if (!row || own.status !== 'accepted' || !resultsAreOut(settings, now)) throw new NoOffer()
+    if (!row || own.status !== 'accepted' || !resultsAreOutFor(db, own, now)) throw new NoOffer()
     if (seenRev !== null && seenRev !== row.rev) {
       throw new Stale(
         'Tawaran kursi ini sudah berubah. Periksa kembali.',

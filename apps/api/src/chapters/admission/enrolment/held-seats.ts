@@ -1,9 +1,9 @@
 /** Who holds a seat, and of whom something may be asked for it. */
 import { holdsSeat, seatStates } from '@sekolah/contract/admission/enrolment/labels'
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Reader } from '../../../engine/db/connect.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { applicants } from '../applications/tables.ts'
+import { resultsAreOutFor } from '../waves/results-out.ts'
 import { enrolments } from './tables.ts'
 
 export type Seat = { program: string; wave_id: number | null }
@@ -18,9 +18,18 @@ export const seatOf = (db: Reader, applicant_id: number): Seat | undefined =>
     .where(and(eq(enrolments.applicant_id, applicant_id), inArray(enrolments.seat_state, holding)))
     .get()
 
-/** The same as its family may know it: nothing before the results are out. */
+/** The same as its family may know it: nothing before its results are out. */
 export const shownSeatOf = (db: Db, applicant_id: number, now: Date): Seat | undefined =>
-  resultsAreOut(currentSettings(db), now) ? seatOf(db, applicant_id) : undefined
+  isKnownOut(db, applicant_id, now) ? seatOf(db, applicant_id) : undefined
+
+const isKnownOut = (db: Db, id: number, now: Date): boolean => {
+  const row = db
+    .select({ id: applicants.id, admission_year: applicants.admission_year })
+    .from(applicants)
+    .where(eq(applicants.id, id))
+    .get()
+  return row !== undefined && resultsAreOutFor(db, row, now)
+}
 
 /** Rows of those who hold a seat in a year. */
 export const holdsSeatIn = (year: string) =>

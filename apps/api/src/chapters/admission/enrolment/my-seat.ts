@@ -1,20 +1,19 @@
 /** A seat as its own family sees it. */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import { mayWaitOn } from '@sekolah/contract/admission/enrolment/labels'
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../engine/db/connect.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
 import { selectionRuns } from '../selection/tables.ts'
+import { resultsAreOutFor } from '../waves/results-out.ts'
 import { planOf } from './plan.ts'
 import { type EnrolmentRow, enrolmentOf } from './seats.ts'
 
 /** Null where the child was offered none, and where the office has decided otherwise since. */
 export const mySeat = (db: Db, applicant: ApplicantRow, now: Date): MySeat | null => {
-  if (applicant.status !== 'accepted' || !resultsAreOut(currentSettings(db), now)) return null
+  if (applicant.status !== 'accepted') return null
   const row = enrolmentOf(db, applicant.id)
-  if (!row) return null
+  if (!row || !resultsAreOutFor(db, applicant, now)) return null
   const { seat_state: state, program, offer_until, confirmed_at, rev } = row
   const isTaken = state === 'confirmed' || state === 'enrolled'
   const plan = planOf(db, row.admission_year)

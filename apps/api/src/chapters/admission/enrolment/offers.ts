@@ -1,5 +1,4 @@
 /** Who is offered a seat, until when, and that an offer which nobody answers ends. */
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { DAY_MS, dayIn, endOfDay, type TimeZone } from '@sekolah/contract/dates'
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
@@ -8,8 +7,10 @@ import { presentYear } from '../admission.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
 import { applicants } from '../applications/tables.ts'
 import { BY_SELECTION } from '../selection/runs/by-selection.ts'
-import { placements, selectionEntries, selectionRuns, waves } from '../selection/tables.ts'
-import { waveOfApplicants } from '../selection/wave-of.ts'
+import { placements, selectionRuns } from '../selection/tables.ts'
+import { waveResultsAreOut } from '../waves/results-out.ts'
+import { selectionEntries, waves } from '../waves/tables.ts'
+import { waveOfApplicants } from '../waves/wave-of.ts'
 import type { EnrolmentDeps } from './events.ts'
 import { planOf } from './plan.ts'
 import { addOffer, type EnrolmentRow, endSeat } from './seats.ts'
@@ -21,12 +22,12 @@ type Tools = Pick<EnrolmentDeps, 'db' | 'clock'>
 export const endInDays = (zone: TimeZone, days: number, now: Date): Date =>
   endOfDay(dayIn(zone, new Date(now.getTime() + days * DAY_MS)), zone)
 
-type OfferingWave = { id: number; ends: Date; hasFinalRun: boolean }
+type OfferingWave = { id: number; result_at: string | null; ends: Date; hasFinalRun: boolean }
 
 /** Waves that say until when families enrol: only those offer seats. */
 const offeringWaves = (db: Db, year: string, zone: TimeZone): Map<number, OfferingWave> => {
   const stated = db
-    .select({ id: waves.id, enrol_until: waves.enrol_until })
+    .select({ id: waves.id, result_at: waves.result_at, enrol_until: waves.enrol_until })
     .from(waves)
     .where(and(eq(waves.admission_year, year), isNotNull(waves.enrol_until)))
     .all()
@@ -38,10 +39,10 @@ const offeringWaves = (db: Db, year: string, zone: TimeZone): Map<number, Offeri
     .all()
   const withFinal = new Set(final.map(({ wave_id }) => wave_id))
   return new Map(
-    stated.map(({ id, enrol_until }) => [
+    stated.map(({ id, result_at, enrol_until }) => [
       id,
       {
-        id,
+        ...{ id, result_at },
         ends: endOfDay(dayIn(zone, new Date(enrol_until ?? '')), zone),
         hasFinalRun: withFinal.has(id),
       },
@@ -56,13 +57,12 @@ const offeringWaves = (db: Db, year: string, zone: TimeZone): Map<number, Offeri
 export const offerSeats = ({ db, clock }: Tools): number[] => {
   const now = clock()
   const settings = currentSettings(db)
-  if (!resultsAreOut(settings, now)) return []
   const year = presentYear(db, now)
   const offering = offeringWaves(db, year, settings.time_zone)
   if (offering.size === 0) return []
   const due = acceptedWithoutOffer(db, year).flatMap((row) => {
     const wave = offering.get(row.wave_id ?? 0)
-    if (!wave) return []
+    if (!wave || !waveResultsAreOut(wave, settings, now)) return []
     const isBySelection = row.decided_by === BY_SELECTION
     // Until the list is final, an objection may still give the seat to another child.
     if (isBySelection && !wave.hasFinalRun) return []

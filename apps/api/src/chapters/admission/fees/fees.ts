@@ -9,7 +9,7 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import type { DocumentDeps } from '../documents/events.ts'
-import { waves } from '../selection/tables.ts'
+import { waves } from '../waves/tables.ts'
 import { NoFees } from './errors.ts'
 import { feeGrants, fees } from './tables.ts'
 

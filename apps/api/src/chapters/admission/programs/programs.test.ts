@@ -5,7 +5,8 @@ import { MACHINES, NETWORKS, waveInput, withWave } from '../../../test/selection
 import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { enrolments } from '../enrolment/tables.ts'
 import { fees } from '../fees/tables.ts'
-import { selectionRows, selectionRuns, waves } from '../selection/tables.ts'
+import { selectionRows, selectionRuns } from '../selection/tables.ts'
+import { waves } from '../waves/tables.ts'
 
 const offering = async (app: TestApp, ...names: string[]) => {
   const programs = officer(app).academic_programs

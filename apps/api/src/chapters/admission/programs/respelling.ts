@@ -10,14 +10,9 @@ import { documentTypes } from '../documents/tables.ts'
 import { enrolments, freedSeats, refills } from '../enrolment/tables.ts'
 import { fees } from '../fees/tables.ts'
 import { savedViews } from '../saved-views/tables.ts'
-import {
-  placements,
-  selectionRows,
-  selectionRuns,
-  tieDecisions,
-  waves,
-} from '../selection/tables.ts'
+import { placements, selectionRows, selectionRuns, tieDecisions } from '../selection/tables.ts'
 import { wavesOf } from '../selection/waves.ts'
+import { waves } from '../waves/tables.ts'
 
 export const respell = (
   tx: Tx,

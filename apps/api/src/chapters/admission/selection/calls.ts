@@ -8,6 +8,7 @@ import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear, shownAsNow } from '../admission.ts'
 import { ownRow } from '../applications/family/own-application.ts'
+import { waves } from '../waves/tables.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
 import type { SelectionDeps } from './events.ts'
 import { choosePaths } from './family/own-paths.ts'
@@ -35,7 +36,7 @@ import {
   undoScoreImport,
 } from './scores/imports.ts'
 import { addScoreRows } from './scores/rows.ts'
-import { selectionRows, selectionRuns, waves } from './tables.ts'
+import { selectionRows, selectionRuns } from './tables.ts'
 import { addWave, changeWave, knownWave, removeWave, shownWaves, wavesOf } from './waves.ts'
 
 const KB = 1024

@@ -1,11 +1,13 @@
 /** Selection as a part of an applicant: erased with it, exported, shown to the family, taken over by a restore. */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { remembered } from '../../../engine/db/table-editions.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { applicants } from '../applications/tables.ts'
+import { selectionEntries, waves } from '../waves/tables.ts'
+import { ownWave } from '../waves/wave-of.ts'
 import { arrivesInWave } from './arrival.ts'
 import { ownPaths } from './family/own-paths.ts'
 import { knownResults } from './family/proven-results.ts'
@@ -20,9 +22,7 @@ import {
   placements,
   scoreImports,
   scores,
-  selectionEntries,
   selectionRows,
-  waves,
 } from './tables.ts'
 
 /** Asked with every application that arrives. */
@@ -103,6 +103,17 @@ export const applicantSelection = {
   ofArrival: (db, now) => (hasWaves(db, presentYear(db, now)) ? { selection: null } : {}),
 
   results: knownResults,
+
+  states: (db, ids) =>
+    new Map(
+      db
+        .select({ id: applicants.id, results_at: waves.result_at })
+        .from(applicants)
+        .innerJoin(waves, sql`${waves.id} = ${ownWave(sql`applicants.admission_year`)}`)
+        .where(and(inArray(applicants.id, ids), isNotNull(waves.result_at)))
+        .all()
+        .flatMap(({ id, results_at }) => (results_at === null ? [] : [[id, { results_at }]])),
+    ),
 
   arriving: (db, arrival) =>
     hasWaves(db, admissionYear(arrival.settings, arrival.now)) ? arrivesInWave(db, arrival) : {},

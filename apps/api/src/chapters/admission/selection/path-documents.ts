@@ -6,7 +6,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import { applicants } from '../applications/tables.ts'
 import { pathDocuments } from '../documents/tables.ts'
-import { waveOfApplicants } from './wave-of.ts'
+import { waveOfApplicants } from '../waves/wave-of.ts'
 
 /** Of one applicant, or of all of a year. */
 export const notePathDocuments = (tx: Tx, of: { year: string; applicant_id?: number }): void => {

@@ -5,9 +5,9 @@ import { formatDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
+import { waveOfApplicant } from '../waves/wave-of.ts'
 import { isAgreedTo } from './agreed.ts'
 import { RankingClosed } from './errors.ts'
-import { waveOfApplicant } from './wave-of.ts'
 
 const rankedFields = ['program_choice_1', 'program_choice_2', 'birth_date']
 

@@ -1,5 +1,5 @@
 /** Published results: each family's own, and everybody's by numbers. */
-import { registrationNumber, resultsAreOut } from '@sekolah/contract/admission/rules'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
@@ -7,9 +7,11 @@ import type { Db } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
+import { resultsAreOutFor, waveResultsAreOut } from '../waves/results-out.ts'
+import { waves } from '../waves/tables.ts'
 import type { SelectionDeps } from './events.ts'
 import { asMine, objectionsOf } from './own-objections.ts'
-import { placements, selectionRows, selectionRuns, waves } from './tables.ts'
+import { placements, selectionRows, selectionRuns } from './tables.ts'
 
 const published = inArray(selectionRuns.state, ['provisional', 'final'])
 
@@ -35,13 +37,12 @@ export const statusOfResult = {
 /** What a family sees; null before its result is published, and where it is not so any more. */
 export const mySelection = (
   db: Db,
-  applicant: Pick<ApplicantRow, 'id' | 'status'>,
+  applicant: Pick<ApplicantRow, 'id' | 'status' | 'admission_year'>,
   now: Date,
 ): MySelection | null => {
-  if (!resultsAreOut(currentSettings(db), now)) return null
   const found = publishedRowOf(db, applicant.id)
   const published_at = found?.run.published_at
-  if (!found || !published_at) return null
+  if (!found || !published_at || !resultsAreOutFor(db, applicant, now)) return null
   const { row, run, wave } = found
   if (statusOfResult[row.result] !== applicant.status) return null
   if (row.result === 'accepted' && hasLeft(db, applicant.id, row.program)) return null
@@ -82,7 +83,6 @@ export const announcedResults = ({
 }: Pick<SelectionDeps, 'db' | 'clock'>): AnnouncedResult[] => {
   const settings = currentSettings(db)
   const now = clock()
-  if (!resultsAreOut(settings, now)) return []
   return db
     .select({ run: selectionRuns, wave: waves })
     .from(selectionRuns)
@@ -91,7 +91,7 @@ export const announcedResults = ({
     .orderBy(asc(waves.opens))
     .all()
     .flatMap(({ run, wave }) => {
-      if (run.published_at === null) return []
+      if (run.published_at === null || !waveResultsAreOut(wave, settings, now)) return []
       const rows = db
         .select({ program: selectionRows.program, id: selectionRows.applicant_id })
         .from(selectionRows)

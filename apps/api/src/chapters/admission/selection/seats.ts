@@ -8,10 +8,10 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import { Forbidden, InvalidField } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { waveOfApplicant } from '../waves/wave-of.ts'
 import { NoSeatLeft } from './errors.ts'
 import { placements } from './tables.ts'
 import { promisedSeats, takenSeats } from './taken-seats.ts'
-import { waveOfApplicant } from './wave-of.ts'
 
 type Decision = Pick<ParsedBodyOf<'ppdb.decide'>, 'status' | 'program' | 'override'>
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test, vi } from 'vitest'
+import { nobodyWatches } from '../../../deps.ts'
 import {
   MACHINES,
   NETWORKS,
@@ -11,6 +12,7 @@ import {
   withWave,
 } from '../../../test/selection.ts'
 import { form, openAdmission, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { settleSeats } from '../enrolment/settle.ts'
 import { publishDueRuns } from './runs/publish.ts'
 
 const nobody = { selectionChanged: () => {}, applicationChanged: () => {} }
@@ -28,6 +30,12 @@ let heads = 0
 const headOf = (app: TestApp) => {
   heads += 1
   return app.staff('super_admin', `kepala${heads}`)
+}
+
+/** What the office writes down at its counter. */
+const walkIn = () => {
+  const { queued_at: _, client_id: _key, website: _trap, ...written } = form({ name: 'Dewi' })
+  return written
 }
 
 /** A wave that is closed, with a locked run. */
@@ -237,25 +245,84 @@ test('a result is published at its time, to the second and not before, and all a
   expect(history.at(-1)).toMatchObject({ action: 'decided', actor: 'seleksi', status: 'accepted' })
 })
 
-test('the embargo of the settings holds longer than the time of a wave', async () => {
-  const early = await testApp({
-    settings: { ...openAdmission, ppdb_result_at: '2026-12-02T02:00:00.000Z' },
-  })
-  const refusal = await refusalOf(locked(early, { Ani: 90 }))
-  expect(refusal.message).toMatch(/menahan semua hasil sampai 2 Desember 2026/)
+test('each wave has its own time: what is decided in the second is known only then', async () => {
   const app = await testApp()
+  const { children } = await locked(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const head = headOf(app)
+  const second = await head.waves.create({
+    body: waveInput({
+      label: 'Gelombang 2',
+      opens: '2026-11-26',
+      closes: '2026-12-20',
+      result_at: '2027-01-30T02:00:00.000Z',
+      objection_until: null,
+      enrol_until: '2027-02-10T02:00:00.000Z',
+      seats: [{ program: NETWORKS, count: 10 }],
+    }),
+  })
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, name: 'Dewi' }) })
+  expect(await head.selection.candidate({ params: { id } })).toMatchObject({ wave_id: second.id })
+  const told: number[] = []
+  const body = { status: 'accepted', program: NETWORKS, public_note: 'Selamat' } as const
+  app.at(RESULT_AT)
+  await headOf(app).ppdb.decide({ params: { id }, body })
+  publish(app, { selectionChanged: () => {}, applicationChanged: (one: number) => told.push(one) })
+  settleSeats({ ...app, live: nobodyWatches })
+  const facts = { birth_date: '2011-05-06', phone_tail: '7890' }
+  const seen = async () => ({
+    mine: await app.visitor.ppdb.mine({ params: { client_id } }),
+    status: await app.visitor.ppdb.statusCheck({
+      body: { registration_number: `PPDB-${id}`, ...facts },
+    }),
+    list: (await app.visitor.ppdb.public()).rows.find(
+      ({ registration_number }) => registration_number === `PPDB-${id}`,
+    )?.label,
+  })
+  const before = await seen()
+  expect(before.mine).toMatchObject({ status: 'pending', public_note: null, selection: null })
+  expect(before.mine).not.toHaveProperty('seat')
+  expect(before.status).toMatchObject({
+    status: 'pending',
+    next_step: expect.stringContaining('30 Januari 2027'),
+  })
+  expect(before.list).toBe('Proses')
+  expect(told).not.toContain(id)
+  // The first wave is out, though.
+  const ani = await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })
+  expect(ani.status).toBe('accepted')
+  app.at('2027-01-30T02:00:00.000Z')
+  settleSeats({ ...app, live: nobodyWatches })
+  const after = await seen()
+  expect(after.mine).toMatchObject({
+    status: 'accepted',
+    public_note: 'Selamat',
+    seat: { state: 'offered', program: NETWORKS },
+  })
+  expect(after.status.status).toBe('accepted')
+  expect(after.list).toBe('Diterima')
+})
+
+test('the settings hold back who belongs to no wave, and no wave that has its own time', async () => {
+  const app = await testApp({
+    settings: { ...openAdmission, ppdb_result_at: '2026-12-20T02:00:00.000Z' },
+  })
   const { children } = await locked(app, { Ani: 90 })
-  app.set({ ppdb_result_at: '2026-12-02T02:00:00.000Z' })
+  const clerk = app.staff('admin', 'tu')
+  const apart = await clerk.ppdb.create({ body: walkIn() })
+  await clerk.ppdb.decide({ params: { id: apart.id }, body: { status: 'rejected' } })
   app.at(RESULT_AT)
   publish(app)
-  expect(
-    (await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })).status,
-  ).toBe('pending')
-  app.at('2026-12-02T02:00:01.000Z')
-  publish(app)
-  expect(
-    (await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })).status,
-  ).toBe('accepted')
+  const ani = await app.visitor.ppdb.mine({ params: { client_id: children.Ani?.client_id ?? '' } })
+  expect(ani.status).toBe('accepted')
+  const labels = async () =>
+    Object.fromEntries(
+      (await app.visitor.ppdb.public()).rows.map((row) => [row.registration_number, row.label]),
+    )
+  expect(await labels()).toEqual({ 'PPDB-1': 'Diterima', [`PPDB-${apart.id}`]: 'Proses' })
+  app.at('2026-12-20T02:00:00.000Z')
+  // Only now it may be left out of the public list, as the settings say.
+  expect(await labels()).toEqual({ 'PPDB-1': 'Diterima' })
 })
 
 test('a draft is locked only as what is there now, after the wave and with its time', async () => {

@@ -86,7 +86,7 @@ test('a result is told to every family that asked, once the results are out and 
 
 test('a decision before the results are out is told when they are, once, whenever that is', async () => {
   const app = await testApp({ settings: { ...openAdmission, ppdb_result_at: RESULT_AT } })
-  const { children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
   for (const [name, { client_id }] of Object.entries(children)) {
     await familyPush(app).push.subscribe({
       params: { client_id },
@@ -106,7 +106,10 @@ test('a decision before the results are out is told when they are, once, wheneve
   expect(queued(app)).toBe(0)
 
   // The head moves the day of the results, and the server is off when it comes.
-  app.set({ ppdb_result_at: '2026-12-05T02:00:00.000Z' })
+  await headOf(app).waves.update({
+    params: { id: wave.id },
+    body: { result_at: '2026-12-05T02:00:00.000Z', objection_until: null },
+  })
   app.at('2026-12-05T01:59:59.000Z')
   tellHeldNews(app)
   expect(queued(app)).toBe(0)

@@ -10,9 +10,10 @@ import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { Conflict, InvalidField, NotFound, refuseStale } from '../../../engine/errors.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { presentYear } from '../admission.ts'
+import { waves } from '../waves/tables.ts'
 import type { SelectionDeps } from './events.ts'
 import { notePathDocuments } from './path-documents.ts'
-import { objections, selectionRuns, tieDecisions, waves } from './tables.ts'
+import { objections, selectionRuns, tieDecisions } from './tables.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock'>
 

@@ -1,11 +1,12 @@
 /** An application as its own family sees it, and whether the family may still change it. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
-import { registrationNumber, resultsAreOut } from '@sekolah/contract/admission/rules'
+import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import type { Db } from '../../../../engine/db/connect.ts'
 import { Conflict, NotFound } from '../../../../engine/errors.ts'
 import { shownStatus } from '../../admission.ts'
+import { resultsAreOutFor } from '../../waves/results-out.ts'
 import { type ApplicantRow, fieldsOf } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { FamilyParts, WithParts } from '../parts.ts'
@@ -32,7 +33,7 @@ export const asReceipt = (
   client_id: row.client_id,
   id: row.id,
   registration_number: registrationNumber(row.id, settings),
-  status: shownStatus(row.status, settings, now),
+  status: shownStatus(tools.db, row, now),
   registration_date: row.registration_date,
   late: row.late,
   receipt_code: codeOf(tools, row),
@@ -48,7 +49,7 @@ export const asMine = (
   const seen = asReceipt(tools, row, settings, now)
   return {
     ...seen,
-    public_note: shownNote(row, settings, now),
+    public_note: shownNote(tools.db, row, now),
     correction_note: row.correction_note,
     rev: row.rev,
     form: seen.status === 'pending' ? fieldsOf(row) : null,
@@ -67,20 +68,17 @@ export const ofFamily = (tools: WholeTools, row: ApplicantRow, now: Date): Famil
   return { ...whole, selection: { ...whole.selection, result_code } }
 }
 
-/** What the school writes to the family, once the results are out. */
-export const shownNote = (
-  { public_note }: ApplicantRow,
-  settings: Settings,
-  now: Date,
-): string | null => (resultsAreOut(settings, now) ? public_note : null)
+/** What the school writes to the family, once its results are out. */
+export const shownNote = (db: Db, row: ApplicantRow, now: Date): string | null =>
+  row.public_note !== null && resultsAreOutFor(db, row, now) ? row.public_note : null
 
 /**
  * Only a pending application is the family's to change; before the results are out the refusal does
  * not say why.
  */
-export const refuseDecided = ({ status }: ApplicantRow, settings: Settings, now: Date): void => {
-  if (status === 'pending') return
-  const shown = shownStatus(status, settings, now)
+export const refuseDecided = (db: Db, row: ApplicantRow, now: Date): void => {
+  if (row.status === 'pending') return
+  const shown = shownStatus(db, row, now)
   if (shown === 'pending') {
     throw new Conflict(
       'Pendaftaran ini sedang diperiksa panitia dan tidak dapat diubah dari sini. Hubungi sekolah bila ada yang keliru.',

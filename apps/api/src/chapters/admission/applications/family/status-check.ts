@@ -15,6 +15,8 @@ import { NotFound } from '../../../../engine/errors.ts'
 import { describeError } from '../../../../engine/log.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { nextStep, shownStatus } from '../../admission.ts'
+import { resultTimeOf } from '../../waves/results-out.ts'
+import { waveOfApplicant } from '../../waves/wave-of.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { FamilyParts, WithParts } from '../parts.ts'
 import { applicants } from '../tables.ts'
@@ -47,14 +49,14 @@ export const checkStatus = async (
     log.warn('caller_not_remembered', describeError(error)),
   )
   const settings = currentSettings(db)
-  const status = shownStatus(row.status, settings, now)
+  const status = shownStatus(db, row, now)
   return {
     registration_number: registrationNumber(row.id, settings),
     status,
     label: statusLabels[status],
-    public_note: shownNote(row, settings, now),
+    public_note: shownNote(db, row, now),
     correction_note: row.correction_note,
-    next_step: nextStep(status, settings),
+    next_step: nextStep(status, settings, resultTimeOf(waveOfApplicant(db, row), settings)),
     ...shortened(ofFamily(tools, row, now)),
   }
 }

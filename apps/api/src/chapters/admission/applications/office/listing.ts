@@ -1,21 +1,17 @@
 /** The list of applicants: whole for the office, masked for everybody. */
 import { setImmediate as pass } from 'node:timers/promises'
 import { statusLabels } from '@sekolah/contract/admission/labels'
-import {
-  maskName,
-  registrationNumber,
-  resultsAreOut,
-  searchedNumber,
-} from '@sekolah/contract/admission/rules'
+import { maskName, registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { totalOf } from '../../../../engine/db/paging.ts'
 import { contains } from '../../../../engine/db/search.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { presentYear, shownStatus } from '../../admission.ts'
+import { presentYear } from '../../admission.ts'
+import { isOut } from '../../waves/results-out.ts'
 import { asApplicant, countApplicants, selectApplicants } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'
@@ -60,13 +56,14 @@ export const listPublicly = (
 ): { rows: DataOf<'ppdb.public'>; total: number } => {
   const now = clock()
   const settings = currentSettings(db)
-  // Until the results are out everybody stands as Proses: leaving somebody out would tell.
-  const hidesRejected =
-    settings.ppdb_public_list === 'without_rejected' && resultsAreOut(settings, now)
+  const year = admissionYear(settings, now)
+  const isOutNow = isOut(db, year, now)
+  // Until its results are out a child stands as Proses: leaving it out would tell.
+  const isLeftOut = and(eq(applicants.status, 'rejected'), isOutNow)
   const wanted = and(
-    eq(applicants.admission_year, admissionYear(settings, now)),
+    eq(applicants.admission_year, year),
     eq(applicants.suspected_spam, false),
-    hidesRejected ? ne(applicants.status, 'rejected') : undefined,
+    settings.ppdb_public_list === 'without_rejected' && isLeftOut ? not(isLeftOut) : undefined,
     search ? publicMatch(search, settings) : undefined,
   )
   const rows = db
@@ -76,6 +73,7 @@ export const listPublicly = (
       previous_school: applicants.previous_school,
       registration_date: applicants.registration_date,
       status: applicants.status,
+      is_out: sql<number>`${isOutNow}`,
     })
     .from(applicants)
     .where(wanted)
@@ -88,7 +86,7 @@ export const listPublicly = (
       name: maskName(row.name),
       previous_school: row.previous_school,
       registration_date: row.registration_date,
-      label: statusLabels[shownStatus(row.status, settings, now)],
+      label: statusLabels[row.is_out ? row.status : 'pending'],
     }))
   return { rows, total: totalOf(rows, { limit, offset }, () => countApplicants(db, wanted)) }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anotherWithPage, report, withPage } from '../../../../test/documents.ts'
 import { officer, published, tick } from '../../../../test/enrolment.ts'
+import { RESULT_AT } from '../../../../test/selection.ts'
 import { refusalOf, testApp } from '../../../../test/test-app.ts'
 
 test('documents are counted by their state, also of many at once', async () => {
@@ -37,7 +38,7 @@ test('who was offered a seat has its state, and a school without documents count
   tick(app)
   const ids = ['Ani', 'Citra'].map((name) => childOf(name).id)
   expect(await officer(app).ppdb.states({ query: { ids: ids.join(',') } })).toEqual([
-    { id: ids[0], seat_state: 'offered' },
-    { id: ids[1] },
+    { id: ids[0], seat_state: 'offered', results_at: RESULT_AT },
+    { id: ids[1], results_at: RESULT_AT },
   ])
 })

@@ -1,6 +1,9 @@
-import { min } from 'drizzle-orm'
+import { eq, min } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { resultTimeOf } from '../../waves/results-out.ts'
+import { waveOfApplicant } from '../../waves/wave-of.ts'
+import { applicants } from '../tables.ts'
 import { heldNews, pushQueue } from './tables.ts'
 import { vapidKeys } from './vapid.ts'
 
@@ -15,7 +18,14 @@ export const nextPush = (db: Db, dataDir: string): Date | null => {
 
 /** When news that is held back until the results are out will be told; null when none is. */
 export const nextHeldNews = (db: Db): Date | null => {
-  const { ppdb_result_at } = currentSettings(db)
-  const held = ppdb_result_at ? db.select().from(heldNews).limit(1).get() : undefined
-  return held ? new Date(ppdb_result_at) : null
+  const settings = currentSettings(db)
+  const times = db
+    .select({ id: applicants.id, admission_year: applicants.admission_year })
+    .from(heldNews)
+    .innerJoin(applicants, eq(applicants.id, heldNews.applicant_id))
+    .all()
+    .map((row) => resultTimeOf(waveOfApplicant(db, row), settings))
+    .filter((time) => time !== '')
+    .map((time) => Date.parse(time))
+  return times.length === 0 ? null : new Date(Math.min(...times))
 }

@@ -1,9 +1,8 @@
 /** Queues a push message for families, in the transaction of what they are told about. */
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import { and, eq, inArray, isNull, lte, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Tx, write } from '../../../../engine/db/connect.ts'
 import { HOUR_MS, isoBefore } from '../../../../engine/time.ts'
-import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { resultsAreOutFor } from '../../waves/results-out.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'
 import { heldNews, pushQueue, pushSubscriptions } from './tables.ts'
@@ -68,14 +67,18 @@ export const dropHeldNews = (tx: Tx, ids: number[]): void => {
   tx.delete(heldNews).where(inArray(heldNews.applicant_id, ids)).run()
 }
 
-/** Once the results are out, tells what was held back, each family once. */
+/** Tells what was held back of those whose results are out, each family once. */
 export const tellHeldNews = ({ db, clock }: Pick<ApplicationDeps, 'db' | 'clock'>): void => {
   const now = clock()
-  if (!resultsAreOut(currentSettings(db), now)) return
-  if (!db.select().from(heldNews).limit(1).get()) return
+  const held = db
+    .select({ id: applicants.id, admission_year: applicants.admission_year })
+    .from(heldNews)
+    .innerJoin(applicants, eq(applicants.id, heldNews.applicant_id))
+    .all()
+  const ids = held.filter((row) => resultsAreOutFor(db, row, now)).map(({ id }) => id)
+  if (ids.length === 0) return
   write(db, (tx) => {
-    const ids = tx.select({ id: heldNews.applicant_id }).from(heldNews)
     notifyFamily(tx, ids, { isResult: true }, now)
-    tx.delete(heldNews).run()
+    dropHeldNews(tx, ids)
   })
 }

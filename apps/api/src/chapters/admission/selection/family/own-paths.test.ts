@@ -93,20 +93,17 @@ test('a family asks for a path, is asked for its documents, and the school agree
   expect(await stateOf(app, budi)).toMatchObject({ is_required: false })
 })
 
-test('nothing is asked for once it is decided, or the head has agreed to the result', async () => {
+test('nothing is asked for once the wave has closed, and no path tells of a decision', async () => {
   const app = await testApp()
   const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 }, { paths })
   const [ani, budi] = [children.Ani?.client_id ?? '', children.Budi?.client_id ?? '']
   await app
     .staff('admin', 'tu')
     .ppdb.decide({ params: { id: children.Budi?.id ?? 0 }, body: { status: 'rejected' } })
-  expect(
-    await refusalOf(
-      family(app).paths.choose({ params: { client_id: budi }, body: { paths: ['prestasi'] } }),
-    ),
-  ).toMatchObject({
-    status: 409,
-  })
+  // Before the results are out not even a refusal tells of the decision.
+  expect((await app.visitor.ppdb.mine({ params: { client_id: budi } })).paths?.is_open).toBe(true)
+  const choice = { params: { client_id: budi }, body: { paths: ['prestasi'] } }
+  expect(await family(app).paths.choose(choice)).toMatchObject({ is_open: true })
   app.at('2026-11-27T02:00:00.000Z')
   const head = app.staff('super_admin', 'kepala')
   await head.selection.lock({

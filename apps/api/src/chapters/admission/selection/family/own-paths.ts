@@ -6,12 +6,13 @@ import { type Db, write } from '../../../../engine/db/connect.ts'
 import { Conflict, InvalidField } from '../../../../engine/errors.ts'
 import { queuedAtOf } from '../../../../engine/time.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { shownStatus } from '../../admission.ts'
 import type { ApplicantRow } from '../../applications/applicants.ts'
+import { waveOfApplicant } from '../../waves/wave-of.ts'
 import type { SelectionDeps } from '../events.ts'
 import { notePathDocuments } from '../path-documents.ts'
 import { isRankingOpen, rankingClosed } from '../ranking-closed.ts'
 import { claims } from '../tables.ts'
-import { waveOfApplicant } from '../wave-of.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 
@@ -23,7 +24,7 @@ export const ownPaths = (db: Db, row: ApplicantRow, now: Date): MyPaths | undefi
   const claimed = db.select().from(claims).where(eq(claims.applicant_id, row.id)).all()
   return {
     is_open:
-      row.status === 'pending' &&
+      !isKnownDecided(db, row, now) &&
       isRankingOpen(db, wave, null, { now, settings: currentSettings(db) }),
     list: paths.map(({ code, label }) => ({
       ...{ code, label },
@@ -51,7 +52,7 @@ export const choosePaths = (
     throw new InvalidField('paths', 'Jalur ini tidak ada lagi di gelombang Anda.')
   }
   write(db, (tx) => {
-    if (row.status !== 'pending') {
+    if (isKnownDecided(db, row, now)) {
       throw new Conflict('Jalur tidak dapat diubah lagi. Tanyakan ke sekolah.')
     }
     const at = { now, settings: currentSettings(db) }
@@ -74,3 +75,7 @@ export const choosePaths = (
   if (!paths) throw new InvalidField('paths', 'Jalur ini tidak ada lagi di gelombang Anda.')
   return paths
 }
+
+/** Before its results are out not even a path that cannot be chosen tells of a decision. */
+const isKnownDecided = (db: Db, row: ApplicantRow, now: Date): boolean =>
+  shownStatus(db, row, now) !== 'pending'

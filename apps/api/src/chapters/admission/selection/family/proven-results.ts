@@ -3,8 +3,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
 import type { KnownResults } from '../../applications/parts.ts'
 import { applicants } from '../../applications/tables.ts'
+import { waves } from '../../waves/tables.ts'
 import { publishedRowOf, statusOfResult } from '../results.ts'
-import { selectionRows, selectionRuns, waves } from '../tables.ts'
+import { selectionRows, selectionRuns } from '../tables.ts'
 
 /**
  * Every result that could be published of the number, at the time that was typed and whenever one

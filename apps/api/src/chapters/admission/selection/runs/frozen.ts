@@ -5,8 +5,9 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { applicants } from '../../applications/tables.ts'
+import { selectionEntries } from '../../waves/tables.ts'
 import type { Candidate, RunInput } from '../run/types.ts'
-import { selectionEntries, selectionRows, type selectionRuns } from '../tables.ts'
+import { selectionRows, type selectionRuns } from '../tables.ts'
 import { BY_SELECTION } from './by-selection.ts'
 import { tieOrders } from './input.ts'
 

@@ -5,10 +5,11 @@ import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { applicants } from '../../applications/tables.ts'
+import { selectionEntries } from '../../waves/tables.ts'
+import { waveOfApplicants } from '../../waves/wave-of.ts'
 import type { Candidate, LeftOut, RunInput } from '../run/types.ts'
-import { claims, scores, selectionEntries, tieDecisions } from '../tables.ts'
+import { claims, scores, tieDecisions } from '../tables.ts'
 import { takenSeats } from '../taken-seats.ts'
-import { waveOfApplicants } from '../wave-of.ts'
 import { BY_SELECTION } from './by-selection.ts'
 
 type OfWave = Pick<Wave, 'id' | 'admission_year' | 'closes'>

@@ -1,12 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
-import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { selectionRuns, waves } from '../tables.ts'
+import { waves } from '../../waves/tables.ts'
+import { selectionRuns } from '../tables.ts'
 import { publishedRunOf } from './publish.ts'
 
 /** When the next locked run becomes public by itself. */
 export const nextResult = (db: Db): Date | null => {
-  const { ppdb_result_at } = currentSettings(db)
   const locked = db
     .select({ wave_id: waves.id, at: waves.result_at })
     .from(selectionRuns)
@@ -15,9 +14,6 @@ export const nextResult = (db: Db): Date | null => {
     .all()
   const times = locked
     .filter(({ wave_id }) => !publishedRunOf(db, wave_id))
-    // No result is public before the day that the school has set for all.
-    .map(({ at }) =>
-      Math.max(Date.parse(at ?? ''), ppdb_result_at ? Date.parse(ppdb_result_at) : 0),
-    )
+    .map(({ at }) => Date.parse(at ?? ''))
   return times.length === 0 ? null : new Date(Math.min(...times))
 }

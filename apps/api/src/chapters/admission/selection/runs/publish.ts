@@ -1,6 +1,5 @@
 /** The moment of a result: a locked run becomes what every family may know, all at once. */
 import { setImmediate as pass } from 'node:timers/promises'
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -9,8 +8,10 @@ import { Conflict } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { holdNews, notifyFamily } from '../../applications/push/notify.ts'
+import { waveResultsAreOut } from '../../waves/results-out.ts'
+import { waves } from '../../waves/tables.ts'
 import type { SelectionDeps } from '../events.ts'
-import { objections, placements, selectionRows, selectionRuns, waves } from '../tables.ts'
+import { objections, placements, selectionRows, selectionRuns } from '../tables.ts'
 import { knownWave } from '../waves.ts'
 import { BY_SELECTION } from './by-selection.ts'
 import { asRun, knownRun, runsOf } from './runs.ts'
@@ -21,7 +22,6 @@ type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 export const publishDueRuns = (tools: Tools): void => {
   const { db, clock } = tools
   const now = clock()
-  if (!resultsAreOut(currentSettings(db), now)) return
   const due = db
     .select({ id: selectionRuns.id, wave_id: selectionRuns.wave_id })
     .from(selectionRuns)
@@ -62,7 +62,7 @@ export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun
     refuseOpenObjections(tx, wave, now)
     const applied = applyRun(tx, id, 'final', by, now)
     // The head may have moved the day of the results since the first list.
-    if (resultsAreOut(currentSettings(db), now)) notifyOfResult(tx, id, now)
+    if (waveResultsAreOut(wave, currentSettings(db), now)) notifyOfResult(tx, id, now)
     else holdNews(tx, ofRun(tx, id))
     return applied
   })

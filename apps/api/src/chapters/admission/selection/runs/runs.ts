@@ -1,7 +1,6 @@
 /** Runs of a wave: drafted by the office, agreed to by the head. */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
@@ -10,7 +9,7 @@ import { Conflict, InvalidField, NotFound } from '../../../../engine/errors.ts'
 import { createThread, moduleBeside } from '../../../../engine/thread.ts'
 import { MINUTE_MS } from '../../../../engine/time.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
-import { currentSettings, schoolDay } from '../../../../kernel/settings/settings.ts'
+import { schoolDay } from '../../../../kernel/settings/settings.ts'
 import { ImpossibleRules, MissingValues } from '../errors.ts'
 import type { SelectionDeps } from '../events.ts'
 import { withNames } from '../names.ts'
@@ -141,7 +140,6 @@ export const lockRun = async (
   const draft = knownRun(db, id)
   const wave = knownWave(db, draft.wave_id)
   refuseUnready(db, draft, wave, schoolDay(db, clock()))
-  refuseLongerEmbargo(db, wave)
   const again = await thread.run({ file: db.$client.name, wave, run_id: null })
   refuseWaiting(again.left_out, wave)
   const isSame =
@@ -184,15 +182,6 @@ const refuseWaiting = (leftOut: readonly LeftOut[], { label }: Wave): void => {
   throw new Conflict(
     `${late.length} pendaftar menekan Kirim sebelum ${label} ditutup dan baru sampai sesudahnya. Terima ke ${label}, pindahkan, atau putuskan dulu, lalu jalankan seleksi sekali lagi.`,
     { data: late },
-  )
-}
-
-/** The setting holds every result back: a wave with an earlier time would stay silent, and nobody knew why. */
-const refuseLongerEmbargo = (db: Db, { result_at }: Wave): void => {
-  const { ppdb_result_at, time_zone } = currentSettings(db)
-  if (ppdb_result_at === '' || Date.parse(ppdb_result_at) <= Date.parse(result_at ?? '')) return
-  throw new Conflict(
-    `Pengaturan PPDB menahan semua hasil sampai ${formatDateTime(ppdb_result_at, time_zone)}. Samakan dengan waktu pengumuman gelombang ini, atau kosongkan.`,
   )
 }
 

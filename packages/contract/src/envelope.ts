@@ -30,6 +30,7 @@ export const errorCodes = [
   'missing_values',
   'no_seat',
   'ranking_closed',
+  'same_child',
   'stale',
   'too_slow',
   'too_large',

@@ -8,6 +8,7 @@ import { documentCallSchemas } from './admission/documents/schemas.ts'
 import { enrolmentCallSchemas } from './admission/enrolment/schemas.ts'
 import { feeCallSchemas } from './admission/fees/schemas.ts'
 import { pushCallSchemas } from './admission/push/schemas.ts'
+import { sameChildCallSchemas } from './admission/same-child/schemas.ts'
 import { savedViewCallSchemas } from './admission/saved-views/schemas.ts'
 import { admissionCallSchemas } from './admission/schemas.ts'
 import { selectionCallSchemas } from './admission/selection/call-schemas.ts'
@@ -36,6 +37,7 @@ export const schemas = {
   ...admissionCallSchemas,
   ...counterCallSchemas,
   ...decisionCallSchemas,
+  ...sameChildCallSchemas,
   ...savedViewCallSchemas,
   ...stateCallSchemas,
   ...documentCallSchemas,

@@ -120,6 +120,11 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
               <span className="text-xl font-bold tabular-nums">{answer.registration_number}</span>
               <StatusBadge status={answer.status} />
             </p>
+            {answer.merged_into && (
+              <Notice tone="wait" title={`Digabung dengan ${answer.merged_into}`}>
+                <p>Nomor itu yang berlaku untuk anak ini.</p>
+              </Notice>
+            )}
             {answer.selection && (
               <Suspense>
                 <Selection selection={answer.selection} hasSeat={answer.seat !== undefined} />

@@ -128,6 +128,12 @@ export const receiptRows = {
     text: 'Terkirim setelah penutupan; diisi sebelumnya, jadi sekolah yang menilai.',
     looks: ['small'],
   },
+  /** The office has said that another number stands for the child · unit */
+  merged: {
+    when: (s) => stands('known')(s) && s.receipt.merged_into !== undefined,
+    text: (s) => `Digabung dengan ${s.receipt.merged_into}: nomor itu yang berlaku.`,
+    looks: ['strong', 'ask'],
+  },
   /** The school erased it · unit */
   erased: {
     when: stands('erased'),

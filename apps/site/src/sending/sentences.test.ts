@@ -343,6 +343,12 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ['erasing', 'of photos alone', countForErasing([], 3), ['pages', 'send']],
   ['receiptRows', 'of what moved to another phone', receipt('moved'), ['moved']],
   ['receiptRows', 'of what the school has', receipt('known', true), ['asOf', 'late']],
+  [
+    'receiptRows',
+    'of what another number stands for',
+    { ...receipt('known'), receipt: { ...receipt('known').receipt, merged_into: 'PPDB-12' } },
+    ['asOf', 'merged'],
+  ],
   ['receiptRows', 'of what was withdrawn', receipt('withdrawn'), []],
   ['receiptRows', 'of what the school erased', receipt('erased'), ['erased']],
   ['receiptRows', 'of what the school lost', receipt('unknown'), ['lostOpen']],

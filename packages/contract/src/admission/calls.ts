@@ -98,6 +98,13 @@ export const admissionCalls = {
     personal: true,
     summary: 'Other applications that are probably of the same child',
   },
+  'ppdb.sameChild': {
+    method: 'PUT',
+    path: '/ppdb/{id}/same-child',
+    who: 'admin',
+    personal: true,
+    summary: 'Say which number stands for one child, that they are two children, or neither yet',
+  },
   'ppdb.states': {
     method: 'GET',
     path: '/ppdb/states',

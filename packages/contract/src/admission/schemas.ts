@@ -209,6 +209,8 @@ export const myApplication = receipt.extend({
   asks: z.array(z.enum(seatQuestions)).optional(),
   /** Absent where the child was never offered a seat. */
   seat: mySeat.optional(),
+  /** The number that stands in place of this one; absent where its own does. */
+  merged_into: z.string().optional(),
 })
 
 /** A row of the public list: enough to find oneself, too little to find a child. */
@@ -248,6 +250,8 @@ export const statusAnswer = z.object({
   selection: mySelection.nullable().optional(),
   /** Absent where the child was never offered a seat. */
   seat: mySeat.optional(),
+  /** The number that stands in place of this one; absent where its own does. */
+  merged_into: z.string().optional(),
 })
 
 /** The record that somebody of the office has open, sent by their socket; null when none. */
@@ -295,6 +299,5 @@ export const admissionCallSchemas = {
   'ppdb.get': { data: applicant },
   'ppdb.update': { body: officeCorrection, data: applicant },
   'ppdb.erase': { data: z.null() },
-  'ppdb.duplicates': { data: z.array(applicant) },
   'ppdb.export': { query: exportQuery },
 } as const satisfies Partial<Record<keyof typeof admissionCalls, CallSchemas>>

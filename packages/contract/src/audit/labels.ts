@@ -24,6 +24,7 @@ export const auditActions = {
   undo_verdict: 'Membatalkan putusan berkas',
   scan_page: 'Memindai berkas',
   remove_page: 'Menghapus halaman berkas',
+  same_child: 'Menilai pendaftaran ganda',
   enter_scores: 'Mengisi nilai dan jalur',
   run_selection: 'Menjalankan seleksi',
   order_tie: 'Mengurutkan nilai sama',

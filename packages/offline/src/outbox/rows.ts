@@ -56,6 +56,8 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   sent?: SentPage[]
   /** As of `checkedAt`; absent where the child was never offered a seat. */
   seat?: MySeat | undefined
+  /** The number that stands in place of this one, as of `checkedAt`; absent where its own does. */
+  merged_into?: string | undefined
   /** What the family has answered to the offer, while the school does not have it. */
   seatAnswer?: SeatAnswer | undefined
   /** As the school last answered, without what is written there. */
@@ -122,6 +124,7 @@ export const receiptFields = (
   paths: mine.paths,
   asks: mine.asks,
   seat: mine.seat,
+  merged_into: mine.merged_into,
   checkedAt: new Date(now()).toISOString(),
   standing: 'known',
 })

@@ -15,6 +15,25 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
 /**
  * Outside of the admission dates and the hours of grace; the sentence says when, and what to do.
  */
+/** Another number stands in place of this one. */
+export class SetAside extends Conflict {
+  constructor(kept: string) {
+    super(`Pendaftaran ini digabung dengan ${kept}: nomor itu yang berlaku.`, {
+      code: 'same_child',
+    })
+  }
+}
+
+/** The same child has a seat by another number already. */
+export class AlreadyOneSeat extends Conflict {
+  constructor(holder: string, id: number) {
+    super(
+      `Anak yang sama sudah memegang kursi dengan nomor ${holder}. Bila itu anak lain, katakan dulu di Mungkin ganda.`,
+      { code: 'same_child', data: { id, registration_number: holder } },
+    )
+  }
+}
+
 export class AdmissionClosed extends Forbidden {
   constructor(sentence: string) {
     super(sentence, { code: 'ppdb_closed' satisfies ErrorCode })

@@ -5,6 +5,7 @@ import { familyCallers } from './applications/family/status-guesses.ts'
 import { applicationColumns } from './applications/office/export-columns.ts'
 import type { ApplicantPart } from './applications/parts.ts'
 import { applicantPush } from './applications/push/subscriptions.ts'
+import { applicantPairs } from './applications/same-child/verdicts.ts'
 import { takeOverRows } from './applications/taking-over.ts'
 import { applicantBiodata } from './biodata/part.ts'
 import { applicantDocuments } from './documents/part.ts'
@@ -14,6 +15,7 @@ import { applicantSelection } from './selection/part.ts'
 
 export const applicantParts = [
   { erase: eraseApplication, takeOver: takeOverRows, exportColumns: applicationColumns },
+  applicantPairs,
   familyCallers,
   deviceKeys,
   applicantPush,

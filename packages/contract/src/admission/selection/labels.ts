@@ -50,13 +50,16 @@ export const frozenBy = ['lock', 'upgrade'] as const
 
 /**
  * Why somebody takes no part in a run: `late` arrived after its wave had closed, and nobody has taken it
- * in; `no_wave` belongs to none.
+ * in; `double` is probably a child who has applied before; of `set_aside` the office has said so;
+ * `no_wave` belongs to none.
  */
-export const leftOutReasons = ['late', 'no_wave'] as const
+export const leftOutReasons = ['late', 'double', 'set_aside', 'no_wave'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const leftOutLabels: Record<LeftOutReason, string> = {
   late: 'Datang setelah ditutup',
+  double: 'Mungkin anak yang sama',
+  set_aside: 'Digabung dengan nomor lain',
   no_wave: 'Tanpa gelombang',
 }
 

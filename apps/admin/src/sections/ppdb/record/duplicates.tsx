@@ -1,16 +1,24 @@
 /** Applications that may be of the same child, side by side; differences are marked. */
 
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import type { LikelyDouble } from '@sekolah/contract/admission/same-child/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { formatDateTime, formatDay } from '@sekolah/contract/dates'
+import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
 import { groupPhone } from '@sekolah/contract/phone'
+import { mayCall } from '@sekolah/contract/roles'
+import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Badge, Skeleton } from '@sekolah/ui/status'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSchool } from '../../../app/school.tsx'
-import { Loaded } from '../../../live/loaded.tsx'
+import { keyOf } from '../../../live/keys.ts'
+import { Loaded, NotDone } from '../../../live/loaded.tsx'
+import { askAgain } from '../../../live/query-client.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { useCall } from '../../../live/use-call.ts'
+import { useSession } from '../../../session/session.tsx'
 import type { PpdbQuery } from '../address.ts'
 import { statusTones } from '../decision/decision.ts'
 
@@ -32,6 +40,13 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
   const { zone } = useSchool()
   const { id, rev } = applicant
   const others = useCall('ppdb.duplicates', { params: { id } }, { asOf: rev })
+  const { user } = useSession()
+  const maySay = mayCall('admin', user)
+  const client = useQueryClient()
+  const saying = useAction('ppdb.sameChild', {
+    changes: 'selection',
+    onDone: () => askAgain(client, keyOf('ppdb.duplicates')),
+  })
   const all = [applicant, ...(others.data ?? [])]
   return (
     <Dialog open size="wide" title="Mungkin ganda" onClose={onClose}>
@@ -41,7 +56,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
             <p className="mb-4 text-sm text-soft">
               {data.length === 0
                 ? 'Tidak ada lagi pendaftaran lain yang mirip.'
-                : 'Yang berbeda dari pendaftaran terbuka ditandai. Tidak ada yang digabung sendiri: putuskan masing-masing.'}
+                : 'Yang berbeda dari pendaftaran terbuka ditandai. Satu anak memegang satu kursi: katakan nomor mana yang berlaku, atau bahwa ini anak lain.'}
             </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways. */}
             <section aria-label="Perbandingan" tabIndex={0} className="overflow-x-auto">
@@ -116,6 +131,29 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
                 </tbody>
               </table>
             </section>
+            <NotDone said="Belum tersimpan." of={saying} />
+            {maySay && (
+              <ul className="mt-4 space-y-3">
+                {data
+                  .filter(({ is_pair }) => is_pair)
+                  .map((other) => (
+                    <li key={other.id} className="rounded-md border border-line p-3">
+                      <p className="text-sm">{verdictText(applicant, other, zone)}</p>
+                      <div className="mt-2 flex flex-wrap gap-2">
+                        {choicesFor(applicant, other).map(({ label, body }) => (
+                          <Button
+                            key={label}
+                            disabled={saying.isPending}
+                            onClick={() => saying.mutate({ params: { id }, body })}
+                          >
+                            {label}
+                          </Button>
+                        ))}
+                      </div>
+                    </li>
+                  ))}
+              </ul>
+            )}
           </>
         )}
       </Loaded>
@@ -128,4 +166,26 @@ const shown = (applicant: Applicant, name: (typeof compared)[number]): string =>
   if (!value) return '–'
   if (name === 'birth_date') return formatDay(value)
   return name === 'phone' ? groupPhone(value) : value
+}
+
+const verdictText = (applicant: Applicant, other: LikelyDouble, zone: TimeZone): string => {
+  const { verdict } = other
+  if (!verdict) {
+    return `${applicant.registration_number} dan ${other.registration_number}: belum diputuskan.`
+  }
+  const { kept, by, at } = verdict
+  const said = `${by}, ${formatDateTime(at, zone)}`
+  if (kept === null) return `${other.registration_number} anak lain (${said}).`
+  const [stands, aside] = kept === other.id ? [other, applicant] : [applicant, other]
+  return `${aside.registration_number} digabung dengan ${stands.registration_number} (${said}).`
+}
+
+const choicesFor = (applicant: Applicant, other: LikelyDouble) => {
+  const same = (kept: Applicant) => ({
+    label: `Anak yang sama: ${kept.registration_number} berlaku`,
+    body: { other: other.id, verdict: 'same' as const, kept: kept.id },
+  })
+  const another = { label: 'Anak lain', body: { other: other.id, verdict: 'other' as const } }
+  const undo = { label: 'Urungkan', body: { other: other.id, verdict: 'open' as const } }
+  return other.verdict ? [undo] : [same(applicant), same(other), another]
 }

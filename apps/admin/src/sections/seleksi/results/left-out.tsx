@@ -44,7 +44,12 @@ const Group = ({ reason, list, run, wave }: GroupProps) => {
       <p className="text-sm text-soft">{sentenceOf(reason, wave)}</p>
       <ul className="mt-1 divide-y divide-line">
         {list.slice(0, shown).map(({ id }) => (
-          <Line key={id} id={id} isOpen={run.state === 'draft'} wave={wave} />
+          <Line
+            key={id}
+            id={id}
+            isOpen={run.state === 'draft' && (reason === 'late' || reason === 'no_wave')}
+            wave={wave}
+          />
         ))}
       </ul>
       {list.length > shown && (
@@ -59,6 +64,9 @@ const Group = ({ reason, list, run, wave }: GroupProps) => {
 const sentenceOf = (reason: LeftOut['reason'], { label }: Wave): string =>
   ({
     late: `Ditekan sebelum ${label} ditutup, sampai sesudahnya. Terima, pindahkan, atau putuskan sebelum hasil dikunci.`,
+    double:
+      'NISN, atau nama dan tanggal lahirnya, sama dengan pendaftaran sebelumnya. Buka, lalu katakan di Mungkin ganda; hasil baru dapat dikunci sesudahnya.',
+    set_aside: 'Nomor lain dari anak yang sama yang berlaku.',
     no_wave: 'Harinya tidak masuk gelombang mana pun.',
   })[reason]
 

@@ -22,12 +22,13 @@ import type { ApplicationDeps } from './events.ts'
 import { recordStep } from './history.ts'
 import type { ApplicantPart, WithParts } from './parts.ts'
 import { dropHeldNews, holdNews, notifyFamily } from './push/notify.ts'
+import { refuseSecondSeat } from './same-child/pairs.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
 type WholeTools = Tools & Pick<ApplicationDeps, 'programs'> & WithParts
 type Decision = ParsedBodyOf<'ppdb.decide'>
 /** By whom and when it is taken, and what the school's programmes are called. */
-type Made = { by: Account; now: Date; programs: readonly NamedProgram[] }
+type Made = { db: Db; by: Account; now: Date; programs: readonly NamedProgram[] }
 
 /** Decides about one applicant; the status `pending` reverts a decision. */
 export const decide = (
@@ -38,7 +39,7 @@ export const decide = (
   seenRev: number | null,
 ): Applicant => {
   const now = clock()
-  const made = { by, now, programs: programs.all() }
+  const made = { db, by, now, programs: programs.all() }
   const decided = write(db, (tx) => {
     const applicant = knownApplicant(tx, id)
     refuseSecondDecision(applicant, decision.status)
@@ -62,7 +63,7 @@ export const decideMany = async (
   by: Account,
 ): Promise<ManyOutcome[]> => {
   const now = clock()
-  const made = { by, now, programs: programs.all() }
+  const made = { db, by, now, programs: programs.all() }
   const outcomes: ManyOutcome[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     if (from > 0) await pass()
@@ -152,6 +153,7 @@ const storeDecision = (
   made: Made,
 ): Applicant => {
   const { by, now } = made
+  if (decision.status === 'accepted') refuseSecondSeat(tx, made.db, applicant.id)
   for (const part of parts) part.decided?.(tx, applicant, decision, made)
   const { status, notes, public_note } = decision
   const reverts = status === 'pending'

@@ -76,7 +76,10 @@ export type KnownResults = {
 }
 
 /** What the parts add to what a family sees of its own. */
-export type FamilyParts = Pick<MyApplication, 'documents' | 'selection' | 'paths' | 'asks' | 'seat'>
+export type FamilyParts = Pick<
+  MyApplication,
+  'documents' | 'selection' | 'paths' | 'asks' | 'seat' | 'merged_into'
+>
 
 export type ExportColumn = {
   title: string

@@ -1,8 +1,10 @@
 /** One record as the office opens it. Every reading of what a family wrote is audited. */
+import type { LikelyDouble } from '@sekolah/contract/admission/same-child/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { type Reader, write } from '../../../engine/db/connect.ts'
+import { fold } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import {
   asApplicant,
@@ -12,6 +14,7 @@ import {
   selectApplicants,
 } from './applicants.ts'
 import type { ApplicationDeps } from './events.ts'
+import { sameChild } from './same-child/tables.ts'
 import { applicants } from './tables.ts'
 
 type Tools = Pick<ApplicationDeps, 'db' | 'clock'>
@@ -23,12 +26,25 @@ export const readApplicant = (tools: Tools, id: number, by: Account): Applicant 
 }
 
 /** Who else is probably the same child, oldest first: the rows that give this one its mark. */
-export const readDuplicates = (tools: Tools, id: number, by: Account): Applicant[] => {
+export const readDuplicates = (tools: Tools, id: number, by: Account): LikelyDouble[] => {
   knownApplicant(tools.db, id)
   const found = duplicatesOf(tools.db, id)
   recordReading(tools, found, by)
-  return found
+  const verdicts = tools.db.select().from(sameChild).where(concerns(id)).all()
+  const own = tools.db.select().from(applicants).where(eq(applicants.id, id)).get()
+  return found.map((row) => {
+    const said = verdicts.find(({ low_id, high_id }) => [low_id, high_id].includes(row.id))
+    return {
+      ...row,
+      is_pair:
+        (row.nisn !== null && row.nisn === own?.nisn) ||
+        (fold(row.name) === own?.name_key && row.birth_date === own.birth_date),
+      verdict: said ? { kept: said.kept, by: said.by, at: said.at } : null,
+    }
+  })
 }
+
+const concerns = (id: number) => or(eq(sameChild.low_id, id), eq(sameChild.high_id, id))
 
 const recordReading = ({ db, clock }: Tools, read: Applicant[], actor: Account): void =>
   write(db, (tx) => {

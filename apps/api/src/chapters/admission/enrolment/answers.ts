@@ -11,6 +11,7 @@ import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { findApplicant, knownApplicant } from '../applications/applicants.ts'
 import { asMine, ownRow } from '../applications/family/own-application.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
+import { refuseSecondSeat } from '../applications/same-child/pairs.ts'
 import { resultsAreOutFor } from '../waves/results-out.ts'
 import { ChangedBefore, NoOffer, NoSeatFree, OfferEnded, SeatGivenBack } from './errors.ts'
 import type { EnrolmentDeps } from './events.ts'
@@ -109,9 +110,9 @@ const refuseTooLate = (
   if (!wasPressedInTime || now.getTime() >= graceEnds) {
     throw new OfferEnded(offer_until, time_zone, false)
   }
-  if (row.seat_state === 'expired' && !isProgramFree(tx, row)) {
-    throw new OfferEnded(offer_until, time_zone, true)
-  }
+  if (row.seat_state !== 'expired') return
+  if (!isProgramFree(tx, row)) throw new OfferEnded(offer_until, time_zone, true)
+  refuseSecondSeat(tx, db, row.applicant_id)
 }
 
 /** What somebody of the office notes for a family at the counter. */
@@ -142,6 +143,7 @@ export const changeSeat = (
     }
     const wasEnded = row.seat_state === 'expired' || row.seat_state === 'resigned'
     if (wasEnded && !isProgramFree(tx, row)) throw new NoSeatFree(row.program)
+    if (wasEnded) refuseSecondSeat(tx, db, id)
     if (state === 'confirmed') confirmSeat(tx, row, stays, by, now)
     else if (state === 'resigned') endSeat(tx, row, 'resigned', by, now)
     else enrol(tx, row, by, now)

@@ -14,6 +14,7 @@ const undo = [
   'ALTER TABLE selection_runs DROP COLUMN frozen_by',
   'ALTER TABLE selection_runs DROP COLUMN left_out',
   'ALTER TABLE applicants DROP COLUMN wave_day',
+  'DROP TABLE same_child',
 ]
 
 test('a final list is frozen as it is at the upgrade, and offers that stand keep their end', async () => {

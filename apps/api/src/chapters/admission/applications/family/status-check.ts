@@ -66,7 +66,12 @@ const shortened = ({
   documents,
   selection,
   seat,
-}: FamilyParts): Pick<DataOf<'ppdb.statusCheck'>, 'documents' | 'selection' | 'seat'> => ({
+  merged_into,
+}: FamilyParts): Pick<
+  DataOf<'ppdb.statusCheck'>,
+  'documents' | 'selection' | 'seat' | 'merged_into'
+> => ({
+  ...(merged_into && { merged_into }),
   ...(seat && { seat }),
   ...(selection !== undefined && { selection }),
   ...(documents && {

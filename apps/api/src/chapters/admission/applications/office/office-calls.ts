@@ -13,6 +13,7 @@ import type { WithParts } from '../parts.ts'
 import { checkReceipt, counterReceipt } from '../receipts/check.ts'
 import { readApplicant, readDuplicates } from '../records.ts'
 import { applyAtCounter } from '../registration.ts'
+import { sayWhether } from '../same-child/verdicts.ts'
 import { exportApplicants } from './export.ts'
 import { listApplicants } from './listing.ts'
 import { statesOf } from './states.ts'
@@ -42,6 +43,9 @@ export const officeCalls = (deps: ApplicationDeps & WithParts) =>
     'ppdb.history': ({ params }) => ok(historyOf(deps.db, params.id)),
 
     'ppdb.duplicates': ({ params, user }) => ok(readDuplicates(deps, params.id, user)),
+
+    'ppdb.sameChild': async ({ params, body, user }) =>
+      ok(sayWhether(deps, params.id, await body(), user)),
 
     'ppdb.states': ({ query }) => ok(statesOf(deps, query.ids ?? [])),
 

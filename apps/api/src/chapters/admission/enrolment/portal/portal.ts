@@ -20,6 +20,7 @@ import { eraseEach, finishErasure } from '../../applications/erasure.ts'
 import { recordStep } from '../../applications/history.ts'
 import { asMeant } from '../../applications/matching.ts'
 import { insertRegistration } from '../../applications/registration-rows.ts'
+import { refuseSecondSeat } from '../../applications/same-child/pairs.ts'
 import { applicants } from '../../applications/tables.ts'
 import type { EnrolmentDeps } from '../events.ts'
 import { learnNpsn } from '../feeders/npsns.ts'
@@ -100,6 +101,7 @@ export const bringPortalList = (
         now,
       } as const
       const applicant = row ?? insertRegistration(db, form, arrival)
+      refuseSecondSeat(tx, db, applicant.id)
       const decided = {
         status: 'accepted' as const,
         decided_by: by.username,

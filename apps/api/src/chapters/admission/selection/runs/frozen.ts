@@ -2,8 +2,9 @@
  * What a list was made of when the head locked it. Publication, refilling and waiting positions follow
  * it: whatever is corrected afterwards moves nobody.
  */
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
+import { isBarred, isOpenDouble } from '../../applications/same-child/pairs.ts'
 import { applicants } from '../../applications/tables.ts'
 import { selectionEntries } from '../../waves/tables.ts'
 import type { Candidate, RunInput } from '../run/types.ts'
@@ -12,6 +13,10 @@ import { BY_SELECTION } from './by-selection.ts'
 import { tieOrders } from './input.ts'
 
 type Run = Pick<typeof selectionRuns.$inferSelect, 'id' | 'wave_id' | 'rules' | 'tie_orders'>
+
+const hasSeat = sql`EXISTS (
+  SELECT 1 FROM placements p WHERE p.applicant_id = applicants.id AND p.freed_at IS NULL
+)`
 
 /**
  * Who is still on a list, as it was frozen. Off it are those whom the office has decided about, who
@@ -32,6 +37,8 @@ export const frozenInput = (
         isNotNull(selectionRows.input),
         eq(applicants.suspected_spam, false),
         or(eq(applicants.status, 'pending'), eq(applicants.decided_by, BY_SELECTION)),
+        // Who has a seat keeps it; who waits is not offered the second of one child.
+        or(hasSeat, not(sql`(${isBarred} OR ${isOpenDouble})`)),
         or(isNull(selectionEntries.wave_id), eq(selectionEntries.wave_id, run.wave_id)),
       ),
     )

@@ -4,6 +4,7 @@ import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
+import { isOpenDouble, isSetAside } from '../../applications/same-child/pairs.ts'
 import { applicants } from '../../applications/tables.ts'
 import { selectionEntries } from '../../waves/tables.ts'
 import { waveOfApplicants } from '../../waves/wave-of.ts'
@@ -29,12 +30,14 @@ const belongsTo = ({ id, admission_year }: OfWave) =>
 const isLateFor = ({ closes }: OfWave) =>
   sql`(${selectionEntries.wave_id} IS NULL AND ${applicants.registration_day} > ${closes})`
 
-const takesPart = (wave: OfWave) => and(isUndecided(wave), belongsTo(wave), not(isLateFor(wave)))
+const takesPart = (wave: OfWave) =>
+  and(isUndecided(wave), belongsTo(wave), not(isLateFor(wave)), not(isSetAside), not(isOpenDouble))
 
 /** Who takes no part, by number: of the wave, and of those who belong to none. */
 export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
   const { admission_year } = wave
   const reason = sql<LeftOut['reason']>`CASE
+    WHEN ${isSetAside} THEN 'set_aside' WHEN ${isOpenDouble} THEN 'double'
     WHEN ${waveOfApplicants(admission_year)} IS NULL THEN 'no_wave' ELSE 'late' END`
   return db
     .select({ id: applicants.id, reason })
@@ -45,7 +48,7 @@ export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
         isUndecided(wave),
         or(
           and(isNull(waveOfApplicants(admission_year)), eq(applicants.status, 'pending')),
-          and(belongsTo(wave), isLateFor(wave)),
+          and(belongsTo(wave), or(isLateFor(wave), isSetAside, isOpenDouble)),
         ),
       ),
     )

@@ -177,6 +177,13 @@ export const lockRun = async (
 
 /** Who may still belong into the list has to be looked at before it is agreed to. */
 const refuseWaiting = (leftOut: readonly LeftOut[], { label }: Wave): void => {
+  const doubles = leftOut.filter(({ reason }) => reason === 'double')
+  if (doubles.length > 0) {
+    throw new Conflict(
+      `${doubles.length} pendaftaran mungkin anak yang sama dengan pendaftaran sebelumnya. Putuskan dulu anak yang sama atau anak lain, lalu jalankan seleksi sekali lagi.`,
+      { code: 'same_child', data: doubles },
+    )
+  }
   const late = leftOut.filter(({ reason }) => reason === 'late')
   if (late.length === 0) return
   throw new Conflict(

@@ -1,0 +1,88 @@
+/**
+ * Two applications of one child: equal NISN, or equal name and birth date, in one year, neither of
+ * them rejected. All of it is SQL over the outer `applicants`, which is written out by its name.
+ */
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Reader } from '../../../../engine/db/connect.ts'
+import { currentSettings } from '../../../../kernel/settings/settings.ts'
+import { AlreadyOneSeat, SetAside } from '../../errors.ts'
+import { applicants } from '../tables.ts'
+import { sameChild } from './tables.ts'
+
+const isPairWith = (other: string): SQL => {
+  const o = sql.raw(other)
+  return sql`${o}.admission_year = applicants.admission_year AND ${o}.id <> applicants.id
+    AND ${o}.status <> 'rejected' AND NOT ${o}.suspected_spam
+    AND (${o}.nisn = applicants.nisn
+      OR (${o}.name_key = applicants.name_key AND ${o}.birth_date = applicants.birth_date))`
+}
+
+/** Somebody else of the pair stands in its place. */
+export const isSetAside: SQL = sql`EXISTS (
+  SELECT 1 FROM same_child s
+  WHERE applicants.id IN (s.low_id, s.high_id) AND s.kept IS NOT NULL AND s.kept <> applicants.id
+)`
+
+/** The later of a pair that nobody has looked at. */
+export const isOpenDouble: SQL = sql`EXISTS (
+  SELECT 1 FROM applicants o
+  WHERE ${isPairWith('o')} AND o.id < applicants.id
+    AND NOT EXISTS (
+      SELECT 1 FROM same_child s WHERE s.low_id = o.id AND s.high_id = applicants.id
+    )
+    AND NOT EXISTS (
+      SELECT 1 FROM same_child s
+      WHERE o.id IN (s.low_id, s.high_id) AND s.kept IS NOT NULL AND s.kept <> o.id
+    )
+)`
+
+/**
+ * Who of its pair has a seat, or is promised one by a locked result; a row says that they are two
+ * children, or that one stands for both.
+ */
+const seatHolder: SQL = sql`(
+  SELECT min(o.id) FROM applicants o
+  WHERE ((${isPairWith('o')}) OR EXISTS (
+      SELECT 1 FROM same_child s WHERE s.kept IS NOT NULL
+        AND s.low_id = min(o.id, applicants.id) AND s.high_id = max(o.id, applicants.id)
+    ))
+    AND NOT EXISTS (
+      SELECT 1 FROM same_child s WHERE s.kept IS NULL
+        AND s.low_id = min(o.id, applicants.id) AND s.high_id = max(o.id, applicants.id)
+    )
+    AND (
+      (o.status = 'accepted' AND NOT EXISTS (
+        SELECT 1 FROM placements p WHERE p.applicant_id = o.id AND p.freed_at IS NOT NULL
+      ))
+      OR (o.status = 'pending' AND EXISTS (
+        SELECT 1 FROM selection_rows r JOIN selection_runs run ON run.id = r.run_id
+        WHERE r.applicant_id = o.id AND r.result = 'accepted' AND run.state = 'locked'
+      ))
+    )
+)`
+
+/** Whether somebody of its pair has a seat, or stands in its place. */
+export const isBarred: SQL = sql`(${isSetAside} OR ${seatHolder} IS NOT NULL)`
+
+/** Throws where the same child has a seat by another number, or another number stands in its place. */
+export const refuseSecondSeat = (db: Reader, all: Db, id: number): void => {
+  const named = (of: number) => registrationNumber(of, currentSettings(all))
+  const kept = standsFor(db, id)
+  if (kept !== null) throw new SetAside(named(kept))
+  const found = db
+    .select({ holder: sql<number | null>`${seatHolder}` })
+    .from(applicants)
+    .where(eq(applicants.id, id))
+    .get()
+  if (found?.holder) throw new AlreadyOneSeat(named(found.holder), found.holder)
+}
+
+/** The number that stands in place of an applicant's; null where its own does. */
+export const standsFor = (db: Reader, id: number): number | null =>
+  db
+    .select({ kept: sameChild.kept })
+    .from(sameChild)
+    .where(sql`${id} IN (${sameChild.low_id}, ${sameChild.high_id}) AND ${sameChild.kept} <> ${id}`)
+    .limit(1)
+    .get()?.kept ?? null

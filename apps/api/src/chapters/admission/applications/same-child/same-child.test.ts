@@ -1,0 +1,177 @@
+/** One child, one seat: a second application of it is seen before anybody is accepted twice. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { announce, familySeat, officer, published, tick } from '../../../../test/enrolment.ts'
+import { MACHINES, NETWORKS, withWave } from '../../../../test/selection.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
+import { sameChild } from './tables.ts'
+
+const NISN = '0098765432'
+
+const applyAs = async (app: TestApp, more: Partial<Parameters<typeof form>[0]>) => {
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply({ body: form({ client_id, ...more }) })
+  return { id, client_id }
+}
+
+/** After the closing, at the counter. */
+const writeDown = (app: TestApp, more: Partial<Parameters<typeof form>[0]>) => {
+  const { queued_at: _, client_id: _key, website: _trap, ...written } = form(more)
+  return officer(app).ppdb.create({ body: written })
+}
+
+const accept = (id: number, more = {}) => ({
+  params: { id },
+  body: { status: 'accepted' as const, ...more },
+})
+
+test('the second acceptance of one NISN is refused, until the two are said to be two children', async () => {
+  const app = await testApp()
+  const first = await applyAs(app, { name: 'Ani Lestari', nisn: NISN })
+  const second = await applyAs(app, { name: 'Ani L.', nisn: NISN })
+  const staff = officer(app)
+  await staff.ppdb.decide(accept(first.id))
+  const refusal = await refusalOf(staff.ppdb.decide(accept(second.id)))
+  expect(refusal).toMatchObject({ status: 409, code: 'same_child', data: { id: first.id } })
+  expect(refusal.message).toContain(`PPDB-${first.id}`)
+  const [outcome] = await staff.ppdb.decideMany({ body: { ids: [second.id], status: 'accepted' } })
+  expect(outcome).toMatchObject({ decided: false, refusal: refusal.message })
+  expect(
+    await staff.ppdb.sameChild({
+      params: { id: second.id },
+      body: { other: first.id, verdict: 'other' },
+    }),
+  ).toMatchObject([{ id: first.id, is_pair: true, verdict: { kept: null } }])
+  expect((await staff.ppdb.decide(accept(second.id))).status).toBe('accepted')
+})
+
+test('name and birth date make a pair as well, a telephone and who was rejected make none', async () => {
+  const app = await testApp()
+  const staff = officer(app)
+  const first = await applyAs(app, { name: 'Budi  Santoso' })
+  const second = await applyAs(app, { name: 'BUDI SANTOSO' })
+  const sibling = await applyAs(app, { name: 'Budi Prakoso' })
+  await staff.ppdb.decide(accept(first.id))
+  expect(await refusalOf(staff.ppdb.decide(accept(second.id)))).toMatchObject({
+    code: 'same_child',
+  })
+  await staff.ppdb.decide(accept(sibling.id))
+  await staff.ppdb.decide({ params: { id: first.id }, body: { status: 'pending', notes: 'Salah' } })
+  await staff.ppdb.decide({ params: { id: first.id }, body: { status: 'rejected' } })
+  expect((await staff.ppdb.decide(accept(second.id))).status).toBe('accepted')
+})
+
+test('who is set aside sees the number that stands, takes part nowhere, and comes back when it is undone', async () => {
+  const app = await testApp()
+  const staff = officer(app)
+  const first = await applyAs(app, { name: 'Ani Lestari', nisn: NISN })
+  const second = await applyAs(app, { name: 'Ani Lestari', nisn: NISN })
+  const say = (verdict: 'same' | 'open', kept?: number) =>
+    staff.ppdb.sameChild({
+      params: { id: first.id },
+      body: { other: second.id, verdict, ...(kept && { kept }) },
+    })
+  expect(await say('same', second.id)).toMatchObject([{ verdict: { kept: second.id } }])
+  const number = `PPDB-${second.id}`
+  const mine = () => app.visitor.ppdb.mine({ params: { client_id: first.client_id } })
+  expect((await mine()).merged_into).toBe(number)
+  expect(
+    await app.visitor.ppdb.statusCheck({
+      body: {
+        registration_number: `PPDB-${first.id}`,
+        birth_date: '2011-05-06',
+        phone_tail: '7890',
+      },
+    }),
+  ).toMatchObject({ merged_into: number })
+  const refusal = await refusalOf(staff.ppdb.decide(accept(first.id)))
+  expect(refusal).toMatchObject({ status: 409, code: 'same_child' })
+  expect(refusal.message).toContain(`digabung dengan ${number}`)
+  await staff.ppdb.decide(accept(second.id))
+  expect(await refusalOf(say('same', first.id))).toMatchObject({ status: 409 })
+  await say('open')
+  expect(await mine()).not.toHaveProperty('merged_into')
+})
+
+test('a run leaves the later of a pair out, and the lock waits until somebody has looked at it', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const staff = officer(app)
+  const id = (name: string) => children[name]?.id ?? 0
+  for (const name of ['Ani', 'Citra']) {
+    await staff.ppdb.update({ params: { id: id(name) }, body: { nisn: NISN } })
+  }
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = officer(app)
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  expect(draft).toMatchObject({
+    candidates: 2,
+    left_out: [{ id: id('Citra'), reason: 'double' }],
+  })
+  expect(await refusalOf(head.selection.lock({ params: { id: draft.id } }))).toMatchObject({
+    status: 409,
+    code: 'same_child',
+  })
+  const body = { other: id('Ani'), verdict: 'same', kept: id('Citra') } as const
+  await head.ppdb.sameChild({ params: { id: id('Citra') }, body })
+  const again = await head.selection.draft({ params: { id: wave.id } })
+  expect(again).toMatchObject({
+    candidates: 2,
+    left_out: [{ id: id('Ani'), reason: 'set_aside' }],
+  })
+  await head.selection.lock({ params: { id: again.id } })
+  // A promised seat is one already.
+  const twin = await writeDown(app, { name: 'Citra', nisn: NISN })
+  expect(await refusalOf(head.ppdb.decide(accept(twin.id)))).toMatchObject({ code: 'same_child' })
+})
+
+test('a freed seat passes over a child who holds one by another number', async () => {
+  const app = await testApp()
+  const { childOf, seatOf } = await published(
+    app,
+    { Ani: 90, Budi: 80, Citra: 70 },
+    {
+      seats: [
+        { program: MACHINES, count: 1 },
+        { program: NETWORKS, count: 0 },
+      ],
+    },
+  )
+  const staff = officer(app)
+  const twin = await writeDown(app, {
+    ...{ name: 'Budi', nisn: NISN, program_choice_1: NETWORKS },
+  })
+  await staff.ppdb.update({ params: { id: childOf('Budi').id }, body: { nisn: NISN } })
+  await staff.ppdb.decide(accept(twin.id))
+  await familySeat(app).seat.resign({ params: { client_id: childOf('Ani').client_id } })
+  tick(app)
+  expect(await seatOf('Budi')).toBeNull()
+  expect(await seatOf('Citra')).toMatchObject({ state: 'offered', program: MACHINES })
+})
+
+test('a seat that was given back is not taken again beside another one', async () => {
+  const app = await testApp()
+  const seats = [{ program: MACHINES, count: 2 }]
+  const { wave, children } = await withWave(app, { Ani: 90 }, { objection_until: null, seats })
+  await announce(app, wave.id)
+  const ani = children.Ani?.id ?? 0
+  const staff = officer(app)
+  await staff.enrolments.change({ params: { id: ani }, body: { state: 'resigned' } })
+  const twin = await writeDown(app, { name: 'Ani' })
+  await staff.ppdb.decide(accept(twin.id))
+  expect(
+    await refusalOf(staff.enrolments.change({ params: { id: ani }, body: { state: 'confirmed' } })),
+  ).toMatchObject({ status: 409, code: 'same_child' })
+})
+
+test('an erased application leaves no verdict', async () => {
+  const app = await testApp()
+  const staff = officer(app)
+  const first = await applyAs(app, { name: 'Ani', nisn: NISN })
+  const second = await applyAs(app, { name: 'Ani', nisn: NISN })
+  const body = { other: second.id, verdict: 'same', kept: second.id } as const
+  await staff.ppdb.sameChild({ params: { id: first.id }, body })
+  expect(app.db.select().from(sameChild).all()).toHaveLength(1)
+  await staff.ppdb.erase({ params: { id: second.id } })
+  expect(app.db.select().from(sameChild).all()).toEqual([])
+})

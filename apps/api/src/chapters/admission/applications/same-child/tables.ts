@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What the office has said of two applications that are probably of one child. */
+export const sameChild = sqliteTable(
+  'same_child',
+  {
+    low_id: integer().notNull(),
+    high_id: integer().notNull(),
+    /** The one that stands; null: they are two children. */
+    kept: integer(),
+    by: text().notNull(),
+    at: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.low_id, table.high_id] }),
+    check('same_child_order', sql`${table.low_id} < ${table.high_id}`),
+  ],
+)

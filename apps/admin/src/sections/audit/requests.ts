@@ -86,6 +86,7 @@ const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = 
   erase: 'menghapus selamanya',
   states: 'melihat berkas dan kursi',
   duplicates: 'membandingkan yang mungkin ganda',
+  sameChild: 'menilai yang mungkin ganda',
   export: 'mengekspor',
   next: 'membuka berikutnya',
   open: 'membuka',

@@ -9,8 +9,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'
 import { useSchool } from '../../../app/school.tsx'
-import { useAction } from '../../../live/use-action.ts'
 import { useSession } from '../../../core/session/use-session.ts'
+import { useAction } from '../../../live/use-action.ts'
 import { maySelect } from '../address.ts'
 
 /** So many are named at once. */

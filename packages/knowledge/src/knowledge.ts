@@ -10,7 +10,7 @@ import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { admissionFacts } from './entries/admission.ts'
 import { type Entry, FACTS } from './entries/entry.ts'
-import { latestFacts, listFacts, peopleFacts } from './entries/lists.ts'
+import { latestFacts, listFacts, peopleFacts, programFacts } from './entries/lists.ts'
 import { createFill } from './entries/replies.ts'
 import { rowEntries } from './entries/rows.ts'
 import { schoolFacts } from './entries/school.ts'
@@ -55,9 +55,10 @@ export const readKnowledge = async (source: Rows, now: Date): Promise<Knowledge>
   const entries: Entry[] = [
     ...replyEntries(settings, fill),
     ...schoolFacts(settings, now),
-    ...admissionFacts(settings, infos, now),
+    ...admissionFacts(settings, infos, events, now),
     ...listFacts(names),
     ...peopleFacts(settings, pages, alumni),
+    ...programFacts(programs),
     ...latestFacts(articles, events, achievements, today),
     ...(await rowEntries(content, settings, today)),
   ]

@@ -2,16 +2,21 @@
 import { type Entry, FACTS } from './entries/entry.ts'
 import type { Fold, Unit } from './words/fold.ts'
 import { stems, wordsOf } from './words/stem.ts'
+import { type Told, type Topic, topicsIn } from './words/topics.ts'
 
 /** An entry with the tokens that it is compared by. */
 export type Indexed = {
   entry: Entry
   title: ReadonlySet<string>
+  /** The words of its title, as they are written. */
+  titleWords: ReadonlySet<string>
   /** Of its title and its other names. */
   names: ReadonlySet<string>
   text: ReadonlySet<string>
   /** Its title and text in lower case, for parts of words. */
   plain: string
+  topics: ReadonlySet<Topic>
+  needs: readonly (readonly string[])[]
 }
 
 export type Index = {
@@ -19,8 +24,8 @@ export type Index = {
   entries: readonly Indexed[]
   /** In how many entries that the bot may say a token is. */
   frequency: ReadonlyMap<string, number>
-  /** What is meant by a text, typing mistakes corrected. */
-  understand: (text: string) => Unit[]
+  /** What is meant by a text, typing mistakes corrected, and what it is about by its words' company. */
+  understand: (text: string) => { units: Unit[]; topics: Told[] }
 }
 
 export type Ranked = Indexed & {
@@ -32,6 +37,8 @@ export type Ranked = Indexed & {
 
 /** How many entries are read in one turn of the event loop, in which nothing else is answered. */
 const IN_A_TURN = 125
+/** A question of staff is about one thing, or two. */
+const MAX_TITLE_TOPICS = 2
 
 export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<Index> => {
   const entries: Indexed[] = []
@@ -48,7 +55,13 @@ export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<In
   await nextTurn()
   for (const word of [...vocabulary]) for (const form of stems(word)) vocabulary.add(form)
   await nextTurn()
-  return { fold, entries, frequency, understand: (text) => fold.units(text, vocabulary) }
+  return {
+    ...{ fold, entries, frequency },
+    understand: (text) => {
+      const words = fold.words(text, vocabulary)
+      return { units: fold.unitsOf(words), topics: topicsIn(words) }
+    },
+  }
 }
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
@@ -58,6 +71,7 @@ const indexedBy = (fold: Fold, entry: Entry): Indexed => {
   return {
     entry,
     title,
+    titleWords: new Set(wordsOf(entry.title)),
     names: new Set([
       ...(entry.keywords ?? [entry.title]).flatMap(fold.allTokens),
       ...fold.allTokens(entry.names ?? ''),
@@ -65,8 +79,19 @@ const indexedBy = (fold: Fold, entry: Entry): Indexed => {
     ]),
     text: new Set(fold.allTokens(entry.text)),
     plain: `${entry.title}\n${entry.text}`.toLowerCase(),
+    topics: new Set(entry.topics ?? (isStaffs(entry) ? topicsOfTitle(fold, entry) : [])),
+    needs: (entry.needs ?? []).map(fold.tokens).filter(({ length }) => length > 0),
   }
 }
+
+/** A question that staff have answered is about what it asks for. */
+const isStaffs = ({ group, weight, byTitle, list }: Entry): boolean =>
+  group !== FACTS && weight === 1 && !byTitle && !list
+
+const topicsOfTitle = (fold: Fold, { title }: Entry): Topic[] =>
+  topicsIn(fold.words(title))
+    .slice(0, MAX_TITLE_TOPICS)
+    .map(({ topic }) => topic)
 
 /** Of what the bot may say; titles of news are no topics that the school says something of. */
 const topicsOf = ({ entry, names, text }: Indexed): Set<string> =>
@@ -75,8 +100,8 @@ const topicsOf = ({ entry, names, text }: Indexed): Set<string> =>
     : new Set([...names, ...(entry.byTitle ? [] : text)])
 
 /** Whether the bot may say it; other rows are for the search alone. */
-export const isAnswer = ({ group, weight }: Entry): boolean =>
-  group === FACTS || weight !== undefined
+export const isAnswer = ({ group, weight, isForTopic }: Entry): boolean =>
+  !isForTopic && (group === FACTS || weight !== undefined)
 
 /** "?berapa" and the like, which the fold reads from questions only. */
 const kindsIn = (names = ''): string[] => names.match(/\?\w+/g) ?? []
@@ -95,14 +120,17 @@ const KIND_WEIGHT = 1
 const TITLE_BONUS = 0.1
 const WORD_BONUS = 0.02
 const AMOUNT_PENALTY = 0.02
+const OFTEN_BONUS = 0.001
+const MAX_TIMES = 20
 
-/** The entries that the bot may answer with, best first. */
-export const rank = (index: Index, units: readonly Unit[]): Ranked[] => {
+/** The entries that the bot may answer with, or those of a topic; best first. */
+export const rank = (index: Index, units: readonly Unit[], topic?: Topic): Ranked[] => {
   const weights = units.map((unit) => [unit, weightOf(index, unit)] as const)
   const whole = weights.reduce((sum, [, weight]) => sum + weight, 0)
-  if (whole === 0) return []
+  if (whole === 0 && !topic) return []
   return index.entries
-    .filter(({ entry }) => isAnswer(entry))
+    .filter(({ entry, topics }) => (topic ? topics.has(topic) : isAnswer(entry)))
+    .filter(({ needs }) => needs.length === 0 || needs.some((all) => areIn(all, units)))
     .map((indexed): Ranked => {
       const shared = weights.reduce((sum, [unit, weight]) => {
         const factor = holds(indexed.names, unit)
@@ -114,7 +142,7 @@ export const rank = (index: Index, units: readonly Unit[]): Ranked[] => {
               : TEXT_FACTOR
         return sum + weight * factor
       }, 0)
-      const cover = (shared / whole) * (indexed.entry.weight ?? 1)
+      const cover = whole > 0 ? (shared / whole) * (indexed.entry.weight ?? 1) : 0
       const asked = weights.filter(([unit]) => holds(indexed.title, unit)).length
       const fit = indexed.title.size > 0 ? asked / indexed.title.size : 0
       const isAmount =
@@ -122,12 +150,33 @@ export const rank = (index: Index, units: readonly Unit[]): Ranked[] => {
       return {
         ...indexed,
         cover,
-        score: cover + TITLE_BONUS * fit + WORD_BONUS * asked - (isAmount ? AMOUNT_PENALTY : 0),
+        score:
+          cover +
+          TITLE_BONUS * fit +
+          WORD_BONUS * asked -
+          (isAmount ? AMOUNT_PENALTY : 0) +
+          (topic ? OFTEN_BONUS * timesIn(indexed, units) : 0),
       }
     })
-    .filter(({ cover }) => cover > 0)
-    .sort((a, b) => b.score - a.score)
+    .filter(({ cover }) => cover > 0 || topic)
+    .sort((a, b) => b.score - a.score || (topic ? asAnswer(a) - asAnswer(b) : 0))
 }
+
+/** How often a text has the words: a car workshop speaks more of engines than a print shop. */
+const timesIn = ({ plain }: Indexed, units: readonly Unit[]): number =>
+  Math.min(
+    MAX_TIMES,
+    units
+      .flatMap(({ words }) => words)
+      .reduce((sum, word) => sum + plain.split(word).length - 1, 0),
+  )
+
+/** Of those that answer a topic: what was written for it, then rows, then facts of a few words. */
+const asAnswer = ({ entry }: Indexed): number =>
+  entry.isForTopic ? 0 : entry.group === FACTS ? 2 : 1
+
+const areIn = (tokens: readonly string[], units: readonly Unit[]): boolean =>
+  tokens.every((token) => units.some((unit) => unit.tokens.includes(token)))
 
 /** Whether a unit is among what an entry is compared by, in any form that its word may be of. */
 export const holds = (of: ReadonlySet<string>, { tokens }: Unit): boolean =>

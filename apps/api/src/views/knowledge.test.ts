@@ -9,6 +9,7 @@ import {
   type Question,
   secondHeldOutQuestions,
 } from '@sekolah/knowledge/testing/questions'
+import { rounds } from '@sekolah/knowledge/testing/rounds'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 import { contentSource } from './public-content.ts'
@@ -36,7 +37,13 @@ const isRight = (expected: Expected, { texts, isKnown, options }: Answer): boole
   return !isKnown
 }
 
-test('of all questions nine in ten are answered right, and none wrong with confidence', async () => {
+/** What a row of a round must say; the words of a round are those of a real answer. */
+const expectedOf = (says: string): Expected =>
+  says === 'unknown' || says === 'person'
+    ? says
+    : new RegExp(says.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+'))
+
+test('of all questions nineteen in twenty are answered right, and none wrong with confidence', async () => {
   const knowledge = await readKnowledge(await demo(), now)
   const ask = ([asked, expected]: Question) => {
     const answer = answerTo(asked, knowledge, ['Saya belum tahu.'], () => 0)
@@ -50,17 +57,48 @@ test('of all questions nine in ten are answered right, and none wrong with confi
     ['Forty held out later', secondHeldOutQuestions],
   ] as const
   const asked = groups.map(([name, questions]) => ({ name, rows: questions.map(ask) }))
-  const rows = asked.flatMap((group) => group.rows)
+  const unseen = rounds.map((round) =>
+    round.asked.map(([question, wanted, first, says]) => ({
+      ...ask([question, expectedOf(says)]),
+      wanted,
+      first,
+    })),
+  )
+  const rows = [...asked.flatMap((group) => group.rows), ...unseen.flat()]
   expect(rows.filter(({ isWrong }) => isWrong)).toEqual([])
   const right = rows.filter((row) => row.right).length
-  expect(right / rows.length).toBeGreaterThanOrEqual(0.9)
+  expect(right / rows.length).toBeGreaterThanOrEqual(0.95)
+
+  const searches = rounds.flatMap(({ searched }) => searched)
+  const lost = searches.filter(([question, , , title]) => {
+    const titles = findEverything(knowledge, question).groups.flatMap(({ hits }) =>
+      hits.map((hit) => hit.title),
+    )
+    return !titles.slice(0, 3).includes(title)
+  })
+  expect(lost).toEqual([])
+
+  const count = (rows: readonly { first: string }[], first: string) =>
+    rows.filter((row) => row.first === first).length
+  const firstTries = rounds.map(({ searched }, at) => {
+    const of = unseen[at] ?? []
+    const found = searched.filter(([, , first]) => first === 'right').length
+    return `| ${at + 1} | ${count(of, 'right')} | ${count(of, 'wrong')} | ${count(of, 'missed')} | ${found} of ${searched.length} |`
+  })
+  const last = unseen.at(-1) ?? []
 
   // The table that people read; after a change of the demo school, `-u` writes it anew.
   await expect(
     [
       '# Questions to the assistant',
       '',
-      `What it answers for the demo school, written by \`apps/api/src/views/knowledge.test.ts\` (its answer may change with the demo school: run that test with \`-u\`). ${right} of ${rows.length} are right; none is wrong with confidence, a missed one is asked back or not known. First tries, before anything was tuned on them: 35 of the fifty (6 wrong with confidence), later 36 of the forty (2 wrong).`,
+      `What it answers for the demo school, written by \`apps/api/src/views/knowledge.test.ts\` (its answer may change with the demo school: run that test with \`-u\`). Of ${last.length} questions that it had never been asked, the last round's, it answered **${count(last, 'right')} right, ${count(last, 'wrong')} wrong with confidence** and did not understand ${count(last, 'missed')}. Now ${right} of all ${rows.length} are right; none is wrong with confidence, a missed one is asked back or not known.`,
+      '',
+      'A round is a hundred questions and twenty-five searches with the expected answer beside each. All of a round was written before any of it was asked, and the first three rounds before anybody had read the code; the first try was noted before anything was mended, and the next round asked after that. Who wrote them also mended, so questions of others may do less well. Searches count where the thing itself is among the first three hits. The lists before the rounds: 35 of fifty at first try (6 wrong), later 36 of forty (2 wrong).',
+      '',
+      '| round, at first try | right | wrong | not understood | searches |',
+      '|---|---|---|---|---|',
+      ...firstTries,
       ...asked.flatMap((group) => [
         '',
         `## ${group.name}`,
@@ -69,6 +107,17 @@ test('of all questions nine in ten are answered right, and none wrong with confi
         '|---|---|---|',
         ...group.rows.map(
           (row) => `| ${row.asked} | ${inCell(row.said)} | ${row.right ? '✓' : '–'} |`,
+        ),
+      ]),
+      ...unseen.flatMap((rows, at) => [
+        '',
+        `## Round ${at + 1}`,
+        '',
+        '| question | wanted | first try | answer now | right |',
+        '|---|---|---|---|---|',
+        ...rows.map(
+          (row) =>
+            `| ${inCell(row.asked)} | ${inCell(row.wanted)} | ${row.first} | ${inCell(row.said)} | ${row.right ? '✓' : '–'} |`,
         ),
       ]),
       '',

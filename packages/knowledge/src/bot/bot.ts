@@ -2,21 +2,35 @@
  * What the bot answers: the fact and where it stands, a question back between two meanings, or
  * that it does not know. Pure functions, so it works without a network.
  */
-import { type Entry, FACTS, type List } from '../entries/entry.ts'
-import { listed } from '../entries/replies.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { frequencyOf, holds, type Indexed, isAnswer, type Ranked, rank } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
+import { everydayWords } from '../words/lexicon.ts'
 import { wordsOf } from '../words/stem.ts'
-import type { Answer } from './answer.ts'
+import { misleading } from '../words/topic-patterns.ts'
+import type { Told } from '../words/topics.ts'
+import { type Answer, asksBack, isKind, told, UNKNOWN } from './answer.ts'
+import {
+  CERTAIN_OF_TEXT,
+  isMeant,
+  isNamed,
+  isOfOtherMoney,
+  mayAnswer,
+  speaksOfEach,
+} from './fits.ts'
+import { allOfList, bareList, compare, isOf, lists, tokenOf, wholeList } from './lists.ts'
 import { smallTalk } from './small-talk.ts'
+
+export type { Answer }
 
 /** The cover from which an entry is an answer. */
 const SURE = 0.6
 /** The cover from which an entry may be what was meant. */
 const MAYBE = 0.45
-/** How many meanings one can choose from. */
-const MOST_OPTIONS = 4
+/** Longer texts are letters, of which each sentence may ask for something. */
+const MAX_ONE_QUESTION = 14
+/** How many answers a letter gets. */
+const MAX_TEXTS = 3
 
 /** `random` is from 0 up to 1, and chooses among the fallbacks. */
 export const answerTo = (
@@ -25,45 +39,148 @@ export const answerTo = (
   fallbacks: readonly string[],
   random: () => number = Math.random,
 ): Answer => {
-  const units = knowledge.understand(asked)
+  const parts = asked.split(/[.?!\n]+\s+|[?!\n]+/).filter((part) => wordsOf(part).length > 0)
+  const isLetter = parts.length > 1 && wordsOf(asked).length > MAX_ONE_QUESTION
+  const whole = isLetter ? null : answerOne(asked, knowledge)
+  if (whole && isTold(whole)) return whole
+  const said = parts.length > 1 ? answerParts(parts, knowledge) : null
+  const answer = said ?? whole ?? answerOne(asked, knowledge)
+  if (answer) return answer
+  const fallback = fallbacks[Math.floor(random() * fallbacks.length)]
+  return { ...UNKNOWN, texts: fallback ? [fallback] : [] }
+}
+
+/** Whether it is an answer, and no question back. */
+const isTold = ({ isKnown, options }: Answer): boolean => isKnown && options.length === 0
+
+/** The sentences of a letter that ask for something, each answered by itself. */
+const answerParts = (parts: readonly string[], knowledge: Knowledge): Answer | null => {
+  const answers = parts
+    .filter((part) => !introduces.test(part) && !smallTalk(part, knowledge)?.isKnown)
+    .flatMap((part) => answerOne(part, knowledge, true) ?? [])
+  const told = answers.filter(isTold)
+  if (told.length === 0) return answers[0] ?? null
+  const texts = [...new Set(told.flatMap((answer) => answer.texts))].slice(0, MAX_TEXTS)
+  return {
+    texts,
+    isKnown: true,
+    options: [],
+    ...(told.some(({ isOwn }) => isOwn) && { isOwn: true }),
+  }
+}
+
+/** Who writes, which asks for nothing. */
+const introduces =
+  /\bperkenalkan\b|\bnama saya\b|\bsaya (adalah )?(ibu|ayah|bapak|orang ?tua|wali|kakak)(nya)? (dari|murid|siswa|calon)\b[^,]*$/i
+
+/** Null where it does not know. */
+const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer | null => {
+  const { units, topics } = knowledge.understand(asked)
   const written = knowledge.entries.filter((indexed) => isSaid(indexed, asked, units, knowledge))
   const reply = written.find((indexed) =>
     units.every((unit) => isKind(unit.token) || holds(indexed.names, unit)),
   )
-  if (reply) return told(reply)
+  const [topic] = topics
+  if (reply && (!topic || speaksOfAll(reply, topic.by, knowledge))) return told(reply)
   const talk = smallTalk(asked, knowledge)
-  if (talk) return talk
-  const unknown = (): Answer => {
-    const fallback = fallbacks[Math.floor(random() * fallbacks.length)]
-    return { texts: fallback ? [fallback] : [], isKnown: false, options: [] }
-  }
-  const found = rank(knowledge, units).filter(
-    ({ entry, cover }) =>
-      mayAnswer(entry, units) &&
-      (!entry.byTitle || cover >= SURE) &&
-      (!entry.keywords || written.some((indexed) => indexed.entry === entry)),
-  )
-  const [best] = found
-  if (units.every(({ token }) => isKind(token))) return unknown()
-  const list = bareList(units, knowledge)
+  if (talk && !(talk.isKnown && topic && topic.score >= CERTAIN)) return talk
+  const list = bareList(units, knowledge) ?? allOfList(units, asked, knowledge)
   if (list) return list
-  const named = knowledge.entries.find(
+  const chosen = knowledge.entries.find(
     ({ entry }) => !entry.keywords && isAnswer(entry) && sameTitle(entry.title, asked),
   )
-  if (named) return told(named)
+  if (chosen) return told(chosen)
+  const compared = compare(topics, units, knowledge)
+  if (compared) return compared
+  const byTopic = answerByTopic(topics, units, knowledge)
+  if (byTopic) return byTopic.answer
+  if (units.every(({ token }) => isKind(token))) return null
+  // What is of everyday life, and the school says nothing of: the price of rice is none of its fees.
+  const isEveryday = (unit: Unit) => unit.words.some((word) => everydayWords.has(word))
+  const isListed = units.some((unit) =>
+    lists.some((list) => list !== 'biaya' && isOf(list, unit, knowledge)),
+  )
+  if (!isListed && units.some((unit) => isEveryday(unit) && !frequencyOf(knowledge, unit)))
+    return null
+  const found = rank(knowledge, units).filter(
+    (one) =>
+      mayAnswer(one.entry, units) &&
+      !isOfOtherMoney(one, units, knowledge) &&
+      (!isPart || isNamed(one, units)) &&
+      (!one.entry.byTitle || (one.cover >= SURE && isMeant(one, units))) &&
+      (!one.entry.needs || speaksOfEach(one, units)) &&
+      (!one.entry.keywords || written.some(({ entry }) => entry === one.entry)),
+  )
+  const [best] = found
   const whole = wholeList(units, knowledge, found)
   if (whole) return whole
-  if (!best || best.cover < MAYBE) return unknown()
-  if (best.cover >= SURE) {
+  if (!best || best.cover < MAYBE) return null
+  if (best.cover >= SURE && (isNamed(best, units) || best.cover >= CERTAIN_OF_TEXT)) {
     const equals = found.filter((one) => isEqual(one, best))
     return equals.length > 1 ? asksBack(equals) : told(best)
   }
   const near = found.find(({ entry, cover }) => entry.keywords && cover >= MAYBE)
   if (near) return told(near)
   if (units.some((unit) => unit.isNamed && !isKind(unit.token) && !frequencyOf(knowledge, unit))) {
-    return unknown()
+    return null
   }
-  return asksBack(found.filter(({ cover }) => cover >= MAYBE))
+  const meant = found.filter(({ cover }) => cover >= MAYBE)
+  // "Perpustakaannya …": what is named in full is what was meant.
+  const full = meant.filter(
+    ({ entry, title }) =>
+      !entry.byTitle &&
+      ![...title].every((token) => lists.some((list) => token === tokenOf(list, knowledge))) &&
+      [...title].every((token) => units.some((unit) => unit.tokens.includes(token))),
+  )
+  const [inFull] = full
+  if (inFull && full.length === 1) return told(inFull)
+  const [only] = meant
+  // Two words of what it is called are no chance.
+  const asOne = only && units.filter((unit) => !isKind(unit.token) && holds(only.title, unit))
+  if (meant.length === 1 && asOne && asOne.length > 1 && !only.entry.byTitle) return told(only)
+  const isOnly = meant.length === 1 && only?.entry.list && !only.entry.byTitle
+  return only && isOnly && units.some((unit) => unit.isNamed && holds(only.title, unit))
+    ? told(only)
+    : asksBack(meant)
+}
+
+/** Whether staff wrote a reply for all that a topic was found by. */
+const speaksOfAll = ({ names }: Indexed, by: ReadonlySet<string>, { fold }: Knowledge): boolean =>
+  [...by].every((word) => {
+    const tokens = fold.tokens(word)
+    return tokens.length > 0
+      ? tokens.every((token) => isKind(token) || names.has(token))
+      : askingWords.has(word)
+  })
+
+/** Words of a question that say nothing of what is asked for. */
+const askingWords = new Set('apa saja ada mana mau ingin bagaimana cara berapa sekolah'.split(' '))
+
+/** From this on a topic is what was asked for; below it, one of its words may be by chance. */
+const CERTAIN = 1.5
+
+/**
+ * By what the question is about; null where that does not decide. `answer` is null where its words
+ * would lead to another thing, and the school has published nothing of what they ask for together.
+ */
+const answerByTopic = (
+  topics: readonly Told[],
+  units: readonly Unit[],
+  knowledge: Knowledge,
+): { answer: Answer | null } | null => {
+  const [first] = topics
+  if (!first || first.score < CERTAIN) return null
+  const rest = units.filter(({ words }) => !words.some((word) => first.by.has(word)))
+  const isMissing = ({ isNamed, ...unit }: Unit) =>
+    isNamed && !isKind(unit.token) && !frequencyOf(knowledge, { ...unit, isNamed })
+  const candidates = rank(knowledge, rest, first.topic)
+  const [best] = candidates
+  if (best) {
+    // A name that the school says nothing of is what was asked for.
+    if (rest.some(isMissing) && best.cover === 0 && !best.entry.isOwn) return null
+    return { answer: told(best) }
+  }
+  return misleading.has(first.topic) ? { answer: null } : null
 }
 
 /** Whether a word that staff wrote it for is in the question. */
@@ -89,80 +206,6 @@ const isEqual = ({ entry, score }: Ranked, best: Ranked): boolean =>
     !best.entry.isWhole &&
     best.score - score < 0.001)
 
-const isKind = (token: string): boolean => token.startsWith('?')
-
-const known = (text: string): Answer => ({ texts: [text], isKnown: true, options: [] })
-
 /** What was chosen from the options of a question back. */
 const sameTitle = (title: string, asked: string): boolean =>
   title.toLowerCase().replace(/\?$/, '') === asked.trim().toLowerCase().replace(/\?$/, '')
-
-/** The fact, and where it stands. */
-const told = ({ entry }: Indexed): Answer =>
-  known(entry.keywords ? entry.text : `${entry.answer ?? factOf(entry)}\nSelengkapnya: ${entry.to}`)
-
-const factOf = ({ group, title, text }: Entry): string =>
-  group === FACTS ? `${title}:${/\n|^•/.test(text) ? '\n' : ' '}${text}` : text
-
-const asksBack = (meanings: readonly Indexed[]): Answer => {
-  const options = meanings.slice(0, MOST_OPTIONS).map(({ entry }) => entry.title.replace(/\?$/, ''))
-  return { texts: [`Maksud Anda ${either(options)}?`], isKnown: true, options }
-}
-
-const either = (titles: string[]): string => listed(titles.map(asMeaning), 'atau')
-
-/** "Biaya pendaftaran" within a sentence; names keep their capitals. */
-const asMeaning = (title: string): string =>
-  /^\p{Lu}[^\p{Lu}]*$/u.test(title) ? `${title[0]?.toLowerCase()}${title.slice(1)}` : title
-
-/** "Berapa" is not answered with yes or no. */
-const mayAnswer = ({ text, group }: Entry, units: readonly Unit[]): boolean =>
-  group === FACTS ||
-  !units.some(({ token }) => token === '?berapa') ||
-  !/^(ya|iya|tidak|belum|ada|boleh|bisa|dapat|bukan|sudah)\b/i.test(text)
-
-/** A list by its name alone; where it costs something, which of it was meant. */
-const bareList = (units: readonly Unit[], { entries, fold }: Knowledge): Answer | null => {
-  const [head, ...others] = units.filter(({ token }) => !isKind(token))
-  const list = lists.find((name) => head?.token === tokenOf(name, { fold }))
-  if (!list || others.length > 0) return null
-  const rows = entries.filter(({ entry }) => entry.list === list && !entry.isWhole)
-  if (list === 'biaya' && rows.length > 1) return asksBack(rows)
-  const whole = entries.find(({ entry }) => entry.list === list && entry.isWhole)
-  return whole ? told(whole) : null
-}
-
-/** Whether a unit names a list, also as part of a name that the school says nothing of. */
-const isOf = (list: List, unit: Unit, { fold, frequency }: Knowledge): boolean =>
-  unit.token === tokenOf(list, { fold }) ||
-  (list === 'biaya' &&
-    !frequencyOf({ frequency }, unit) &&
-    unit.words.some((word) => fold.tokens(word).includes(tokenOf(list, { fold }))))
-
-/** A list that is asked for something that it does not have. */
-const wholeList = (
-  units: readonly Unit[],
-  knowledge: Knowledge,
-  found: readonly Ranked[],
-): Answer | null => {
-  const list = lists.find((name) => units.some((unit) => isOf(name, unit, knowledge)))
-  if (!list) return null
-  const said = units.filter(
-    ({ token }) => token !== tokenOf(list, knowledge) && !token.startsWith('?'),
-  )
-  const whole = knowledge.entries.find(({ entry }) => entry.list === list && entry.isWhole)
-  const missing = said.filter((unit) => !frequencyOf(knowledge, unit))
-  const [best] = found
-  const speaksOf = (indexed: Indexed) =>
-    said.some((unit) => holds(indexed.names, unit) || holds(indexed.text, unit))
-  if (!whole || missing.length === 0 || (best && speaksOf(best))) return null
-  const words = missing.map((unit) => `“${unit.words.join(' ')}”`).join(', ')
-  return known(
-    `Saya tidak menemukan ${words} di situs ini.\n${whole.entry.title}: ${whole.entry.text}\nSelengkapnya: ${whole.entry.to}`,
-  )
-}
-
-const tokenOf = (list: List, { fold }: Pick<Knowledge, 'fold'>): string =>
-  fold.tokens(list)[0] ?? list
-
-const lists: List[] = ['jurusan', 'ekskul', 'fasilitas', 'biaya']

@@ -17,11 +17,12 @@ const talks: Talk[] = [
     reply: ({ settings, fill }) => `Waalaikumsalam. ${fill(settings.chat_greeting || GREETING)}`,
   },
   {
-    words: /\b(halo|hallo|hai|hi|hello|hei|hey|permisi|selamat|pagi|siang|sore|malam|p)\b/g,
+    words:
+      /\b(halo|hallo|hai|hi|hello|hei|hey|permisi|p|punten|sampurasun|kulo ?nuwun|sugeng|selamat( (pagi|siang|sore|malam))?)\b|^(pagi|siang|sore|malam)\b/g,
     reply: ({ settings, fill }) => fill(settings.chat_greeting || GREETING),
   },
   {
-    words: /^(oke?|baik|siap|sip|mantap|jelas|paham)\b/g,
+    words: /^(oke?|baik|siap|sip|mantap|jelas|paham|nggih|siap)\b/g,
     reply: () => 'Baik. Silakan bertanya lagi kapan saja.',
   },
 ]
@@ -29,7 +30,7 @@ const talks: Talk[] = [
 const GREETING = 'Halo! Ada yang bisa saya bantu?'
 
 const person =
-  /\b(bicara|ngobrol|ngomong|chat|chatting|hubungi|sambungkan|tanya|bertanya)\b.*\b(orang|petugas|admin|manusia|cs|operator|staf|staff)\b/
+  /\b(bicara|ngobrol|ngomong|chat|chatting|hubung\w*|sambung\w*|tanya|bertanya|bales|balas|dibales|dibalas)\b.*\b(orang|petugas|admin\w*|manusia|cs|operator|staf|staff|panitia\w*|guru)\b|\b(admin|min)\b.*\b(bales|balas|dibales|dibalas|jawab)\b/
 
 /** The answer to what is no question; null when something is asked. */
 export const smallTalk = (asked: string, knowledge: Knowledge): Answer | null => {
@@ -44,7 +45,7 @@ export const smallTalk = (asked: string, knowledge: Knowledge): Answer | null =>
   const talk = talks.find(({ words }) => said.search(words) >= 0)
   if (!talk) return null
   // A question beside the thanks is what counts.
-  const rest = knowledge.understand(said.replace(talk.words, ' '))
+  const rest = knowledge.understand(said.replace(talk.words, ' ')).units
   const isQuestion = rest.some(
     (unit) => unit.token.startsWith('?') || unit.isNamed || frequencyOf(knowledge, unit) > 0,
   )

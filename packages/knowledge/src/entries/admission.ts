@@ -1,6 +1,4 @@
 /** Admission as facts: what it costs, what it asks for, and when; with the days that are left. */
-import { portalText } from '@sekolah/contract/admission/info/rules'
-import { admissionState, nextSteps } from '@sekolah/contract/admission/rules'
 import {
   dayIn,
   daysBetween,
@@ -11,42 +9,26 @@ import {
 } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
+import type { Topic } from '../words/topics.ts'
+import { admissionSentence } from './admission-sentence.ts'
 import { type Entry, FACTS } from './entry.ts'
+import { ownApplicationFacts } from './own-application.ts'
 
 type Info = ContentRows['ppdb_info']
 
 export const admissionFacts = (
   settings: PublicSettings,
   infos: readonly Info[],
+  events: readonly ContentRows['events'][],
   now: Date,
 ): Entry[] => [
   ...(settings.ppdb_year || settings.ppdb_end_date || infos.length > 0
-    ? [...stateFacts(settings, now), ...formFacts(settings)]
+    ? [...stateFacts(settings, now), ...formFacts(settings), ...ownApplicationFacts(settings, now)]
     : []),
-  ...dateFacts(settings, infos, now),
+  ...dateFacts(settings, infos, hasTest(settings, events, now), now),
   ...infos.flatMap((info) => (info.info_type === 'fees' ? feeFacts(info) : [])),
   ...infos.flatMap((info) => (info.info_type === 'requirements' ? requirementFacts(info) : [])),
 ]
-
-/** "PPDB 2027/2028 dibuka sampai 3 Desember 2026 (12 hari lagi)." */
-export const admissionSentence = (settings: PublicSettings, now: Date): string => {
-  const label = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
-  const admission = admissionState(settings, now)
-  if (admission.state === 'not_yet') {
-    return `${label} dibuka mulai ${formatDay(admission.opensOn)} (${admission.daysUntil} hari lagi).`
-  }
-  if (admission.state === 'portal') {
-    const where = portalText(settings)
-    return settings.ppdb_portal_url ? `${where}: ${settings.ppdb_portal_url}` : `${where}.`
-  }
-  if (admission.state === 'closed') {
-    const since = admission.closedOn ? ` sejak ${formatDay(admission.closedOn)}` : ''
-    return `${label} sedang ditutup${since}.`
-  }
-  if (!admission.closesOn) return `${label} sedang dibuka.`
-  const left = admission.daysLeft ? `${admission.daysLeft} hari lagi` : 'hari ini hari terakhir'
-  return `${label} dibuka sampai ${formatDay(admission.closesOn)} (${left}).`
-}
 
 const stateFacts = (settings: PublicSettings, now: Date): Entry[] => [
   {
@@ -56,6 +38,7 @@ const stateFacts = (settings: PublicSettings, now: Date): Entry[] => [
     text: admissionSentence(settings, now),
     answer: admissionSentence(settings, now),
     names: 'daftar ppdb buka tutup ?kapan gelombang',
+    topics: ['masih-buka'],
   },
 ]
 
@@ -72,7 +55,8 @@ const formFacts = (settings: PublicSettings): Entry[] => [
           title: `Formulir pendaftaran ${settings.ppdb_label}`,
           text: 'Formulir diisi dari HP atau komputer, juga saat tidak ada sinyal.',
         }),
-    names: 'formulir daftar ppdb ?mana ?bagaimana isi hp',
+    names: 'formulir daftar ppdb ?mana ?bagaimana isi',
+    topics: ['cara-daftar'],
   },
   {
     group: FACTS,
@@ -80,13 +64,6 @@ const formFacts = (settings: PublicSettings): Entry[] => [
     title: 'Cek Status',
     text: 'Hasil dan status pendaftaran dilihat di Cek Status, dengan nomor pendaftaran, tanggal lahir siswa, dan 4 angka terakhir nomor telepon orang tua / wali.',
     names: 'cek status daftar pengumuman ?bagaimana ?mana',
-  },
-  {
-    group: FACTS,
-    to: '/ppdb/status',
-    title: 'Setelah mendaftar',
-    text: nextSteps(settings).join('\n'),
-    names: 'setelah daftar ?bagaimana langkah',
   },
 ]
 
@@ -100,35 +77,57 @@ const steps = [
     title: 'Pendaftaran dibuka',
     is: /dibuka|mulai/i,
     names: 'daftar ppdb buka mulai gelombang',
+    topics: ['kapan-dibuka'],
   },
   {
     key: 'ppdb_end_date',
     title: 'Pendaftaran ditutup',
     is: /batas (pengisian|pendaftaran|formulir)|ditutup|penutupan|akhir pendaftaran/i,
     names: 'daftar ppdb tutup batas formulir',
+    topics: [],
   },
   {
     key: 'ppdb_reregister_until',
     title: 'Batas daftar ulang',
     is: /daftar ulang/i,
     names: 'daftar ulang batas',
+    topics: ['kapan-daftar-ulang'],
   },
   {
     key: 'ppdb_result_at',
     title: 'Pengumuman hasil',
     is: /pengumuman|hasil/i,
     names: 'pengumuman hasil keluar terima ppdb',
+    topics: ['kapan-hasil'],
   },
-] as const
+] as const satisfies {
+  key: keyof PublicSettings
+  title: string
+  is: RegExp
+  names: string
+  topics: Topic[]
+}[]
 
-const dateFacts = (settings: PublicSettings, infos: readonly Info[], now: Date): Entry[] => {
+/** Whether the agenda says where and when the test is, more than its step does. */
+const hasTest = (
+  { time_zone }: PublicSettings,
+  events: readonly ContentRows['events'][],
+  now: Date,
+): boolean => events.some(({ name, date }) => isTest(name) && date >= dayIn(time_zone, now))
+
+const dateFacts = (
+  settings: PublicSettings,
+  infos: readonly Info[],
+  isTestAhead: boolean,
+  now: Date,
+): Entry[] => {
   const today = dayIn(settings.time_zone, now)
   const left = (day: string) => {
     if (!isRealDay(day)) return ''
     const days = daysBetween(today, day)
     return days > 0 ? ` (${days} hari lagi)` : days === 0 ? ' (hari ini)' : ' (sudah lewat)'
   }
-  const set = steps.flatMap(({ key, title, names }): Entry[] => {
+  const set = steps.flatMap(({ key, title, names, topics }): Entry[] => {
     const said = settings[key]
     if (!said) return []
     const isTime = key === 'ppdb_result_at'
@@ -141,6 +140,7 @@ const dateFacts = (settings: PublicSettings, infos: readonly Info[], now: Date):
         title,
         text: `${when}${left(day)}`,
         names: `${names} ?kapan jadwal ${isTime ? '?jam' : ''}`,
+        topics,
         ...(day < today && { weight: PAST_WEIGHT }),
       },
     ]
@@ -158,6 +158,7 @@ const dateFacts = (settings: PublicSettings, infos: readonly Info[], now: Date):
       title: event,
       text: `${formatDayOrText(date)}${left(date)}`,
       names: `${step?.names ?? 'jadwal ppdb'} ?kapan`,
+      topics: step?.topics ?? (isTest(event) && !isTestAhead ? ['tes-seleksi' as const] : []),
     })),
     ...timelines.map(({ title, data }) => ({
       group: FACTS,
@@ -168,6 +169,10 @@ const dateFacts = (settings: PublicSettings, infos: readonly Info[], now: Date):
     })),
   ]
 }
+
+/** "Tes minat dan wawancara". */
+export const isTest = (name: string): boolean =>
+  /\b(tes|wawancara|seleksi)\b/i.test(name) && !/pengumuman|hasil/i.test(name)
 
 const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>): Entry[] => {
   const rows = data.map(({ item, amount }) => ({
@@ -183,6 +188,7 @@ const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>
       title,
       text: [table, content].filter(Boolean).join('\n'),
       names: 'biaya masuk awal total rincian semua daftar ?berapa',
+      topics: ['biaya-daftar-ulang'],
       list: 'biaya',
       isWhole: true,
     },
@@ -192,7 +198,8 @@ const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>
       title: /^biaya|^spp/i.test(item) ? item : `Biaya ${item.toLowerCase()}`,
       text: rupiah(amount),
       answer: `${text}.`,
-      names: `biaya ?berapa ${item} ${amount === 0 ? 'gratis' : ''}`,
+      names: `biaya ?berapa ${item} ${amount === 0 ? 'gratis' : ''} ${/daftar|formulir/i.test(item) ? 'formulir' : ''}`,
+      ...(/seragam|baju|pakaian/i.test(item) && { topics: ['fee-seragam' as const] }),
       list: 'biaya' as const,
     })),
   ]
@@ -209,6 +216,7 @@ const requirementFacts = ({
     title,
     text: [...data.map((row) => `• ${row}`), content].filter(Boolean).join('\n'),
     names: 'syarat berkas daftar masuk ppdb',
+    topics: ['syarat'],
   },
   ...data.map((row) => ({
     group: FACTS,
@@ -217,7 +225,15 @@ const requirementFacts = ({
     text: title,
     answer: `${title}: ${row}.`,
     names: `syarat berkas ${/\d/.test(row) ? '?berapa' : ''}`,
+    topics: topicsOfRequirement(row),
   })),
+]
+
+/** What a requirement answers that families ask in words of their own. */
+const topicsOfRequirement = (row: string): Topic[] => [
+  ...(/akan lulus|kelas (9|ix)\b/i.test(row) ? ['belum-lulus' as const] : []),
+  ...(/rapor/i.test(row) ? ['rapor-diminta' as const] : []),
+  ...(/sederajat|paket|mts/i.test(row) ? ['sederajat' as const] : []),
 ]
 
 const rupiah = (amount: number): string =>

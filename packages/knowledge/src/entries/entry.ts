@@ -1,4 +1,5 @@
 /** What can be found and answered: one fact, one row, or one page. */
+import type { Topic } from '../words/topics.ts'
 
 /** Where a fact stands. */
 export type Place = { to: string; search?: Record<string, string> }
@@ -15,6 +16,8 @@ export type Entry = Place & {
   answer?: string
   /** How much it counts for the bot beside a fact; the bot leaves out what has none. */
   weight?: number
+  /** How much the search counts it beside others; 1 unless given. */
+  inSearch?: number
   /** The list it belongs to, by the name that one asks for the whole list by. */
   list?: List
   /** It is the whole list. */
@@ -25,6 +28,14 @@ export type Entry = Place & {
   isForBot?: true
   /** Staff wrote it for one of these words. */
   keywords?: string[]
+  /** What it answers where the words of a question say so by their company. */
+  topics?: Topic[]
+  /** It answers its topics, and is no answer to other questions. */
+  isForTopic?: true
+  /** It is about the family's own application, of which its phone may know more. */
+  isOwn?: true
+  /** It answers only where all words of one of these are asked for: a person, by name or as a teacher. */
+  needs?: string[]
 }
 
 export type List = 'biaya' | 'jurusan' | 'ekskul' | 'fasilitas'

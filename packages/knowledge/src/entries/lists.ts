@@ -2,8 +2,10 @@
 import { formatDay } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
+import type { Topic } from '../words/topics.ts'
 import { type Entry, FACTS, type List } from './entry.ts'
 import { listed } from './replies.ts'
+import { initialsOf } from './rows.ts'
 
 /** How many jobs of former pupils a fact names. */
 const MOST_JOBS = 6
@@ -19,13 +21,17 @@ export const listFacts = (names: Listed): Entry[] =>
       : [],
   )
 
-const wholes: (Pick<Entry, 'to' | 'title' | 'names'> & { key: keyof Listed; list: List })[] = [
+const wholes: (Pick<Entry, 'to' | 'title' | 'names' | 'topics'> & {
+  key: keyof Listed
+  list: List
+})[] = [
   {
     key: 'program',
     list: 'jurusan',
     to: '/academics/programs',
     title: 'Program keahlian',
-    names: 'jurusan ?berapa jumlah pilih ajar',
+    names: 'jurusan ?berapa pilih ajar',
+    topics: ['jurusan-cocok'],
   },
   {
     key: 'ekstrakurikuler',
@@ -63,6 +69,7 @@ export const latestFacts = (
       to: '/information/events',
       title: 'Agenda terdekat',
       names: 'agenda acara kegiatan event ?kapan',
+      topics: ['agenda' as const],
       rows: next.map(({ name, date }) => `${name}, ${formatDay(date)}`),
     },
     {
@@ -85,6 +92,62 @@ export const latestFacts = (
       byTitle: true,
     }))
 }
+
+/** How many a programme takes, and what its pupils become. */
+export const programFacts = (programs: readonly ContentRows['academic_programs'][]): Entry[] => {
+  const taught = programs.filter(({ type }) => type === 'program_unggulan')
+  const seated = taught.filter(({ seats }) => seats)
+  const total = seated.reduce((sum, { seats }) => sum + Number(seats), 0)
+  const fact = (title: string, to: string, text: string, names: string, topic: Topic): Entry => ({
+    ...{ group: FACTS, title, to, text, names, answer: text },
+    ...(to !== '/ppdb' && {
+      needs: names.split(' ').filter((word) => word.length > 2 && !generic.has(word.toLowerCase())),
+    }),
+    ...{ topics: [topic], isForBot: true, isForTopic: true },
+  })
+  return [
+    ...(seated.length > 0
+      ? [
+          fact(
+            'Daya tampung',
+            '/ppdb',
+            [
+              ...seated.map(({ name, seats }) => `• ${name}: ${seats} siswa`),
+              ...(seated.length === taught.length ? [`Semuanya ${total} siswa.`] : []),
+            ].join('\n'),
+            'jurusan semua total sekolah',
+            'daya-tampung',
+          ),
+        ]
+      : []),
+    ...seated.map(({ id, name, seats }) =>
+      fact(
+        `Daya tampung ${name}`,
+        `/academics/programs/${id}`,
+        `Daya tampung ${name}: ${seats} siswa.`,
+        `jurusan ${name} ${initialsOf(name)}`,
+        'daya-tampung',
+      ),
+    ),
+    ...taught.flatMap(({ id, name, jobs = [] }) =>
+      jobs.length > 0
+        ? fact(
+            `Pekerjaan lulusan ${name}`,
+            `/academics/programs/${id}`,
+            `Lulusan ${name} dapat bekerja sebagai ${listed(jobs.map(lowerFirst), 'atau')}.`,
+            `jurusan ${name} ${initialsOf(name)}`,
+            'kerja-lulusan',
+          )
+        : [],
+    ),
+  ]
+}
+
+/** Words of the names of many programmes. */
+const generic = new Set(['jurusan', 'teknik', 'dan', 'program', 'bisnis', 'teknologi'])
+
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? `${text[0]?.toLowerCase()}${text.slice(1)}` : text
 
 export const peopleFacts = (
   settings: PublicSettings,
@@ -127,6 +190,7 @@ export const peopleFacts = (
             text: listed(jobs),
             answer: `Alumni kami antara lain menjadi ${listed(jobs)}.`,
             names: 'kerja lulus alumni ?mana',
+            topics: ['kerja-lulusan' as const],
             isForBot: true as const,
           },
         ]

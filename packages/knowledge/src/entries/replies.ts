@@ -3,7 +3,7 @@
 import { groupPhone } from '@sekolah/contract/phone'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { officeHours, structured } from '@sekolah/contract/settings/rules'
-import { admissionSentence } from './admission.ts'
+import { admissionSentence } from './admission-sentence.ts'
 import { clock, hoursText } from './school.ts'
 
 type Names = { program: string[]; ekstrakurikuler: string[]; fasilitas: string[] }

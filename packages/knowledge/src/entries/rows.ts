@@ -9,8 +9,19 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
+import type { Topic } from '../words/topics.ts'
+import { isTest } from './admission.ts'
 import type { Entry } from './entry.ts'
 import { textOf } from './text.ts'
+
+/** The thing itself before what speaks of it. */
+const ITSELF = 1.2
+const ASIDE = 0.9
+const PICTURE = 0.75
+/** A long text speaks of many things, and a policy of everything. */
+const LONG_TEXT = 0.8
+const POLICY = 0.3
+const isPolicy = (to: string): boolean => ['/privacy', '/terms', '/aksesibilitas'].includes(to)
 
 /** What a row is found as, without its group; `today` is the day in the school's zone. */
 type Found = Omit<Entry, 'group'>
@@ -60,7 +71,9 @@ const special: { [K in ContentKind]?: Kind<K> } = {
     hitOf: ({ key, title, content, meta_data }) => {
       const to = placesOfPages[key]
       const more = Object.values(meta_data).flat().filter(isWritten)
-      return to ? { to, title, text: [content, ...more].join(' ') } : null
+      const text = [content, ...more].join(' ')
+      const names = key === 'about_school' ? 'visi misi sejarah profil' : ''
+      return to ? { to, title, text, names, inSearch: isPolicy(to) ? POLICY : LONG_TEXT } : null
     },
   },
   ppdb_info: {
@@ -88,7 +101,9 @@ const special: { [K in ContentKind]?: Kind<K> } = {
       title: event.name,
       text: `${formatDay(event.date)}, ${event.time} · ${event.location}. ${event.description}`,
       names: '?kapan ?mana ?jam acara agenda',
+      answer: `${event.name}: ${formatDay(event.date)}, ${event.time} · ${event.location}. ${event.description}`,
       ...(event.date >= today && { weight: 0.9 }),
+      ...(event.date >= today && { topics: topicsOfEvent(event.name) }),
     }),
   },
   articles: {
@@ -99,6 +114,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
       text: content === null ? excerpt : textOf(content),
       names: 'berita artikel kabar',
       answer: `${title}. ${excerpt}`,
+      inSearch: LONG_TEXT,
       weight: 0.85,
       byTitle: true,
     }),
@@ -110,7 +126,8 @@ const special: { [K in ContentKind]?: Kind<K> } = {
       search: { cari: name },
       title: name,
       text: [subject, description].filter(Boolean).join('. '),
-      names: `guru ?siapa ajar ${subject}`,
+      names: `guru ?siapa ajar ${subject} ${initialsOf(subject)}`,
+      needs: ['guru', 'ajar', subject, ...name.split(/[\s,.]+/).filter(isLongName)],
       answer: `${subject}: ${name}`,
       weight: 0.9,
     }),
@@ -122,10 +139,13 @@ const special: { [K in ContentKind]?: Kind<K> } = {
       title: name,
       text: [description, ...features, ...detailsOfProgram(more)].join(' · '),
       names: `${namesOfPrograms[type]} ${initialsOf(name)}`,
+      inSearch: ITSELF,
       answer: `${name}: ${[description, features.join(', ')].filter(Boolean).join('\n')}`,
       weight: 1,
-      ...(type !== 'kurikulum' && {
-        list: type === 'ekstrakurikuler' ? ('ekskul' as const) : ('jurusan' as const),
+      ...(type === 'ekstrakurikuler' && { list: 'ekskul' as const }),
+      ...(type === 'program_unggulan' && {
+        list: 'jurusan' as const,
+        topics: ['jurusan-cocok' as const, 'beda-jurusan' as const],
       }),
     }),
   },
@@ -136,6 +156,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
       title,
       text: [`${category}, ${year}`, description].filter(Boolean).join('. '),
       names: `prestasi juara lomba ${category}`,
+      inSearch: ASIDE,
       answer: `${title} (${year}).`,
       weight: 0.85,
       byTitle: true,
@@ -148,6 +169,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
       search: { cari: name },
       title: name,
       text: `${current_job}, lulus ${graduation_year}. ${testimonial}`,
+      inSearch: ASIDE,
     }),
   },
   gallery: {
@@ -157,6 +179,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
       search: { gambar: `${id}` },
       title,
       text: [category, description].filter(Boolean).join('. '),
+      inSearch: PICTURE,
     }),
   },
   careers: {
@@ -168,6 +191,7 @@ const special: { [K in ContentKind]?: Kind<K> } = {
             title,
             text: [type, ...requirements].join(' · '),
             names: 'lowongan loker lamar',
+            inSearch: ASIDE,
             answer: `Lowongan ${title} (${type})${deadline ? `, lamaran sampai ${formatDay(deadline)}` : ''}.`,
             weight: 0.9,
           }
@@ -225,14 +249,22 @@ const detailsOfProgram = ({
   ...(seats ? [`Daya tampung ${seats} siswa`] : []),
 ]
 
+const topicsOfEvent = (name: string): Topic[] => [
+  ...(isTest(name) ? ['tes-seleksi' as const] : []),
+  ...(/hari pertama|mpls|pengenalan lingkungan/i.test(name) ? ['hari-pertama' as const] : []),
+]
+
 const namesOfPrograms = {
   program_unggulan: 'jurusan ajar masuk',
   ekstrakurikuler: 'ekskul latihan ?kapan',
   kurikulum: 'kurikulum pelajaran ?lama',
 } as const
 
+/** Part of a name that people call somebody by: no "S.Pd.". */
+const isLongName = (part: string): boolean => part.length > 3
+
 /** "TKR" of "Teknik Kendaraan Ringan", as everybody says it. */
-const initialsOf = (name: string): string => {
+export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
   return words.length > 1 ? words.map(([first]) => first).join('') : ''
 }

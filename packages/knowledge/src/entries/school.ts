@@ -23,6 +23,7 @@ const contactFacts = (settings: PublicSettings): Fact[] => [
     title: 'Alamat sekolah',
     text: settings.school_address?.replaceAll('\n', ', '),
     names: '?mana tempat daerah dekat',
+    topics: ['arah'],
   },
   {
     to: '/contact',
@@ -41,6 +42,21 @@ const contactFacts = (settings: PublicSettings): Fact[] => [
     title: 'Email',
     text: [settings.school_email, settings.school_email_2].filter(Boolean).join(', '),
   },
+  {
+    to: '/contact',
+    title: 'Menghubungi sekolah',
+    text: [
+      settings.school_phone && `Telepon: ${groupPhone(settings.school_phone)}`,
+      settings.school_whatsapp && `WhatsApp: ${groupPhone(settings.school_whatsapp)}`,
+      settings.school_email && `Email: ${settings.school_email}`,
+      `Jam layanan: ${hoursText(officeHours(settings))}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    topics: ['kontak-gagal', 'kontak'],
+    isForBot: true,
+    isForTopic: true,
+  },
   ...(['instagram', 'facebook', 'youtube'] as const).map((name) => ({
     to: '/contact',
     title: `${name[0]?.toUpperCase()}${name.slice(1)}`,
@@ -58,6 +74,7 @@ const hoursFacts = (settings: PublicSettings): Fact[] => {
       title: 'Jam pelajaran',
       text: hoursText(hours),
       names: `masuk pulang mulai selesai belajar pelajaran jadwal ?jam hari ${daysIn(hours)}`,
+      topics: ['jam-pelajaran', 'hari-sekolah'],
       answer: [
         `Jam pelajaran: ${hoursText(hours)}.`,
         arrive_by && `Siswa hadir paling lambat pukul ${clock(arrive_by)}.`,
@@ -76,6 +93,7 @@ const hoursFacts = (settings: PublicSettings): Fact[] => {
       title: 'Jam layanan kantor',
       text: hoursText(office),
       names: `kantor buka tutup ?jam ${daysIn(office)}`,
+      topics: ['jam-kantor'],
     },
   ]
 }
@@ -117,6 +135,8 @@ const holidayFacts = (settings: PublicSettings, now: Date): Fact[] => {
         .filter(Boolean)
         .join(', '),
       names: `libur ?kapan hari ${weekdays.join(' ')}`,
+      // The days of the week say nothing of the holidays between semesters.
+      ...(next.length > 0 && { topics: ['hari-libur'] }),
     },
   ]
 }
@@ -128,7 +148,7 @@ const claimFacts = (settings: PublicSettings): Fact[] => {
       to: '/about',
       title: 'Akreditasi',
       text: settings.school_accreditation,
-      names: 'akreditasi peringkat nilai ?berapa',
+      names: 'akreditasi peringkat ?berapa',
     },
     { to: '/about', title: 'NPSN', text: settings.school_npsn, names: 'npsn nomor ?berapa' },
     {
@@ -137,7 +157,13 @@ const claimFacts = (settings: PublicSettings): Fact[] => {
       text: founded,
       names: 'berdiri sejarah tahun ?kapan ?lama',
     },
-    { to: '/about', title: 'Jumlah siswa', text: badge, names: 'jumlah ?berapa' },
+    {
+      to: '/about',
+      title: 'Jumlah siswa',
+      text: badge,
+      topics: ['jumlah-siswa'],
+      isForTopic: true,
+    },
     {
       to: '/about',
       title: 'Mitra industri',
@@ -145,6 +171,13 @@ const claimFacts = (settings: PublicSettings): Fact[] => {
         .map(({ name }) => name)
         .join(', '),
       names: 'mitra pkl kerja ?mana sama ?siapa',
+    },
+    {
+      to: '/academics/curriculum',
+      title: 'Kurikulum',
+      text: 'Kurikulum Merdeka',
+      names: 'kurikulum',
+      topics: ['kurikulum'],
     },
   ]
 }

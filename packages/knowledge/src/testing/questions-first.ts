@@ -38,7 +38,7 @@ export const firstQuestions: Question[] = [
   ['pas foto ukuran brp', /3 x 4/],
   ['rapot semester berapa yg dikumpulin', /semester 1 sampai 5/],
   ['surat sehat wajib?', /[Ss]urat keterangan sehat/],
-  ['kalo ijazah belum keluar gmn', 'unknown'],
+  ['kalo ijazah belum keluar gmn', /akan lulus/],
   ['SKL boleh ga buat daftar', 'unknown'],
   ['umur maksimal berapa tahun', 'unknown'],
   ['sarat pendaftran apa saja ya', /akta kelahiran/],

@@ -24,7 +24,7 @@ export const secondHeldOutQuestions: Question[] = [
   ['ppdb nya tutup kapan min', /12 November 2026/],
   ['hasil tes diumumkan tanggal berapa', /20 November 2026/],
   ['dimana lihat pengumuman kelulusan', /Cek Status|\/ppdb\/pengumuman/],
-  ['tes masuknya apa aja', /[Tt]es minat/],
+  ['tes masuknya apa aja', /tes minat/i],
   ['TJKT itu apa', /jaringan kabel/],
   ['jurusan mesin ada gak', { asks: ['Teknik Kendaraan Ringan'] }],
   ['jurusan pplg prospek kerjanya apa', /Pengembangan Perangkat Lunak|Alumni/],

@@ -39,9 +39,9 @@ test('other names of a thing are the thing, also when they are several words', (
 })
 
 test('a typing mistake is corrected to what is known, a short or known word is not', () => {
-  const { units } = createFold()
-  const meant = (text: string) =>
-    units(text, new Set(['beasiswa', 'pendaftaran', 'kimia'])).map(({ token }) => token)
+  const { words, unitsOf } = createFold()
+  const vocabulary = new Set(['beasiswa', 'pendaftaran', 'kimia'])
+  const meant = (text: string) => unitsOf(words(text, vocabulary)).map(({ token }) => token)
   expect(meant('biasiswa pendafaran')).toEqual(['=beasiswa', 'daftar'])
   expect(meant('kimai')).toEqual(['kimia'])
   expect(meant('syarate')).toEqual(['=syarat'])

@@ -1,7 +1,8 @@
 /** From what somebody types to what is meant: slang, typing mistakes, affixes and other names. */
 import { allowedTypos, distance } from './distance.ts'
-import { commonSynonyms, questionPhrases, slang, stopWords } from './lexicon.ts'
+import { commonSynonyms, everydayWords, questionPhrases, slang, stopWords } from './lexicon.ts'
 import { stem, stems, wordsOf } from './stem.ts'
+import { topicWords } from './topics.ts'
 
 /** One thing that a text speaks of. */
 export type Unit = {
@@ -16,8 +17,13 @@ export type Unit = {
 }
 
 export type Fold = {
-  /** The units of a text, each once; `vocabulary` are the words that a typing mistake may mean. */
-  units: (text: string, vocabulary?: Vocabulary) => Unit[]
+  /**
+   * The words of a text as they are understood, slang written out; `vocabulary` are the words that a
+   * typing mistake may mean.
+   */
+  words: (text: string, vocabulary?: Vocabulary) => string[]
+  /** The units of words that are understood, each once. */
+  unitsOf: (words: readonly string[]) => Unit[]
   /** The token of each unit. */
   tokens: (text: string) => string[]
   /** All tokens of all units. */
@@ -45,6 +51,9 @@ const MOST_TEXTS = 5_000
 /** Of a question; correcting more would take long on a phone. */
 const MOST_WORDS = 40
 
+/** "smp kapan" is no school. */
+const untilShort = /\bsmp(?=\s+(kapan|kpn|jam|tgl|tanggal|brp|berapa|hari|bulan|skrg|sekarang)\b)/gi
+
 const foldOf = (synonyms: string, ignored: string): Fold => {
   const names = namesOf(`${questionPhrases}\n${commonSynonyms}\n${synonyms}`)
   const quiet = new Set([...stopWords, ...wordsOf(ignored)])
@@ -52,15 +61,22 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
   const known = new Set([
     ...[...names.tokens.keys()].flatMap((name) => name.split(' ')),
     ...slang.keys(),
+    ...[...slang.values()].flat(),
+    ...topicWords(),
     ...quiet,
   ])
-  const units = (text: string, vocabulary?: Vocabulary): Unit[] => {
-    const all = wordsOf(text)
-    const words = (vocabulary ? all.slice(0, MOST_WORDS) : all)
+  // A short filler is the end of many words: "tuh" of "penuh".
+  const isQuietStem = (root: string) => root.length > 3 && quiet.has(root)
+  const understood = (text: string, vocabulary?: Vocabulary): string[] => {
+    const all = wordsOf(text.replace(untilShort, 'sampai'))
+    return (vocabulary ? all.slice(0, MOST_WORDS) : all)
       .map(withoutEcho)
       .flatMap((word) => slang.get(word) ?? slang.get(word.replace(/nya$/, '')) ?? word)
       .map((word) => (vocabulary ? corrected(word, known, vocabulary) : word))
       .flatMap((word) => slang.get(word) ?? word)
+      .filter((word, at, all) => word !== 'tidak' || !isOnlyAsking(all.slice(at + 1)))
+  }
+  const unitsOf = (words: readonly string[]): Unit[] => {
     const found = new Map<string, Unit>()
     const add = (unit: Unit) => found.has(unit.token) || found.set(unit.token, unit)
     for (let start = 0; start < words.length; ) {
@@ -70,7 +86,7 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
       if (named) {
         const { token } = named
         add({ token, tokens: [token], words: words.slice(start, end), isNamed: true })
-      } else if (!quiet.has(first) && !quiet.has(stem(first)) && first.length > 1) {
+      } else if (!quiet.has(first) && !isQuietStem(stem(first)) && first.length > 1) {
         add({ token: stem(first), tokens: stems(first), words: [first], isNamed: false })
       }
       start = end
@@ -82,13 +98,14 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
   const foldedOnce = (text: string) => {
     const before = folded.get(text)
     if (before) return before
-    const found = units(text)
+    const found = unitsOf(understood(text))
     if (folded.size >= MOST_TEXTS) folded.clear()
     folded.set(text, found)
     return found
   }
   return {
-    units,
+    words: understood,
+    unitsOf,
     tokens: (text) => foldedOnce(text).map(({ token }) => token),
     allTokens: (text) => foldedOnce(text).flatMap(({ tokens }) => tokens),
   }
@@ -115,6 +132,13 @@ const nameAt = (
   }
   return null
 }
+
+/** "Bisa dikirim ga ya": a "no" at the end only asks. */
+const isOnlyAsking = (after: readonly string[]): boolean => after.every((word) => tags.has(word))
+
+const tags = new Set(
+  'ya yah kak kakak pak bu ibu bapak min admin gan sih mas mbak bang kang'.split(' '),
+)
 
 /** Without what is only emphasis: "bantuannya". */
 const bare = (word: string): string =>
@@ -150,6 +174,24 @@ const namesOf = (groups: string): Names => {
 /** A token that is no word. */
 const isMark = (name: string): boolean => name === NOTHING || name.startsWith('?')
 
+/** The longer words of a vocabulary by their first letter, in which nobody mistypes. */
+const byFirstLetter = (vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> => {
+  const known = letters.get(vocabulary)
+  if (known) return known
+  const groups = new Map<string, string[]>()
+  for (const word of vocabulary) {
+    if (word.length < 4) continue
+    const [first = ''] = word
+    const group = groups.get(first)
+    if (group) group.push(word)
+    else groups.set(first, [word])
+  }
+  letters.set(vocabulary, groups)
+  return groups
+}
+
+const letters = new WeakMap<Vocabulary, ReadonlyMap<string, readonly string[]>>()
+
 /** "kaaak" as "kak", "jurusan2" as "jurusan". */
 const withoutEcho = (word: string): string =>
   word.replace(/(\p{L})\1{2,}/gu, '$1').replace(/(?<=\p{L}{3})2(?=nya$|$)/u, '')
@@ -157,6 +199,7 @@ const withoutEcho = (word: string): string =>
 /** The word itself when it is known, else the known word that it most probably is. */
 const corrected = (word: string, known: Vocabulary, vocabulary: Vocabulary): string => {
   if ([word, ...stems(word)].some((form) => known.has(form) || vocabulary.has(form))) return word
+  if (everydayWords.has(word)) return word
   // Javanese: "biayane", "syarate".
   const plain = word.replace(/(ne|e|ipun|nipun)$/, '')
   if (plain !== word && plain.length >= 3 && (known.has(plain) || vocabulary.has(plain))) {
@@ -166,8 +209,7 @@ const corrected = (word: string, known: Vocabulary, vocabulary: Vocabulary): str
   if (most === 0 || /\d/.test(word)) return word
   let best = { word, away: Number.POSITIVE_INFINITY }
   for (const candidates of [known, vocabulary]) {
-    for (const candidate of candidates) {
-      if (candidate.length < 4 || candidate[0] !== word[0]) continue
+    for (const candidate of byFirstLetter(candidates).get(word[0] ?? '') ?? []) {
       // Bekasi is no mistake for "bekas": the stem decides which "i" is an ending.
       if (candidate === `${word}i` || word === `${candidate}i`) continue
       const away = distance(word, candidate, most)

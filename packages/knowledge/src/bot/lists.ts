@@ -1,0 +1,119 @@
+/** The lists of a school, its programmes, clubs, facilities and fees: told whole, or with what they lack. */
+import type { List } from '../entries/entry.ts'
+import type { Knowledge } from '../knowledge.ts'
+import { frequencyOf, holds, type Indexed, type Ranked } from '../ranking.ts'
+import type { Unit } from '../words/fold.ts'
+import { membersOf } from '../words/lexicon.ts'
+import type { Told } from '../words/topics.ts'
+import { type Answer, asksBack, isKind, known, told } from './answer.ts'
+
+/** A list by its name alone; where it costs something, which of it was meant. */
+export const bareList = (units: readonly Unit[], { entries, fold }: Knowledge): Answer | null => {
+  const [head, ...others] = units.filter(({ token }) => !isKind(token))
+  const list = lists.find((name) => head?.token === tokenOf(name, { fold }))
+  if (!list || others.length > 0) return null
+  const rows = entries.filter(({ entry }) => entry.list === list && !entry.isWhole)
+  if (list === 'biaya' && rows.length > 1) return asksBack(rows)
+  const whole = entries.find(({ entry }) => entry.list === list && entry.isWhole)
+  return whole ? told(whole) : null
+}
+
+/** "Pilihan jurusannya apa aja": nothing is said but the list, and what else it is asked for by. */
+export const allOfList = (
+  units: readonly Unit[],
+  asked: string,
+  knowledge: Knowledge,
+): Answer | null => {
+  if (!/\bap[ao]?\s*(saja|aja|aj|sj|wae|bae)?\b/i.test(asked)) return null
+  const whole = knowledge.entries.find(
+    ({ entry, names }) =>
+      entry.isWhole &&
+      entry.list !== 'biaya' &&
+      units.some((unit) => entry.list && isOf(entry.list, unit, knowledge)) &&
+      units.every((unit) => isKind(unit.token) || holds(names, unit)),
+  )
+  return whole ? told(whole) : null
+}
+
+/** Whether a unit names a list, also as part of a name that the school says nothing of. */
+export const isOf = (list: List, unit: Unit, { fold, frequency }: Knowledge): boolean =>
+  unit.token === tokenOf(list, { fold }) ||
+  (list === 'biaya' &&
+    !frequencyOf({ frequency }, unit) &&
+    unit.words.some((word) => fold.tokens(word).includes(tokenOf(list, { fold }))))
+
+/** Whether schools have it in that list, and this one does not. */
+const isMemberOf = (list: List, unit: Unit, knowledge: Knowledge): boolean =>
+  list in membersOf &&
+  !frequencyOf(knowledge, unit) &&
+  membersOf[list as keyof typeof membersOf]
+    .split(',')
+    .some((name) => unit.tokens.some((token) => token === `=${name.trim()}`))
+
+/** A list that is asked for something that it does not have. */
+export const wholeList = (
+  units: readonly Unit[],
+  knowledge: Knowledge,
+  found: readonly Ranked[],
+): Answer | null => {
+  const list =
+    lists.find((name) => units.some((unit) => isOf(name, unit, knowledge))) ??
+    lists.find((name) => units.some((unit) => isMemberOf(name, unit, knowledge)))
+  if (!list) return null
+  const said = units.filter(
+    ({ token }) => token !== tokenOf(list, knowledge) && !token.startsWith('?'),
+  )
+  const whole = knowledge.entries.find(({ entry }) => entry.list === list && entry.isWhole)
+  // "Jurusan komputer ada berapa": they can be counted where all are named.
+  const isCounted =
+    list !== 'biaya' &&
+    units.some(({ token }) => token === '?berapa') &&
+    units.some((unit) => isOf(list, unit, knowledge)) &&
+    !units.some((unit) => isOf('biaya', unit, knowledge))
+  if (whole && isCounted) return told(whole)
+  const missing = said.filter((unit) => !frequencyOf(knowledge, unit))
+  const [best] = found
+  const speaksOf = (indexed: Indexed) =>
+    said.some((unit) => holds(indexed.names, unit) || holds(indexed.text, unit))
+  if (!whole || missing.length === 0 || (best && speaksOf(best))) return null
+  return known(
+    `${notFound(missing)}\n${whole.entry.title}: ${whole.entry.text}\nSelengkapnya: ${whole.entry.to}`,
+  )
+}
+
+export const tokenOf = (list: List, { fold }: Pick<Knowledge, 'fold'>): string =>
+  fold.tokens(list)[0] ?? list
+
+export const lists: List[] = ['jurusan', 'ekskul', 'fasilitas', 'biaya']
+
+/** How many programmes are compared. */
+const MAX_COMPARED = 3
+
+/** Two programmes, one after the other; the school may have one of them, or none. */
+export const compare = (
+  topics: readonly Told[],
+  units: readonly Unit[],
+  knowledge: Knowledge,
+): Answer | null => {
+  if (!topics.some(({ topic }) => topic === 'beda-jurusan')) return null
+  const programs = knowledge.entries.filter(
+    ({ entry, names }) =>
+      entry.list === 'jurusan' &&
+      !entry.isWhole &&
+      units.some((unit) => holds(names, unit) && unit.token !== tokenOf('jurusan', knowledge)),
+  )
+  if (programs.length === 0) return null
+  const missing = units.filter(
+    (unit) => unit.isNamed && !isKind(unit.token) && !frequencyOf(knowledge, unit),
+  )
+  return {
+    ...known(''),
+    texts: [
+      ...missing.map((unit) => notFound([unit])),
+      ...programs.slice(0, MAX_COMPARED).flatMap((one) => told(one).texts),
+    ],
+  }
+}
+
+const notFound = (units: readonly Unit[]): string =>
+  `Saya tidak menemukan ${units.map((unit) => `“${unit.words.join(' ')}”`).join(', ')} di situs ini.`

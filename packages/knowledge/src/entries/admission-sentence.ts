@@ -1,0 +1,25 @@
+/** Whether admission is open, in one sentence. */
+import { portalText } from '@sekolah/contract/admission/info/rules'
+import { admissionState } from '@sekolah/contract/admission/rules'
+import { formatDay } from '@sekolah/contract/dates'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+
+/** "PPDB 2027/2028 dibuka sampai 3 Desember 2026 (12 hari lagi)." */
+export const admissionSentence = (settings: PublicSettings, now: Date): string => {
+  const label = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
+  const admission = admissionState(settings, now)
+  if (admission.state === 'not_yet') {
+    return `${label} dibuka mulai ${formatDay(admission.opensOn)} (${admission.daysUntil} hari lagi).`
+  }
+  if (admission.state === 'portal') {
+    const where = portalText(settings)
+    return settings.ppdb_portal_url ? `${where}: ${settings.ppdb_portal_url}` : `${where}.`
+  }
+  if (admission.state === 'closed') {
+    const since = admission.closedOn ? ` sejak ${formatDay(admission.closedOn)}` : ''
+    return `${label} sedang ditutup${since}.`
+  }
+  if (!admission.closesOn) return `${label} sedang dibuka.`
+  const left = admission.daysLeft ? `${admission.daysLeft} hari lagi` : 'hari ini hari terakhir'
+  return `${label} dibuka sampai ${formatDay(admission.closesOn)} (${left}).`
+}

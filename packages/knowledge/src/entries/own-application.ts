@@ -1,0 +1,66 @@
+/**
+ * What a family can do with an application of its own, and where: each step of the season with what
+ * to press. Every sentence holds in every state of the season, so dates come from the same rules as
+ * the pages', and what a school may have switched off is said with its condition.
+ */
+import { admissionState, resultsAreOut } from '@sekolah/contract/admission/rules'
+import { dayIn, formatDateTime, formatDay } from '@sekolah/contract/dates'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { officeHours } from '@sekolah/contract/settings/rules'
+import type { Topic } from '../words/topics.ts'
+import { admissionSentence } from './admission-sentence.ts'
+import { type Entry, FACTS } from './entry.ts'
+import { type Season, steps } from './own-steps.ts'
+import { hoursText } from './school.ts'
+
+export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[] => {
+  // Where families apply on a portal, no application of theirs is on this site.
+  if (settings.ppdb_mode === 'portal') return []
+  const season = seasonOf(settings, now)
+  const isOpen = admissionState(settings, now).state === 'open'
+  return steps.map(({ topics, title, to, says, isGeneral, needsForm }) => {
+    const closed = needsForm && !isOpen ? admissionSentence(settings, now) : ''
+    const text = [closed, ...says(season)].filter(Boolean).join(' ')
+    // A day that the school has not written is told by the step that it is of.
+    const asksDay = undated.flatMap(([topic, key, of]) =>
+      !settings[key] && topics.includes(of) ? [topic] : [],
+    )
+    return {
+      group: FACTS,
+      to,
+      title,
+      text,
+      answer: text,
+      topics: [...topics, ...asksDay],
+      isForTopic: true,
+      isForBot: true,
+      ...(!isGeneral && { isOwn: true }),
+    }
+  })
+}
+
+const seasonOf = (settings: PublicSettings, now: Date): Season => {
+  const { ppdb_result_at: at, ppdb_reregister_until: until, time_zone } = settings
+  const hours = hoursText(officeHours(settings))
+  const isOver = until ? until < dayIn(time_zone, now) : false
+  return {
+    settings,
+    now,
+    results: !at
+      ? 'Tanggal pengumuman belum ditulis sekolah.'
+      : resultsAreOut(settings, now)
+        ? `Hasil sudah diumumkan sejak ${formatDateTime(at, time_zone)}.`
+        : `Hasil diumumkan ${formatDateTime(at, time_zone)}; sebelum itu statusnya tetap Proses.`,
+    enrolment: !until
+      ? 'Batas daftar ulang belum ditulis sekolah.'
+      : isOver
+        ? `Daftar ulang sudah berakhir ${formatDay(until)}.`
+        : `Daftar ulang paling lambat ${formatDay(until)}.`,
+    office: hours ? `kantor sekolah (${hours})` : 'kantor sekolah',
+  }
+}
+
+const undated: [Topic, 'ppdb_result_at' | 'ppdb_reregister_until', Topic][] = [
+  ['kapan-hasil', 'ppdb_result_at', 'lihat-hasil'],
+  ['kapan-daftar-ulang', 'ppdb_reregister_until', 'setelah-diterima'],
+]

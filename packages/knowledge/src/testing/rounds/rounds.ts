@@ -1,0 +1,11 @@
+/** The rounds in the order in which they were asked; each was mended before the next. */
+import type { Round } from './round.ts'
+import { round1 } from './round-1.ts'
+import { round2 } from './round-2.ts'
+import { round3 } from './round-3.ts'
+import { round4 } from './round-4.ts'
+import { round5 } from './round-5.ts'
+import { round6 } from './round-6.ts'
+import { round7 } from './round-7.ts'
+
+export const rounds: Round[] = [round1, round2, round3, round4, round5, round6, round7]

@@ -1,0 +1,178 @@
+/** The patterns of what a school publishes, or does not; written as `topic-patterns.ts` says. */
+import { APPLY, MUCH, PAY, PHONE } from './pattern-words.ts'
+
+export const schoolPatterns = {
+  'daya-tampung': `
+    +1 kuota|daya_tampung|bangku|jatah !internet|isi|sinyal|habis_pas|ambil|hangus|paket|telkomsel
+    +1 kursi !ambil|hangus|konfirmasi|lepas
+    +1 tampung|nampung|muat !jemaah|musala|mushola|jamaah|salat
+    ambil|terima berapa siswa|murid|orang|anak
+    terima berapa siswa|murid|orang|anak|kelas|rombel|kursi
+    +1 jurusan|program terima berapa
+    +1 peluang|persaingan|saingan|persen|ketat masuk|diterima|terima|keterima !kerja
+    sisa|masih|penuh kursi|kuota|bangku|slot
+    +1 berapa rombel
+    berapa kelas jurusan|tkr|dkv|pplg|tjkt
+    paling sedikit|dikit|banyak kuota|kursi|siswa jurusan
+  `,
+  'kerja-lulusan': `
+    +1 lulus|lulusan|alumni|tamat|jebolan|luaran kerja|jadi|profesi|prospek|karir|karier|pekerjaan
+    +1 prospek|peluang_kerja|prospeknya
+    +1 kerja_apa|kerjanya_apa|jadi_apa !mau|tesnya|tes
+    bisa|nanti kerja apa|jadi
+    +1 masa_depan jurusan|tkr|dkv|pplg|tjkt
+  `,
+  'jurusan-cocok': `
+    jurusan|masuk|ambil|pilih|cocok suka|hobi|minat|cita|pengen_jadi|mau_jadi|ingin_jadi|jadi|kerja_jadi|cocok !terima|lulusan|batal|tidak_jadi
+  `,
+  'beda-jurusan': `
+    beda|perbedaan|banding|bagus_mana|mending|pilih_mana
+  `,
+  'masih-buka': `
+    +1 masih|sudah|belum buka|dibuka|tutup|ditutup !kantor|tu|jam|perpustakaan|gerbang|minggu|sabtu|loket|jam_berapa|layanan|soal|lab|pukul
+    +1 masih bisa|boleh daftar|mendaftar !ulang|tanpa|lulus|lulusan|kelas|umur|usia
+  `,
+  'kapan-dibuka': `
+    +1 kapan|tanggal buka|dibuka|mulai ${APPLY} !tutup|ulang|terakhir|batas|kantor|loket
+    +1 ${APPLY} mulai|dibuka|buka kapan|tanggal|hari|bulan !tutup|ulang|terakhir|batas|sampai
+  `,
+  'rapor-diminta': `
+    +1 rapor semester|kelas|halaman|lembar berapa|mana|apa !bagi|ambil|terima|kapan|ganti|gagal|buram|online|unggah
+  `,
+  'jam-kantor': `
+    +2 kantor|tu|tata_usaha|loket|layanan|sekretariat|panitia|administrasi buka|tutup|jam|pukul|sampai|kapan|hari|minggu|sabtu|pagi|sore|siang !daftar_ulang
+    +1 minggu|sabtu|hari_libur|sore buka|tutup|layani|dilayani|petugas|piket !pendaftaran|ppdb
+  `,
+  agenda: `
+    +1 acara|agenda|event apa|minggu|bulan|dekat|terdekat|hari|ada|besok|jadwal
+    kegiatan minggu_ini|bulan_ini|terdekat|mendatang
+  `,
+  syarat: `
+    +1 syarat|persyaratan apa|lengkap|daftar|masuk !beasiswa|kip|magang|lomba|kerja
+    +1 berkas|dokumen|fotokopi apa|siap|perlu !antar|anter|serah|setor|kirim|unggah|cek|periksa|ganti|daftar_ulang
+  `,
+  'jam-pelajaran': `
+    masuk|bel|mulai|pulang|selesai|kelar|bubar|belajar|pelajaran|sekolah|kegiatan|kbm|istirahat jam|pukul|jam_berapa !kantor|tu|loket|tes|pengumuman|layanan|buka|daftar|hasil|wawancara|ekskul|latihan|gerbang|perpustakaan|telepon
+    masuk|pulang|belajar|sekolah pagi|sore|siang !selamat|biaya|kantor|buka
+    masuk jam|jam_berapa !kantor|tes|pengumuman|wawancara|ekskul
+    pulang jam|cepat|sore|awal|berapa|kapan
+    sampai_sore
+    jadwal pelajaran|belajar|sekolah|masuk
+    jam_masuk
+    jam_pulang
+    jam sekolah|belajar|pelajaran !kantor|buka|telepon
+  `,
+  'hari-sekolah': `
+    +1 berapa_hari sekolah|masuk|belajar|seminggu|minggu
+    hari sekolah|masuk|belajar apa|berapa|saja !pertama|daftar|tes|seragam|ekskul|tanggal
+    lima_hari|enam_hari|5_hari|6_hari sekolah|masuk
+  `,
+  'hari-libur': `
+    +1 libur semester|panjang|desember|juni|juli|lebaran|natal|tahun_baru|puasa|ramadan|kenaikan|akhir_tahun|nasional|idul|imlek|sekolah kapan|tanggal|mulai|sampai|berapa
+    +1 libur semester|panjang|desember|juni|juli|januari|lebaran|natal|tahun_baru|puasa|ramadan|kenaikan|akhir_tahun|nasional|idul
+    tanggal_merah
+    +1 kalender_akademik|kalender_pendidikan|kaldik
+  `,
+  'pekerjaan-rumah': `
+    +2 tolong|bantu|kerjakan|kerjain|buatkan|bikinin pr|tugas|makalah|puisi|esai|skripsi|soal
+  `,
+  'jumlah-siswa': `
+    jumlah|berapa|banyak|total siswa|murid|peserta_didik !jam|mulai|selesai|terima|kuota|daya_tampung|tampung|jurusan|lulus|guru|kelas|muat|bayar|biaya|kursi|tkr|dkv|pplg|tjkt
+  `,
+  jabatan: `
+    +2 wakil|waka|wakasek|kajur|kaprodi|kepala_jurusan|kepala_program|kepala_bengkel|ketua_jurusan|kepala_tu|yayasan|komite|ketua|bendahara|sekretaris|pengawas siapa|nama|kepala|jeneng !daftar|isi|wakilkan
+  `,
+  elearning: `
+    +2 elearning|learning|lms|classroom|moodle|e_rapor|erapor|rapor_online|dapodik|website_ujian
+  `,
+  'bawa-hp': `
+    +2 bawa|main|sita|larang ${PHONE} !daftar|formulir|ppdb|isi|loket
+  `,
+  rekening: `
+    +3 rekening|norek|no_rek|rek
+    +3 nomor va|virtual
+    +2 transfer mana|nomor|bank|ke|bca|bri|bni|mandiri !pindah|siswa
+  `,
+  'uang-kembali': `
+    +5 ${PAY}|dp|dana kembali|balik|refund|dikembalikan|minta_lagi|ditarik|hangus|diminta|balikin|dibalikin !kapan
+    +2 refund
+  `,
+  kontak: `
+    +1 kontak|hubungi|narahubung|contact|cp panitia|ppdb|sekolah|admin|humas
+  `,
+  sandi: `
+    +2 password|sandi|kata_sandi|pasword
+  `,
+  'nomor-guru': `
+    +2 nomor|no|wa|whatsapp|telepon guru|wali_kelas|kepala_sekolah|kepsek|pribadi
+    +2 nomor_hp_pak|nomor_hp_bu|hp_pak|hp_bu|wa_pak|wa_bu|nomor_pak|nomor_bu|nomor_wa_pak|nomor_wa_bu|whatsapp_pak|whatsapp_bu|telepon_pak|telepon_bu !panitia|admin|sekolah|kantor
+  `,
+  'bocoran-soal': `
+    +2 bocor|kisi|kisi_kisi|contek|kunci soal|tes|ujian|jawab|jawaban
+    +2 contoh soal|tes
+    +2 soal tes|ujian minta|bocor|dapat|tahun_lalu|bagi
+  `,
+  'belum-lulus': `
+    +1 ijazah|skl|skhun|skhu|surat_lulus|surat_keterangan_lulus belum|tunggu|nyusul|keluar|terbit|menyusul
+    +1 belum lulus|lulusan !hasil|seleksi
+    masih kelas smp|9|sembilan|ix
+    +1 kelas_3|kelas_tiga|kelas_9|kelas_sembilan|kelas_ix smp|mts|daftar|bisa|boleh
+    +1 masih_smp|kelas_9|kelas_sembilan|kelas_ix
+  `,
+  sederajat: `
+    pondok_pesantren|pesantren|paket|kejar|pkbm|mondok|ponpes|homeschooling|mts|sederajat|madrasah daftar|masuk|bisa|boleh|terima|lulusan|ijazah|dari|sini !biaya|asrama
+    +1 ijazah paket|kejar
+  `,
+  'nilai-minimal': `
+    +2 nilai|rata|rata_rata|rapor minimal|min|minimum|paling_rendah|harus_berapa|syarat|kkm|passing|standar !halaman|foto
+    +2 nilai jelek|kecil|rendah|kurang bisa|masuk|terima|daftar
+    +2 passing_grade
+  `,
+  'lulusan-lama': `
+    +2 lulus|lulusan|tamat tahun_kemarin|tahun_lalu|kemarin|tahun_sebelumnya|gap_year|dua_tahun|lama
+    +1 gap_year
+  `,
+  umur: `
+    +1 umur|usia bisa|boleh|masih
+    +2 umur|usia maksimal|batas|minimal|berapa|maks|max|syarat|tua|muda|lewat
+  `,
+  fisik: `
+    +2 tinggi|berat badan
+    +2 kacamata|minus|silinder|rabun|tato|tindik|semir
+    +2 buta warna
+    +2 difabel|disabilitas|cacat|abk|inklusi|kebutuhan_khusus|tunarungu|kursi_roda|tuna
+  `,
+  'tes-seleksi': `
+    tes|seleksi|wawancara|interview|psikotes apa|bagaimana|materi|soal|tanya|psikotes|online|datang|offline|bawa|mana|kapan|jam|tanggal|hari|ada|lama|orang_tua|ortu|harus|ikut|dampingi !semester|harian|nasional|akhir|hasil|pengumuman|status|buta|lolos|lulus|bocor|kisi|contoh|biaya|pedoman
+    +1 tes|wawancara jam|kapan|mana|ruang|tempat|bawa|orang_tua|dampingi !semester|harian|akhir|nasional|hasil|pengumuman
+    tes_minat
+    +1 seleksi bagaimana|seperti_apa|tahapan !lihat|cek|tahu|hasil|kapan
+    psikotes
+  `,
+  kurikulum: `
+    +1 kurikulum apa|merdeka|k13|pakai|bagaimana|mana
+    kurikulum
+  `,
+  'hari-pertama': `
+    +1 hari_pertama|mpls|mos|ospek|masa_orientasi|pengenalan
+    +1 kapan|tanggal|mulai masuk|sekolah|belajar siswa_baru|murid_baru|tahun_ajaran|anak_baru|kelas_10|kelas_x
+    +1 kapan masuk sekolah|pertama
+  `,
+  'tahun-depan': `
+    +2 tahun_depan|taun_depan|tahun_berikutnya daftar|buka|ppdb|masuk|spmb|pendaftaran
+  `,
+  jalur: `
+    +2 jalur !angkot|bis|lintas|kereta
+  `,
+  'kontak-gagal': `
+    telepon|whatsapp|chat|email tidak|belum|susah|lama angkat|aktif|balas|nyambung|respon|dijawab|jawab|diangkat|dibales|masuk !daftar|kedaftar
+  `,
+  arah: `
+    arah|rute|jalan|akses|patokan sekolah|stasiun|terminal|mana|dari|ke !kerja|kuliah
+    dekat|deket mana|apa|stasiun|terminal|pasar|alun
+    maps|gmaps|google_maps|peta|sharelok|shareloc
+  `,
+  'fee-seragam': `
+    seragam|baju|kaos|batik|atribut|almamater|perlengkapan|wearpack ${PAY}|${MUCH}|beli|gratis|dapat !mana|total|masuk|hilang|cicil|angsur|hari|jumat|senin|kamis|rabu|selasa|sabtu|berapa_hari
+  `,
+} as const satisfies Record<string, string>

@@ -1,0 +1,227 @@
+/**
+ * What a question is about where no single word says it: words that mean something by their
+ * company. "HP" alone is the school's telephone; "bawa hp ke sekolah" is not.
+ */
+import { slang } from './lexicon.ts'
+import { stems, wordsOf } from './stem.ts'
+import { topicPatterns } from './topic-patterns.ts'
+
+/** Something that can be asked for; an entry says which of them it answers. */
+export type Topic = keyof typeof topicPatterns
+
+/** A topic that was found in a text. */
+export type Told = {
+  topic: Topic
+  /** How much of the text had to be there. */
+  score: number
+  /** The words of the text by which it was found. */
+  by: ReadonlySet<string>
+}
+
+/** One alternative of a part: a word, or several in this order. */
+type Alternative = { written: string; isPhrase: boolean; spoken: string }
+type Part = readonly Alternative[]
+type Pattern = { topic: Topic; needed: readonly Part[]; absent: readonly Part[]; more: number }
+
+/**
+ * The topics of a text, the most certain first. `words` are as the fold has understood them: slang
+ * written out, typing mistakes corrected.
+ */
+export const topicsIn = (words: readonly string[]): Told[] => {
+  const heard = partsIn(words)
+  const found = new Map<Topic, Told>()
+  for (const part of heard.keys()) {
+    for (const pattern of beginningWith.get(part) ?? []) {
+      const told = match(pattern, heard)
+      const before = told && found.get(told.topic)
+      if (told && (!before || before.score < told.score)) found.set(told.topic, told)
+    }
+  }
+  return [...found.values()].sort((a, b) => b.score - a.score || order(a) - order(b))
+}
+
+/** The words of all patterns: what a typing mistake most probably means. */
+export const topicWords = (): Iterable<string> =>
+  [...parts.values()].flatMap((any) => any.flatMap(({ written }) => written.split(' ')))
+
+/** Words that say a part, and the place of what they say among its alternatives. */
+type Saying = { words: string[]; at: number }
+
+/** The parts that a text has, each with the words that say it in the order of its alternatives. */
+const partsIn = (words: readonly string[]): Map<Part, Saying[]> => {
+  const heard = new Map<Part, Saying[]>()
+  const add = (part: Part, saying: Saying) => {
+    const known = heard.get(part)
+    if (known) known.push(saying)
+    else heard.set(part, [saying])
+  }
+  const bare = words.map((word) => (word.length > 4 ? word.replace(/(nya|lah|kah)$/, '') : word))
+  const line = ` ${words.join(' ')} | ${bare.join(' ')} `
+  for (const word of new Set([...words, ...bare])) {
+    for (const { part, at, written } of phrases.get(word) ?? []) {
+      if (line.includes(` ${written} `)) add(part, { words: asWritten(written, words, bare), at })
+    }
+  }
+  const seen = new Set<string>()
+  for (const word of words) {
+    for (const form of formsOf(word)) {
+      if (seen.has(form)) continue
+      seen.add(form)
+      for (const { part, at } of singles.get(form) ?? []) add(part, { words: [word], at })
+    }
+  }
+  for (const said of heard.values()) said.sort((a, b) => a.at - b.at)
+  return heard
+}
+
+/** The words of a text that a phrase stands for, with what is only emphasis. */
+const asWritten = (written: string, words: readonly string[], bare: readonly string[]): string[] =>
+  written.split(' ').map((one) => words[bare.indexOf(one)] ?? one)
+
+const match = (
+  { topic, needed, absent, more }: Pattern,
+  heard: ReadonlyMap<Part, Saying[]>,
+): Told | null => {
+  let score = more
+  const by = new Set<string>()
+  for (const part of needed) {
+    // No word is two parts of a pattern.
+    const said = heard.get(part)?.find(({ words }) => !words.every((word) => by.has(word)))
+    if (!said) return null
+    for (const word of said.words) by.add(word)
+    score += said.words.length > 1 ? 1 + LONGER : 1
+  }
+  return absent.some((part) => heard.has(part)) ? null : { topic, score, by }
+}
+
+/** How much more several words in their order tell. */
+const LONGER = 0.6
+
+/** The same few thousand words come again in every question. */
+const formsOf = (word: string): ReadonlySet<string> => {
+  const known = found.get(word)
+  if (known) return known
+  const forms = looseForms(word)
+  if (found.size >= MAX_FORMS) found.clear()
+  found.set(word, forms)
+  return forms
+}
+
+const found = new Map<string, ReadonlySet<string>>()
+const MAX_FORMS = 5_000
+
+/**
+ * What a spoken word may be a form of, beyond its stems: "kepencet" of "pencet", "nyetak" of "cetak",
+ * "mbatalke" of "batal". Too many for the index, where two words would become one; a pattern asks for
+ * words of its own.
+ */
+const looseForms = (word: string): Set<string> => {
+  const begun = [word]
+  for (const [beginning, first] of spokenBeginnings) {
+    if (beginning.test(word)) begun.push(word.replace(beginning, first))
+  }
+  const forms = new Set<string>()
+  for (const one of begun) {
+    if (one.length < 3) continue
+    forms.add(one)
+    for (const form of stems(one)) forms.add(form)
+    for (const ending of spokenEndings) {
+      const rest = one.replace(ending, '')
+      if (rest !== one && rest.length >= 3) {
+        forms.add(rest)
+        for (const form of stems(rest)) forms.add(form)
+      }
+    }
+  }
+  if (word.length < 3) forms.add(word)
+  return forms
+}
+
+const spokenBeginnings: [RegExp, string][] = [
+  [/^ke(?=\p{L}{4})/u, ''],
+  [/^nge(?=\p{L}{3})/u, ''],
+  [/^ng(?=[gk])/, ''],
+  [/^ng(?=[aiueo])/, ''],
+  [/^ng(?=[aiueo])/, 'k'],
+  [/^ny(?=[aiueo])/, 'c'],
+  [/^ny(?=[aiueo])/, 's'],
+  [/^n(?=[cdjtg])/, ''],
+  [/^n(?=[aiueo])/, 't'],
+  [/^m(?=b)/, ''],
+  [/^m(?=[aiueo])/, 'p'],
+  [/^m(?=[aiueo])/, 'w'],
+]
+
+const spokenEndings = [
+  /(nya|ne|na|e)$/,
+  /(kan|ke|ake|no|keun|kno)$/,
+  /(in|an|i)$/,
+  /(inn?ya|innya|kannya|kanne)$/,
+  /(ku|mu|kah|lah|pun)$/,
+]
+
+const alternativeOf = (text: string): Alternative => {
+  const words = text.split('_').flatMap((word) => slang.get(word) ?? wordsOf(word))
+  const written = words.join(' ')
+  return { written, isPhrase: words.length > 1, spoken: text }
+}
+
+/** Each part once, however many patterns have it. */
+const parts = new Map<string, Part>()
+
+const partOf = (text: string): Part => {
+  const known = parts.get(text) ?? text.split('|').map(alternativeOf)
+  parts.set(text, known)
+  return known
+}
+
+const patternOf = (topic: Topic, line: string): Pattern => {
+  const [, more = '0', said = ''] = /^(?:\+(\d+) )?(.*)$/.exec(line) ?? []
+  const all = said.split(/\s+/)
+  return {
+    topic,
+    needed: all.filter((part) => !part.startsWith('!')).map(partOf),
+    absent: all.filter((part) => part.startsWith('!')).map((part) => partOf(part.slice(1))),
+    more: Number(more),
+  }
+}
+
+const patterns: readonly Pattern[] = Object.entries(topicPatterns).flatMap(([topic, lines]) =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => patternOf(topic as Topic, line)),
+)
+
+const topics = Object.keys(topicPatterns)
+const order = ({ topic }: Told): number => topics.indexOf(topic)
+
+function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+/** What is looked up for each word of a text: patterns are many, and a question has few words. */
+const beginningWith = grouped(patterns, ({ needed: [first] }) => first)
+const alternatives = [...parts.values()].flatMap((part) =>
+  part.map((one, at) => ({ part, at, ...one })),
+)
+const phrases = grouped(
+  alternatives.filter(({ isPhrase }) => isPhrase),
+  ({ written }) => written.split(' ')[0] ?? '',
+)
+// "Bayar" is slang for "biaya"; "dibayar" is none.
+const singles = grouped(
+  alternatives
+    .filter(({ isPhrase }) => !isPhrase)
+    .flatMap(({ written, spoken, ...one }) =>
+      [...new Set([written, spoken])].map((word) => ({ ...one, word })),
+    ),
+  ({ word }) => word,
+)

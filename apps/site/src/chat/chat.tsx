@@ -1,9 +1,10 @@
 /** The chat's window: the bot first, and one tap further the office. Loaded when it is opened. */
 
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
-import { Button, IconButton } from '@sekolah/ui/button'
+import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
-import { Headset, SendHorizontal, X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Headset, Mail, SendHorizontal, X } from 'lucide-react'
 import {
   type Dispatch,
   type FormEvent,
@@ -119,12 +120,24 @@ export default function Chat({ isOpen, onClose, onUnread }: Props) {
               {!isLive && (
                 <Button
                   wide
-                  look={conversation.needsPerson ? 'main' : 'outline'}
+                  look={conversation.unanswered === null ? 'outline' : 'main'}
                   onClick={() => setAsking(true)}
                 >
                   <Headset aria-hidden />
                   Hubungi Admin
                 </Button>
+              )}
+              {!isLive && conversation.unanswered !== null && (
+                <Link
+                  to="/contact"
+                  search={{ subjek: 'lainnya' }}
+                  state={{ question: conversation.unanswered }}
+                  onClick={() => isNarrow() && onClose()}
+                  className={buttonClass({ wide: true })}
+                >
+                  <Mail aria-hidden />
+                  Kirim pertanyaan ini
+                </Link>
               )}
               <Composer
                 text={text}

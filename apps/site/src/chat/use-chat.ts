@@ -5,12 +5,13 @@ import { answerTo } from '@sekolah/knowledge/bot'
 import { type LiveChat, type Presence, startLiveChat } from '@sekolah/offline/chat/conversation'
 import { type Chat, handedOver, unreadCount, withLine, withRead } from '@sekolah/offline/chat/state'
 import { type ChatStore, chatStore } from '@sekolah/offline/chat/store'
-import { useDevice, useLive } from '@sekolah/offline/react'
+import { useDevice, useLive, useReceipts, useSubmissions } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { deviceLocks } from '@sekolah/offline/storage/locks'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { notStoredMessage } from '../sending/storage-messages.ts'
 import { readSchool, type School } from './knowledge.ts'
+import { heldHere } from './own.ts'
 
 /** For this long the bot shows three dots: "about a second" in the spec. */
 const THINKING_MS = 1_000
@@ -32,7 +33,10 @@ export const useChat = (isOpen: boolean) => {
   const [failure, setFailure] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const [thinking, setThinking] = useState(0)
-  const [needsPerson, setNeedsPerson] = useState(false)
+  /** The question that the assistant could not answer last. */
+  const [unanswered, setUnanswered] = useState<string | null>(null)
+  const receipts = useReceipts('ppdb.apply')
+  const submissions = useSubmissions('ppdb.apply')
   const live = useLiveChat(chat, store)
   const presence = useSyncExternalStore(
     live?.subscribe ?? subscribeToNothing,
@@ -73,10 +77,11 @@ export const useChat = (isOpen: boolean) => {
 
   const answer = (question: string, session_id: string) => {
     if (!store || !school) return
-    const { texts, isKnown } = answerTo(question, school.knowledge, school.fallbacks)
+    const { texts, isKnown, isOwn } = answerTo(question, school.knowledge, school.fallbacks)
+    const own = isOwn && receipts && submissions ? heldHere(receipts, submissions.length) : ''
     const saysSo = texts.some((text) => text.includes('belum tahu'))
     const more = isKnown
-      ? []
+      ? [own && `\n${own}`]
       : [saysSo ? '' : UNKNOWN, OFFER, officeReturns(school.settings, store.now())]
     setThinking((count) => count + 1)
     setTimeout(async () => {
@@ -90,13 +95,15 @@ export const useChat = (isOpen: boolean) => {
                   withLine(
                     conversation,
                     'bot',
-                    at < texts.length - 1 ? text : [text, ...more].filter(Boolean).join(' '),
+                    at < texts.length - 1
+                      ? text
+                      : [text, ...more].filter(Boolean).join(isKnown ? '' : ' '),
                     store.now(),
                   ),
                 present,
               ),
         )
-        setNeedsPerson(!isKnown)
+        setUnanswered(isKnown ? null : question)
       } catch (error) {
         setFailure(notStoredMessage(error))
       } finally {
@@ -118,8 +125,8 @@ export const useChat = (isOpen: boolean) => {
     isThinking: thinking > 0,
     /** What the bot has asked back, to choose from; it follows from the question that is stored. */
     options,
-    /** Whether the bot had no answer; the button to a person is then the main one. */
-    needsPerson,
+    /** What the bot had no answer to; the button to a person is then the main one. */
+    unanswered,
     unread: chat ? unreadCount(chat) : 0,
     type: () => live?.type(),
 
@@ -139,7 +146,7 @@ export const useChat = (isOpen: boolean) => {
     startAgain: (): Promise<boolean> =>
       write(async (stored) => {
         await stored.restart()
-        setNeedsPerson(false)
+        setUnanswered(null)
       }),
 
     read: useCallback(() => {

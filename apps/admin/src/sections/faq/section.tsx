@@ -4,6 +4,7 @@ import { excerptOf } from '@sekolah/contract/information/rules'
 import type { Faq } from '@sekolah/contract/information/schemas'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
+import { useLocation } from '@tanstack/react-router'
 import { CircleHelp } from 'lucide-react'
 import { useLabels } from '../../app/words.ts'
 import type { Section } from '../../core/section.ts'
@@ -17,6 +18,13 @@ import { RowLink } from '../../resource-screen/row.tsx'
 import { contains } from '../../resource-screen/search.ts'
 import { useListAddress } from '../../resource-screen/use-list-address.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What somebody has asked the office, for a new row. */
+    question?: string
+  }
+}
+
 export const section: Section = {
   path: '/faq',
   label: 'Kelola FAQ',
@@ -28,6 +36,7 @@ export const section: Section = {
 export const Screen = () => {
   const { api } = useSession()
   const { query } = useListAddress()
+  const question = useLocation({ select: ({ state }) => state.question })
   const categoryLabels = useLabels(faqCategoryLabels)
   return (
     <ResourceScreen
@@ -45,6 +54,7 @@ export const Screen = () => {
           options={categoryLabels}
         />
       }
+      {...(question && { start: { question } })}
       empty={{ title: 'FAQ Tidak Ditemukan', hint: 'Tambahkan pertanyaan pertama.' }}
       labels={label}
       valueLabels={categoryLabels}

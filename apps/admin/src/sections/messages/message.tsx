@@ -1,21 +1,28 @@
 /** One message: marked as read when opened, answered by e-mail or WhatsApp, and marked as done. */
 
 import { formatDateTime } from '@sekolah/contract/dates'
+import { excerptOf } from '@sekolah/contract/information/rules'
 import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { mayCall } from '@sekolah/contract/roles'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
-import { Check, Mail, MailOpen, MessageCircle, RotateCcw, Trash2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Check, CircleHelp, Mail, MailOpen, MessageCircle, RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'
 import { useSchool } from '../../app/school.tsx'
 import { useLabels } from '../../app/words.ts'
+import { useSession } from '../../core/session/use-session.ts'
 import { useAction } from '../../live/use-action.ts'
+import { NEW } from '../../resource-screen/address.ts'
 import { emailReply, whatsappReply } from './reply.ts'
 
+/** As much of a message as a question of the FAQ holds, with the sign that it goes on. */
+const MAX_QUESTION = 499
 /** Large enough to tap, without more space between the lines. */
 const reachable = 'pointer-coarse:-my-3 pointer-coarse:py-3'
 
@@ -29,6 +36,7 @@ type Props = {
 
 export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
   const { zone, settings } = useSchool()
+  const { user } = useSession()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const topic = useLabels(contactSubjectLabels)[message.subject]
@@ -121,6 +129,17 @@ export const Message = ({ message, onKnown, onRemoved, onRestored }: Props) => {
           {message.is_read ? <Mail aria-hidden /> : <MailOpen aria-hidden />}
           {message.is_read ? 'Tandai belum dibaca' : 'Tandai sudah dibaca'}
         </Button>
+        {mayCall('editor', user) && (
+          <Link
+            to="/$section/$record"
+            params={{ section: 'faq', record: NEW }}
+            state={{ question: excerptOf(message.message, MAX_QUESTION) }}
+            className={buttonClass()}
+          >
+            <CircleHelp aria-hidden />
+            Buat FAQ
+          </Link>
+        )}
         <Button look="danger" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
           Hapus

@@ -42,6 +42,37 @@ readingTest(
   },
 )
 
+test('a question that the bot cannot answer is sent by a press, offline too, and becomes a FAQ', async ({
+  visitor,
+  staff,
+  school,
+}) => {
+  const { page } = visitor
+  await visitOnce(page, '/contact')
+  await visitor.setOffline(true)
+  const chat = await openChat(page)
+  const question = 'Ada kolam renang?'
+  await say(chat, question)
+  await expect(chat.getByText(/tekan Hubungi Admin/)).toBeVisible()
+  await chat.getByRole('link', { name: 'Kirim pertanyaan ini' }).click()
+  await expect(page.getByLabel('Pesan', { exact: true })).toHaveValue(question)
+  expect(page.url()).not.toContain('kolam')
+  await page.getByLabel('Nama', { exact: true }).fill('Sri Kolam')
+  await page.getByLabel('Email', { exact: true }).fill('kolam@contoh.id')
+  const asked = async () => (await school.ask('GET', '/contact/messages?search=kolam')).data
+  await visitor.setOffline(false)
+  // The network is back, and nothing has gone before the press.
+  expect(await asked()).toEqual([])
+  await page.getByRole('button', { name: 'Kirim Pesan' }).click()
+  await expect(page.getByText('Pesan Anda telah terkirim!')).toBeVisible()
+  const [sent] = await asked()
+  expect(sent).toMatchObject({ message: question, subject: 'lainnya' })
+
+  await staff.goto(`/admin/messages/${sent.id}`)
+  await staff.getByRole('link', { name: 'Buat FAQ' }).click()
+  await expect(staff.getByLabel('Pertanyaan')).toHaveValue(question)
+})
+
 readingTest('bot and search know the same without a network @long', async ({ visitor }) => {
   const { page } = visitor
   await visitOnce(page, '/')

@@ -6,7 +6,7 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
@@ -15,20 +15,29 @@ import { ContactFrame } from './frame.tsx'
 import { SchoolMap } from './map.tsx'
 import { MessageArea } from './message-area.tsx'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Asked of the assistant, for the form; not in the address, so that nothing of it is sent. */
+    question?: string
+  }
+}
+
 const route = getRouteApi('/contact')
 
 export default function Contact() {
-  const prefill = route.useSearch()
+  const question = useLocation({ select: ({ state }) => state.question })
+  const prefill = { ...route.useSearch(), question }
   const settings = useSettings()
   const { school_name, school_phone, school_whatsapp } = settings
   const mails = [settings.school_email, settings.school_email_2].filter(Boolean)
   // A link that prefills the message shows the form first, also on a phone.
-  const isWriting = Boolean(prefill.subjek || prefill.guru)
+  const isWriting = Boolean(prefill.subjek || prefill.guru || question)
   return (
     <ContactFrame title="Kontak" about={`Kantor ${school_name} senang membantu Anda.`}>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1.25fr_1fr]">
         <BeyondFirstScreen unless={isWriting}>
-          <MessageArea prefill={prefill} />
+          {/* A question that is brought along while the form is open begins it anew, with its draft. */}
+          <MessageArea key={question} prefill={prefill} />
         </BeyondFirstScreen>
         <div className={classes('space-y-5', !isWriting && 'max-lg:order-first')}>
           <Hours />

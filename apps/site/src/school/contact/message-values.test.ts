@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { draftMessage, emptyMessage, messageRules, withPrefill } from './message-values.ts'
 
+test('a question that the assistant could not answer joins what was begun, once', () => {
+  const question = 'Ada kolam renang?'
+  expect(withPrefill(emptyMessage, { subjek: 'lainnya', question })).toMatchObject({
+    subject: 'lainnya',
+    message: question,
+  })
+  const begun = withPrefill({ ...emptyMessage, message: 'Selamat siang.' }, { question })
+  expect(begun.message).toBe('Selamat siang.\n\nAda kolam renang?')
+  expect(withPrefill(begun, { question })).toEqual(begun)
+})
+
 test('a link fills in its subject and teacher, and never over what somebody wrote', () => {
   const link = { subjek: 'akademik', guru: 'Ani Lestari, S.Pd.' }
   expect(withPrefill(emptyMessage, link)).toMatchObject({

@@ -22,14 +22,22 @@ export const emptyMessage: MessageValues = {
   website: '',
 }
 
-/** What a link to the form may prefill: a subject, and whom the message is for. */
-export type Prefill = { subjek?: string; guru?: string }
+/**
+ * What a link to the form may prefill: a subject, whom the message is for, and a question that the
+ * assistant could not answer.
+ */
+export type Prefill = { subjek?: string; guru?: string; question?: string | undefined }
 
-/** Fills in blank fields only. */
-export const withPrefill = (values: MessageValues, { subjek, guru }: Prefill): MessageValues => ({
+/** Fills in blank fields only; a question joins what was begun. */
+export const withPrefill = (
+  values: MessageValues,
+  { subjek, guru, question = '' }: Prefill,
+): MessageValues => ({
   ...values,
   subject: values.subject || (contactSubjects.find((known) => known === subjek) ?? ''),
-  message: values.message || (guru ? `Yth. ${guru},\n\n` : ''),
+  message: values.message.includes(question)
+    ? values.message || (guru ? `Yth. ${guru},\n\n` : '')
+    : [values.message, question].filter(Boolean).join('\n\n'),
 })
 
 /** The values of a submitted message, for editing. */

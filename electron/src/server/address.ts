@@ -1,6 +1,6 @@
 /** Parses the school's address as people type it. */
 import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
-import { isLoopback, isPrivateHost } from '@sekolah/contract/hosts'
+import { isLoopback, isPrivateHost } from '@sekolah/contract/values/hosts'
 import { parsed } from '../security/policy.ts'
 
 /** An origin to try; one that is not permitted is asked only to say why. */

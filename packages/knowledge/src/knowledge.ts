@@ -2,12 +2,13 @@
  * What the school has published, as one list of what can be found and answered. Made from the
  * copy on the phone or from the server's database, so bot and search know the same.
  */
-import { dayIn } from '@sekolah/contract/dates'
+
 import type { RenderContext } from '@sekolah/contract/render'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { settingsFrom, structured } from '@sekolah/contract/settings/rules'
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { admissionFacts } from './entries/admission.ts'
 import { type Entry, FACTS } from './entries/entry.ts'
 import { latestFacts, listFacts, peopleFacts, programFacts } from './entries/lists.ts'

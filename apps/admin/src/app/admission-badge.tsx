@@ -1,6 +1,6 @@
 /** Whether families can apply today, as a short word beside a heading. */
 import { admissionState } from '@sekolah/contract/admission/rules'
-import { formatDayShort } from '@sekolah/contract/dates'
+import { formatDayShort } from '@sekolah/contract/values/dates'
 import { Badge } from '@sekolah/ui/status'
 import { useSchool } from './school.tsx'
 

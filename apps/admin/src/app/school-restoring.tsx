@@ -1,6 +1,7 @@
 /** Tells everybody that the school goes back to a copy, and forgets what was loaded before. */
-import { formatDateTime } from '@sekolah/contract/dates'
+
 import type { Restoring } from '@sekolah/contract/events'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { DatabaseBackup } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -2,7 +2,7 @@
  * Conversion between ISO times and `datetime-local` inputs in the school's time zone, whatever zone
  * the device is in.
  */
-import { clockIn, dayIn, startOfDay, type TimeZone } from '@sekolah/contract/dates'
+import { clockIn, dayIn, startOfDay, type TimeZone } from '@sekolah/contract/values/dates'
 
 /** An ISO time as `YYYY-MM-DDTHH:MM` in the school's time zone. */
 export const localOf = (iso: string, zone: TimeZone): string => {

@@ -1,6 +1,7 @@
 /** A picture of a form: uploaded with it, or one of the library. */
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
+
 import { mayCall } from '@sekolah/contract/roles'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { Button } from '@sekolah/ui/button'
 import { ImageField } from '@sekolah/ui/image-field'
 import { Images } from 'lucide-react'

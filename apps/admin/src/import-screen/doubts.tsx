@@ -1,6 +1,6 @@
 /** Rows of which a person says whom they mean: one of the school's children, or nobody of them. */
 import type { MeantChild, RowDoubt } from '@sekolah/contract/admission/matching/schemas'
-import { formatDayOrText } from '@sekolah/contract/dates'
+import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import { type Answers, NOBODY } from './source.ts'
 

@@ -1,5 +1,5 @@
 /** Files that were brought in, each undone as a whole. */
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Skeleton } from '@sekolah/ui/status'

@@ -1,6 +1,5 @@
 /** What is read of the sheets of a file: which sheet, from which row on, and which columns. */
 import type { WrongRow } from '@sekolah/contract/admission/matching/schemas'
-import { formatDay } from '@sekolah/contract/dates'
 import { type DayOrder, dayOrderOf, readDay } from '@sekolah/contract/imports/days'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import {
@@ -9,6 +8,7 @@ import {
   knownHeads,
   matchColumns,
 } from '@sekolah/contract/imports/rules'
+import { formatDay } from '@sekolah/contract/values/dates'
 import { rounded } from '../files/reading/number-formats.ts'
 import type { Sheet, SheetRow } from '../files/reading/sheet.ts'
 

@@ -1,5 +1,5 @@
 /** What the server found in the rows of an import, what a person says of them, and what came of it. */
-import { formatDayOrText } from '@sekolah/contract/dates'
+import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Checkbox } from '@sekolah/ui/field'

@@ -1,5 +1,5 @@
 /** Inputs in every state, also for pictures and lists. */
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { Checkbox, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'

@@ -1,5 +1,5 @@
 /** Each block runs in the direction of its first letter, as on the page. */
-import { directionOf, hasRightToLeft } from '@sekolah/contract/direction'
+import { directionOf, hasRightToLeft } from '@sekolah/contract/values/direction'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'

@@ -1,6 +1,6 @@
 /** What an article may contain: exactly what the server's sanitizer allows. */
 import { listClasses } from '@sekolah/contract/information/list-classes'
-import { namesUser } from '@sekolah/contract/links'
+import { namesUser } from '@sekolah/contract/values/links'
 import { Image } from '@tiptap/extension-image'
 import { OrderedList } from '@tiptap/extension-list'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'

@@ -1,5 +1,5 @@
 /** The address that somebody meant with what they typed; null when it is not one. */
-import { namesUser } from '@sekolah/contract/links'
+import { namesUser } from '@sekolah/contract/values/links'
 
 export const linkAddress = (typed: string): string | null => {
   const text = typed.trim()

@@ -2,7 +2,7 @@
  * Cleans formatted text that is pasted into an article, above all from Word and Google Docs. The
  * editor drops what it does not know; this repairs what would be lost or wrong by then.
  */
-import { directionOf } from '@sekolah/contract/direction'
+import { directionOf } from '@sekolah/contract/values/direction'
 import { makeLists } from './pasted-lists.ts'
 import { writeMarks } from './pasted-marks.ts'
 

@@ -1,5 +1,5 @@
 /** Converts pasted plain text to HTML, such as a WhatsApp message with its formatting marks. */
-import { namesUser } from '@sekolah/contract/links'
+import { namesUser } from '@sekolah/contract/values/links'
 import { escaped } from './escaped.ts'
 
 /**

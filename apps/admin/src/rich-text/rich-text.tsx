@@ -1,6 +1,7 @@
 /** The editor of articles: Tiptap without its own styles, with dialogs for links and pictures. */
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
+
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { FieldMessage } from '@sekolah/ui/field'
 import { preparePicture, refusalOf } from '@sekolah/ui/picture-file'
 import { Skeleton } from '@sekolah/ui/status'

@@ -1,6 +1,6 @@
 /** `npm run restore`: prints which copies of the school there are, and restores one of them. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { commandLine } from '../engine/ops/command-line.ts'
 import { backupsFolder } from '../engine/ops/copies/copy.ts'
 import { storedCopies } from '../engine/ops/copies/stored-copies.ts'

@@ -1,6 +1,6 @@
 /** Programmes of the school, as admission spells them: what is renamed or learnt is renamed there. */
 import { type NamedProgram, spelledProgram } from '@sekolah/contract/academics/program-names'
-import { textKey } from '@sekolah/contract/names'
+import { textKey } from '@sekolah/contract/values/names'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { academicPrograms } from '../chapters/academics/tables.ts'
 import { presentYear } from '../chapters/admission/admission.ts'

@@ -3,9 +3,10 @@
  * begins or ends, or an article's date comes, what phones and rendered pages show has changed
  * although nobody saved anything.
  */
-import { endOfDay, startOfDay } from '@sekolah/contract/dates'
+
 import { resourceNames } from '@sekolah/contract/resources'
 import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
+import { endOfDay, startOfDay } from '@sekolah/contract/values/dates'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { contentVersion, writeContent } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'

@@ -2,9 +2,9 @@
 
 import { portalText } from '@sekolah/contract/admission/info/rules'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
-import { formatDay } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { admissionName } from '@sekolah/contract/settings/rules'
+import { formatDay } from '@sekolah/contract/values/dates'
 import type { ReactNode } from 'react'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'

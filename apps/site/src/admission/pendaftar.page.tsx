@@ -5,7 +5,7 @@
 
 import type { PublicApplicant } from '@sekolah/contract/admission/schemas'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
-import { dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/values/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'

@@ -4,10 +4,10 @@
  */
 
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
-import { formatDateTime, formatDay, formatDayOrText } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { guideTitle } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { formatDateTime, formatDay, formatDayOrText } from '@sekolah/contract/values/dates'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'

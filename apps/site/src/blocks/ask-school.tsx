@@ -1,5 +1,5 @@
 /** Ways to reach people when the page cannot help. */
-import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'

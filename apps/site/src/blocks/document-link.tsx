@@ -1,5 +1,5 @@
 /** A file that staff uploaded, with its size, so that nobody spends prepaid data unknowingly. */
-import { documentSize } from '@sekolah/contract/media'
+import { documentSize } from '@sekolah/contract/values/media'
 import { FileDown } from 'lucide-react'
 
 type Props = { title: string; file: string }

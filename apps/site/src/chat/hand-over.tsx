@@ -1,7 +1,8 @@
 /** Handing the conversation over from the bot to a person, and its status while waiting. */
-import { MAX_PHONE_TEXT, normalisePhone, whatsappLink } from '@sekolah/contract/phone'
+
 import { officeReturns } from '@sekolah/contract/school/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { MAX_PHONE_TEXT, normalisePhone, whatsappLink } from '@sekolah/contract/values/phone'
 import type { Presence } from '@sekolah/offline/chat/conversation'
 import { type Chat, waitingLines } from '@sekolah/offline/chat/state'
 import { useDevice } from '@sekolah/offline/react'

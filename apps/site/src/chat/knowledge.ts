@@ -1,8 +1,9 @@
 /** What the assistant knows and how it speaks: what is published, and the words of staff. */
-import { clockIn, type TimeZone } from '@sekolah/contract/dates'
+
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords, structured } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { clockIn, type TimeZone } from '@sekolah/contract/values/dates'
 import { type Knowledge, readKnowledge } from '@sekolah/knowledge/knowledge'
 
 /** The four suggestions of the spec; staff may enter others. */

@@ -1,7 +1,8 @@
 /** The lines of a conversation, with the state of those that the visitor wrote. */
-import type { TimeZone } from '@sekolah/contract/dates'
-import { namesUser } from '@sekolah/contract/links'
+
 import { isPublicPath } from '@sekolah/contract/routes'
+import type { TimeZone } from '@sekolah/contract/values/dates'
+import { namesUser } from '@sekolah/contract/values/links'
 import type { Line, LineState } from '@sekolah/offline/chat/state'
 import { classes } from '@sekolah/ui/classes'
 import { Growing } from '@sekolah/ui/growing'

@@ -1,8 +1,8 @@
 /** Admission on the home page: its state, its steps, and the call to apply. */
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
-import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/values/dates'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

@@ -1,6 +1,7 @@
 /** The next events, and a link to all of them. */
-import { dayIn } from '@sekolah/contract/dates'
+
 import { upcomingEvents } from '@sekolah/contract/information/rules'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'

@@ -1,7 +1,8 @@
 /** School hours, uniforms by weekday, holidays, and files to download. */
-import { clockIn, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+
 import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
+import { clockIn, dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

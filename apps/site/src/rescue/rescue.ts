@@ -3,7 +3,7 @@
  * framework, in one file, cached apart from the site. It only reads; the outbox stays the one
  * sender.
  */
-import { whatsappLink } from '@sekolah/contract/phone'
+import { whatsappLink } from '@sekolah/contract/values/phone'
 import { type Device, readDevice } from './read-device.ts'
 import { arrived, asText, drafts, unsent, type Written } from './written.ts'
 

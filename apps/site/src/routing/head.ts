@@ -1,7 +1,7 @@
 /** Head tags: what a shared link shows and a search engine reads. */
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { schoolIcon } from '@sekolah/contract/settings/rules'
-import { shortened } from '@sekolah/contract/shortened'
+import { shortened } from '@sekolah/contract/values/shortened'
 import kawung from '@sekolah/ui/kawung.svg'
 
 export type RootData = { settings: PublicSettings; origin: string }

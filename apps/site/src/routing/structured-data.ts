@@ -1,6 +1,7 @@
 /** The school as schema.org data. */
-import { telLink } from '@sekolah/contract/phone'
+
 import { schoolIcon } from '@sekolah/contract/settings/rules'
+import { telLink } from '@sekolah/contract/values/phone'
 import type { RootData } from './head.ts'
 
 export const schoolData = ({ settings, origin }: RootData) => ({

@@ -2,7 +2,7 @@
  * The sentences around submissions: what the button Kirim promises, what is asked before something
  * is erased, and what a receipt says. Each with its condition and test, as in `sentences.ts`.
  */
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { type Entry, mayHaveArrived } from '@sekolah/offline/outbox/state'
 import type { Phone, Row } from './sentences.ts'

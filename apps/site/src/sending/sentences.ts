@@ -5,7 +5,7 @@
  * `sentences.test.ts` holds the two together.
  */
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
-import { DAY_MS, dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { DAY_MS, dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { ageOf, type Entry, isOfTheWay, mayHaveArrived } from '@sekolah/offline/outbox/state'
 
 /** What the device can do at the moment. */

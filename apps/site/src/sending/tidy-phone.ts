@@ -1,5 +1,5 @@
 /** Groups telephone numbers in forms once their field is left. */
-import { groupPhone, normalisePhone } from '@sekolah/contract/phone'
+import { groupPhone, normalisePhone } from '@sekolah/contract/values/phone'
 
 /** A telephone number grouped for reading; any other text as it was typed. */
 export const tidyPhone = (typed: string): string => {

@@ -1,7 +1,8 @@
 /** The footer of every page: address, opening hours, and links. */
-import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'

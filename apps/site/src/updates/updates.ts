@@ -4,7 +4,7 @@
  */
 
 import { registerSW } from 'virtual:pwa-register'
-import { DAY_MS } from '@sekolah/contract/dates'
+import { DAY_MS } from '@sekolah/contract/values/dates'
 import { nothingBegun, saveAll } from '../sending/unsaved-forms.ts'
 import type { Offer, Updates } from '../shell/device-provider.tsx'
 import { isSavingData } from '../shell/save-data.ts'

@@ -1,8 +1,8 @@
 /** Whether admission is open, in one sentence. */
 import { portalText } from '@sekolah/contract/admission/info/rules'
 import { admissionState } from '@sekolah/contract/admission/rules'
-import { formatDay } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { formatDay } from '@sekolah/contract/values/dates'
 
 /** "PPDB 2027/2028 dibuka sampai 3 Desember 2026 (12 hari lagi)." */
 export const admissionSentence = (settings: PublicSettings, now: Date): string => {

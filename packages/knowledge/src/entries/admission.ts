@@ -1,4 +1,7 @@
 /** Admission as facts: what it costs, what it asks for, and when; with the days that are left. */
+
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import type { ContentRows } from '@sekolah/contract/sync/schemas'
 import {
   dayIn,
   daysBetween,
@@ -6,9 +9,7 @@ import {
   formatDay,
   formatDayOrText,
   isRealDay,
-} from '@sekolah/contract/dates'
-import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import type { ContentRows } from '@sekolah/contract/sync/schemas'
+} from '@sekolah/contract/values/dates'
 import type { Topic } from '../words/topics.ts'
 import { admissionSentence } from './admission-sentence.ts'
 import { type Entry, FACTS } from './entry.ts'

@@ -1,7 +1,8 @@
 /** What several rows say together: which programmes, clubs and facilities there are. */
-import { formatDay } from '@sekolah/contract/dates'
+
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
+import { formatDay } from '@sekolah/contract/values/dates'
 import type { Topic } from '../words/topics.ts'
 import { type Entry, FACTS, type List } from './entry.ts'
 import { listed } from './replies.ts'

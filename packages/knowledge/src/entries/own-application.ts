@@ -4,9 +4,9 @@
  * the pages', and what a school may have switched off is said with its condition.
  */
 import { admissionState, resultsAreOut } from '@sekolah/contract/admission/rules'
-import { dayIn, formatDateTime, formatDay } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { officeHours } from '@sekolah/contract/settings/rules'
+import { dayIn, formatDateTime, formatDay } from '@sekolah/contract/values/dates'
 import type { Topic } from '../words/topics.ts'
 import { admissionSentence } from './admission-sentence.ts'
 import { type Entry, FACTS } from './entry.ts'

@@ -1,8 +1,8 @@
 /** The replies that staff wrote for keywords, with stored content filled in. */
 
-import { groupPhone } from '@sekolah/contract/phone'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { officeHours, structured } from '@sekolah/contract/settings/rules'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import { admissionSentence } from './admission-sentence.ts'
 import { clock, hoursText } from './school.ts'
 

@@ -1,5 +1,5 @@
 /** The rows of all public content as what can be found: the page of each, and its texts. */
-import { formatDay } from '@sekolah/contract/dates'
+
 import { eventPath } from '@sekolah/contract/information/agenda'
 import type { Resource } from '@sekolah/contract/resource'
 import { type ResourceName, resources } from '@sekolah/contract/resources'
@@ -9,6 +9,7 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import type { ContentRows, ContentSource } from '@sekolah/contract/sync/schemas'
+import { formatDay } from '@sekolah/contract/values/dates'
 import type { Topic } from '../words/topics.ts'
 import { isTest } from './admission.ts'
 import type { Entry } from './entry.ts'

@@ -1,9 +1,10 @@
 /** What the settings say of the school, as facts: where it is, when it is open, what it claims. */
-import { dayIn, formatDay } from '@sekolah/contract/dates'
-import { groupPhone } from '@sekolah/contract/phone'
+
 import { type PublicSettings, weekdays } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, officeHours, structured } from '@sekolah/contract/settings/rules'
 import type { OfficeHours, Weekdays } from '@sekolah/contract/settings/structured'
+import { dayIn, formatDay } from '@sekolah/contract/values/dates'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import { type Entry, FACTS } from './entry.ts'
 
 type Fact = Omit<Entry, 'group' | 'text'> & { text: string | undefined }

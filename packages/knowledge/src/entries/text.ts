@@ -1,5 +1,5 @@
 /** The text of an article's HTML. */
-import { singleSpaced } from '@sekolah/contract/spaces'
+import { singleSpaced } from '@sekolah/contract/values/spaces'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 

@@ -1,5 +1,5 @@
 /** Where a word stands in a text, and the part of the text that a hit shows. */
-import { singleSpaced } from '@sekolah/contract/spaces'
+import { singleSpaced } from '@sekolah/contract/values/spaces'
 
 const BEFORE = 40
 const LENGTH = 160

@@ -5,7 +5,7 @@
 import type { ConversationState } from '@sekolah/contract/chat/events'
 import { type ChatSender, TRANSCRIPT_LINES } from '@sekolah/contract/chat/labels'
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
-import { DAY_MS } from '@sekolah/contract/dates'
+import { DAY_MS } from '@sekolah/contract/values/dates'
 import { newClientId } from '../client-id.ts'
 
 /**

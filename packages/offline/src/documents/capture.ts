@@ -3,7 +3,7 @@
  * JPEG of its pixels alone, so that place, time and name of the camera stay on the phone.
  */
 import { PDF_BYTES } from '@sekolah/contract/admission/documents/labels'
-import { FILE_KIND_BYTES, fileKind } from '@sekolah/contract/file-kind'
+import { FILE_KIND_BYTES, fileKind } from '@sekolah/contract/values/file-kind'
 
 export type Taken = { content: 'picture' | 'pdf'; bytes: Blob }
 

@@ -2,7 +2,7 @@
 import { ApiError, type Client } from '@sekolah/api-client'
 import { initials } from '@sekolah/contract/admission/rules'
 import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
-import { DAY_MS } from '@sekolah/contract/dates'
+import { DAY_MS } from '@sekolah/contract/values/dates'
 import type { Senders, ServerCopy } from './outbox.ts'
 import type { ApplicationReceipt } from './rows.ts'
 import { ageOf, type Entry } from './state.ts'

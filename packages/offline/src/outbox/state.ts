@@ -10,9 +10,9 @@
  *                     -> held       our server refuses this call; retried every hour
  */
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
-import { DAY_MS } from '@sekolah/contract/dates'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
+import { DAY_MS } from '@sekolah/contract/values/dates'
 
 /** Every kind of submission and its form. */
 export type SubmissionForms = { 'ppdb.apply': ApplicantForm; 'contact.send': ContactForm }

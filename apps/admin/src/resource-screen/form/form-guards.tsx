@@ -1,7 +1,7 @@
 /**
  * What every form has besides its fields: Ctrl+S, a question before leaving, and error messages.
  */
-import { formatAge } from '@sekolah/contract/dates'
+import { formatAge } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'

@@ -1,7 +1,8 @@
 /** Kelola Alumni. */
-import { dayIn } from '@sekolah/contract/dates'
+
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { alumnusLabels as label } from '@sekolah/contract/people/labels'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { Checkbox, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { GraduationCap } from 'lucide-react'

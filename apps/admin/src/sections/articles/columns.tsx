@@ -1,8 +1,9 @@
 /** What a row of Kelola Artikel can show; more columns join by an entry here. */
-import { dayIn, formatDayShort, formatTimeShort } from '@sekolah/contract/dates'
+
 import { articleCategoryLabels, articleLabels as label } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import type { Article } from '@sekolah/contract/information/schemas'
+import { dayIn, formatDayShort, formatTimeShort } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import { createContext } from 'react'
 import { useSchool } from '../../app/school.tsx'

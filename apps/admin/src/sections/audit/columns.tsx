@@ -1,7 +1,7 @@
 /** What a row of Jejak Audit can show; more columns join by an entry here. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'

@@ -1,9 +1,10 @@
 /** Kelola Karir. */
-import { dayIn, formatDayShort } from '@sekolah/contract/dates'
+
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { careerLabels as label } from '@sekolah/contract/school/labels'
 import { isOpenVacancy } from '@sekolah/contract/school/rules'
 import type { Career } from '@sekolah/contract/school/schemas'
+import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
 import { TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { Badge } from '@sekolah/ui/status'

@@ -3,7 +3,7 @@
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
-import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Skeleton } from '@sekolah/ui/status'

@@ -2,8 +2,8 @@
 
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
-import { phonesIn } from '@sekolah/contract/phone'
 import { mayCall } from '@sekolah/contract/roles'
+import { phonesIn } from '@sekolah/contract/values/phone'
 import { Badge } from '@sekolah/ui/status'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 /** The messages of a conversation, from the visitor and from the office. */
 
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
-import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/dates'
+import { clockIn, dayIn, formatDayShort, type TimeZone } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Growing } from '@sekolah/ui/growing'

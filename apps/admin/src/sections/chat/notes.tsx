@@ -2,7 +2,7 @@
 
 import { NOTE_LENGTH } from '@sekolah/contract/chat/labels'
 import type { ChatNote } from '@sekolah/contract/chat/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { newClientId } from '@sekolah/offline/client-id'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'

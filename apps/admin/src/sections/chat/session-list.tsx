@@ -1,8 +1,8 @@
 /** The list of conversations: search, filter, unread count and last message. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
-import { formatAge } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information/rules'
+import { formatAge } from '@sekolah/contract/values/dates'
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { ChipBar, chipClass, ListCard, Pager, SearchBox } from '@sekolah/ui/list'

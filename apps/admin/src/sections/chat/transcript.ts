@@ -1,8 +1,8 @@
 /** A conversation as a text file, for the archive or the principal. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
-import { groupPhone } from '@sekolah/contract/phone'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
+import { groupPhone } from '@sekolah/contract/values/phone'
 
 export const senderName = ({ sender, author }: Pick<ChatMessage, 'sender' | 'author'>): string =>
   sender === 'user' ? 'Pengunjung' : sender === 'bot' ? 'Asisten' : (author ?? 'Petugas')

@@ -5,8 +5,8 @@ import {
   achievementLabels as label,
 } from '@sekolah/contract/academics/labels'
 import type { Achievement } from '@sekolah/contract/academics/schemas'
-import { dayIn } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information/rules'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { Checkbox, Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { useSchool } from '../../app/school.tsx'

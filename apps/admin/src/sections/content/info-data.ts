@@ -1,7 +1,7 @@
 /** The data of an entry about admission besides its text: one schema for each type. */
 import { type InfoType, stepStatuses } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
-import { formatDayOrText } from '@sekolah/contract/dates'
+import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { z } from 'zod'
 
 /** As it is typed: nothing has to be complete yet. */

@@ -1,7 +1,7 @@
 /** Several pictures with a caption each: a file is uploaded as soon as it is chosen. */
 
 import { uploadPicture } from '@sekolah/api-client/uploads'
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { Button } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { LineInput, LinesField } from '@sekolah/ui/list-field'

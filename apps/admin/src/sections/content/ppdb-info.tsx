@@ -7,8 +7,8 @@ import {
   stepStatusLabels,
 } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo as Info, PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
-import { dayIn } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information/rules'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'
 import { useRef } from 'react'

@@ -2,8 +2,8 @@
 
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
-import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { structured } from '@sekolah/contract/settings/rules'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'

@@ -8,7 +8,7 @@ import {
 } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'

@@ -1,5 +1,5 @@
 /** Charts: drawn for the eye, and as a table for screen readers. */
-import { formatDay } from '@sekolah/contract/dates'
+import { formatDay } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 
 type Value = { name: string; count: number }

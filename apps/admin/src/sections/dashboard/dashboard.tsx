@@ -1,8 +1,8 @@
 /** The first screen after login: totals, the state of admission, and the latest items. */
 
-import { formatAge } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
+import { formatAge } from '@sekolah/contract/values/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Notice, Skeleton } from '@sekolah/ui/status'

@@ -1,5 +1,5 @@
 /** The days of a chart, including those on which nobody applied. */
-import { DAY_MS, dayIn, daysBetween, type TimeZone } from '@sekolah/contract/dates'
+import { DAY_MS, dayIn, daysBetween, type TimeZone } from '@sekolah/contract/values/dates'
 
 type DayCount = { day: string; count: number }
 

@@ -1,8 +1,8 @@
 /** The panels of the dashboard below the totals. */
 import { applicantStatuses, statusLabels } from '@sekolah/contract/admission/labels'
-import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
 import { articleCategoryLabels } from '@sekolah/contract/information/labels'
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
+import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/values/dates'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'

@@ -1,6 +1,7 @@
 /** What will be erased by time, and what is wrong with the server, for the office to pass on. */
-import { formatAge, formatDay } from '@sekolah/contract/dates'
+
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
+import { formatAge, formatDay } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 
 type Props = {

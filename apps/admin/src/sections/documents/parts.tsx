@@ -2,7 +2,7 @@
 import type { CheckState, DocumentState } from '@sekolah/contract/admission/documents/labels'
 import type { DataChange } from '@sekolah/contract/admission/documents/schemas'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
-import { formatDay } from '@sekolah/contract/dates'
+import { formatDay } from '@sekolah/contract/values/dates'
 import type { Tone } from '@sekolah/ui/status'
 
 export const checkTones: Record<CheckState, Tone> = {

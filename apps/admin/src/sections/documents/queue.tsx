@@ -2,7 +2,7 @@
 
 import { type CheckState, checkStateLabels } from '@sekolah/contract/admission/documents/labels'
 import type { Claim, DeskRow } from '@sekolah/contract/admission/documents/schemas'
-import { dayIn, formatDayShort } from '@sekolah/contract/dates'
+import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'

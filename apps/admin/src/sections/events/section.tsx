@@ -1,7 +1,8 @@
 /** Kelola Event. */
-import { dayIn, formatDay } from '@sekolah/contract/dates'
+
 import { eventLabels as label } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
+import { dayIn, formatDay } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { Badge } from '@sekolah/ui/status'

@@ -2,7 +2,7 @@
 
 import { galleryCategories, galleryLabels as label } from '@sekolah/contract/information/labels'
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { buttonClass } from '@sekolah/ui/button'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { ImageField } from '@sekolah/ui/image-field'

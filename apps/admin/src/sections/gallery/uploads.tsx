@@ -5,7 +5,7 @@ import {
   galleryCategories,
   galleryLabels,
 } from '@sekolah/contract/information/labels'
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { FieldMessage, Options, SelectField, TextField } from '@sekolah/ui/field'

@@ -1,8 +1,8 @@
 /** Uploads many pictures to the gallery, one after another, each with its own result. */
 
 import type { GalleryCategory } from '@sekolah/contract/information/labels'
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { PictureRefused, pictureRefusal, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../app/error-message.ts'

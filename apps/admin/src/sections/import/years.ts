@@ -1,6 +1,6 @@
 /** Admission years that are over, the latest first. */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
-import type { TimeZone } from '@sekolah/contract/dates'
+import type { TimeZone } from '@sekolah/contract/values/dates'
 
 const OFFERED = 5
 

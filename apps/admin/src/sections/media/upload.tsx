@@ -1,7 +1,7 @@
 /** Adding pictures to the library: several at once, each with the title that its file suggests. */
 
 import { uploadPicture } from '@sekolah/api-client/uploads'
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { Button } from '@sekolah/ui/button'
 import { PictureRefused, pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
 import { useToast } from '@sekolah/ui/toast'

@@ -1,9 +1,10 @@
 /** What a row of Pesan Masuk can show; more columns join by an entry here. */
-import { formatAge } from '@sekolah/contract/dates'
+
 import { excerptOf } from '@sekolah/contract/information/rules'
-import { groupPhone } from '@sekolah/contract/phone'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
+import { formatAge } from '@sekolah/contract/values/dates'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { createContext } from 'react'

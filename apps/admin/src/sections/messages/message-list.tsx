@@ -1,9 +1,9 @@
 /** The inbox: sender, subject, the beginning of the text, and age. */
 
-import { formatAge } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
+import { formatAge } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { useLabels } from '../../app/words.ts'

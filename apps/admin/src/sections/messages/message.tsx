@@ -1,11 +1,11 @@
 /** One message: marked as read when opened, answered by e-mail or WhatsApp, and marked as done. */
 
-import { formatDateTime } from '@sekolah/contract/dates'
 import { excerptOf } from '@sekolah/contract/information/rules'
-import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
 import { mayCall } from '@sekolah/contract/roles'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
+import { formatDateTime } from '@sekolah/contract/values/dates'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Badge } from '@sekolah/ui/status'

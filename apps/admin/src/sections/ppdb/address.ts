@@ -5,7 +5,7 @@ import {
   applicantSorts,
   applicantStatuses,
 } from '@sekolah/contract/admission/labels'
-import { isRealDay } from '@sekolah/contract/dates'
+import { isRealDay } from '@sekolah/contract/values/dates'
 
 export type PpdbQuery = {
   search?: string

@@ -1,7 +1,7 @@
 /** Seleksi: waves and their rules, marks, runs and their results, and what families object. */
 
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { dayIn } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { Options } from '@sekolah/ui/field'
 import { FilterSelect } from '@sekolah/ui/list'
 import { Skeleton } from '@sekolah/ui/status'

@@ -1,8 +1,8 @@
 /** Sampah: what was deleted in the last 30 days, with a button to restore it. */
 
-import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/dates'
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import type { TrashEntry } from '@sekolah/contract/school/schemas'
+import { dayIn, formatAge, formatDayShort } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { useToast } from '@sekolah/ui/toast'

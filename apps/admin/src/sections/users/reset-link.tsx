@@ -1,7 +1,7 @@
 /** A one-time link with which the owner of an account chooses a password, to be handed over. */
 
-import { formatDateTime } from '@sekolah/contract/dates'
 import type { ResetLink as Link, User } from '@sekolah/contract/identity/schemas'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'

@@ -1,8 +1,8 @@
 /** Kelola Admin. */
 
-import { dayIn, formatDayShort } from '@sekolah/contract/dates'
 import type { User } from '@sekolah/contract/identity/schemas'
 import { roleLabels, rolesLabel, rolesOf } from '@sekolah/contract/roles'
+import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
 import { IconButton } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'

@@ -1,7 +1,7 @@
 /** Where one is signed in; each device can be signed out, or all others at once. */
 
-import { formatAge, formatDateTime } from '@sekolah/contract/dates'
 import type { DeviceSession } from '@sekolah/contract/identity/schemas'
+import { formatAge, formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'

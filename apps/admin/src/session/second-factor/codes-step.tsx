@@ -1,5 +1,5 @@
 /** New recovery codes, the only time that they can be seen. */
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { Download } from 'lucide-react'

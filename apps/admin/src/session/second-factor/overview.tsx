@@ -1,7 +1,8 @@
 /** What an account has for its second step, and the buttons that change it. */
-import { dayIn, formatDayShort } from '@sekolah/contract/dates'
+
 import { RECOVERY_CODES } from '@sekolah/contract/identity/second-factor/labels'
 import type { Factors, Passkey } from '@sekolah/contract/identity/second-factor/schemas'
+import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { Pencil, Trash2 } from 'lucide-react'

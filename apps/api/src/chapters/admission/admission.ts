@@ -9,8 +9,8 @@ import {
   admissionState,
 } from '@sekolah/contract/admission/rules'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
-import { formatDateTime, formatDay, startOfDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
+import { formatDateTime, formatDay, startOfDay } from '@sekolah/contract/values/dates'
 import type { Table } from 'drizzle-orm'
 import type { Db } from '../../engine/db/connect.ts'
 import { sinceNow } from '../../engine/db/table-editions.ts'

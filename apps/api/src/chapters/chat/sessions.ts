@@ -1,7 +1,7 @@
 /** The rows of conversations, and how the office lists and counts them. */
 import type { ChatSession, ChatStats } from '@sekolah/contract/chat/schemas'
-import { phonePart } from '@sekolah/contract/phone'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import { phonePart } from '@sekolah/contract/values/phone'
 import {
   and,
   asc,

@@ -1,5 +1,5 @@
 /** What articles, questions, events and pictures can do beyond the five calls of a resource. */
-import { entityId } from '@sekolah/contract/fields'
+import { entityId } from '@sekolah/contract/values/fields'
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { AllHandlers, CallOptions } from '../../engine/http/calls.ts'
 import { readRow } from '../../kernel/resources/crud.ts'

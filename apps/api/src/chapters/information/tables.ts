@@ -1,5 +1,5 @@
 /** Articles, questions, events and pictures, and how they are stored. */
-import { fitsRichText, richTextTooLong } from '@sekolah/contract/fields'
+
 import type { informationResources } from '@sekolah/contract/information/calls'
 import {
   articleCategories,
@@ -8,6 +8,7 @@ import {
   galleryCategories,
 } from '@sekolah/contract/information/labels'
 import { excerptOf, withSigns } from '@sekolah/contract/information/rules'
+import { fitsRichText, richTextTooLong } from '@sekolah/contract/values/fields'
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { internalColumns, orderIndex, stamps } from '../../engine/db/columns.ts'

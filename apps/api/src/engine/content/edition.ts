@@ -1,5 +1,5 @@
 /** What pages and public answers were made from: the content's revision, and the calendar day. */
-import { dayIn, timeZones } from '@sekolah/contract/dates'
+import { dayIn, timeZones } from '@sekolah/contract/values/dates'
 import { type Db, writesOf } from '../db/connect.ts'
 import { HOUR_MS } from '../time.ts'
 import { contentState } from './tables.ts'

@@ -1,6 +1,6 @@
 /** Case-insensitive substring search. SQLite folds ASCII only, so tables store a folded column. */
 import { setImmediate as pass } from 'node:timers/promises'
-import { singleSpaced } from '@sekolah/contract/spaces'
+import { singleSpaced } from '@sekolah/contract/values/spaces'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 

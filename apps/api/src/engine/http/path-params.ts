@@ -1,6 +1,6 @@
 /** The parameters of a path: many calls share some, and a chapter brings the schemas of its own. */
 import type { CallName, ParamsOf } from '@sekolah/contract/calls'
-import { clientId, entityId } from '@sekolah/contract/fields'
+import { clientId, entityId } from '@sekolah/contract/values/fields'
 import type { z } from 'zod'
 import { NotFound } from '../errors.ts'
 

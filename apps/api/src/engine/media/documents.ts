@@ -1,6 +1,7 @@
 /** Documents that staff upload: PDF by its bytes, stored as it came, and only ever downloaded. */
-import { fileKind } from '@sekolah/contract/file-kind'
+
 import type { StoredDocument } from '@sekolah/contract/school/schemas'
+import { fileKind } from '@sekolah/contract/values/file-kind'
 import { InvalidField } from '../errors.ts'
 import { mediaFolder, writeFiles } from './disk.ts'
 import { hashOfUpload } from './names.ts'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { uploadDocument, uploadPicture } from '@sekolah/api-client/uploads'
-import { documentSize } from '@sekolah/contract/media'
+import { documentSize } from '@sekolah/contract/values/media'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pngChunk, pngOf } from '../../test/hostile-files.ts'

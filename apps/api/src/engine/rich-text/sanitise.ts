@@ -1,6 +1,6 @@
 /** HTML on its way into the database: what may stay in it. */
-import { namesUser } from '@sekolah/contract/links'
-import { writable } from '@sekolah/contract/signs'
+import { namesUser } from '@sekolah/contract/values/links'
+import { writable } from '@sekolah/contract/values/signs'
 import sanitizeHtml from 'sanitize-html'
 
 const direction = ['dir']

@@ -1,5 +1,5 @@
 /** The text of sanitised HTML, in which every `<` begins a tag and every tag ends. */
-import { singleSpaced } from '@sekolah/contract/spaces'
+import { singleSpaced } from '@sekolah/contract/values/spaces'
 
 // The last word of a paragraph and the first of the next are two words.
 const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g

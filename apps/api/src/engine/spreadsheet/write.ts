@@ -1,5 +1,5 @@
 /** A table as XLSX or as CSV. */
-import { writable } from '@sekolah/contract/signs'
+import { writable } from '@sekolah/contract/values/signs'
 import { asCsv, asPlainText } from '../csv.ts'
 
 /** By default text: a number would lose the leading zeros of NISN and telephone. */

@@ -2,9 +2,15 @@
 import { setImmediate as pass } from 'node:timers/promises'
 import type { AuditAction, AuditObject } from '@sekolah/contract/audit/labels'
 import type { AuditValues } from '@sekolah/contract/audit/schemas'
-import { dayIn, endOfDay, formatDateTime, startOfDay, type TimeZone } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
+import {
+  dayIn,
+  endOfDay,
+  formatDateTime,
+  startOfDay,
+  type TimeZone,
+} from '@sekolah/contract/values/dates'
 import {
   and,
   asc,

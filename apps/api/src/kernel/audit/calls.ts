@@ -1,5 +1,5 @@
 /** Who did what, for those who answer for it. */
-import type { TimeZone } from '@sekolah/contract/dates'
+import type { TimeZone } from '@sekolah/contract/values/dates'
 import { pageOf } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 /** The e-mail to the super_admins of a school whose copies on another machine have stopped. */
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { eq } from 'drizzle-orm'
 import { meta } from '../../engine/content/tables.ts'
 import { type Db, write } from '../../engine/db/connect.ts'

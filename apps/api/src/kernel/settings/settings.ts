@@ -1,5 +1,5 @@
 /** The settings as the rest of the server reads them, and how they are changed. */
-import { dayIn } from '@sekolah/contract/dates'
+
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { accessLabel, type RoleHolder } from '@sekolah/contract/roles'
 import {
@@ -19,6 +19,7 @@ import type {
   StoredSetting,
 } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { eq } from 'drizzle-orm'
 import { contentVersion, writeContent } from '../../engine/content/revisions.ts'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'

@@ -1,8 +1,8 @@
 /** Two dozen believable applicants of the last days, whose families do not exist. */
 import { consentVersion } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { dayIn } from '@sekolah/contract/dates'
 import { demoAccount } from '@sekolah/contract/identity/labels'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { formHash, searchColumns } from '../../chapters/admission/applications/applicants.ts'
 import { recordStep } from '../../chapters/admission/applications/history.ts'
 import { applicants } from '../../chapters/admission/applications/tables.ts'

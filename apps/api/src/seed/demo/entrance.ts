@@ -1,7 +1,8 @@
 /** The demo school's head, its vacancies and its inbox, as people send them. */
-import { dayIn } from '@sekolah/contract/dates'
+
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { contactInput } from '@sekolah/contract/school/contact/schemas'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { storedHome } from '../../chapters/home/tables.ts'
 import { changeMessage, storeMessage } from '../../chapters/school/contact/messages.ts'
 import { storedSchool } from '../../chapters/school/tables.ts'

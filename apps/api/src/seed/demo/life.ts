@@ -1,6 +1,7 @@
 /** The demo school's alumni, agenda, gallery and achievements, as staff send them. */
-import { dayIn } from '@sekolah/contract/dates'
+
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { storedAcademics } from '../../chapters/academics/tables.ts'
 import { storedInformation } from '../../chapters/information/tables.ts'
 import { storedPeople } from '../../chapters/people/tables.ts'

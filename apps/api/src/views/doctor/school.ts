@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { formatAge, formatDay } from '@sekolah/contract/dates'
+import { formatAge, formatDay } from '@sekolah/contract/values/dates'
 import Database from 'better-sqlite3'
 import { arePushKeysDamaged } from '../../chapters/admission/applications/push/vapid.ts'
 import {

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { singleSpaced } from '@sekolah/contract/spaces'
+import { singleSpaced } from '@sekolah/contract/values/spaces'
 import opentype from 'opentype.js'
 
 const require = createRequire(import.meta.url)

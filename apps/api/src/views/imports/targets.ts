@@ -1,5 +1,5 @@
 /** Everything that rows of a file can become. */
-import { personKey, textKey } from '@sekolah/contract/names'
+import { personKey, textKey } from '@sekolah/contract/values/names'
 import { pastApplicantsTarget } from '../../chapters/admission/past-applicants/target.ts'
 import { mayOnlyAsk } from '../../chapters/information/writing/requests.ts'
 import { InvalidField } from '../../engine/errors.ts'

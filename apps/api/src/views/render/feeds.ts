@@ -3,8 +3,8 @@ import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
 import { eventCalendar, type feedPaths } from '@sekolah/contract/server-paths'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
-import { writable } from '@sekolah/contract/signs'
 import type { ContentSource, MirroredArticle } from '@sekolah/contract/sync/schemas'
+import { writable } from '@sekolah/contract/values/signs'
 
 const CALENDAR = 'text/calendar; charset=utf-8'
 

@@ -5,7 +5,7 @@
 import { createClient } from '@sekolah/api-client'
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
 import {
   type ApplicationReceipt,

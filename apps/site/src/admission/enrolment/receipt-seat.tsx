@@ -1,7 +1,7 @@
 /** The offered seat on the card of an application under Pendaftaran saya: taken or given back here. */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt, SeatAnswer } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'

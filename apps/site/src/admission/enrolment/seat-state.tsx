@@ -1,7 +1,7 @@
 /** What holds of an offered seat, and what the family does next. */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
-import { DAY_MS, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { DAY_MS, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useSettings } from '../../shell/use-site.ts'
 

@@ -5,7 +5,7 @@ import {
   paymentStateLabels,
   rupiah,
 } from '@sekolah/contract/admission/fees/labels'
-import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { Badge, type Tone } from '@sekolah/ui/status'
 import { useSettings } from '../../shell/use-site.ts'
 

@@ -11,8 +11,8 @@ import {
   birthDateInWords,
   firstDayOf,
 } from '@sekolah/contract/admission/school-year'
-import { isRealDay } from '@sekolah/contract/dates'
-import { MAX_PHONE_TEXT } from '@sekolah/contract/phone'
+import { isRealDay } from '@sekolah/contract/values/dates'
+import { MAX_PHONE_TEXT } from '@sekolah/contract/values/phone'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'

@@ -6,7 +6,7 @@ import {
 } from '@sekolah/contract/admission/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { FieldError } from '@sekolah/contract/envelope'
-import { groupPhone } from '@sekolah/contract/phone'
+import { groupPhone } from '@sekolah/contract/values/phone'
 
 export const fieldNames = [...applicantFieldNames, 'agreement'] as const
 

@@ -1,5 +1,5 @@
 /** Gives a waiting application to the counter without internet: by WhatsApp, or as a file. */
-import { whatsappLink } from '@sekolah/contract/phone'
+import { whatsappLink } from '@sekolah/contract/values/phone'
 import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'

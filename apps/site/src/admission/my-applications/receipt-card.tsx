@@ -2,8 +2,8 @@
 
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { statusLink } from '@sekolah/contract/admission/rules'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
 import { admissionName } from '@sekolah/contract/settings/rules'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'

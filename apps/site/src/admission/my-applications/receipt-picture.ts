@@ -2,9 +2,9 @@
 
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { proofLink } from '@sekolah/contract/admission/proof'
-import { formatDateTime } from '@sekolah/contract/dates'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { admissionName } from '@sekolah/contract/settings/rules'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { drawQrCode } from '@sekolah/ui/qr-code'
 import { resultCodeLabel, resultWords } from '../selection/result-words.ts'

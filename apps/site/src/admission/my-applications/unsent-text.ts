@@ -1,7 +1,7 @@
 /** An unsent application as text, to be printed or shared. */
 import { applicantFieldNames, applicantLabels } from '@sekolah/contract/admission/labels'
-import { formatDay } from '@sekolah/contract/dates'
-import { groupPhone } from '@sekolah/contract/phone'
+import { formatDay } from '@sekolah/contract/values/dates'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import type { Entry } from '@sekolah/offline/outbox/state'
 
 /** The fields that are filled in, in the order of the form. */

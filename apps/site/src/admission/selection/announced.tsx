@@ -2,7 +2,7 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { AnnouncedResult } from '@sekolah/contract/admission/selection/visitor-schemas'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import { Offline } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Printer } from 'lucide-react'

@@ -3,7 +3,7 @@
  * fits. It warns and refuses nothing; without waves or a network it is not there.
  */
 import { demandsOf } from '@sekolah/contract/admission/selection/demands'
-import { formatDay } from '@sekolah/contract/dates'
+import { formatDay } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { usePresentWave } from './shown-waves.ts'

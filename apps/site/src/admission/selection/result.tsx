@@ -1,6 +1,6 @@
 /** The published result of one child: what it is, where, and what comes next. */
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useSettings } from '../../shell/use-site.ts'
 import { resultCodeLabel, resultWords } from './result-words.ts'

@@ -2,7 +2,7 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
-import { dayIn } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { Offline } from '@sekolah/offline/react'
 import { useContext, useEffect, useState } from 'react'
 import { useNow, useSettings } from '../../shell/use-site.ts'

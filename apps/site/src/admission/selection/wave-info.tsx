@@ -3,7 +3,7 @@
 import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
-import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../../shell/use-site.ts'

@@ -3,8 +3,9 @@
  * begins a tag, every `>` ends one, and replacing texts needs no parser; server and browser write
  * the same page.
  */
-import { directionOf, hasRightToLeft } from '@sekolah/contract/direction'
+
 import { listClasses } from '@sekolah/contract/information/list-classes'
+import { directionOf, hasRightToLeft } from '@sekolah/contract/values/direction'
 
 /**
  * Tables scroll sideways in a box that the keyboard reaches; pictures load lazily; lists count as

@@ -1,7 +1,8 @@
 /** An article in a list; the whole card leads to it. */
-import { dayIn, formatDay, formatDayShort } from '@sekolah/contract/dates'
+
 import { articleCategoryLabels } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
+import { dayIn, formatDay, formatDayShort } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import { Badge, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'

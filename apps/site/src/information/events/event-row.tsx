@@ -1,5 +1,5 @@
 /** An event in a list; the whole row leads to it. */
-import { daysBetween } from '@sekolah/contract/dates'
+import { daysBetween } from '@sekolah/contract/values/dates'
 import { Badge } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { wholeRow } from '../../blocks/stretched-link.ts'

@@ -1,11 +1,11 @@
 /** One event: when, where and what, and its calendar file. */
 
-import { dayIn, formatDay } from '@sekolah/contract/dates'
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { eventTimes, eventTimeText } from '@sekolah/contract/information/event-times'
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
+import { dayIn, formatDay } from '@sekolah/contract/values/dates'
 import { useOnline } from '@sekolah/offline/react'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'

@@ -1,7 +1,8 @@
 /** The agenda: upcoming events by month, and as a calendar. */
-import { dayIn } from '@sekolah/contract/dates'
+
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Empty } from '@sekolah/ui/status'

@@ -1,9 +1,10 @@
 /** Upcoming events, as lists show them. */
-import { dayIn } from '@sekolah/contract/dates'
+
 import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { dayIn } from '@sekolah/contract/values/dates'
 
 /** An event without its description, which no list needs. */
 export type ListedEvent = Pick<SchoolEvent, 'id' | 'name' | 'date' | 'time' | 'location'>

@@ -1,11 +1,12 @@
 /** Careers: open vacancies, how to apply, and benefits. */
-import { dayIn, formatDay } from '@sekolah/contract/dates'
-import { whatsappLink } from '@sekolah/contract/phone'
+
 import { isOpenVacancy } from '@sekolah/contract/school/rules'
 import type { Career } from '@sekolah/contract/school/schemas'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { dayIn, formatDay } from '@sekolah/contract/values/dates'
+import { whatsappLink } from '@sekolah/contract/values/phone'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Badge, Empty } from '@sekolah/ui/status'

@@ -1,7 +1,8 @@
 /** Where the school is, every way to reach it, and a message that arrives. */
-import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/phone'
+
 import { officeReturns, officeState } from '@sekolah/contract/school/rules'
 import { formatWeekdays, officeHours } from '@sekolah/contract/settings/rules'
+import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phone'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

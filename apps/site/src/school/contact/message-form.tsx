@@ -1,11 +1,11 @@
 /** The message form. A message is stored on the device before it is sent. */
 
-import { MAX_PHONE_TEXT } from '@sekolah/contract/phone'
 import {
   contactLabels,
   contactSubjectLabels,
   contactSubjects,
 } from '@sekolah/contract/school/contact/labels'
+import { MAX_PHONE_TEXT } from '@sekolah/contract/values/phone'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { DraftState } from '@sekolah/offline/react'

@@ -1,8 +1,8 @@
 /** The values of the message form, and the checked submission made from them. */
 import type { FieldError } from '@sekolah/contract/envelope'
-import { groupPhone } from '@sekolah/contract/phone'
 import { contactSubjects } from '@sekolah/contract/school/contact/labels'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import { tidyValues } from '../../sending/tidy-phone.ts'
 import type { FormRules, Messages } from '../../sending/use-draft-form.ts'
 

@@ -1,6 +1,7 @@
 /** The messages of this device: the state of each, and its actions. */
-import { formatDateTime } from '@sekolah/contract/dates'
+
 import { contactArrived, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import type { MessageReceipt } from '@sekolah/offline/outbox/rows'

@@ -2,7 +2,7 @@
  * Status bars above the page: offline (with the age of the content), a new version, installation.
  * Their code is loaded after the first paint.
  */
-import { formatAge } from '@sekolah/contract/dates'
+import { formatAge } from '@sekolah/contract/values/dates'
 import { useContentAge, useLive, useMovedTo, useOnline } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { isOutdated } from '@sekolah/offline/storage/db-version'

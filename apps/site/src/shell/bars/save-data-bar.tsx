@@ -1,5 +1,5 @@
 /** Under Save-Data nothing syncs by itself: this bar says how old the copy is, and offers to. */
-import { formatAge } from '@sekolah/contract/dates'
+import { formatAge } from '@sekolah/contract/values/dates'
 import { useContentAge, useDevice, useOnline } from '@sekolah/offline/react'
 import { Leaf } from 'lucide-react'
 import { useState } from 'react'

@@ -1,11 +1,11 @@
 /** How an article was before: who saved it when, what changed, and going back to one. */
 
-import { formatTimeShort } from '@sekolah/contract/dates'
 import type {
   Article,
   ArticleVersion,
   WholeArticleVersion,
 } from '@sekolah/contract/information/schemas'
+import { formatTimeShort } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'

@@ -1,8 +1,8 @@
 /** The second pair of eyes: that publication was asked for, or that the draft was returned. */
 
-import { formatDateTime } from '@sekolah/contract/dates'
 import type { Article, PublishRequest } from '@sekolah/contract/information/schemas'
 import { mayCall } from '@sekolah/contract/roles'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextArea } from '@sekolah/ui/field'

@@ -1,5 +1,5 @@
 /** How many had applied by each day, this year beside the one before. */
-import { DAY_MS } from '@sekolah/contract/dates'
+import { DAY_MS } from '@sekolah/contract/values/dates'
 
 type DayCount = { day: string; count: number }
 

@@ -1,7 +1,7 @@
 /** The headteacher's page: the admission year in numbers, printed on one A4 page by one press. */
 
-import { formatDateTime } from '@sekolah/contract/dates'
 import { mayCall } from '@sekolah/contract/roles'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Skeleton } from '@sekolah/ui/status'

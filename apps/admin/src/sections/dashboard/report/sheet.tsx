@@ -1,6 +1,6 @@
 /** The year on one page, the same on the screen and on paper. */
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
-import { dayIn, formatDayShort } from '@sekolah/contract/dates'
+import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'

@@ -1,5 +1,5 @@
 /** Two lines that only rise: who had applied by each day, this year and the year before. */
-import { formatDayShort } from '@sekolah/contract/dates'
+import { formatDayShort } from '@sekolah/contract/values/dates'
 import type { Point } from './cumulative.ts'
 
 type Props = { points: Point[]; year: string; previousYear: string }

@@ -1,6 +1,6 @@
 /** Whose photo a file is: by the name of the teacher in it, or by the NIP of a list. */
 
-import { nameWords } from '@sekolah/contract/names'
+import { nameWords } from '@sekolah/contract/values/names'
 
 export type Named = { id: number; name: string }
 

@@ -1,7 +1,7 @@
 /** Many photos at once become those of the teachers whose names their files carry. */
 
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
 import type { Teacher } from '@sekolah/contract/people/schemas'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Select } from '@sekolah/ui/field'

@@ -2,7 +2,7 @@
 
 import { ApiError } from '@sekolah/api-client'
 import { uploadPicture } from '@sekolah/api-client/uploads'
-import { MAX_UPLOAD_BYTES } from '@sekolah/contract/media'
+import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
 import { PictureRefused, preparePicture } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../core/session/use-session.ts'

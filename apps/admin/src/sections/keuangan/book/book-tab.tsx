@@ -7,7 +7,7 @@ import {
   rupiah,
 } from '@sekolah/contract/admission/fees/labels'
 import type { Closing, Payment } from '@sekolah/contract/admission/fees/schemas'
-import { formatDateTime, formatTimeShort } from '@sekolah/contract/dates'
+import { formatDateTime, formatTimeShort } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'

@@ -8,7 +8,7 @@ import {
   rupiah,
 } from '@sekolah/contract/admission/fees/labels'
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { RadioGroup } from '@sekolah/ui/field'

@@ -1,7 +1,7 @@
 /** A receipt on paper: narrow enough for a roll of 80 mm, and as good on A5. */
 import { paymentMethodLabels, rupiah } from '@sekolah/contract/admission/fees/labels'
 import type { Payer, Payment } from '@sekolah/contract/admission/fees/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { useSchool } from '../../../app/school.tsx'
 import { Printed } from '../../../files/printed.tsx'
 import { OwedTable } from '../owed-table.tsx'

@@ -2,7 +2,7 @@
 
 import { rupiah } from '@sekolah/contract/admission/fees/labels'
 import type { FeeRow } from '@sekolah/contract/admission/fees/schemas'
-import { formatDay } from '@sekolah/contract/dates'
+import { formatDay } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'

@@ -6,7 +6,7 @@ import {
   rupiah,
 } from '@sekolah/contract/admission/fees/labels'
 import type { Proof, ProofVerdict } from '@sekolah/contract/admission/fees/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { RadioGroup, TextField } from '@sekolah/ui/field'

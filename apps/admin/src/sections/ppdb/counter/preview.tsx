@@ -10,8 +10,8 @@ import {
   applicantLabels as label,
 } from '@sekolah/contract/admission/labels'
 import { type Applicant, applicant } from '@sekolah/contract/admission/schemas'
-import { formatDateTime, formatDay, isRealDay } from '@sekolah/contract/dates'
-import { groupPhone } from '@sekolah/contract/phone'
+import { formatDateTime, formatDay, isRealDay } from '@sekolah/contract/values/dates'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'

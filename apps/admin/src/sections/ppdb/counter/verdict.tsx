@@ -1,7 +1,7 @@
 /** What the server says of a code at the counter: of a receipt, or of a published result. */
 import type { ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
 import { placementResultLabels } from '@sekolah/contract/admission/selection/labels'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useSchool } from '../../../app/school.tsx'
 

@@ -5,8 +5,8 @@ import {
   statusLabels,
 } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { dayIn, formatDayShort, formatTimeShort } from '@sekolah/contract/dates'
-import { groupPhone } from '@sekolah/contract/phone'
+import { dayIn, formatDayShort, formatTimeShort } from '@sekolah/contract/values/dates'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import { useSchool } from '../../../app/school.tsx'
 import type { Column } from '../../../data-table/columns.ts'
 import { MarkLine } from '../marks.tsx'

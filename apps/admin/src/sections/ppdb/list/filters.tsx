@@ -8,7 +8,7 @@ import {
   statusLabels,
 } from '@sekolah/contract/admission/labels'
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
-import { dayIn } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'

@@ -2,7 +2,7 @@
 import type { Sent } from '@sekolah/api-client'
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, type TimeZone } from '@sekolah/contract/values/dates'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../live/keys.ts'
 import { change } from '../../../live/query-client.ts'

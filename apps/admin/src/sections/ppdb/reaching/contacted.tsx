@@ -2,7 +2,7 @@
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { formatTimeShort } from '@sekolah/contract/dates'
+import { formatTimeShort } from '@sekolah/contract/values/dates'
 import { useSchool } from '../../../app/school.tsx'
 
 type Props = { applicant: Applicant; onUndo?: () => void }

@@ -1,7 +1,7 @@
 /** Warns of a message that tells a result before its time: that of the child's wave, else of the settings. */
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
-import { formatDateTime } from '@sekolah/contract/dates'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useState } from 'react'
 import { useSchool } from '../../../app/school.tsx'

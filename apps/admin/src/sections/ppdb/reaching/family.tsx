@@ -1,8 +1,8 @@
 /** One family of the queue: its children, whether it was written to, and the message. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { groupPhone } from '@sekolah/contract/phone'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { groupPhone } from '@sekolah/contract/values/phone'
 import { TextArea } from '@sekolah/ui/field'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { statusTones } from '../decision/decision.ts'

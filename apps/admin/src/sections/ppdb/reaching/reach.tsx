@@ -4,8 +4,8 @@
  */
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { whatsappLink } from '@sekolah/contract/phone'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { whatsappLink } from '@sekolah/contract/values/phone'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'

@@ -5,8 +5,8 @@ import {
   sourceLabels,
 } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { dayIn, formatDateTime, formatDay } from '@sekolah/contract/dates'
-import { groupPhone, telLink } from '@sekolah/contract/phone'
+import { dayIn, formatDateTime, formatDay } from '@sekolah/contract/values/dates'
+import { groupPhone, telLink } from '@sekolah/contract/values/phone'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSchool } from '../../../app/school.tsx'

@@ -1,5 +1,5 @@
 /** The address that a receipt gives to a family. */
-import { isLoopback } from '@sekolah/contract/hosts'
+import { isLoopback } from '@sekolah/contract/values/hosts'
 
 /**
  * The school's public address: the counter may have opened the panel by an address of the

@@ -1,9 +1,9 @@
 /** WhatsApp templates: choosing the one that fits an applicant, and filling in its fields. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { formatDay } from '@sekolah/contract/dates'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { structured } from '@sekolah/contract/settings/rules'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
+import { formatDay } from '@sekolah/contract/values/dates'
 
 export type TemplateName = keyof StructuredSettings['whatsapp_templates']
 

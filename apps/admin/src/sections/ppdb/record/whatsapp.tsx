@@ -1,7 +1,7 @@
 /** A message to the parents: filled in from a template, edited, and opened in WhatsApp. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { groupPhone, whatsappLink } from '@sekolah/contract/phone'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { groupPhone, whatsappLink } from '@sekolah/contract/values/phone'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { SelectField, TextArea } from '@sekolah/ui/field'

@@ -1,6 +1,6 @@
 /** The filters of the list as one reads them aloud: "Status Proses, jurusan TKJ, masuk sejak Senin". */
 import { markLabels, statusLabels } from '@sekolah/contract/admission/labels'
-import { daysBetween, formatDayShort } from '@sekolah/contract/dates'
+import { daysBetween, formatDayShort } from '@sekolah/contract/values/dates'
 import type { PpdbQuery } from '../address.ts'
 
 type Filter = Exclude<keyof PpdbQuery, 'page' | 'per'>

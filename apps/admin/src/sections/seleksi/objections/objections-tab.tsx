@@ -1,7 +1,7 @@
 /** What families object to a published result, each answered once and for all to read. */
 
 import type { Objection, Wave } from '@sekolah/contract/admission/selection/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { RadioGroup, TextArea } from '@sekolah/ui/field'

@@ -1,7 +1,7 @@
 /** What was changed of a child between two runs, and by whom: "Rapor 85 → 88, Sri, 12 Desember". */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { InputChange } from '@sekolah/contract/admission/selection/schemas'
-import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { pathLabel } from '../places.tsx'
 import { markLabel } from '../rules/sentences.ts'
 import { shownMark } from '../scores/score-text.ts'

@@ -5,7 +5,7 @@ import type {
   SelectionRun,
   Wave,
 } from '@sekolah/contract/admission/selection/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '../../../app/error-message.ts'

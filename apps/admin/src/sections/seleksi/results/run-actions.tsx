@@ -1,7 +1,7 @@
 /** What the head does with a run: lock, withdraw with the reason, make final. */
 
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
 import { TextArea } from '@sekolah/ui/field'

@@ -2,7 +2,7 @@
 
 import { ApiError } from '@sekolah/api-client'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'

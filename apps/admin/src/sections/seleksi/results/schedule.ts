@@ -1,6 +1,6 @@
 /** What will happen with a run and when, in sentences. */
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
-import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 
 type Run = Pick<SelectionRun, 'state' | 'ties' | 'published_at'>
 type Times = Pick<Wave, 'closes' | 'result_at' | 'objection_until' | 'enrol_until'>

@@ -1,7 +1,7 @@
 /** The waves of this year, read aloud; and what a school may begin with. */
 
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { formatDateTime, formatDay } from '@sekolah/contract/dates'
+import { formatDateTime, formatDay } from '@sekolah/contract/values/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'

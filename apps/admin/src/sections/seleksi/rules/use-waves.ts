@@ -1,6 +1,6 @@
 /** The waves in the cache, and the days in which families apply. */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { dayIn } from '@sekolah/contract/dates'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSchool } from '../../../app/school.tsx'
 import { keyOf } from '../../../live/keys.ts'

@@ -1,7 +1,7 @@
 /** Backups of the whole database: time, size, a button to make one, downloads, and going back. */
 
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Skeleton } from '@sekolah/ui/status'

@@ -1,6 +1,6 @@
 /** How the last restore ended, until the server is started the next time. */
 
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
 import { useSchool } from '../../../app/school.tsx'
 import { useCall } from '../../../live/use-call.ts'

@@ -1,6 +1,6 @@
 /** A PDF for visitors to download: chosen, uploaded at once, and removable. */
 import { uploadDocument } from '@sekolah/api-client/uploads'
-import { documentSize, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/media'
+import { documentSize, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/values/media'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { FileText, Upload } from 'lucide-react'

@@ -1,8 +1,9 @@
 /** The input for each kind of setting. */
-import { timeZones } from '@sekolah/contract/dates'
+
 import type { TextDefinition } from '@sekolah/contract/settings/definition'
 import { isStructured, settings } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
+import { timeZones } from '@sekolah/contract/values/dates'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { useWords } from '../../../app/words.ts'
 import { DateTimeField } from '../../../date-time/date-time-field.tsx'

@@ -4,8 +4,8 @@
  */
 import type { MeantChild } from '@sekolah/contract/admission/matching/schemas'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
-import { nameWords, textKey } from '@sekolah/contract/names'
 import type { Settings } from '@sekolah/contract/settings/labels'
+import { nameWords, textKey } from '@sekolah/contract/values/names'
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Reader } from '../../../engine/db/connect.ts'
 import { fold } from '../../../engine/db/search.ts'

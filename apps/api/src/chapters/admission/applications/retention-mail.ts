@@ -1,5 +1,5 @@
 /** The e-mail to the super_admins of a school whose present year is to be erased, where it sends any. */
-import { formatDay } from '@sekolah/contract/dates'
+import { formatDay } from '@sekolah/contract/values/dates'
 import type { Db } from '../../../engine/db/connect.ts'
 import type { Log } from '../../../engine/log.ts'
 import type { Mailer } from '../../../engine/mail.ts'

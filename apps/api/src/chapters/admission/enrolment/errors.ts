@@ -1,7 +1,7 @@
 /** What enrolment refuses, by name. */
 import { seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/dates'
+import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import { Conflict, NotFound, Stale } from '../../../engine/errors.ts'
 import type { EnrolmentRow } from './seats.ts'
 

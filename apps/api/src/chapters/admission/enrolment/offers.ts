@@ -1,5 +1,5 @@
 /** Who is offered a seat, until when, and that an offer which nobody answers ends. */
-import { DAY_MS, dayIn, endOfDay, type TimeZone } from '@sekolah/contract/dates'
+import { DAY_MS, dayIn, endOfDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'

@@ -3,8 +3,8 @@
  * has one fixed. Who moves to a better choice frees a seat in turn, and that one is filled as well.
  */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { dayIn, endOfDay } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { dayIn, endOfDay } from '@sekolah/contract/values/dates'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'

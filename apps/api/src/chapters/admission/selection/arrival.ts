@@ -1,8 +1,8 @@
 /** Which wave an application belongs to that was pressed in time and only then found a signal. */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { closingOf, graceEndOf } from '@sekolah/contract/admission/selection/rules'
-import { dayIn } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
+import { dayIn } from '@sekolah/contract/values/dates'
 import type { Db } from '../../../engine/db/connect.ts'
 import type { ArrivalInWave } from '../applications/parts.ts'
 import { isAgreedTo } from './agreed.ts'

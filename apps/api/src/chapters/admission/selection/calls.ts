@@ -2,7 +2,7 @@
 
 import { graceEndOf } from '@sekolah/contract/admission/selection/rules'
 import { SCORE_FILE_BYTES } from '@sekolah/contract/admission/selection/score-schemas'
-import { clientId } from '@sekolah/contract/fields'
+import { clientId } from '@sekolah/contract/values/fields'
 import { created, ok, pageOf } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'

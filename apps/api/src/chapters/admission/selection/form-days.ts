@@ -4,9 +4,9 @@
  */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { formDays, graceEndOf } from '@sekolah/contract/admission/selection/rules'
-import { dayIn } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { contentVersion } from '../../../engine/content/revisions.ts'
 import { type Db, write } from '../../../engine/db/connect.ts'
 import { InvalidField } from '../../../engine/errors.ts'

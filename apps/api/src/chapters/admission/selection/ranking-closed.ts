@@ -1,8 +1,8 @@
 /** Until when a family changes what its wave is ranked by: programmes, birth date and paths. */
 import { closingOf, graceEndOf } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { formatDay } from '@sekolah/contract/dates'
 import type { Settings } from '@sekolah/contract/settings/labels'
+import { formatDay } from '@sekolah/contract/values/dates'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'

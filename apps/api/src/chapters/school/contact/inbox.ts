@@ -1,8 +1,8 @@
 /** What the office does with messages, and how one arrives in its inbox. */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { phonePart } from '@sekolah/contract/phone'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
+import { phonePart } from '@sekolah/contract/values/phone'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { contains } from '../../../engine/db/search.ts'

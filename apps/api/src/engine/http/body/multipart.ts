@@ -1,5 +1,5 @@
 /** A form with a file: counted before it is parsed, and its texts made what the schema expects. */
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/media'
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/values/media'
 import { z } from 'zod'
 import { Refusal, tooLarge } from '../refusal.ts'
 import { readBytes, UPLOAD_MS } from './body.ts'

@@ -1,5 +1,5 @@
 /** A picture in the widths that the site shows, as WebP without metadata: only decoded pixels are written. */
-import { fileKind } from '@sekolah/contract/file-kind'
+import { fileKind } from '@sekolah/contract/values/file-kind'
 import { widths } from '../names.ts'
 import { loadSharp } from '../sharp.ts'
 import { type Encoded, faultOf, openPicture, type PictureFault } from './open-picture.ts'

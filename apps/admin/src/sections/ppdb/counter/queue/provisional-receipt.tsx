@@ -1,7 +1,7 @@
 /** What a family takes home while the server is away: a receipt that says it is none yet. */
 import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
 import { applicantLabels as label } from '@sekolah/contract/admission/labels'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import type { CounterSchool } from '@sekolah/offline/counter/queue'
 import { PrintedSheet } from '../../../../files/printed.tsx'
 import type { Platform } from '../../../../platform/platform.ts'

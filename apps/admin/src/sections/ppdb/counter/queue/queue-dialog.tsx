@@ -1,7 +1,7 @@
 /** "Isian loket": what waits and why, and the numbers of those that the school has taken. */
 import type { TakeIn } from '@sekolah/api-client/take-in'
 import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import type { CounterList, CounterQueue } from '@sekolah/offline/counter/queue'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'

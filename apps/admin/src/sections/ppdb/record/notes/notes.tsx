@@ -1,7 +1,7 @@
 /** Notes beside a decision: before it, after it, and when a colleague decided first. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
-import { formatDateTime } from '@sekolah/contract/dates'
+import { formatDateTime } from '@sekolah/contract/values/dates'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useRef } from 'react'

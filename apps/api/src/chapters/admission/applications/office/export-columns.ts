@@ -6,7 +6,7 @@ import {
   sourceLabels,
   statusLabels,
 } from '@sekolah/contract/admission/labels'
-import { clockIn, dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { clockIn, dayIn, type TimeZone } from '@sekolah/contract/values/dates'
 import type { ExportColumn } from '../parts.ts'
 
 export const applicationColumns = (zone: TimeZone): ExportColumn[] => {

@@ -1,8 +1,8 @@
 /** The list of applicants as a file for spreadsheets. */
 import { setImmediate as pass } from 'node:timers/promises'
-import { dayIn } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { inArray } from 'drizzle-orm'
 import { write } from '../../../../engine/db/connect.ts'
 import type { NamedFile } from '../../../../engine/named-file.ts'

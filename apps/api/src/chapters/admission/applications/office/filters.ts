@@ -1,8 +1,8 @@
 /** The filters and orders of the office's list of applicants, as SQL. */
 import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
-import { phonePart } from '@sekolah/contract/phone'
 import type { ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
+import { phonePart } from '@sekolah/contract/values/phone'
 import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import { contains, containsWords } from '../../../../engine/db/search.ts'
 import { duplicateIds } from '../applicants.ts'

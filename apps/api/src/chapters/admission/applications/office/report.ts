@@ -1,7 +1,7 @@
 /** What a headteacher asks of an admission year: all counted by SQL, however many have applied. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
-import { dayIn, type TimeZone } from '@sekolah/contract/dates'
+import { dayIn, type TimeZone } from '@sekolah/contract/values/dates'
 import { and, asc, count, eq, isNull, lt, min, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../../engine/db/connect.ts'
 import { fold } from '../../../../engine/db/search.ts'

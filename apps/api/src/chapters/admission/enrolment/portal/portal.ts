@@ -4,9 +4,9 @@
  */
 import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { PortalImport } from '@sekolah/contract/admission/enrolment/schemas'
-import { endOfDay } from '@sekolah/contract/dates'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
+import { endOfDay } from '@sekolah/contract/values/dates'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { contentVersion } from '../../../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../../../engine/db/connect.ts'

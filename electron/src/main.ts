@@ -5,13 +5,13 @@
 import { join } from 'node:path'
 import * as electron from 'electron'
 import { openApp } from './app.ts'
+import { openLog } from './base/log.ts'
 import { openUserConfig } from './storage/config.ts'
 import { machineConfigOf } from './storage/machine-config.ts'
 import type { MachineConfig } from './storage/machine-settings.ts'
 import { askRelaunch, showFailure, showNoSandbox } from './system/dialogs.ts'
 import { mayAccelerate } from './system/graphics.ts'
 import { APP_ID, TOAST_CLSID } from './system/identity.ts'
-import { openLog } from './system/log.ts'
 
 const { app, crashReporter, dialog, protocol } = electron
 

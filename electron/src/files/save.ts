@@ -4,8 +4,8 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
 import type { FileKind } from '@sekolah/contract/desktop/labels'
-import { Refusal } from '../ipc/refusal.ts'
-import { safeName } from './names.ts'
+import { safeName } from '../base/names.ts'
+import { Refusal } from '../base/refusal.ts'
 
 type AskWhere = (options: {
   title: string

@@ -4,9 +4,9 @@ import { desktopCalls } from '@sekolah/contract/desktop/calls'
 import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron'
+import type { Log } from '../base/log.ts'
+import { Refusal } from '../base/refusal.ts'
 import { isTrustedFrame } from '../security/policy.ts'
-import type { Log } from '../system/log.ts'
-import { Refusal } from './refusal.ts'
 
 export type Handlers = {
   [Name in DesktopCallName]: (

@@ -2,7 +2,7 @@
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
 import type { NotificationConstructorOptions } from 'electron'
-import type { Log } from '../system/log.ts'
+import type { Log } from '../base/log.ts'
 import { type NotificationInput, type Toast, tagOf, toastOf, windowsToast } from './messages.ts'
 
 /** What is needed of Electron's `Notification`. */

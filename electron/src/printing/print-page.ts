@@ -1,6 +1,6 @@
 /** Prints the page of a window, or makes a PDF of it. */
 import type { WebContents, WebContentsPrintOptions } from 'electron'
-import { Refusal } from '../ipc/refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /**
  * Resolves to whether something was printed; rejects when printing failed. A named printer prints

@@ -3,8 +3,8 @@
  * set in it. Everything else goes through the system's dialog.
  */
 import type { WebContents } from 'electron'
+import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
-import type { Log } from '../system/log.ts'
 
 export type Choices = { printers: string[]; present: string | null }
 

@@ -1,6 +1,6 @@
 /** Applies the policy to the window's session and page. */
 import type { Session, WebContents } from 'electron'
-import { isRefusedFile, safeName } from '../files/names.ts'
+import { isRefusedFile, safeName } from '../base/names.ts'
 import { allowPermission, decideOpen, isPanel, siteAddress } from './policy.ts'
 
 type Guarded = Pick<

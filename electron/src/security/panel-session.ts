@@ -1,7 +1,7 @@
 /** The session of all windows: what they store, who answers them, and which languages they spell. */
 import type { Session } from 'electron'
+import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
-import type { Log } from '../system/log.ts'
 import { panelProtocol } from './app-protocol.ts'
 import { hardenSession } from './harden.ts'
 

@@ -1,9 +1,9 @@
 /** The school that this app belongs to, and the last answer of its server. */
 import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
+import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
 import type { MachineConfig } from '../storage/machine-settings.ts'
-import type { Log } from '../system/log.ts'
 import { type Candidate, fixedOriginOf, readAddress, redirectTargets } from './address.ts'
 import { type Handshake, type Probed, probe } from './probe.ts'
 

@@ -3,7 +3,7 @@
  */
 import { renameSync } from 'node:fs'
 import { z } from 'zod'
-import type { Log } from '../system/log.ts'
+import type { Log } from '../base/log.ts'
 import { readJson, writeJson } from './json-file.ts'
 
 const bounds = z.object({

@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
-import type { Log } from '../system/log.ts'
+import type { Log } from '../base/log.ts'
 import { onlyAdministratorsWrite } from './file-owner.ts'
 import { readJson } from './json-file.ts'
 import { type MachineConfig, machineConfig } from './machine-settings.ts'

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { z } from 'zod'
-import { Refusal } from '../ipc/refusal.ts'
-import type { Log } from '../system/log.ts'
+import type { Log } from '../base/log.ts'
+import { Refusal } from '../base/refusal.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { encryptSafely, isAway, type Keystore } from './keystore.ts'
 

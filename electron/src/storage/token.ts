@@ -6,7 +6,7 @@
  */
 import { rmSync } from 'node:fs'
 import { z } from 'zod'
-import type { Log } from '../system/log.ts'
+import type { Log } from '../base/log.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { encryptSafely, isAway, type Keystore } from './keystore.ts'
 

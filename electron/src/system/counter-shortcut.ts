@@ -1,7 +1,7 @@
 /** Keys that open the counter's form from any other program, for those who want them. */
 import type { GlobalShortcut } from 'electron'
+import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
-import type { Log } from './log.ts'
 
 /** As Electron writes it, and as people read it. */
 const KEYS = 'CommandOrControl+Alt+L'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openLog } from '../base/log.ts'
 import { machineConfig } from '../storage/machine-settings.ts'
 import { type Findings, report } from './diagnostics.ts'
-import { openLog } from './log.ts'
 
 const folder = () => {
   const logs = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))

@@ -2,8 +2,8 @@
 import type { DesktopEvent } from '@sekolah/contract/desktop/calls'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { App, PowerMonitor } from 'electron'
+import type { Log } from '../base/log.ts'
 import { routeOfArguments, routeOfLink } from './deep-link.ts'
-import type { Log } from './log.ts'
 
 /** A second start or a link brings the window to the front, at a route of the panel if there is one. */
 export const followStarts = (

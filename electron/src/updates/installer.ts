@@ -1,6 +1,6 @@
 /** Opens a downloaded installer, for which the app ends; on Linux people install it themselves. */
 import type { Shell } from 'electron'
-import type { Log } from '../system/log.ts'
+import type { Log } from '../base/log.ts'
 
 type Tools = {
   platform: NodeJS.Platform

@@ -5,10 +5,10 @@
  */
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { App } from 'electron'
+import type { Log } from '../base/log.ts'
 import type { School } from '../server/school.ts'
 import type { MachineConfig } from '../storage/machine-settings.ts'
 import { isForAllUsers } from '../system/installed-for.ts'
-import type { Log } from '../system/log.ts'
 import { download, isWhole } from './download.ts'
 import { isGenuine, type Release, releaseIn } from './feed.ts'
 

@@ -4,8 +4,8 @@
  * nothing of those whom the school has.
  */
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
+import type { Log } from '../base/log.ts'
 import { PANEL } from '../security/policy.ts'
-import type { Log } from '../system/log.ts'
 
 type Tools = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow

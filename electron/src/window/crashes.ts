@@ -1,7 +1,7 @@
 /** What happens to the panel's page when it crashes or no longer answers. */
 import type { BrowserWindow } from 'electron'
+import type { Log } from '../base/log.ts'
 import type { Trouble } from '../system/dialogs.ts'
-import type { Log } from '../system/log.ts'
 
 const RELOADS = 3
 const WITHIN_MS = 60_000

@@ -3,6 +3,7 @@
  * the computer may take seconds to say what its administration has decided.
  */
 import { join } from 'node:path'
+import type { Log } from '../base/log.ts'
 import { createAttention } from '../notifications/attention.ts'
 import { badgeOn } from '../notifications/badge.ts'
 import { createToasts } from '../notifications/toasts.ts'
@@ -11,7 +12,6 @@ import { netFetch } from '../server/net-fetch.ts'
 import { proxyLogin } from '../server/proxy-login.ts'
 import type { UserConfigFile } from '../storage/config.ts'
 import { askMayLose, dialogs, type Ways } from '../system/dialogs.ts'
-import type { Log } from '../system/log.ts'
 import { HIDDEN } from '../system/start-at-login.ts'
 import { boundsFor } from './bounds.ts'
 import { windowMaker } from './guarded-window.ts'

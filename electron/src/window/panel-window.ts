@@ -6,10 +6,10 @@ import type { DesktopEvent, DesktopEventName } from '@sekolah/contract/desktop/c
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { BrowserWindow } from 'electron'
+import type { Log } from '../base/log.ts'
 import { PANEL } from '../security/policy.ts'
 import type { UserConfigFile } from '../storage/config.ts'
 import type { Trouble } from '../system/dialogs.ts'
-import type { Log } from '../system/log.ts'
 import { recoverPage } from './crashes.ts'
 
 /** What Chromium reports of a load that another one has replaced: the page is still there. */

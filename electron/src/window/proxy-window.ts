@@ -3,8 +3,8 @@
  * the tray, locked, or not loaded yet.
  */
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
+import type { Log } from '../base/log.ts'
 import { PANEL } from '../security/policy.ts'
-import type { Log } from '../system/log.ts'
 
 type Tools = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow

@@ -20,7 +20,7 @@ await build({
     'copy-thread': 'src/views/copies/copy-thread.ts',
     'preview-thread': 'src/views/restore/preview-thread.ts',
     'drawing-thread': 'src/views/drawings/drawing-thread.ts',
-    'process-watch': 'src/engine/process-watch.ts',
+    'process-watch': 'src/engine/base/process-watch.ts',
     'upload-process': 'src/engine/media/reading/upload-process.ts',
     'run-thread': 'src/chapters/admission/selection/runs/run-thread.ts',
     'sanitiser-thread': 'src/engine/rich-text/sanitiser-thread.ts',

@@ -1,5 +1,5 @@
 /** Where `npm run doctor` begins. Its code comes late, as in main.ts. */
-import { requireNode } from './node-version.ts'
+import { requireNode } from './engine/base/node-version.ts'
 
 requireNode()
 const { runDoctor } = await import('./commands/doctor.ts')

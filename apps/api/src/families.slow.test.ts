@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addressLimit as guessesPerAddress } from './chapters/admission/applications/family/status-guesses.ts'
-import { HOUR_MS } from './engine/time.ts'
+import { HOUR_MS } from './engine/base/time.ts'
 import { form, testApp } from './test/test-app.ts'
 
 const FAMILIES = 500

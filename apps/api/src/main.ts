@@ -1,6 +1,6 @@
 /** Where the server begins. Its code is imported late, so that an old Node says why it cannot run it. */
 import { fileURLToPath } from 'node:url'
-import { requireNode } from './node-version.ts'
+import { requireNode } from './engine/base/node-version.ts'
 
 requireNode()
 const { serve } = await import('./commands/serve.ts')

@@ -1,7 +1,7 @@
 /** One machine with many addresses: it locks out neither families nor staff. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { networkOf } from './engine/address-line.ts'
+import { networkOf } from './engine/base/address-line.ts'
 import { addressKey } from './engine/http/address.ts'
 import { form, testApp } from './test/test-app.ts'
 

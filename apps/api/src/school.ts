@@ -1,6 +1,6 @@
 /** Where `npm run school` begins. Its code comes late, as in main.ts. */
 import { fileURLToPath } from 'node:url'
-import { requireNode } from './node-version.ts'
+import { requireNode } from './engine/base/node-version.ts'
 
 requireNode()
 const { runSchool } = await import('./commands/school.ts')

@@ -6,7 +6,7 @@ import { beforeAll, describe } from 'vitest'
 import { actLikeWindows } from './test/windows-disk.ts'
 
 const suites = [
-  'engine/db/open-database',
+  'engine/ops/open-database',
   'engine/http/answer/file-stream',
   'engine/media/media',
   'engine/ops/copies/backups',

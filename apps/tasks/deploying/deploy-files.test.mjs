@@ -7,7 +7,7 @@ import { blocksUnder } from './guide.mjs'
 const read = (path) => readFileSync(at('apps/api/deploy', path), 'utf8')
 
 test('the service passes only variables that the server reads', () => {
-  const known = readFileSync(at('apps/api/src/env.ts'), 'utf8')
+  const known = readFileSync(at('apps/api/src/engine/base/env.ts'), 'utf8')
   const files = [
     ...['systemd/sekolah.env', 'schools/school.env', 'container/Containerfile'],
     ...['windows/sekolah.xml', 'kubernetes/school.yaml'],

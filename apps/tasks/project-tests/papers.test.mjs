@@ -65,7 +65,9 @@ test('every npm command starts a file that is there or is built', () => {
 })
 
 test('README has every variable that the server reads, and no other', () => {
-  const parsed = read('apps/api/src/env.ts').matchAll(/^ {2}([A-Z_]+): blankAsMissing/gm)
+  const parsed = read('apps/api/src/engine/base/env.ts').matchAll(
+    /^ {2}([A-Z_]+): blankAsMissing/gm,
+  )
   const table = read('README.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)
   const listed = [...table].flatMap(([, names]) => names.replaceAll('`', '').split(', '))
   expect(listed.sort()).toEqual([...parsed].map(([, name]) => name).sort())

@@ -1,12 +1,12 @@
 /** `npm run admin`: accounts of staff, for whoever sits at the server and cannot sign in. */
 import { rolesLabel } from '@sekolah/contract/roles'
 import { z } from 'zod'
+import { commandLine } from '../engine/base/command-line.ts'
+import { readEnv } from '../engine/base/env.ts'
+import { DomainError, InvalidField } from '../engine/base/errors.ts'
+import { StartRefused } from '../engine/base/start-refused.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { openBeside } from '../engine/db/open-beside.ts'
-import { DomainError, InvalidField } from '../engine/errors.ts'
-import { commandLine } from '../engine/ops/command-line.ts'
-import { StartRefused } from '../engine/start-refused.ts'
-import { readEnv } from '../env.ts'
+import { openBeside } from '../engine/ops/open-beside.ts'
 import {
   addSuperAdmin,
   knownAccount,

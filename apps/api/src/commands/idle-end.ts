@@ -2,13 +2,14 @@
  * Ends a server that nobody asks anything any more (IDLE_EXIT_MINUTES), and leaves in its folder
  * when it has to run again. Whoever holds its socket starts it at the next request.
  */
+
+import type { Env } from '../engine/base/env.ts'
+import { describeError, type Log } from '../engine/base/log.ts'
+import { HOUR_MS, MINUTE_MS } from '../engine/base/time.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { describeError, type Log } from '../engine/log.ts'
 import { leaveAsleep } from '../engine/ops/asleep.ts'
 import type { Backups } from '../engine/ops/copies/backups.ts'
 import { createIdleWatch } from '../engine/ops/idle-watch.ts'
-import { HOUR_MS, MINUTE_MS } from '../engine/time.ts'
-import type { Env } from '../env.ts'
 import { nextDue } from '../views/next-due.ts'
 
 /** A server that nobody has asked anything was started for its work alone. */

@@ -1,12 +1,12 @@
 /** `npm run restore`: prints which copies of the school there are, and restores one of them. */
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'
-import { commandLine } from '../engine/ops/command-line.ts'
+import { commandLine } from '../engine/base/command-line.ts'
+import { readEnv } from '../engine/base/env.ts'
+import { StartRefused } from '../engine/base/start-refused.ts'
+import { MINUTE_MS } from '../engine/base/time.ts'
 import { backupsFolder } from '../engine/ops/copies/copy.ts'
 import { storedCopies } from '../engine/ops/copies/stored-copies.ts'
-import { StartRefused } from '../engine/start-refused.ts'
-import { MINUTE_MS } from '../engine/time.ts'
-import { readEnv } from '../env.ts'
 import { drill, type Restored, RestoreRefused, restore } from '../views/restore/restore.ts'
 
 const say = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`)

@@ -1,7 +1,7 @@
 /** `npm run school`: what a machine of one or many schools needs outside of them. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { commandLine } from '../engine/ops/command-line.ts'
+import { commandLine } from '../engine/base/command-line.ts'
 import { lastReasonOf } from '../engine/ops/systemd.ts'
 import { stepsToAdd, stepsToRemove } from './schools/adding.ts'
 import { startDue } from './schools/due.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../engine/log.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../engine/base/env.ts'
+import { createLog } from '../engine/base/log.ts'
 import { checkStart, warnOfIdleExit } from './start-warnings.ts'
 
 const said = (variables: Record<string, string>, network: string | null = null) => {

@@ -1,8 +1,9 @@
 /** What is wrong with how a server was started, said in its log while somebody looks at it. */
-import type { Log } from '../engine/log.ts'
+
+import type { Env } from '../engine/base/env.ts'
+import type { Log } from '../engine/base/log.ts'
+import { StartRefused } from '../engine/base/start-refused.ts'
 import { networkDiskOf } from '../engine/ops/network-disk.ts'
-import { StartRefused } from '../engine/start-refused.ts'
-import type { Env } from '../env.ts'
 
 type Started = Pick<Env, 'DATA_DIR' | 'NODE_ENV' | 'PUBLIC_URL'> & {
   /** As it was given; PUBLIC_URL itself has a value in any case. */

@@ -1,9 +1,9 @@
 /** Everything below the chapters that functions take as an argument. */
-import type { Env } from '../env.ts'
+import type { Env } from './base/env.ts'
+import type { Limiter } from './base/limits.ts'
+import type { Log } from './base/log.ts'
 import type { CallerHash } from './callers/caller-hash.ts'
 import type { Db } from './db/connect.ts'
-import type { Limiter } from './limits.ts'
-import type { Log } from './log.ts'
 import type { Pictures } from './media/pictures.ts'
 import type { UploadReader } from './media/reading/upload-reader.ts'
 import type { Backups } from './ops/copies/backups.ts'

@@ -3,7 +3,7 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
 import type { EngineDeps } from '../engine/deps.ts'
-import type { Mailer } from '../engine/mail.ts'
+import type { Mailer } from '../engine/mail/mail.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { IdentityEvents } from './identity/sockets/events.ts'
 import type { ContentEvents } from './resources/events.ts'

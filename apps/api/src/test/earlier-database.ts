@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../engine/db/connect.ts'
-import { migrate } from '../engine/db/migrate.ts'
+import { migrate } from '../engine/ops/migrate.ts'
 
 const folder = join(import.meta.dirname, '../migrations')
 

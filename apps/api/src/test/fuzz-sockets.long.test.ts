@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../engine/time.ts'
+import { HOUR_MS } from '../engine/base/time.ts'
 import { freshSession, liveApp, said } from './live-app.ts'
 
 const PACKETS = 20_000

@@ -1,7 +1,7 @@
 /** `npm run test:long`: what fuzz.slow.test.ts promises, tried until it hurts. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '../engine/time.ts'
+import { HOUR_MS } from '../engine/base/time.ts'
 import { addressOf, bodyOf, fuzzedSchool, queryOf, reads, writes } from './fuzz.ts'
 import { rawRequest, rawServer } from './raw-requests.ts'
 

@@ -14,7 +14,7 @@ import type { Role } from '@sekolah/contract/roles'
 import { io } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import { type Live, nobodyWatches } from '../deps.ts'
-import { createLimiter } from '../engine/limits.ts'
+import { createLimiter } from '../engine/base/limits.ts'
 import { serveSockets } from '../sockets.ts'
 import { testApp } from './test-app.ts'
 

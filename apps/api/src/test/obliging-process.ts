@@ -1,6 +1,6 @@
 /** A process for tests that does whatever goes wrong in one. */
 import { setImmediate as pass } from 'node:timers/promises'
-import { answerJobs } from '../engine/process.ts'
+import { answerJobs } from '../engine/base/process.ts'
 
 export type Wish = {
   wish:

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, test } from 'vitest'
-import { HOUR_MS } from '../engine/time.ts'
+import { HOUR_MS } from '../engine/base/time.ts'
 import { weather } from './storm.ts'
 import { startWork } from './storm-work.ts'
 

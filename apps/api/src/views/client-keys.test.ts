@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { applicants } from '../chapters/admission/applications/tables.ts'
 import { chatMessages } from '../chapters/chat/tables.ts'
 import { contactMessages } from '../chapters/school/contact/tables.ts'
-import { migrate } from '../engine/db/migrate.ts'
+import { migrate } from '../engine/ops/migrate.ts'
 import { form, testApp } from '../test/test-app.ts'
 
 const message = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../engine/base/time.ts'
 import { watchForProxy } from '../engine/http/unknown-proxy.ts'
-import { MINUTE_MS } from '../engine/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { form, refusalOf, testApp } from '../test/test-app.ts'
 

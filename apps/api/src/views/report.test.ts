@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { eraseOldApplicants } from '../chapters/admission/applications/erasure.ts'
 import { schoolKey } from '../chapters/admission/applications/office/report.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
-import { HOUR_MS } from '../engine/time.ts'
+import { HOUR_MS } from '../engine/base/time.ts'
 import { resourceCases } from '../test/resource-cases.ts'
 import { form, refusalOf, testApp } from '../test/test-app.ts'
 

@@ -2,8 +2,8 @@
 import { trashKinds } from '@sekolah/contract/resources'
 import { count, isNotNull, lt } from 'drizzle-orm'
 import { countOverdueApplicants } from '../chapters/admission/applications/erasure.ts'
+import { DAY_MS, isoBefore } from '../engine/base/time.ts'
 import type { Db } from '../engine/db/connect.ts'
-import { DAY_MS, isoBefore } from '../engine/time.ts'
 import { storedKind, TRASH_DAYS } from './trash/trash.ts'
 
 /** The server erases every minute while it runs; a day is for servers that sleep at night. */

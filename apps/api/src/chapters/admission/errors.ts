@@ -9,8 +9,8 @@ import {
   Gone,
   InvalidField,
   TooMany,
-} from '../../engine/errors.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../engine/time.ts'
+} from '../../engine/base/errors.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../engine/base/time.ts'
 
 /**
  * Outside of the admission dates and the hours of grace; the sentence says when, and what to do.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../engine/time.ts'
+import { HOUR_MS } from '../../engine/base/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { form, testApp } from '../../test/test-app.ts'
 import { shownAsNow } from './admission.ts'

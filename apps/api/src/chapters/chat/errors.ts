@@ -1,6 +1,6 @@
 /** What chat refuses, by name. */
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
-import { Conflict } from '../../engine/errors.ts'
+import { Conflict } from '../../engine/base/errors.ts'
 
 /** Somebody else was faster; `session` says who. */
 export class AlreadyTaken extends Conflict {

@@ -3,9 +3,9 @@
  */
 import type { ChatMessage } from '@sekolah/contract/chat/schemas'
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import { KeyReused } from '../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { fold } from '../../engine/db/search.ts'
-import { KeyReused } from '../../engine/errors.ts'
 import { findRow, type SessionRow } from './sessions.ts'
 import { chatMessages } from './tables.ts'
 

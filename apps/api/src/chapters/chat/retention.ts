@@ -1,7 +1,7 @@
 /** What becomes of conversations: resolved ones are archived, old ones are erased. */
 import { and, eq, lt } from 'drizzle-orm'
+import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
 import { type Db, shredDeleted, write } from '../../engine/db/connect.ts'
-import { DAY_MS, isoBefore } from '../../engine/time.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import { chatSessions } from './tables.ts'
 

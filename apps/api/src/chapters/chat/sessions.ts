@@ -15,9 +15,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { NotFound } from '../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../engine/db/connect.ts'
 import { contains } from '../../engine/db/search.ts'
-import { NotFound } from '../../engine/errors.ts'
 import { users } from '../../kernel/identity/tables.ts'
 import { mayAnswer } from './colleagues.ts'
 import { chatMessages, chatSessions } from './tables.ts'

@@ -8,7 +8,7 @@ import {
   visitorHandshake,
   visitorMessage,
 } from '@sekolah/contract/chat/schemas'
-import { lineOf } from '../../engine/address-line.ts'
+import { lineOf } from '../../engine/base/address-line.ts'
 import type { EngineDeps } from '../../engine/deps.ts'
 import { answering, limitEvents } from '../../engine/sockets/events.ts'
 import { OFFICE, type Staff } from '../../kernel/identity/sockets/rooms.ts'

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../engine/time.ts'
+import { HOUR_MS } from '../../engine/base/time.ts'
 import { resourceCases } from '../../test/resource-cases.ts'
 import { testApp } from '../../test/test-app.ts'
 

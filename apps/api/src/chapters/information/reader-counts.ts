@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { hmacUnder } from '../../engine/base/hmac.ts'
+import { MINUTE_MS } from '../../engine/base/time.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
-import { hmacUnder } from '../../engine/hmac.ts'
-import { MINUTE_MS } from '../../engine/time.ts'
 import { articles } from './tables.ts'
 
 /** The value of a header that came with a reading. */

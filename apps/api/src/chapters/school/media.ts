@@ -1,6 +1,6 @@
 /** Files that staff upload: pictures for the bodies of articles, and documents to download. */
 import type { DataOf, ParsedQueryOf } from '@sekolah/contract/schemas'
-import { InvalidField } from '../../engine/errors.ts'
+import { InvalidField } from '../../engine/base/errors.ts'
 import { storeDocument } from '../../engine/media/documents.ts'
 import type { KernelDeps } from '../../kernel/deps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../engine/time.ts'
+import { HOUR_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { png } from '../../test/pictures.ts'
 import { resourceCases } from '../../test/resource-cases.ts'

@@ -1,6 +1,7 @@
 /** Which sleeping schools have to be started although nobody asks for them. */
+
+import { MINUTE_MS } from '../../engine/base/time.ts'
 import { type Asleep, readAsleep } from '../../engine/ops/asleep.ts'
-import { MINUTE_MS } from '../../engine/time.ts'
 import { type Host, Impossible, knownUnits, placesOf, schoolsOf } from './host.ts'
 
 /** It is looked every minute, and a start takes a second: so nobody comes too late. */

@@ -1,7 +1,7 @@
 /** What is done to the machine, as sentences first: a dry run says the same and does nothing. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { replaceFileSync } from '../../engine/ops/durable.ts'
+import { replaceFileSync } from '../../engine/disk/durable.ts'
 import { type Host, Impossible } from './host.ts'
 
 export type Step = { says: string; run: () => void }

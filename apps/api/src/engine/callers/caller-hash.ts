@@ -2,8 +2,8 @@
  * Addresses are stored as HMACs only: whoever gets hold of the database alone cannot try all
  * addresses there are. A lost key forgets who was known, and nothing else.
  */
-import { type HmacOf, hmacUnder } from '../hmac.ts'
-import type { Log } from '../log.ts'
+import { type HmacOf, hmacUnder } from '../base/hmac.ts'
+import type { Log } from '../base/log.ts'
 import { isDamagedKey, readKey, setAsideKey } from '../ops/keys.ts'
 
 const KEY = 'callers'

@@ -3,9 +3,9 @@
  * the people whose secret it is.
  */
 import { and, asc, count, eq, gte, lt } from 'drizzle-orm'
+import { DAY_MS, isoBefore } from '../base/time.ts'
 import { type Db, perDatabase, type Reader, type Tx, write } from '../db/connect.ts'
 import { createGroupCommit } from '../db/group-commit.ts'
-import { DAY_MS, isoBefore } from '../time.ts'
 import { knownCallers } from './tables.ts'
 
 /** Phones change their address every day or so: a family of four needs some of them. */

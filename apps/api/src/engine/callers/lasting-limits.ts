@@ -3,8 +3,8 @@
  * used limit only the time is stored at which it will be whole again; what is whole has no row.
  */
 import { eq, lt } from 'drizzle-orm'
+import { DAY_MS } from '../base/time.ts'
 import { type Db, type Reader, type Tx, write } from '../db/connect.ts'
-import { DAY_MS } from '../time.ts'
 import { lastingLimits } from './tables.ts'
 
 /** `burst` tries at once; `perDay` of them come back in a day, evenly. */

@@ -1,8 +1,8 @@
 /** The limits of a school that is open, which keep room for who was known before they began. */
 import { dirname } from 'node:path'
-import type { Env } from '../../env.ts'
+import type { Env } from '../base/env.ts'
+import { createLimiter, type Limiter, type Monotonic } from '../base/limits.ts'
 import type { Db } from '../db/connect.ts'
-import { createLimiter, type Limiter, type Monotonic } from '../limits.ts'
 import { createCallerHash } from './caller-hash.ts'
 import { isKnownAddress } from './known-callers.ts'
 

@@ -1,7 +1,7 @@
 /** What pages and public answers were made from: the content's revision, and the calendar day. */
 import { dayIn, timeZones } from '@sekolah/contract/values/dates'
+import { HOUR_MS } from '../base/time.ts'
 import { type Db, writesOf } from '../db/connect.ts'
-import { HOUR_MS } from '../time.ts'
 import { contentState } from './tables.ts'
 
 /**

@@ -4,8 +4,8 @@
  */
 import { type ContentKind, contentKeys } from '@sekolah/contract/sync/labels'
 import { and, eq, lt, max, sql } from 'drizzle-orm'
+import { DAY_MS, isoBefore } from '../base/time.ts'
 import { type Db, type Reader, type Tx, write } from '../db/connect.ts'
-import { DAY_MS, isoBefore } from '../time.ts'
 import { contentState, deleted } from './tables.ts'
 
 export type Stamp = { rev: number; updated_at: string }

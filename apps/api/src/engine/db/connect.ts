@@ -2,8 +2,8 @@
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
-import { failureCode } from '../failure-code.ts'
-import { StartRefused } from '../start-refused.ts'
+import { failureCode } from '../base/failure-code.ts'
+import { StartRefused } from '../base/start-refused.ts'
 import { noteDamage, refuseDamaged } from './damage.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }

@@ -2,10 +2,11 @@
  * A database whose file is damaged, or whose disk fails, while the server runs: nothing is written
  * any more and the server ends, because only a start reads all of the file.
  */
-import { EXIT_CONFIG } from '../../node-version.ts'
-import { Unavailable } from '../errors.ts'
-import { failureCode } from '../failure-code.ts'
-import { commandLine } from '../ops/command-line.ts'
+
+import { commandLine } from '../base/command-line.ts'
+import { Unavailable } from '../base/errors.ts'
+import { failureCode } from '../base/failure-code.ts'
+import { EXIT_CONFIG } from '../base/node-version.ts'
 
 /** What to do where the school's data cannot be used as they are. */
 export const RESTORE = `\`${commandLine('restore')}\` menampilkan salinan yang ada, dan memulihkan yang dipilih.`

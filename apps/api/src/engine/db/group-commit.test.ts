@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settings } from '../../kernel/settings/tables.ts'
 import { testApp } from '../../test/test-app.ts'
-import { Conflict } from '../errors.ts'
+import { Conflict } from '../base/errors.ts'
 import { type Tx, writesOf } from './connect.ts'
 import { createGroupCommit } from './group-commit.ts'
 

@@ -2,7 +2,7 @@
  * Changes that arrive together share one commit: on opening day all of them wait for the disk
  * once, instead of each in turn. Nobody gets an answer before the commit.
  */
-import { DomainError } from '../errors.ts'
+import { DomainError } from '../base/errors.ts'
 import { type Db, type Tx, write } from './connect.ts'
 
 type Waiting = {

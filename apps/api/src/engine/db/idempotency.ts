@@ -3,8 +3,8 @@
  * gave it tells a second delivery from a second submission.
  */
 import { createHash } from 'node:crypto'
-import { KeyReused } from '../errors.ts'
-import { DAY_MS, isoBefore } from '../time.ts'
+import { KeyReused } from '../base/errors.ts'
+import { DAY_MS, isoBefore } from '../base/time.ts'
 
 /**
  * How a stored submission is found: by its key, or without one by its hash, if it came after

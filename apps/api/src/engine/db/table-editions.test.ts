@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
 import { contentState, deleted, meta } from '../content/tables.ts'
+import { openDatabase } from '../ops/open-database.ts'
 import { write } from './connect.ts'
-import { openDatabase } from './open-database.ts'
 import { remembered, sinceNow } from './table-editions.ts'
 
 const opened = () => {

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
+import { logDamagedAt, openDatabase } from '../ops/open-database.ts'
 import { createCheckpoint, type Db, shredDeleted, write } from './connect.ts'
-import { logDamagedAt, openDatabase } from './open-database.ts'
 import { type LogFindings, readWriteAheadLog } from './write-ahead-log.ts'
 
 const clock = () => new Date('2026-11-21T02:00:00Z')

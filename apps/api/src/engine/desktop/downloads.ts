@@ -7,11 +7,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '../base/errors.ts'
+import { ifMissing } from '../disk/disk.ts'
 import { attachment } from '../http/answer/attachment.ts'
 import { fileStream } from '../http/answer/file-stream.ts'
 import type { ApiEnv } from '../http/context.ts'
-import { ifMissing } from '../ops/disk.ts'
 
 const folderOf = (dataDir: string): string => join(dataDir, 'desktop')
 

@@ -12,12 +12,18 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/sche
 import { schemas } from '@sekolah/contract/schemas'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { Forbidden, Invalid } from '../errors.ts'
-import { type CallLimit, type Limiter, searchLimit, uploadLimit, writeLimit } from '../limits.ts'
-import type { NamedFile } from '../named-file.ts'
-import { refuseOnFullDisk } from '../ops/reserve.ts'
-import type { Session } from '../session.ts'
-import { createTurns, MAX_WAIT_MS } from '../turns.ts'
+import { Forbidden, Invalid } from '../base/errors.ts'
+import {
+  type CallLimit,
+  type Limiter,
+  searchLimit,
+  uploadLimit,
+  writeLimit,
+} from '../base/limits.ts'
+import type { NamedFile } from '../base/named-file.ts'
+import type { Session } from '../base/session.ts'
+import { createTurns, MAX_WAIT_MS } from '../base/turns.ts'
+import { refuseOnFullDisk } from '../disk/reserve.ts'
 import type { Answer } from './answer/answer.ts'
 import { readIfMatch } from './answer/representation.ts'
 import { send, sendFile } from './answer/send.ts'

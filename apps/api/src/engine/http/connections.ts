@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { lineOf } from '../address-line.ts'
+import { lineOf } from '../base/address-line.ts'
 import { addressKey } from './address.ts'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }

@@ -12,7 +12,7 @@ import { file as picture, png } from '../../test/pictures.ts'
 import { testApp } from '../../test/test-app.ts'
 import { contentSource } from '../../views/public-content.ts'
 import { sitePages } from '../../views/render/pages.ts'
-import { createLimiter } from '../limits.ts'
+import { createLimiter } from '../base/limits.ts'
 import { createResponseCache } from './response-cache.ts'
 
 /** What Node says by itself. */

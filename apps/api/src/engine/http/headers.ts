@@ -1,7 +1,7 @@
 /** Headers of every answer, and who may call from another origin. */
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import type { Env } from '../../env.ts'
+import type { Env } from '../base/env.ts'
 
 /** Of what Hono could say nothing: each answer names what it carries. What it set itself stays. */
 const none = {

@@ -1,7 +1,7 @@
 /** Where the server listens: an address of this machine, or a socket that was passed to it. */
 import type { Server } from 'node:http'
-import type { Env } from '../../env.ts'
-import { StartRefused } from '../start-refused.ts'
+import type { Env } from '../base/env.ts'
+import { StartRefused } from '../base/start-refused.ts'
 
 /** Throws StartRefused when it cannot. */
 export const listen = (

@@ -2,7 +2,7 @@
 import type { CallName, ParamsOf } from '@sekolah/contract/calls'
 import { clientId, entityId } from '@sekolah/contract/values/fields'
 import type { z } from 'zod'
-import { NotFound } from '../errors.ts'
+import { NotFound } from '../base/errors.ts'
 
 const commonParams = { id: entityId, client_id: clientId }
 type CommonParams = typeof commonParams

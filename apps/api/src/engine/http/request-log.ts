@@ -1,9 +1,9 @@
 /** One line per request, without anything about the person: the address is an HMAC of the day. */
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { hmacUnder } from '../hmac.ts'
-import type { Log } from '../log.ts'
-import { DAY_MS } from '../time.ts'
+import { hmacUnder } from '../base/hmac.ts'
+import type { Log } from '../base/log.ts'
+import { DAY_MS } from '../base/time.ts'
 import type { ApiEnv } from './context.ts'
 
 type Entry = {

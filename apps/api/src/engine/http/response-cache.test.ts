@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressLimit, createLimiter } from '../limits.ts'
+import { addressLimit, createLimiter } from '../base/limits.ts'
 import type { ApiEnv } from './context.ts'
 import { createResponseCache } from './response-cache.ts'
 

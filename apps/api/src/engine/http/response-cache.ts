@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import type { Limiter } from '../limits.ts'
+import type { Limiter } from '../base/limits.ts'
 import { addressKey, callerAddress } from './address.ts'
 import { namesTag, preferredEncoding } from './answer/representation.ts'
 import type { ApiEnv, Shared } from './context.ts'

@@ -3,9 +3,9 @@
  * address, and the limits of one lock out all the others.
  */
 import { eq } from 'drizzle-orm'
+import { describeError, type Log } from '../base/log.ts'
 import { meta } from '../content/tables.ts'
 import type { Db, Reader } from '../db/connect.ts'
-import { describeError, type Log } from '../log.ts'
 
 /** When a visitor came through such a proxy for the first time since the last start. */
 const SEEN_AT = 'unknown_proxy_at'

@@ -2,8 +2,8 @@
 
 import type { StoredDocument } from '@sekolah/contract/school/schemas'
 import { fileKind } from '@sekolah/contract/values/file-kind'
-import { InvalidField } from '../errors.ts'
-import { mediaFolder, writeFiles } from './disk.ts'
+import { InvalidField } from '../base/errors.ts'
+import { mediaFolder, writeFiles } from '../disk/folders.ts'
 import { hashOfUpload } from './names.ts'
 
 /** Stores a PDF and answers its address. Throws InvalidField of `field` for anything else. */

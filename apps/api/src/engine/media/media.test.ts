@@ -11,7 +11,7 @@ import { resourceCases } from '../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 import { namedUploads } from '../../views/named-uploads.ts'
 import { emptyTrash } from '../../views/trash/trash.ts'
-import { HOUR_MS } from '../time.ts'
+import { HOUR_MS } from '../base/time.ts'
 import { sweepMedia } from './files.ts'
 
 const DAY = 24 * HOUR_MS

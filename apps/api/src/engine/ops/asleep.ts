@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { removeFileSync, replaceFileSync } from './durable.ts'
+import { removeFileSync, replaceFileSync } from '../disk/durable.ts'
 
 const asleepSchema = z.object({
   since: z.iso.datetime(),

@@ -5,7 +5,7 @@
 import { accessSync, constants, lstatSync, readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../base/start-refused.ts'
 
 /** What the server has in its folder; a disk's own lost+found, or a note of root's, is nobody's fault. */
 const OF_SCHOOL =

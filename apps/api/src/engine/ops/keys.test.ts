@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
+import { createLog } from '../base/log.ts'
 import { createCallerHash, replaceDamagedCallerKey } from '../callers/caller-hash.ts'
-import { createLog } from '../log.ts'
 import { readKey } from './keys.ts'
 
 test('a key is made once, is one of its own, and stays', () => {

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flushFolderSync, moveFileSync, renameFileSync } from './durable.ts'
-import { makeFolder, PRIVATE_FILE } from './private-files.ts'
+import { flushFolderSync, moveFileSync, renameFileSync } from '../disk/durable.ts'
+import { makeFolder, PRIVATE_FILE } from '../disk/private-files.ts'
 
 const KEY_BYTES = 32
 

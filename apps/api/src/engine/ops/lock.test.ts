@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
-import { StartRefused } from '../start-refused.ts'
-import { freeBytesOf, requireSpace } from './disk.ts'
+import { StartRefused } from '../base/start-refused.ts'
+import { freeBytesOf, requireSpace } from '../disk/disk.ts'
 import { lockDataDir } from './lock.ts'
 
 test('lets one server at a time work with a folder', () => {

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { StartRefused } from '../start-refused.ts'
-import { makeFile, makeFolder } from './private-files.ts'
+import { StartRefused } from '../base/start-refused.ts'
+import { makeFile, makeFolder } from '../disk/private-files.ts'
 
 /** Long enough for a server that is being replaced to finish what it does. */
 const PATIENCE_MS = 12_000

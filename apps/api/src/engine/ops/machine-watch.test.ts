@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import { DAY_MS, MINUTE_MS } from '../time.ts'
+import { createLog } from '../base/log.ts'
+import { DAY_MS, MINUTE_MS } from '../base/time.ts'
 import { warnOfClockBehind, watchMachine } from './machine-watch.ts'
 
 const MB = 1024 * 1024

@@ -1,7 +1,7 @@
 /** What can go wrong with the machine while the server runs, said once each time that it happens. */
-import type { Log } from '../log.ts'
-import { DAY_MS, MINUTE_MS } from '../time.ts'
-import { WARN_BELOW } from './disk.ts'
+import type { Log } from '../base/log.ts'
+import { DAY_MS, MINUTE_MS } from '../base/time.ts'
+import { WARN_BELOW } from '../disk/disk.ts'
 
 const MB = 1024 * 1024
 

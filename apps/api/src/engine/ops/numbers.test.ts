@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { form, testApp } from '../../test/test-app.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
 import { restore } from '../../views/restore/restore.ts'
-import { openDatabase } from '../db/open-database.ts'
+import { openDatabase } from './open-database.ts'
 
 const LATER = new Date('2026-11-21T05:00:00Z')
 

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { type Db, perDatabase, type Tx } from '../db/connect.ts'
-import { flushFolderSync, replaceFileSync } from './durable.ts'
+import { flushFolderSync, replaceFileSync } from '../disk/durable.ts'
 
 /** So many are reserved at once: the file is flushed once for all of them. */
 const RESERVED_AT_ONCE = 100

@@ -6,19 +6,19 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeMarker } from '../db/open-database.ts'
-import { StartRefused } from '../start-refused.ts'
-import { bringBackKeys, keysBeside } from './copies/key-copies.ts'
-import { bringBackMedia } from './copies/media-copies.ts'
-import { bringBackPages } from './copies/page-copies.ts'
+import { StartRefused } from '../base/start-refused.ts'
 import {
   flushFolderSync,
   moveFileSync,
   removeFileSync,
   renameFileSync,
   replaceFileSync,
-} from './durable.ts'
-import { makeFolder } from './private-files.ts'
+} from '../disk/durable.ts'
+import { makeFolder } from '../disk/private-files.ts'
+import { bringBackKeys, keysBeside } from './copies/key-copies.ts'
+import { bringBackMedia } from './copies/media-copies.ts'
+import { bringBackPages } from './copies/page-copies.ts'
+import { writeMarker } from './open-database.ts'
 
 /** How folders are called in which a restore prepares a database. */
 export const STAGE = 'pemulihan-'

@@ -1,5 +1,5 @@
 /** Sanitises HTML in a worker thread: the worst 200 KB take a second. */
-import { createThread, moduleBeside } from '../thread.ts'
+import { createThread, moduleBeside } from '../base/thread.ts'
 
 export type Sanitiser = ReturnType<typeof createSanitiser>
 

@@ -2,12 +2,12 @@
 import type { Ack, Refused } from '@sekolah/contract/envelope'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
+import type { DomainError } from '../base/errors.ts'
+import { eventLimit, type Limiter } from '../base/limits.ts'
+import { describeError, type Log } from '../base/log.ts'
 import type { Db } from '../db/connect.ts'
 import { noteDamage } from '../db/damage.ts'
-import type { DomainError } from '../errors.ts'
-import { asDomainError } from '../known-errors.ts'
-import { eventLimit, type Limiter } from '../limits.ts'
-import { describeError, type Log } from '../log.ts'
+import { asDomainError } from '../db/known-errors.ts'
 
 const MAX_BREACHES = 3
 

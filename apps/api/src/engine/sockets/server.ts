@@ -3,9 +3,9 @@
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import { connectLimit } from '../base/limits.ts'
 import type { EngineDeps } from '../deps.ts'
 import { addressKey, callerAddress } from '../http/address.ts'
-import { connectLimit } from '../limits.ts'
 
 type Options = Pick<EngineDeps, 'env' | 'limiter'>
 

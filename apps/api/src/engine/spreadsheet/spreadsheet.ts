@@ -1,7 +1,7 @@
 /** Writes tables as files for spreadsheets, in a worker thread. */
 
-import { createThread, moduleBeside } from '../thread.ts'
-import { MINUTE_MS } from '../time.ts'
+import { createThread, moduleBeside } from '../base/thread.ts'
+import { MINUTE_MS } from '../base/time.ts'
 import type { Table } from './write.ts'
 
 export type Spreadsheets = ReturnType<typeof createSpreadsheets>

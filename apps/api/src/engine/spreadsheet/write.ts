@@ -1,6 +1,6 @@
 /** A table as XLSX or as CSV. */
 import { writable } from '@sekolah/contract/values/signs'
-import { asCsv, asPlainText } from '../csv.ts'
+import { asCsv, asPlainText } from './csv.ts'
 
 /** By default text: a number would lose the leading zeros of NISN and telephone. */
 export type TableColumn = { title: string; width: number; kind?: 'text' | 'number' | 'day' }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '../../engine/time.ts'
+import { MINUTE_MS } from '../../engine/base/time.ts'
 import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { users } from '../identity/tables.ts'
 import { audit } from './tables.ts'

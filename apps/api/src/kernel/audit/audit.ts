@@ -28,8 +28,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import type { NamedFile } from '../../engine/base/named-file.ts'
 import { type Db, type Reader, type Tx, write } from '../../engine/db/connect.ts'
-import type { NamedFile } from '../../engine/named-file.ts'
 import type { Spreadsheets } from '../../engine/spreadsheet/spreadsheet.ts'
 import { lastLink, linkOf } from './chain.ts'
 import { audit, type IdRanges } from './tables.ts'

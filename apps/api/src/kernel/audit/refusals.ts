@@ -1,6 +1,7 @@
 /** What staff tried and were refused: a row of the audit each, and never a flood of them. */
+
+import { describeError, type Log } from '../../engine/base/log.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
-import { describeError, type Log } from '../../engine/log.ts'
 import { recordAudit } from './audit.ts'
 
 /** Notes that an account was refused a call or a socket event, by its name in the contract. */

@@ -1,8 +1,8 @@
 /** Copies of the database as staff ask for them; each request is audited. */
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
+import type { NamedFile } from '../../engine/base/named-file.ts'
 import { write } from '../../engine/db/connect.ts'
-import type { NamedFile } from '../../engine/named-file.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { KernelDeps } from '../deps.ts'
 

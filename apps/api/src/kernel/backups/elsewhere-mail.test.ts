@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Mailer } from '../../engine/mail.ts'
+import { DAY_MS, HOUR_MS } from '../../engine/base/time.ts'
+import type { Mailer } from '../../engine/mail/mail.ts'
 import { elsewhereFile } from '../../engine/ops/copies/elsewhere.ts'
-import { DAY_MS, HOUR_MS } from '../../engine/time.ts'
 import { testApp } from '../../test/test-app.ts'
 import { createElsewhereMail } from './elsewhere-mail.ts'
 

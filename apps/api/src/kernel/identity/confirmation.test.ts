@@ -4,7 +4,7 @@ import { type CallName, calls } from '@sekolah/contract/calls'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { openApiDocument } from '@sekolah/contract/openapi'
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '../../engine/time.ts'
+import { MINUTE_MS } from '../../engine/base/time.ts'
 import { refusalOf, testApp } from '../../test/test-app.ts'
 
 const ASKED = {

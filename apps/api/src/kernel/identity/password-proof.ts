@@ -3,9 +3,9 @@
  * while, in which the password may change or the account end: what is done looks again.
  */
 import { eq } from 'drizzle-orm'
+import type { Limit } from '../../engine/base/limits.ts'
 import { isKnownCaller, rememberCaller } from '../../engine/callers/known-callers.ts'
 import { type Reader, type Tx, write } from '../../engine/db/connect.ts'
-import type { Limit } from '../../engine/limits.ts'
 import type { KernelDeps } from '../deps.ts'
 import { accountKey, type User } from './accounts.ts'
 import { countTry } from './sign-in-failures.ts'

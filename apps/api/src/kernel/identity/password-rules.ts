@@ -4,7 +4,7 @@
  * is the contract's rule.
  */
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { InvalidField } from '../../engine/errors.ts'
+import { InvalidField } from '../../engine/base/errors.ts'
 import { schoolWords } from './school-words.ts'
 
 /** Who will sign in with it, and where. */

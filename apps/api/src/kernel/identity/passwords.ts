@@ -1,6 +1,6 @@
 /** Passwords: argon2id, two at a time, so that a flood of sign-ins cannot stop the school. */
 import { randomBytes } from 'node:crypto'
-import { createTurns } from '../../engine/turns.ts'
+import { createTurns } from '../../engine/base/turns.ts'
 
 /** OWASP's first choice, and the library's default: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }

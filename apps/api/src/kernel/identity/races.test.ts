@@ -1,8 +1,8 @@
 /** What happens to an account while somebody's password is being compared or hashed. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createLimiter } from '../../engine/base/limits.ts'
 import { write } from '../../engine/db/connect.ts'
-import { createLimiter } from '../../engine/limits.ts'
 import { testApp } from '../../test/test-app.ts'
 import { accountOf, addAccount } from './accounts.ts'
 import { createPasswords, type Passwords } from './passwords.ts'

@@ -4,6 +4,10 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { Unauthorized } from '../../engine/base/errors.ts'
+import { failureCode } from '../../engine/base/failure-code.ts'
+import type { Session } from '../../engine/base/session.ts'
+import { HOUR_MS, isoBefore, MINUTE_MS } from '../../engine/base/time.ts'
 import {
   type Db,
   perDatabase,
@@ -12,10 +16,6 @@ import {
   type Tx,
   write,
 } from '../../engine/db/connect.ts'
-import { Unauthorized } from '../../engine/errors.ts'
-import { failureCode } from '../../engine/failure-code.ts'
-import type { Session } from '../../engine/session.ts'
-import { HOUR_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
 import type { Caller } from './devices/caller.ts'
 import { rememberDevice } from './devices/known-devices.ts'
 import { ownAccount } from './second-factor/factors.ts'

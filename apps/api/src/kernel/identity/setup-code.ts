@@ -1,9 +1,9 @@
 /** The one-time code that creates the first account of a new installation. */
 import { timingSafeEqual } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
+import { MINUTE_MS } from '../../engine/base/time.ts'
 import { meta } from '../../engine/content/tables.ts'
 import { type Db, type Tx, write } from '../../engine/db/connect.ts'
-import { MINUTE_MS } from '../../engine/time.ts'
 import { codeDigest, makeCode } from './one-time-code.ts'
 
 const LIFETIME_MS = 15 * MINUTE_MS

@@ -5,9 +5,9 @@
  */
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import { TooMany } from '../../engine/base/errors.ts'
+import { DAY_MS, isoBefore, MINUTE_MS } from '../../engine/base/time.ts'
 import { type Db, type Tx, write } from '../../engine/db/connect.ts'
-import { TooMany } from '../../engine/errors.ts'
-import { DAY_MS, isoBefore, MINUTE_MS } from '../../engine/time.ts'
 import { accountKey } from './accounts.ts'
 import { signInFailures } from './tables.ts'
 

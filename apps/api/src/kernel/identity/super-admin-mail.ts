@@ -1,8 +1,8 @@
 /** An e-mail to those who answer for a school. */
 import { and, eq } from 'drizzle-orm'
+import { describeError, type Log } from '../../engine/base/log.ts'
 import type { Db } from '../../engine/db/connect.ts'
-import { describeError, type Log } from '../../engine/log.ts'
-import type { Mailer } from '../../engine/mail.ts'
+import type { Mailer } from '../../engine/mail/mail.ts'
 import { users } from './tables.ts'
 
 type Tools = { db: Db; log: Log; mailer: Mailer }

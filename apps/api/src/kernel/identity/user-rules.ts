@@ -13,8 +13,8 @@ import {
   rolesOf,
 } from '@sekolah/contract/roles'
 import { and, eq, ne } from 'drizzle-orm'
+import { Conflict, Forbidden, Unauthorized } from '../../engine/base/errors.ts'
 import type { Reader } from '../../engine/db/connect.ts'
-import { Conflict, Forbidden, Unauthorized } from '../../engine/errors.ts'
 import { accountKey, accountOf, type User } from './accounts.ts'
 import { users } from './tables.ts'
 

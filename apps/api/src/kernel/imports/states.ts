@@ -5,9 +5,9 @@
 import type { ImportState } from '@sekolah/contract/imports/labels'
 import { and, eq, lt } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { Conflict, NotFound } from '../../engine/base/errors.ts'
+import { DAY_MS, isoBefore } from '../../engine/base/time.ts'
 import type { Db } from '../../engine/db/connect.ts'
-import { Conflict, NotFound } from '../../engine/errors.ts'
-import { DAY_MS, isoBefore } from '../../engine/time.ts'
 
 type Standing = { state: ImportState; undone_by?: string | null }
 

@@ -1,11 +1,11 @@
 /** What the server says of itself to a desktop app that connects. */
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import type { DataOf } from '@sekolah/contract/schemas'
+import { productVersion } from '../../engine/base/product-version.ts'
 import { contentVersion } from '../../engine/content/revisions.ts'
 import { contentState } from '../../engine/content/tables.ts'
 import { sinceNow } from '../../engine/db/table-editions.ts'
 import { latestDesktop } from '../../engine/desktop/downloads.ts'
-import { productVersion } from '../../engine/product-version.ts'
 import type { KernelDeps } from '../deps.ts'
 import { hasAccounts } from '../identity/accounts.ts'
 import { users } from '../identity/tables.ts'

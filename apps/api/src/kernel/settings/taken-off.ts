@@ -6,9 +6,9 @@ import { definitionOf, settingKeys } from '@sekolah/contract/settings/definition
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { DAY_MS } from '../../engine/base/time.ts'
 import { meta } from '../../engine/content/tables.ts'
 import type { Db, Tx } from '../../engine/db/connect.ts'
-import { DAY_MS } from '../../engine/time.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 const TAKEN_OFF = 'taken_off'

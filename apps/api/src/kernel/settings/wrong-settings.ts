@@ -1,8 +1,8 @@
 /** Names the stored settings that no rule would accept: somebody wrote them past the panel. */
 import { settingKeys } from '@sekolah/contract/settings/definitions'
 import { ruleOfSetting } from '@sekolah/contract/settings/schemas'
+import type { Log } from '../../engine/base/log.ts'
 import type { Db } from '../../engine/db/connect.ts'
-import type { Log } from '../../engine/log.ts'
 import { settings } from './tables.ts'
 
 /** Said at every start until staff have corrected them; the server serves all the same. */

@@ -6,8 +6,8 @@ import { dayIn } from '@sekolah/contract/values/dates'
 import { formHash, searchColumns } from '../../chapters/admission/applications/applicants.ts'
 import { recordStep } from '../../chapters/admission/applications/history.ts'
 import { applicants } from '../../chapters/admission/applications/tables.ts'
+import { HOUR_MS } from '../../engine/base/time.ts'
 import type { Tx } from '../../engine/db/connect.ts'
-import { HOUR_MS } from '../../engine/time.ts'
 
 type Options = { now: Date; admissionYear: string }
 

@@ -18,7 +18,7 @@ import { documentTypes } from '../../chapters/admission/documents/tables.ts'
 import { folderOf, freshName } from '../../chapters/admission/documents/transfer/files.ts'
 import { savePage } from '../../chapters/admission/documents/transfer/pages.ts'
 import type { Db, Tx } from '../../engine/db/connect.ts'
-import { makeFolder, PRIVATE_FILE } from '../../engine/ops/private-files.ts'
+import { makeFolder, PRIVATE_FILE } from '../../engine/disk/private-files.ts'
 import { isInvented } from './applicants.ts'
 
 export type DemoPapers = {

@@ -1,7 +1,8 @@
 /** What the doctor looks at, and what it says of it. */
+
+import type { Env } from '../../engine/base/env.ts'
 import type { Db } from '../../engine/db/connect.ts'
-import { migrationsOf } from '../../engine/db/migrate.ts'
-import type { Env } from '../../env.ts'
+import { migrationsOf } from '../../engine/ops/migrate.ts'
 import type { Machine } from './this-machine.ts'
 
 /** A school's folder as the doctor finds it; it changes nothing in there. */

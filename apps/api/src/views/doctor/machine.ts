@@ -1,12 +1,12 @@
 /** What the doctor looks at on the machine: version, Node, folder, disk, addresses. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isOwnFolder } from '../../engine/db/open-beside.ts'
+import { reasonAgainstNode } from '../../engine/base/node-version.ts'
+import { productVersion } from '../../engine/base/product-version.ts'
+import { LEAST_BYTES, MB, NEARLY_FULL } from '../../engine/disk/disk.ts'
 import { unknownProxyAt } from '../../engine/http/unknown-proxy.ts'
-import { LEAST_BYTES, MB, NEARLY_FULL } from '../../engine/ops/disk.ts'
 import { foreignText } from '../../engine/ops/foreign-files.ts'
-import { productVersion } from '../../engine/product-version.ts'
-import { reasonAgainstNode } from '../../node-version.ts'
+import { isOwnFolder } from '../../engine/ops/open-beside.ts'
 import { bad, type Check, good, ofDatabase, warning } from './check.ts'
 
 export const version: Check = () => [good(`Sekolah ${productVersion()}.`)]

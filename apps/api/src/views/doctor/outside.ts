@@ -1,6 +1,6 @@
 /** What the doctor looks at from outside: the clock, the school's own address, its certificate. */
 import { desc } from 'drizzle-orm'
-import { DAY_MS, MINUTE_MS } from '../../engine/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { bad, type Check, type Finding, good, ofDatabase, warning } from './check.ts'
 

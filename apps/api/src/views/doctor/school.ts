@@ -12,13 +12,12 @@ import {
 } from '../../chapters/admission/applications/retention.ts'
 import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
 import { applicantParts } from '../../chapters/admission/parts.ts'
+import { commandLine } from '../../engine/base/command-line.ts'
+import { DAY_MS, HOUR_MS } from '../../engine/base/time.ts'
 import { APPLICATION_ID } from '../../engine/db/connect.ts'
 import { DAMAGED, RESTORE } from '../../engine/db/damage.ts'
-import { laterVersionText, migrationsOf } from '../../engine/db/migrate.ts'
-import { unfinishedRestore } from '../../engine/db/open-database.ts'
-import { mediaFolder, pagesFolder } from '../../engine/media/disk.ts'
+import { mediaFolder, pagesFolder } from '../../engine/disk/folders.ts'
 import { hashIn } from '../../engine/media/names.ts'
-import { commandLine } from '../../engine/ops/command-line.ts'
 import { backupsFolder } from '../../engine/ops/copies/copy.ts'
 import {
   copiesElsewhere,
@@ -26,7 +25,8 @@ import {
   stoppedElsewhere,
 } from '../../engine/ops/copies/elsewhere.ts'
 import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
-import { DAY_MS, HOUR_MS } from '../../engine/time.ts'
+import { laterVersionText, migrationsOf } from '../../engine/ops/migrate.ts'
+import { unfinishedRestore } from '../../engine/ops/open-database.ts'
 import { findBrokenLink } from '../../kernel/audit/chain.ts'
 import { accountsWithDemoPassword, isDemoSchool } from '../../kernel/identity/demo/demo-account.ts'
 import { createPasswords } from '../../kernel/identity/passwords.ts'

@@ -1,7 +1,7 @@
 /** Whether the server can do its work now, and why not. */
 import { type Db, isWritable } from '../../engine/db/connect.ts'
-import { migrationsOf } from '../../engine/db/migrate.ts'
-import { LEAST_BYTES } from '../../engine/ops/disk.ts'
+import { LEAST_BYTES } from '../../engine/disk/disk.ts'
+import { migrationsOf } from '../../engine/ops/migrate.ts'
 
 type Tools = {
   db: Db

@@ -1,7 +1,7 @@
 import type { ImportTargetName } from '@sekolah/contract/imports/labels'
 import { expect, test } from 'vitest'
 import { teachers } from '../../chapters/people/tables.ts'
-import { HOUR_MS } from '../../engine/time.ts'
+import { HOUR_MS } from '../../engine/base/time.ts'
 import { audit } from '../../kernel/audit/tables.ts'
 import { discardImport, giveUpOldImports } from '../../kernel/imports/changes.ts'
 import { importRows, imports } from '../../kernel/imports/tables.ts'

@@ -1,8 +1,8 @@
 /** Everything that rows of a file can become. */
 import { personKey, textKey } from '@sekolah/contract/values/names'
-import { pastApplicantsTarget } from '../../chapters/admission/past-applicants/target.ts'
+import { pastApplicantsTarget } from '../../chapters/admission/past-applicants-target.ts'
 import { mayOnlyAsk } from '../../chapters/information/writing/requests.ts'
-import { InvalidField } from '../../engine/errors.ts'
+import { InvalidField } from '../../engine/base/errors.ts'
 import { resourceTarget } from '../../kernel/imports/resource-target.ts'
 import type { ImportTargets } from '../../kernel/imports/target.ts'
 import { storedResources } from '../resources.ts'

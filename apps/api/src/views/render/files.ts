@@ -1,8 +1,8 @@
 /** The built files of the site and the admin, compressed as they were built, in memory. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { ifMissing } from '../../engine/disk/disk.ts'
 import { etagOf, type Finished } from '../../engine/http/answer/representation.ts'
-import { ifMissing } from '../../engine/ops/disk.ts'
 import { pageHeaders } from './headers.ts'
 
 const types: Record<string, string> = {

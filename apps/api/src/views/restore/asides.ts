@@ -7,13 +7,13 @@ import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { newestErasure, repeatErasures } from '../../chapters/admission/applications/taking-over.ts'
 import { applicantParts } from '../../chapters/admission/parts.ts'
+import { describeError, type Log } from '../../engine/base/log.ts'
+import { DAY_MS } from '../../engine/base/time.ts'
 import { meta } from '../../engine/content/tables.ts'
 import { connect, type Db, perDatabase, shredDeleted, write } from '../../engine/db/connect.ts'
-import { migrate, migrationsOf } from '../../engine/db/migrate.ts'
-import { describeError, type Log } from '../../engine/log.ts'
 import { RETENTION_MS } from '../../engine/ops/copies/stored-copies.ts'
+import { migrate, migrationsOf } from '../../engine/ops/migrate.ts'
 import { ASIDE, DRILL } from '../../engine/ops/switch.ts'
-import { DAY_MS } from '../../engine/time.ts'
 
 /** The erasure up to which each folder was looked through, by its name. */
 const lookedThrough = perDatabase(() => new Map<string, number>())

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RestoreOutcome, restoreOutcome } from '@sekolah/contract/backups/schemas'
-import { removeFileSync, replaceFileSync } from '../../engine/ops/durable.ts'
+import { removeFileSync, replaceFileSync } from '../../engine/disk/durable.ts'
 
 const fileIn = (dataDir: string) => join(dataDir, 'hasil-pemulihan.json')
 

@@ -8,8 +8,8 @@ import {
 import { applicantParts } from '../../chapters/admission/parts.ts'
 import { takeOverMessages } from '../../chapters/school/contact/taking-over.ts'
 import { connect, type Db, write } from '../../engine/db/connect.ts'
-import { migrationsOf } from '../../engine/db/migrate.ts'
-import { openDatabase } from '../../engine/db/open-database.ts'
+import { migrationsOf } from '../../engine/ops/migrate.ts'
+import { openDatabase } from '../../engine/ops/open-database.ts'
 import { databaseFiles } from '../../engine/ops/switch.ts'
 import { databaseHooks } from '../database-hooks.ts'
 

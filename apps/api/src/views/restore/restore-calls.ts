@@ -1,8 +1,8 @@
 /** The calls for going back to a copy. */
 import type { RestorePreview } from '@sekolah/contract/backups/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { Conflict, NotFound } from '../../engine/base/errors.ts'
 import { write } from '../../engine/db/connect.ts'
-import { Conflict, NotFound } from '../../engine/errors.ts'
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'

@@ -11,8 +11,8 @@ import { count, isNull } from 'drizzle-orm'
 import { applicants } from '../../chapters/admission/applications/tables.ts'
 import { namedPages } from '../../chapters/admission/documents/transfer/pages.ts'
 import { articles } from '../../chapters/information/tables.ts'
+import { StartRefused } from '../../engine/base/start-refused.ts'
 import { APPLICATION_ID, type Db, write } from '../../engine/db/connect.ts'
-import { openDatabase } from '../../engine/db/open-database.ts'
 import { backupsFolder, hashOf, manifestOf, sealCopy } from '../../engine/ops/copies/copy.ts'
 import { keysBeside, keysOf } from '../../engine/ops/copies/key-copies.ts'
 import { copiedUploads } from '../../engine/ops/copies/media-copies.ts'
@@ -21,6 +21,7 @@ import { storedCopies } from '../../engine/ops/copies/stored-copies.ts'
 import { refuseForeignFiles } from '../../engine/ops/foreign-files.ts'
 import { lockDataDir } from '../../engine/ops/lock.ts'
 import { NUMBERS_FILE } from '../../engine/ops/numbers.ts'
+import { openDatabase } from '../../engine/ops/open-database.ts'
 import {
   ASIDE,
   DRILL,
@@ -31,7 +32,6 @@ import {
   STAGE,
   switchDatabase,
 } from '../../engine/ops/switch.ts'
-import { StartRefused } from '../../engine/start-refused.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { databaseHooks } from '../database-hooks.ts'
 import { namedUploads } from '../named-uploads.ts'

@@ -1,7 +1,7 @@
 /** Going back to a copy from the panel: what it would bring, and the order to do it. */
 import type { RestoreOutcome, RestorePreview } from '@sekolah/contract/backups/schemas'
-import { createThread, moduleBeside, type Thread } from '../../engine/thread.ts'
-import { MINUTE_MS } from '../../engine/time.ts'
+import { createThread, moduleBeside, type Thread } from '../../engine/base/thread.ts'
+import { MINUTE_MS } from '../../engine/base/time.ts'
 import { RestoreRefused } from './restore.ts'
 
 export type RestoreOrder = { name: string; by: { id: number; username: string } }

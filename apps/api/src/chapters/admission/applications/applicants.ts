@@ -4,10 +4,10 @@ import { maskName, registrationNumber } from '@sekolah/contract/admission/rules'
 import type { Applicant, ApplicantForm } from '@sekolah/contract/admission/schemas'
 import { initialSettings } from '@sekolah/contract/settings/initial'
 import { count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { NotFound, refuseStale } from '../../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { hashOf } from '../../../engine/db/idempotency.ts'
 import { fold } from '../../../engine/db/search.ts'
-import { NotFound, refuseStale } from '../../../engine/errors.ts'
 import { applicants } from './tables.ts'
 
 export type ApplicantRow = typeof applicants.$inferSelect

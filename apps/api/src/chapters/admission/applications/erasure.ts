@@ -4,9 +4,9 @@
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, count, eq, gte, isNull, lt, min, ne, or } from 'drizzle-orm'
+import { NotFound } from '../../../engine/base/errors.ts'
+import { DAY_MS, isoBefore } from '../../../engine/base/time.ts'
 import { type Db, shredDeleted, type Tx, write } from '../../../engine/db/connect.ts'
-import { NotFound } from '../../../engine/errors.ts'
-import { DAY_MS, isoBefore } from '../../../engine/time.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { settings } from '../../../kernel/settings/tables.ts'

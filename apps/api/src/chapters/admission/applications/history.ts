@@ -1,8 +1,8 @@
 /** The steps of an application, from its arrival to its end. They outlive the applicant. */
 import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import { asc, eq } from 'drizzle-orm'
+import { NotFound } from '../../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { NotFound } from '../../../engine/errors.ts'
 import { applicantHistory } from './tables.ts'
 
 type Step = Pick<HistoryEntry, 'action' | 'actor' | 'status'> &

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../engine/time.ts'
+import { HOUR_MS } from '../../../engine/base/time.ts'
 import { form, testApp } from '../../../test/test-app.ts'
 
 test('a family registers without signal, the office decides, and the family learns of it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Mailer } from '../../../engine/mail.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../engine/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../engine/base/time.ts'
+import type { Mailer } from '../../../engine/mail/mail.ts'
 import { form, testApp } from '../../../test/test-app.ts'
 import { applicantParts } from '../parts.ts'
 import { noteComingErasure } from './retention.ts'

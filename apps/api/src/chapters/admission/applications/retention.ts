@@ -4,9 +4,9 @@
  */
 import { and, count, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { DAY_MS } from '../../../engine/base/time.ts'
 import { meta } from '../../../engine/content/tables.ts'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
-import { DAY_MS } from '../../../engine/time.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantPart, Retained } from './parts.ts'

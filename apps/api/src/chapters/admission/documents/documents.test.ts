@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../engine/time.ts'
+import { DAY_MS } from '../../../engine/base/time.ts'
 import {
   birthCertificate,
   CANARY,

@@ -1,6 +1,6 @@
 /** What documents refuse, by name. */
 import type { Claim } from '@sekolah/contract/admission/documents/schemas'
-import { Conflict, Gone, InvalidField } from '../../../engine/errors.ts'
+import { Conflict, Gone, InvalidField } from '../../../engine/base/errors.ts'
 
 /** A piece that does not follow on what is here; `received` is where to go on. */
 export class WrongOffset extends Conflict {

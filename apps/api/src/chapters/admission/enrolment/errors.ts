@@ -2,7 +2,7 @@
 import { seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
-import { Conflict, NotFound, Stale } from '../../../engine/errors.ts'
+import { Conflict, NotFound, Stale } from '../../../engine/base/errors.ts'
 import type { EnrolmentRow } from './seats.ts'
 
 export class NoOffer extends NotFound {

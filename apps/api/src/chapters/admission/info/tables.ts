@@ -6,8 +6,8 @@ import { infoData } from '@sekolah/contract/admission/info/schemas'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
+import { Invalid } from '../../../engine/base/errors.ts'
 import { internalColumns, orderIndex, stamps } from '../../../engine/db/columns.ts'
-import { Invalid } from '../../../engine/errors.ts'
 import { storedAs } from '../../../kernel/resources/stored.ts'
 
 export const ppdbInfo = sqliteTable(

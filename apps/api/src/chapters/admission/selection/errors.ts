@@ -1,5 +1,5 @@
 /** What selection refuses, by name. */
-import { Conflict } from '../../../engine/errors.ts'
+import { Conflict } from '../../../engine/base/errors.ts'
 
 /** Rules that cannot be applied, each fault at its field. */
 export class ImpossibleRules extends Conflict {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../engine/time.ts'
+import { HOUR_MS } from '../../../engine/base/time.ts'
 import { resourceCases } from '../../../test/resource-cases.ts'
 import { refusalOf, testApp } from '../../../test/test-app.ts'
 import { namedUploads } from '../../../views/named-uploads.ts'

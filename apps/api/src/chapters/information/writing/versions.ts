@@ -1,8 +1,8 @@
 /** The versions of an article: every save stays readable beside the one before it. */
 import type { ArticleVersion, WholeArticleVersion } from '@sekolah/contract/information/schemas'
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm'
+import { NotFound } from '../../../engine/base/errors.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { NotFound } from '../../../engine/errors.ts'
 import type { Written } from '../../../kernel/resources/crud.ts'
 import type { articles } from '../tables.ts'
 import { articleVersions } from './tables.ts'

@@ -1,10 +1,10 @@
 /** The rows of contact messages: how they are stored, changed and restored from the trash. */
 import type { ContactForm, ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { queuedAtOf } from '../../../engine/base/time.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { firstDelivery, hashOf } from '../../../engine/db/idempotency.ts'
 import { fold } from '../../../engine/db/search.ts'
-import { queuedAtOf } from '../../../engine/time.ts'
 import { contactMessages } from './tables.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect

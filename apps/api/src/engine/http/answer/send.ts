@@ -1,7 +1,7 @@
 /** What a handler answered, as bytes with their headers. */
 import type { Call } from '@sekolah/contract/call'
 import type { Context } from 'hono'
-import type { NamedFile } from '../../named-file.ts'
+import type { NamedFile } from '../../base/named-file.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Answer } from './answer.ts'
 import { attachment } from './attachment.ts'

@@ -1,5 +1,5 @@
 /** Reading a request's body: type, size, depth, and text that is JSON at all. */
-import { MINUTE_MS } from '../../time.ts'
+import { MINUTE_MS } from '../../base/time.ts'
 import { Refusal, tooLarge } from '../refusal.ts'
 
 const KB = 1024

@@ -1,5 +1,5 @@
 /** The process that opens what people upload: receives one file, answers what was found in it. */
-import { answerJobs } from '../../process.ts'
+import { answerJobs } from '../../base/process.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PdfVerdict } from './examine-pdf.ts'
 import type { Encoded, PictureFault } from './open-picture.ts'

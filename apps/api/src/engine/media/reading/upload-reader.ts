@@ -2,10 +2,10 @@
  * What people upload is opened here: one file at a time over all uploads, in a process of its own,
  * so that what it takes has a bound and goes back to the machine.
  */
-import { GivenUp } from '../../jobs.ts'
-import { createProcess } from '../../process.ts'
-import { moduleBeside } from '../../thread.ts'
-import { createTurns, MAX_WAIT_MS } from '../../turns.ts'
+import { GivenUp } from '../../base/jobs.ts'
+import { createProcess } from '../../base/process.ts'
+import { moduleBeside } from '../../base/thread.ts'
+import { createTurns, MAX_WAIT_MS } from '../../base/turns.ts'
 import type { PdfVerdict } from './examine-pdf.ts'
 import type { Encoded, PictureFault } from './open-picture.ts'
 import type { UploadAnswer, UploadJob } from './upload-process.ts'

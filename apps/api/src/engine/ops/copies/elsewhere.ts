@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { DAY_MS } from '../../time.ts'
+import { DAY_MS } from '../../base/time.ts'
 
 /** They are made every hour; a machine may be off for a night. */
 const STOPPED_MS = DAY_MS

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { renameFileSync, replaceFileSync } from '../durable.ts'
-import { makeFolder } from '../private-files.ts'
+import { renameFileSync, replaceFileSync } from '../../disk/durable.ts'
+import { makeFolder } from '../../disk/private-files.ts'
 
 /** What a restored database cannot be read without, and what phones know the school by. */
 const copied = ['second-factor', 'receipts', 'push'] as const

@@ -5,10 +5,10 @@
  */
 import { link, readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mediaFolder, writeFiles } from '../../media/disk.ts'
+import { ifMissing } from '../../disk/disk.ts'
+import { removeFile } from '../../disk/durable.ts'
+import { mediaFolder, writeFiles } from '../../disk/folders.ts'
 import { hashIn } from '../../media/names.ts'
-import { ifMissing } from '../disk.ts'
-import { removeFile } from '../durable.ts'
 import { backupsFolder } from './copy.ts'
 
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))

@@ -5,10 +5,10 @@
  */
 import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pagesFolder } from '../../media/disk.ts'
-import { ifMissing } from '../disk.ts'
-import { removeFile } from '../durable.ts'
-import { PRIVATE_FOLDER } from '../private-files.ts'
+import { ifMissing } from '../../disk/disk.ts'
+import { removeFile } from '../../disk/durable.ts'
+import { pagesFolder } from '../../disk/folders.ts'
+import { PRIVATE_FOLDER } from '../../disk/private-files.ts'
 import { backupsFolder } from './copy.ts'
 import { addCopy, type CopyTools } from './media-copies.ts'
 

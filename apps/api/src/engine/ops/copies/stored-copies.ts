@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import { backup as backupSchema } from '@sekolah/contract/backups/schemas'
-import { DAY_MS, HOUR_MS } from '../../time.ts'
-import { ifMissing } from '../disk.ts'
+import { DAY_MS, HOUR_MS } from '../../base/time.ts'
+import { ifMissing } from '../../disk/disk.ts'
 
 const HOURLY_COPIES = 48
 

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { eq } from 'drizzle-orm'
+import { commandLine } from '../../../engine/base/command-line.ts'
+import { StartRefused } from '../../../engine/base/start-refused.ts'
 import { meta } from '../../../engine/content/tables.ts'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
-import { commandLine } from '../../../engine/ops/command-line.ts'
-import { StartRefused } from '../../../engine/start-refused.ts'
 import type { Passwords } from '../passwords.ts'
 import { users } from '../tables.ts'
 

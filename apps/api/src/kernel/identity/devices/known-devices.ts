@@ -4,10 +4,10 @@
  */
 import type { Account, NewDevice } from '@sekolah/contract/identity/schemas'
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm'
+import { NotFound } from '../../../engine/base/errors.ts'
+import type { Session } from '../../../engine/base/session.ts'
+import { DAY_MS, isoBefore } from '../../../engine/base/time.ts'
 import { type Db, type Reader, type Tx, write } from '../../../engine/db/connect.ts'
-import { NotFound } from '../../../engine/errors.ts'
-import type { Session } from '../../../engine/session.ts'
-import { DAY_MS, isoBefore } from '../../../engine/time.ts'
 import type { KernelDeps } from '../../deps.ts'
 import { knownDevices, sessions } from '../tables.ts'
 import { type Caller, networkOf } from './caller.ts'

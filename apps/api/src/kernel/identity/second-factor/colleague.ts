@@ -1,7 +1,7 @@
 /** Taking the second factors from a colleague who has lost the phone. */
 import type { Account, User } from '@sekolah/contract/identity/schemas'
+import { Conflict, NotFound } from '../../../engine/base/errors.ts'
 import { type Tx, write } from '../../../engine/db/connect.ts'
-import { Conflict, NotFound } from '../../../engine/errors.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { KernelDeps } from '../../deps.ts'
 import { endAllSessions } from '../sessions.ts'

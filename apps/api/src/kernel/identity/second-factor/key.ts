@@ -3,12 +3,12 @@
  * counts on it, because nobody could use that app again.
  */
 import { asc, eq, isNotNull } from 'drizzle-orm'
+import { commandLine } from '../../../engine/base/command-line.ts'
+import { Unavailable } from '../../../engine/base/errors.ts'
+import type { Log } from '../../../engine/base/log.ts'
+import { unseal } from '../../../engine/base/secret-box.ts'
 import type { Reader } from '../../../engine/db/connect.ts'
-import { Unavailable } from '../../../engine/errors.ts'
-import type { Log } from '../../../engine/log.ts'
-import { commandLine } from '../../../engine/ops/command-line.ts'
 import { findKey, isDamagedKey, makeKey } from '../../../engine/ops/keys.ts'
-import { unseal } from '../../../engine/secret-box.ts'
 import { users } from '../tables.ts'
 import { totpFactors } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { signIn } from '@sekolah/api-client/sign-in'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../engine/time.ts'
+import { MINUTE_MS } from '../../../engine/base/time.ts'
 import { hire, PASSWORD, secondStep, softwareKey, withApp } from '../../../test/second-factor.ts'
 import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
 import { audit } from '../../audit/tables.ts'

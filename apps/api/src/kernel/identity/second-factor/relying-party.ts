@@ -1,6 +1,6 @@
 /** Who passkeys are made for: the domain of PUBLIC_URL. */
 import { isIP } from 'node:net'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../engine/base/env.ts'
 
 export type RelyingParty = { id: string; origin: string }
 

@@ -1,8 +1,8 @@
 /** The second step of signing in: a code of an app, a recovery code, or a passkey. */
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
+import { InvalidField, NotFound, Unauthorized } from '../../../engine/base/errors.ts'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
-import { InvalidField, NotFound, Unauthorized } from '../../../engine/errors.ts'
 import { recordAudit } from '../../audit/audit.ts'
 import type { KernelDeps } from '../../deps.ts'
 import type { User } from '../accounts.ts'

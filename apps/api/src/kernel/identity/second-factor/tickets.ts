@@ -4,9 +4,9 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import { Unauthorized } from '../../../engine/base/errors.ts'
+import { isoBefore, MINUTE_MS } from '../../../engine/base/time.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { Unauthorized } from '../../../engine/errors.ts'
-import { isoBefore, MINUTE_MS } from '../../../engine/time.ts'
 import type { User } from '../accounts.ts'
 import { hashToken } from '../sessions.ts'
 import { users } from '../tables.ts'

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
+import type { Env } from '../../../engine/base/env.ts'
+import { seal } from '../../../engine/base/secret-box.ts'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
-import { seal } from '../../../engine/secret-box.ts'
-import type { Env } from '../../../env.ts'
 import { keyForNewSecret, openSecret, ownerOf } from './key.ts'
 import { totpFactors } from './tables.ts'
 

@@ -1,7 +1,7 @@
 /** The namespace of the staff's sockets, and the rooms in it that tell people apart. */
 import type { ServerToStaff, StaffToServer } from '@sekolah/contract/events'
 import type { Namespace, Socket } from 'socket.io'
-import type { Session } from '../../../engine/session.ts'
+import type { Session } from '../../../engine/base/session.ts'
 
 type Nothing = Record<string, never>
 

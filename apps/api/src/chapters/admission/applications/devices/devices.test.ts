@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../../engine/time.ts'
+import { MINUTE_MS } from '../../../../engine/base/time.ts'
 import { familyOf, photo, sendPage, withDocuments } from '../../../../test/documents.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../../engine/time.ts'
+import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 
 const demand = ({ set }: TestApp, ppdb_email_required: 'true' | 'false') =>

@@ -1,7 +1,7 @@
 /** Whether an application of a family must have an e-mail. */
 import { sendingOf } from '@sekolah/contract/admission/email-rule'
 import { demandsEmail } from '@sekolah/contract/admission/rules'
-import { queuedAtOf } from '../../../../engine/time.ts'
+import { queuedAtOf } from '../../../../engine/base/time.ts'
 import { currentSettings, settingChangedAt } from '../../../../kernel/settings/settings.ts'
 import type { ApplicationDeps } from '../events.ts'
 

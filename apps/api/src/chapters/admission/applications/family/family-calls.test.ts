@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../../engine/time.ts'
+import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { form, openAdmission, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { applicantHistory, applicants } from '../tables.ts'
 

@@ -2,7 +2,7 @@
 import { applicantInputWhere } from '@sekolah/contract/admission/email-rule'
 import { phoneTailMissing } from '@sekolah/contract/admission/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
-import { Invalid } from '../../../../engine/errors.ts'
+import { Invalid } from '../../../../engine/base/errors.ts'
 import { ok, pageOf } from '../../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../../engine/http/calls.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'

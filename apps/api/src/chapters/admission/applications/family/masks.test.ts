@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { migrate } from '../../../../engine/db/migrate.ts'
+import { migrate } from '../../../../engine/ops/migrate.ts'
 import { form, testApp } from '../../../../test/test-app.ts'
 import { applicants } from '../tables.ts'
 

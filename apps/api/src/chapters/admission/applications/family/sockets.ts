@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import { type FamilyRefusal, familyHandshake } from '@sekolah/contract/admission/documents/events'
-import { lineOf } from '../../../../engine/address-line.ts'
+import { lineOf } from '../../../../engine/base/address-line.ts'
 import type { EngineDeps } from '../../../../engine/deps.ts'
 import { limitEvents } from '../../../../engine/sockets/events.ts'
 import { findByKey } from '../registration-rows.ts'

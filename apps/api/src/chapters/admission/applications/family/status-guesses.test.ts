@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../engine/base/time.ts'
 import { createCallerHash } from '../../../../engine/callers/caller-hash.ts'
 import type { LastingLimit } from '../../../../engine/callers/lasting-limits.ts'
 import { knownCallers, lastingLimits } from '../../../../engine/callers/tables.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../engine/time.ts'
 import { form, type TestApp, testApp } from '../../../../test/test-app.ts'
 import {
   familyCallers,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../../engine/time.ts'
+import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 import { applicantHistory } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '../../../../engine/time.ts'
+import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { audit } from '../../../../kernel/audit/tables.ts'
 import { form, refusalOf, testApp } from '../../../../test/test-app.ts'
 

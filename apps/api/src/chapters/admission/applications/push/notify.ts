@@ -1,7 +1,7 @@
 /** Queues a push message for families, in the transaction of what they are told about. */
 import { and, eq, inArray, isNull, lte, notExists, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { HOUR_MS, isoBefore } from '../../../../engine/base/time.ts'
 import { type Tx, write } from '../../../../engine/db/connect.ts'
-import { HOUR_MS, isoBefore } from '../../../../engine/time.ts'
 import { resultsAreOutFor } from '../../waves/results-out.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { applicants } from '../tables.ts'

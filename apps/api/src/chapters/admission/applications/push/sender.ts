@@ -4,8 +4,8 @@
  */
 import { isPushEndpoint } from '@sekolah/contract/admission/push/rules'
 import { asc, eq, lte } from 'drizzle-orm'
+import { HOUR_MS } from '../../../../engine/base/time.ts'
 import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
-import { HOUR_MS } from '../../../../engine/time.ts'
 import type { ApplicationDeps } from '../events.ts'
 import { type PushAnswer, pushRequest, type SendPush, sendPush } from './request.ts'
 import { findSubscription } from './subscriptions.ts'

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { SubscriptionInput } from '@sekolah/contract/admission/push/schemas'
 import { eq } from 'drizzle-orm'
+import { Unavailable } from '../../../../engine/base/errors.ts'
 import {
   type Db,
   type Reader,
@@ -9,7 +10,6 @@ import {
   type Tx,
   write,
 } from '../../../../engine/db/connect.ts'
-import { Unavailable } from '../../../../engine/errors.ts'
 import type { ApplicantPart } from '../parts.ts'
 import { applicants } from '../tables.ts'
 import { heldNews, pushQueue, pushSubscriptions } from './tables.ts'

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BodyOf } from '@sekolah/contract/schemas'
 import { expect, onTestFinished, test } from 'vitest'
+import { MINUTE_MS } from '../../../../engine/base/time.ts'
 import { connect, write } from '../../../../engine/db/connect.ts'
-import { MINUTE_MS } from '../../../../engine/time.ts'
 import {
   birthCertificate,
   photo,

@@ -4,7 +4,7 @@ import type { DocumentTypeInput } from '@sekolah/contract/admission/documents/sc
 import type { QueryOf } from '@sekolah/contract/schemas'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isoBefore } from '../../../../engine/time.ts'
+import { isoBefore } from '../../../../engine/base/time.ts'
 import {
   anotherWithPage,
   birthCertificate,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@sekolah/contract/schemas'
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '../../../../engine/time.ts'
+import { MINUTE_MS } from '../../../../engine/base/time.ts'
 import {
   birthCertificate,
   photo,

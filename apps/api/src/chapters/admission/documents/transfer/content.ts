@@ -1,7 +1,7 @@
 /** What a page is once it has arrived: a picture of its own pixels, or a PDF that is only paper. */
 import { PDF_BYTES, PDF_PAGES } from '@sekolah/contract/admission/documents/labels'
 import { fileKind } from '@sekolah/contract/values/file-kind'
-import { TooLarge } from '../../../../engine/errors.ts'
+import { TooLarge } from '../../../../engine/base/errors.ts'
 import type { PdfVerdict } from '../../../../engine/media/reading/examine-pdf.ts'
 import type { PictureFault } from '../../../../engine/media/reading/open-picture.ts'
 import type { UploadedFiles } from '../../../../engine/media/reading/upload-reader.ts'

@@ -8,10 +8,10 @@ import { mkdir, open, readFile, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Db } from '../../../../engine/db/connect.ts'
-import { pagesFolder } from '../../../../engine/media/disk.ts'
-import { ifMissing } from '../../../../engine/ops/disk.ts'
-import { flushFolder, removeFile, storeFile } from '../../../../engine/ops/durable.ts'
-import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../../engine/ops/private-files.ts'
+import { ifMissing } from '../../../../engine/disk/disk.ts'
+import { flushFolder, removeFile, storeFile } from '../../../../engine/disk/durable.ts'
+import { pagesFolder } from '../../../../engine/disk/folders.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../../../engine/disk/private-files.ts'
 
 /** The folder of all pages of a school whose database is open. */
 export const documentsFolder = (db: Db): string => pagesFolder(dirname(db.$client.name))

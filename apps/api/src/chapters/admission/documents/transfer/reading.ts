@@ -1,8 +1,8 @@
 /** Pages as the office looks at them, and the audit of both ways. */
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { NotFound } from '../../../../engine/base/errors.ts'
+import type { NamedFile } from '../../../../engine/base/named-file.ts'
 import { write } from '../../../../engine/db/connect.ts'
-import { NotFound } from '../../../../engine/errors.ts'
-import type { NamedFile } from '../../../../engine/named-file.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import type { DocumentDeps } from '../events.ts'
 import { folderOf, readPage } from './files.ts'

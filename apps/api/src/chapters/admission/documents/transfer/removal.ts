@@ -1,8 +1,8 @@
 /** Pages that are taken away: by the family before they are approved, or by the office. */
 import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { Conflict, NotFound } from '../../../../engine/base/errors.ts'
 import { write } from '../../../../engine/db/connect.ts'
-import { Conflict, NotFound } from '../../../../engine/errors.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import type { DocumentDeps } from '../events.ts'
 import { folderOf, removePageFile } from './files.ts'

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { Busy } from '../../../../engine/errors.ts'
+import { Busy } from '../../../../engine/base/errors.ts'
 import {
   birthCertificate,
   CANARY,

@@ -3,10 +3,10 @@
  * time; a server that was killed goes on where the last whole piece ended.
  */
 import type { PageProgress } from '@sekolah/contract/admission/documents/family-schemas'
+import { InvalidField, KeyReused, TooLarge } from '../../../../engine/base/errors.ts'
+import { failureCode } from '../../../../engine/base/failure-code.ts'
 import { perDatabase, type Tx, write } from '../../../../engine/db/connect.ts'
-import { InvalidField, KeyReused, TooLarge } from '../../../../engine/errors.ts'
-import { failureCode } from '../../../../engine/failure-code.ts'
-import { refusePagesOnFullDisk } from '../../../../engine/ops/reserve.ts'
+import { refusePagesOnFullDisk } from '../../../../engine/disk/reserve.ts'
 import { WrongHash, WrongOffset } from '../errors.ts'
 import type { DocumentDeps } from '../events.ts'
 import { contentOf, refuseForeignContent } from './content.ts'

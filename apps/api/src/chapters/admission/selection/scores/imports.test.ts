@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '../../../../engine/time.ts'
+import { DAY_MS } from '../../../../engine/base/time.ts'
 import { openPath, waveInput, withWave } from '../../../../test/selection.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 import { importedScores, scoreImports } from '../tables.ts'

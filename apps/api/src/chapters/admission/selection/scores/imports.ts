@@ -6,9 +6,9 @@ import type { ScoreImport } from '@sekolah/contract/admission/selection/score-sc
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { NotFound } from '../../../../engine/base/errors.ts'
+import type { NamedFile } from '../../../../engine/base/named-file.ts'
 import { type Db, type Reader, type Tx, write } from '../../../../engine/db/connect.ts'
-import { NotFound } from '../../../../engine/errors.ts'
-import type { NamedFile } from '../../../../engine/named-file.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import {
   existing,

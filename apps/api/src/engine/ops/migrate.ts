@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { commandLine } from '../ops/command-line.ts'
-import { backupsFolder } from '../ops/copies/copy.ts'
-import { productVersion } from '../product-version.ts'
-import { StartRefused } from '../start-refused.ts'
-import type { Db } from './connect.ts'
+import { commandLine } from '../base/command-line.ts'
+import { productVersion } from '../base/product-version.ts'
+import { StartRefused } from '../base/start-refused.ts'
+import type { Db } from '../db/connect.ts'
+import { backupsFolder } from './copies/copy.ts'
 import { versionOf } from './written-by.ts'
 
 type Options = {

@@ -1,8 +1,8 @@
 /** Writing into the folder of uploads: a file gets its name once its bytes are on the disk. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { flushFolder, storeFile } from '../ops/durable.ts'
-import { PRIVATE_FOLDER } from '../ops/private-files.ts'
+import { flushFolder, storeFile } from './durable.ts'
+import { PRIVATE_FOLDER } from './private-files.ts'
 
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')
 

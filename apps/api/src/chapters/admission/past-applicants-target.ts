@@ -1,13 +1,13 @@
 /** Imports applicants of a past year as figures to compare with; they never are applications. */
 import { count, eq } from 'drizzle-orm'
-import type { Reader } from '../../../engine/db/connect.ts'
-import { Conflict, InvalidField } from '../../../engine/errors.ts'
-import type { ImportTarget } from '../../../kernel/imports/target.ts'
-import { idIn } from '../../../kernel/resources/hidden.ts'
-import { presentYear } from '../admission.ts'
-import { applicants } from '../applications/tables.ts'
-import { pastArrivals } from './figures.ts'
-import { pastApplicants } from './tables.ts'
+import { Conflict, InvalidField } from '../../engine/base/errors.ts'
+import type { Reader } from '../../engine/db/connect.ts'
+import type { ImportTarget } from '../../kernel/imports/target.ts'
+import { idIn } from '../../kernel/resources/hidden.ts'
+import { presentYear } from './admission.ts'
+import { applicants } from './applications/tables.ts'
+import { pastArrivals } from './past-applicants/figures.ts'
+import { pastApplicants } from './past-applicants/tables.ts'
 
 export const pastApplicantsTarget: ImportTarget = {
   kind: 'past_applicants',

@@ -4,7 +4,7 @@ import { reasonAgainstNode } from './node-version.ts'
 
 test('runs on the Node that package.json asks for, and on none before it', () => {
   const { engines } = JSON.parse(
-    readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
   )
   const oldest = engines.node.replace('>=', '')
   expect(reasonAgainstNode(`${oldest}.0`)).toBeNull()

@@ -1,9 +1,9 @@
 /** What the disk and SQLite refuse, as errors with a name: for calls and for sockets alike. */
 import { z } from 'zod'
-import { DatabaseDamaged, isDamage } from './db/damage.ts'
-import { Busy, DomainError, Invalid, StorageFull } from './errors.ts'
-import { failureCode } from './failure-code.ts'
-import { isOutOfFiles } from './ops/disk.ts'
+import { Busy, DomainError, Invalid, StorageFull } from '../base/errors.ts'
+import { failureCode } from '../base/failure-code.ts'
+import { isOutOfFiles } from '../disk/disk.ts'
+import { DatabaseDamaged, isDamage } from './damage.ts'
 
 /** Null for what nobody expected. */
 export const asDomainError = (error: unknown): DomainError | null => {

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Wish } from '../test/obliging-process.ts'
+import type { Wish } from '../../test/obliging-process.ts'
 import { Busy } from './errors.ts'
 import { GivenUp } from './jobs.ts'
 import { createProcess } from './process.ts'
 
 const obliging = ({ limitMs = 20_000, megabytes = 500, workMs = 20_000 } = {}) => {
   const { run, close } = createProcess<Wish, string[]>(
-    new URL('../test/obliging-process.ts', import.meta.url),
+    new URL('../../test/obliging-process.ts', import.meta.url),
     { limitMs, megabytes, workMs },
   )
   onTestFinished(close)

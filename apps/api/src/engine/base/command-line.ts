@@ -1,7 +1,7 @@
 /** How a command of this program is typed on the machine that it runs on. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { programFolder } from '../product-version.ts'
+import { programFolder } from './product-version.ts'
 
 /** What `install.sh` puts on the PATH. */
 const ON_PATH = '/usr/local/bin/sekolah'

@@ -6,7 +6,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
-import { failureCode } from '../failure-code.ts'
+import { failureCode } from '../base/failure-code.ts'
 import { PRIVATE_FILE } from './private-files.ts'
 
 /**

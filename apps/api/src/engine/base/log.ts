@@ -2,7 +2,7 @@
  * The log: JSON lines, one event each. Nothing personal ever goes in: no bodies, queries,
  * names, tokens; JSON.stringify escapes line breaks, so no value can forge a line.
  */
-import { createPrefix } from './ops/journal.ts'
+import { createPrefix } from './journal.ts'
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof levels)[number]

@@ -17,9 +17,9 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { databaseHooks } from '../../views/database-hooks.ts'
+import { StartRefused } from '../base/start-refused.ts'
 import { contentVersion } from '../content/revisions.ts'
-import { StartRefused } from '../start-refused.ts'
-import { DAMAGED } from './damage.ts'
+import { DAMAGED } from '../db/damage.ts'
 import { openDatabase } from './open-database.ts'
 
 const clock = () => new Date('2026-11-21T02:00:00Z')

@@ -1,8 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { readEnv } from '../env.ts'
-import { postOffice } from '../test/post-office.ts'
-import { createLog } from './log.ts'
+import { postOffice } from '../../test/post-office.ts'
+import { readEnv } from '../base/env.ts'
+import { createLog } from '../base/log.ts'
 import { createMailer } from './mail.ts'
 
 const mail = { to: 'redaksi@contoh.sch.id', subject: 'Kata sandi', text: 'Tautan: rahasia' }

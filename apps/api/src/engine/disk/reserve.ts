@@ -2,7 +2,7 @@
  * The last of the disk is for what visitors send: uploads of accounts stop first, then their
  * writes.
  */
-import { StorageFull } from '../errors.ts'
+import { StorageFull } from '../base/errors.ts'
 
 const MB = 1024 * 1024
 const UPLOADS_NEED = 1024 * MB

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../test/temporary-folder.ts'
+import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { versionAbove } from './product-version.ts'
 
 test('is the version of the whole program, not of the workspace that asks', () => {

@@ -1,7 +1,7 @@
 /** What lies in DATA_DIR is for the server's own account only, whatever the umask says. */
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { failureCode } from '../failure-code.ts'
+import { failureCode } from '../base/failure-code.ts'
 
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600

@@ -3,9 +3,9 @@
  * something is missing or only cannot be opened now.
  */
 import { statfsSync } from 'node:fs'
-import { failureCode } from '../failure-code.ts'
-import type { Log } from '../log.ts'
-import { StartRefused } from '../start-refused.ts'
+import { failureCode } from '../base/failure-code.ts'
+import type { Log } from '../base/log.ts'
+import { StartRefused } from '../base/start-refused.ts'
 
 export const MB = 1024 * 1024
 export const WARN_BELOW = 200 * MB

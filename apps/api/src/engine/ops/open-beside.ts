@@ -6,8 +6,8 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import { Conflict, Forbidden, NotFound } from '../errors.ts'
-import { APPLICATION_ID, connect, type Db } from './connect.ts'
+import { Conflict, Forbidden, NotFound } from '../base/errors.ts'
+import { APPLICATION_ID, connect, type Db } from '../db/connect.ts'
 import { laterVersionText, migrationsOf } from './migrate.ts'
 
 /** For a command that writes. Throws with an Indonesian sentence where there is no such school. */

@@ -1,8 +1,8 @@
 /** Which version of the program has last opened a database, for one that is older to name it. */
 import { eq } from 'drizzle-orm'
+import { productVersion } from '../base/product-version.ts'
 import { meta } from '../content/tables.ts'
-import { productVersion } from '../product-version.ts'
-import { type Db, write } from './connect.ts'
+import { type Db, write } from '../db/connect.ts'
 
 const WRITTEN_BY = 'written_by_version'
 

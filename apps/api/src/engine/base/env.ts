@@ -1,6 +1,6 @@
 /** The environment, parsed once at start: a bad value stops the start with one sentence. */
 import { z } from 'zod'
-import { StartRefused } from './engine/start-refused.ts'
+import { StartRefused } from './start-refused.ts'
 
 const blankAsMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)

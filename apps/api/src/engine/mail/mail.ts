@@ -1,6 +1,6 @@
 /** E-mail by the school's own SMTP server, where it has one. */
-import type { Env } from '../env.ts'
-import type { Log } from './log.ts'
+import type { Env } from '../base/env.ts'
+import type { Log } from '../base/log.ts'
 import { openMailServer } from './mail-server.ts'
 
 type Mail = { to: string; subject: string; text: string }

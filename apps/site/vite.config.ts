@@ -41,7 +41,7 @@ const groups = [
   // Forms with what they send: cards, photos, sentences and the answer to a seat.
   {
     name: 'forms',
-    test: /(contact|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](sending[\\/]|admission[\\/](documents[\\/](document-list|documents-step|(receipt|waiting)-documents)|enrolment[\\/](receipt-seat|seat-state)|my-applications[\\/]handover-text|selection[\\/](answers|receipt-selection|result(-words)?))\.)|offline[\\/]src[\\/]documents[\\/]page-sender\./,
+    test: /(contact|daftar|pendaftar|status)\.page\.tsx$|site[\\/]src[\\/](sending[\\/]|base[\\/](server-message|storage-messages)\.|admission[\\/](documents[\\/](document-list|(receipt|waiting)-documents)|form[\\/]documents-step|enrolment[\\/](receipt-seat|seat-state)|my-applications[\\/]handover-text|selection[\\/](answers|receipt-selection|result(-words)?))\.)|offline[\\/]src[\\/]documents[\\/]page-sender\./,
   },
   // What a form is checked by when it is sent: no page waits for it.
   { name: 'schemas', test: /site[\\/]src[\\/]checking[\\/]schemas\./ },

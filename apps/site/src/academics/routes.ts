@@ -1,8 +1,8 @@
 /** The addresses of the academic pages. */
 import { createRoute } from '@tanstack/react-router'
 import { createElement } from 'react'
+import { PageLoading } from '../blocks/page-loading.tsx'
 import { page, pageFile } from '../routing/page.ts'
-import { PageLoading } from '../routing/page-loading.tsx'
 import { rootRoute } from '../routing/root-route.tsx'
 import { pageSearch } from '../routing/search-params.ts'
 

@@ -6,10 +6,10 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { admissionName } from '@sekolah/contract/settings/rules'
 import { formatDay } from '@sekolah/contract/values/dates'
 import type { ReactNode } from 'react'
+import { useAdmission } from '../base/use-admission.ts'
+import { useSettings } from '../base/use-site.ts'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
-import { useSettings } from '../shell/use-site.ts'
-import { useAdmission } from './use-admission.ts'
 
 type Props = {
   title: string

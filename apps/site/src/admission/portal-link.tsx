@@ -1,7 +1,7 @@
 /** Leads families to the portal on which they apply; nothing while nobody has named one. */
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSettings } from '../shell/use-site.ts'
+import { useSettings } from '../base/use-site.ts'
 
 export const PortalLink = ({ className, children }: { className: string; children: ReactNode }) => {
   const { ppdb_portal_url } = useSettings()

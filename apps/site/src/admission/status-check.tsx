@@ -8,8 +8,8 @@ import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { serverMessage } from '../sending/server-message.ts'
-import { useSettings } from '../shell/use-site.ts'
+import { serverMessage } from '../base/server-message.ts'
+import { useSettings } from '../base/use-site.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const Documents = lazy(() =>

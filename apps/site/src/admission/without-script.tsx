@@ -6,8 +6,8 @@ import {
   guardianLabels,
 } from '@sekolah/contract/admission/labels'
 import { admissionName } from '@sekolah/contract/settings/rules'
+import { useSettings } from '../base/use-site.ts'
 import { AskSchool } from '../blocks/ask-school.tsx'
-import { useSettings } from '../shell/use-site.ts'
 
 /** Its class hides the placeholder of the form (styles.css). */
 export const WithoutScript = () => {

@@ -1,8 +1,8 @@
 /** A link whose address staff wrote: a page of this site, or anything that a browser opens. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOrigin } from '../base/use-site.ts'
 import { addressHere } from '../routing/address-here.ts'
-import { useOrigin } from '../shell/use-site.ts'
 
 type Props = { href: string; className?: string; children: ReactNode }
 

@@ -3,7 +3,7 @@ import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phon
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
-import { useSettings } from '../shell/use-site.ts'
+import { useSettings } from '../base/use-site.ts'
 
 /** `about` is the first message in WhatsApp. */
 export const AskSchool = ({ about }: { about: string }) => {

@@ -3,8 +3,8 @@
  * later. A page that was opened otherwise is rendered whole.
  */
 import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { afterFrame } from '../base/when-idle.ts'
 import { isTapped } from '../routing/tap.ts'
-import { afterFrame } from '../shell/when-idle.ts'
 
 type PartsProps = { unless?: boolean; above?: boolean; children: ReactNode }
 

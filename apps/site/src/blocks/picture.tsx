@@ -1,7 +1,7 @@
 /** Pictures of the school: a box of a fixed shape and colour, with or without its picture. */
 import { classes } from '@sekolah/ui/classes'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useIsSparing } from '../shell/save-data.ts'
+import { useIsSparing } from '../base/save-data.ts'
 
 /** Width, height and class of a box; the picture is cut to fill it. */
 const shapes = {

@@ -2,7 +2,7 @@
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { TabBar, tabClass } from '@sekolah/ui/tabs'
 import { Link } from '@tanstack/react-router'
-import { usePath } from '../shell/use-site.ts'
+import { usePath } from '../base/use-site.ts'
 
 /** `also` is a second address that shows the same tab. */
 export type Tab = { to: PublicRoute; label: string; also?: PublicRoute }

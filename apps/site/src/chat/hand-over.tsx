@@ -12,7 +12,7 @@ import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Mail, MessageCircle } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNow } from '../shell/use-site.ts'
+import { useNow } from '../base/use-site.ts'
 
 type FormProps = {
   settings: PublicSettings

@@ -3,7 +3,7 @@ import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { usePath } from '../shell/use-site.ts'
+import { usePath } from '../base/use-site.ts'
 
 // The page must work without the chat when its code cannot be fetched.
 const Chat = lazy(() => import('./chat.tsx').catch(() => ({ default: Unavailable })))

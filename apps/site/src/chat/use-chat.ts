@@ -9,7 +9,7 @@ import { useDevice, useLive, useReceipts, useSubmissions } from '@sekolah/offlin
 import type { Database } from '@sekolah/offline/storage/database'
 import { deviceLocks } from '@sekolah/offline/storage/locks'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { notStoredMessage } from '../sending/storage-messages.ts'
+import { notStoredMessage } from '../base/storage-messages.ts'
 import { readSchool, type School } from './knowledge.ts'
 import { heldHere } from './own.ts'
 

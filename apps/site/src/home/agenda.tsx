@@ -5,9 +5,9 @@ import { dayIn } from '@sekolah/contract/values/dates'
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useNow, useSettings } from '../base/use-site.ts'
 import { EventRow } from '../information/events/event-row.tsx'
 import type { ListedEvent } from '../information/events/upcoming.ts'
-import { useNow, useSettings } from '../shell/use-site.ts'
 
 export const Agenda = ({ events }: { events: ListedEvent[] }) => {
   const today = dayIn(useSettings().time_zone, useNow())

@@ -1,8 +1,8 @@
 /** What stands in the place of an article or an event that is not there. */
 import { buttonClass } from '@sekolah/ui/button'
 import { Link } from '@tanstack/react-router'
+import { Ways } from '../blocks/error-pages.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
-import { Ways } from '../routing/error-pages.tsx'
 
 export const ArticleMissing = () => (
   <>

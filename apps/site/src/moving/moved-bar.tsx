@@ -2,8 +2,8 @@
 import { useDevice, useLive, useMovedTo } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { MapPin } from 'lucide-react'
-import { saveAll } from '../sending/unsaved-forms.ts'
-import { barButtonClass, barClass } from '../shell/bars/bar-class.ts'
+import { barButtonClass, barClass } from '../base/bar-class.ts'
+import { saveAll } from '../base/unsaved-forms.ts'
 
 export const MovedBar = () => {
   const address = useMovedTo()

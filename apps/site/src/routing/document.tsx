@@ -1,7 +1,7 @@
 /** The document of every page, and of those that failed: its head, its scripts, its font. */
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useWebFont } from '../shell/web-font.ts'
+import { useWebFont } from '../base/web-font.ts'
 import '../styles.css'
 
 export const SiteDocument = ({ children }: { children: ReactNode }) => (

@@ -4,8 +4,8 @@ import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useRef, useState } from 'react'
+import { notStoredMessage } from '../base/storage-messages.ts'
 import { clearedRows } from './more-sentences.ts'
-import { notStoredMessage } from './storage-messages.ts'
 
 type Props<E> = {
   device: Device

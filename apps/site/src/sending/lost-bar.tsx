@@ -2,7 +2,7 @@
 import { useReceipts } from '@sekolah/offline/react'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
-import { barClass } from '../shell/bars/bar-class.ts'
+import { barClass } from '../base/bar-class.ts'
 import { lostBar } from './more-sentences.ts'
 import { sentencesOf } from './sentences.ts'
 

@@ -1,9 +1,9 @@
 /** The state of a submission that has not arrived, with the same texts for every kind. */
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { classes } from '@sekolah/ui/classes'
-import { useAdmission } from '../admission/use-admission.ts'
+import { useAdmission } from '../base/use-admission.ts'
+import { useNow, useSettings } from '../base/use-site.ts'
 import { AskSchool } from '../blocks/ask-school.tsx'
-import { useNow, useSettings } from '../shell/use-site.ts'
 import type { Sentence, Waiting } from './sentences.ts'
 import { usePhone } from './use-phone.ts'
 

@@ -6,7 +6,7 @@ import type { DraftState } from '@sekolah/offline/react'
 import { afterPress } from '@sekolah/ui/after-press'
 import { announce } from '@sekolah/ui/announce'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { beginForm } from './unsaved-forms.ts'
+import { beginForm } from '../base/unsaved-forms.ts'
 
 export type Saving = 'untouched' | 'saving' | 'saved' | 'failed'
 

@@ -6,8 +6,8 @@ import { groupPhone, telLink, whatsappLink } from '@sekolah/contract/values/phon
 import { Link } from '@tanstack/react-router'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSettings, useWords } from '../base/use-site.ts'
 import { footerLinks } from './navigation.ts'
-import { useSettings, useWords } from './use-site.ts'
 
 export const Footer = () => {
   const settings = useSettings()

@@ -13,10 +13,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePath, useSettings, useWords } from '../base/use-site.ts'
 import { UnsentBadge, useUnsent } from '../sending/unsent-badge.tsx'
 import { OnItsWay } from './loading-line.tsx'
 import { isActive, type NavigationGroup, type NavigationLink, navigation } from './navigation.ts'
-import { usePath, useSettings, useWords } from './use-site.ts'
 
 // The menu must open without it when its code cannot be fetched.
 const OpenMenu = lazy(() => import('./open-menu.tsx').catch(() => ({ default: () => null })))

@@ -1,7 +1,7 @@
 /** Moves the chat button out of the way: while a page is read on, and of what can be pressed. */
 import { useEffect } from 'react'
+import { afterFrame } from '../base/when-idle.ts'
 import { placeLauncher } from './launcher-place.ts'
-import { afterFrame } from './when-idle.ts'
 
 /** What changes a page's layout without changing its size. */
 const attributeFilter = ['open', 'hidden', 'aria-expanded']

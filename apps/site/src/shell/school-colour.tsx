@@ -4,7 +4,7 @@
  */
 import { keptTheme, wearTheme } from '@sekolah/ui/theme'
 import { useEffect } from 'react'
-import { useIsSchoolKnown, useSettings } from './use-site.ts'
+import { useIsSchoolKnown, useSettings } from '../base/use-site.ts'
 
 export const SchoolColour = () => {
   const { brand_color } = useSettings()

@@ -2,12 +2,12 @@
 import { letterheadOf } from '@sekolah/contract/settings/letterhead'
 import { Letterhead } from '@sekolah/ui/letterhead'
 import { Outlet } from '@tanstack/react-router'
+import { useSettings } from '../base/use-site.ts'
 import { ChatLauncher } from '../chat/launcher.tsx'
 import { LateBars } from './bars/late-bars.tsx'
 import { NoticeBar } from './bars/notice-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useSettings } from './use-site.ts'
 
 export const Site = () => (
   <>

@@ -6,7 +6,7 @@ import { useLive, useReceipts } from '@sekolah/offline/react'
 import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { barButtonClass, barClass } from '../shell/bars/bar-class.ts'
+import { barButtonClass, barClass } from '../base/bar-class.ts'
 import { installPrompt } from './install.ts'
 import { isIosTab, nothingWaits } from './installable.ts'
 

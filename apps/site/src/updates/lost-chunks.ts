@@ -1,6 +1,6 @@
 /** Reloads a page of an older build when the server no longer has its chunks. */
 import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
-import { saveAll } from '../sending/unsaved-forms.ts'
+import { saveAll } from '../base/unsaved-forms.ts'
 
 /** Reloads when a chunk is gone, after unsaved input was stored. */
 export const reloadWhenChunksAreGone = (): void => {

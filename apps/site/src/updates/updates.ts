@@ -5,9 +5,9 @@
 
 import { registerSW } from 'virtual:pwa-register'
 import { DAY_MS } from '@sekolah/contract/values/dates'
-import { nothingBegun, saveAll } from '../sending/unsaved-forms.ts'
-import type { Offer, Updates } from '../shell/device-provider.tsx'
-import { isSavingData } from '../shell/save-data.ts'
+import type { Offer, Updates } from '../base/device-provider.tsx'
+import { isSavingData } from '../base/save-data.ts'
+import { nothingBegun, saveAll } from '../base/unsaved-forms.ts'
 import { isOnlyTab } from './open-tabs.ts'
 
 type Tools = {

@@ -9,8 +9,8 @@ import { Offline } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useContext, useState } from 'react'
-import { serverMessage } from '../../sending/server-message.ts'
-import { notStoredMessage } from '../../sending/storage-messages.ts'
+import { serverMessage } from '../../base/server-message.ts'
+import { notStoredMessage } from '../../base/storage-messages.ts'
 
 type Props = { device: Device; code: string; onDone: (client_id: string | null) => void }
 

@@ -11,7 +11,7 @@ import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
 import { Check, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useNow, useSettings } from '../../shell/use-site.ts'
+import { useNow, useSettings } from '../../base/use-site.ts'
 import { useFamilyLive } from '../use-family-live.ts'
 import { SeatState } from './seat-state.tsx'
 

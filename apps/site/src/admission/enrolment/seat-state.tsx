@@ -3,7 +3,7 @@ import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schema
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import { DAY_MS, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
-import { useSettings } from '../../shell/use-site.ts'
+import { useSettings } from '../../base/use-site.ts'
 
 const HOUR_MS = DAY_MS / 24
 

@@ -2,7 +2,7 @@
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import { useDevice, useReceipts } from '@sekolah/offline/react'
 import type { ReactNode } from 'react'
-import { useNow } from '../../shell/use-site.ts'
+import { useNow } from '../../base/use-site.ts'
 import ReceiptSeat from './receipt-seat.tsx'
 import { SeatState } from './seat-state.tsx'
 

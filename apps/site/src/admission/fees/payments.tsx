@@ -7,7 +7,7 @@ import {
 } from '@sekolah/contract/admission/fees/labels'
 import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { Badge, type Tone } from '@sekolah/ui/status'
-import { useSettings } from '../../shell/use-site.ts'
+import { useSettings } from '../../base/use-site.ts'
 
 const tones: Record<keyof typeof paymentStateLabels, Tone> = {
   waiting: 'wait',

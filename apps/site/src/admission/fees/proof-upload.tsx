@@ -11,7 +11,7 @@ import { FileButton } from '@sekolah/ui/file-button'
 import { Notice } from '@sekolah/ui/status'
 import { Camera, FolderOpen } from 'lucide-react'
 import { useContext, useState } from 'react'
-import { serverMessage } from '../../sending/server-message.ts'
+import { serverMessage } from '../../base/server-message.ts'
 import { type ProofPhoto, sendProof } from './send-proof.ts'
 
 type Props = { client_id: string; onSent: () => Promise<void> }

@@ -40,7 +40,7 @@ import { useApplication } from './use-application.ts'
 import { steps as stepNames, useSteps } from './use-steps.ts'
 
 const DocumentsStep = lazy(() =>
-  import('../documents/documents-step.tsx').catch(() => ({ default: DocumentsLater })),
+  import('./documents-step.tsx').catch(() => ({ default: DocumentsLater })),
 )
 
 type Props = {

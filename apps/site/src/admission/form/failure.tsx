@@ -3,7 +3,7 @@ import { ApiError, Unreachable } from '@sekolah/api-client/visitor'
 import { isDiskFull } from '@sekolah/offline/storage/errors'
 import { Notice } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
-import { serverMessage } from '../../sending/server-message.ts'
+import { serverMessage } from '../../base/server-message.ts'
 
 /** Refusals that another try does not change. */
 const final = [403, 404, 409, 410]

@@ -11,7 +11,7 @@ import type { Entry } from '@sekolah/offline/outbox/state'
 import { type DraftState, useDraft } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'
 import { useState } from 'react'
-import { useSettings } from '../../shell/use-site.ts'
+import { useSettings } from '../../base/use-site.ts'
 import { ApplicationForm, type Purpose } from './application-form.tsx'
 import {
   draftValues,

@@ -16,7 +16,7 @@ import { MAX_PHONE_TEXT } from '@sekolah/contract/values/phone'
 import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useNow, useSettings } from '../../shell/use-site.ts'
+import { useNow, useSettings } from '../../base/use-site.ts'
 import type { FieldName } from './form-values.ts'
 import type { useApplication } from './use-application.ts'
 

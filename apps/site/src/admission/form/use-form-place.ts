@@ -7,7 +7,7 @@ import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { nothingBegun } from '../../sending/unsaved-forms.ts'
+import { nothingBegun } from '../../base/unsaved-forms.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -4,8 +4,8 @@ import type { Device } from '@sekolah/offline/device'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { FileDown, MessageCircle } from 'lucide-react'
+import { useSettings } from '../../base/use-site.ts'
 import { saveText } from '../../blocks/share.ts'
-import { useSettings } from '../../shell/use-site.ts'
 
 type Props = { device: Device; entry: Entry<'ppdb.apply'> }
 

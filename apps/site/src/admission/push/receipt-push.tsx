@@ -7,7 +7,7 @@ import type { Database } from '@sekolah/offline/storage/database'
 import { Button } from '@sekolah/ui/button'
 import { Bell, BellOff } from 'lucide-react'
 import { useContext, useEffect, useMemo, useState } from 'react'
-import { serverMessage } from '../../sending/server-message.ts'
+import { serverMessage } from '../../base/server-message.ts'
 import { hashOf, presentSubscription, pushSupport, subscribeBrowser } from './browser.ts'
 
 type Props = { receipt: ApplicationReceipt }

@@ -7,7 +7,7 @@ import { Offline } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Printer } from 'lucide-react'
 import { type ReactNode, useContext, useEffect, useState } from 'react'
-import { useSettings } from '../../shell/use-site.ts'
+import { useSettings } from '../../base/use-site.ts'
 
 export default function Announced(): ReactNode {
   const { connection } = useContext(Offline)

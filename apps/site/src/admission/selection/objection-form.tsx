@@ -8,7 +8,7 @@ import { Button } from '@sekolah/ui/button'
 import { TextArea } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react'
-import { serverMessage } from '../../sending/server-message.ts'
+import { serverMessage } from '../../base/server-message.ts'
 
 type Props = { device: Device; client_id: string; onSent: () => void }
 

@@ -7,7 +7,7 @@ import { Offline } from '@sekolah/offline/react'
 import { Checkbox } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useState } from 'react'
-import { serverMessage } from '../../sending/server-message.ts'
+import { serverMessage } from '../../base/server-message.ts'
 
 type Props = { device: Device; client_id: string; paths: MyPaths }
 

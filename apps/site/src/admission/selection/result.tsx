@@ -2,7 +2,7 @@
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
-import { useSettings } from '../../shell/use-site.ts'
+import { useSettings } from '../../base/use-site.ts'
 import { resultCodeLabel, resultWords } from './result-words.ts'
 
 type Props = { selection: MySelection; hasSeat?: boolean }

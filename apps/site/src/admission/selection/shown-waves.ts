@@ -5,7 +5,7 @@ import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-sc
 import { dayIn } from '@sekolah/contract/values/dates'
 import { Offline } from '@sekolah/offline/react'
 import { useContext, useEffect, useState } from 'react'
-import { useNow, useSettings } from '../../shell/use-site.ts'
+import { useNow, useSettings } from '../../base/use-site.ts'
 
 export const useShownWaves = (): ShownWave[] => {
   const { connection } = useContext(Offline)

@@ -6,7 +6,7 @@ import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-sc
 import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
-import { useNow, useSettings } from '../../shell/use-site.ts'
+import { useNow, useSettings } from '../../base/use-site.ts'
 import { useShownWaves } from './shown-waves.ts'
 
 export default function WaveInfo(): ReactNode {

@@ -7,9 +7,9 @@ import { classes } from '@sekolah/ui/classes'
 import { Badge, type Tone } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { useSettings } from '../../base/use-site.ts'
 import { Picture } from '../../blocks/picture.tsx'
 import { wholeCard } from '../../blocks/stretched-link.ts'
-import { useSettings } from '../../shell/use-site.ts'
 import type { Headline } from './headline.ts'
 
 /** `large` grows with its row and has larger text; `first` is above the fold. */

@@ -1,6 +1,6 @@
 /** The industry partners; nothing while staff have entered none. */
 import { structured } from '@sekolah/contract/settings/rules'
-import { useSettings } from '../../shell/use-site.ts'
+import { useSettings } from '../../base/use-site.ts'
 
 export const Partners = () => {
   const partners = structured(useSettings(), 'industry_partners')

@@ -3,9 +3,9 @@ import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { structured } from '@sekolah/contract/settings/rules'
 import { classes } from '@sekolah/ui/classes'
 import { Handshake, HeartHandshake, Lightbulb, ShieldCheck } from 'lucide-react'
+import { useSettings } from '../../base/use-site.ts'
 import { type Figure, Figures } from '../../blocks/figures.tsx'
 import { Paragraphs } from '../../blocks/paragraphs.tsx'
-import { useSettings } from '../../shell/use-site.ts'
 import type { AboutSchool } from './load.ts'
 
 export const Profile = ({ school }: { school: AboutSchool }) => {

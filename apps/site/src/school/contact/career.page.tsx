@@ -12,9 +12,9 @@ import { Card } from '@sekolah/ui/card'
 import { Badge, Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Check, HeartHandshake, Lightbulb, Mail, MessageCircle, Sprout, Users } from 'lucide-react'
+import { useNow, useSettings } from '../../base/use-site.ts'
 import { BeyondFirstScreen, Rows } from '../../blocks/first-screen.tsx'
 import type { About } from '../../routing/page.ts'
-import { useNow, useSettings } from '../../shell/use-site.ts'
 import { ContactFrame } from './frame.tsx'
 
 const route = getRouteApi('/contact/career')

@@ -14,10 +14,10 @@ import {
 } from '@sekolah/offline/react'
 import { Skeleton } from '@sekolah/ui/status'
 import { useEffect, useState } from 'react'
+import { useWords } from '../../base/use-site.ts'
 import { Cleared } from '../../sending/cleared.tsx'
 import { UntilOpened } from '../../sending/until-opened.tsx'
 import { useSeenUnsent } from '../../sending/use-seen-unsent.ts'
-import { useWords } from '../../shell/use-site.ts'
 import { MessageForm, type MessageState } from './message-form.tsx'
 import {
   draftMessage,

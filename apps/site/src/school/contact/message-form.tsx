@@ -16,10 +16,10 @@ import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useWords } from '../../base/use-site.ts'
 import { KirimPromise } from '../../sending/kirim-promise.tsx'
 import { SavingSign } from '../../sending/saving-sign.tsx'
 import { useDraftForm } from '../../sending/use-draft-form.ts'
-import { useWords } from '../../shell/use-site.ts'
 import {
   loadMessageSchema,
   type MessageErrors,

@@ -11,13 +11,13 @@ import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { serverMessage } from '../../base/server-message.ts'
+import { useSettings, useWords } from '../../base/use-site.ts'
 import { offlineAnswers } from '../../sending/more-sentences.ts'
 import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/sentences.ts'
-import { serverMessage } from '../../sending/server-message.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
 import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
 import { useFocusKept } from '../../sending/use-focus-kept.ts'
-import { useSettings, useWords } from '../../shell/use-site.ts'
 
 type Submission = Entry<'contact.send'>
 type Props = {

@@ -3,8 +3,8 @@
 import { publicRoutes } from '@sekolah/contract/routes'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { getRouteApi } from '@tanstack/react-router'
+import { useSettings } from '../../base/use-site.ts'
 import { AskSchool } from '../../blocks/ask-school.tsx'
-import { useSettings } from '../../shell/use-site.ts'
 import { Written } from './written-page.tsx'
 
 const route = getRouteApi('/aksesibilitas')

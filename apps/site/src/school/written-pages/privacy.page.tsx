@@ -5,7 +5,7 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Offline } from '@sekolah/offline/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useContext, useEffect, useState } from 'react'
-import { useSettings } from '../../shell/use-site.ts'
+import { useSettings } from '../../base/use-site.ts'
 import { Written } from './written-page.tsx'
 
 const route = getRouteApi('/privacy')

@@ -1,7 +1,7 @@
 /** Loads the bars after the first paint. */
 import { type ComponentType, useEffect, useState } from 'react'
-import { usePath } from '../use-site.ts'
-import { loadLater } from '../when-idle.ts'
+import { usePath } from '../../base/use-site.ts'
+import { loadLater } from '../../base/when-idle.ts'
 
 type Bars = ComponentType<{ pages: number }>
 

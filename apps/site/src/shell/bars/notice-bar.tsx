@@ -3,8 +3,8 @@ import { noticeIsUp } from '@sekolah/contract/settings/rules'
 import { readStored, writeStored } from '@sekolah/offline/storage/browser-storage'
 import { Megaphone, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { useNow, useSettings } from '../../base/use-site.ts'
 import { AnyLink } from '../../blocks/any-link.tsx'
-import { useNow, useSettings } from '../use-site.ts'
 
 export const NoticeBar = () => {
   const settings = useSettings()

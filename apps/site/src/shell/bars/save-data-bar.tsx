@@ -3,10 +3,10 @@ import { formatAge } from '@sekolah/contract/values/dates'
 import { useContentAge, useDevice, useOnline } from '@sekolah/offline/react'
 import { Leaf } from 'lucide-react'
 import { useState } from 'react'
-import { useUpdates } from '../device-provider.tsx'
-import { useSavesData } from '../save-data.ts'
-import { useNow } from '../use-site.ts'
-import { barButtonClass, barClass } from './bar-class.ts'
+import { barButtonClass, barClass } from '../../base/bar-class.ts'
+import { useUpdates } from '../../base/device-provider.tsx'
+import { useSavesData } from '../../base/save-data.ts'
+import { useNow } from '../../base/use-site.ts'
 
 /** The bar is not shown for a copy younger than this, in ms. */
 const FRESH = 15 * 60_000

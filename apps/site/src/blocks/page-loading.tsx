@@ -1,6 +1,6 @@
 /** The placeholder of a page whose content is loading. */
 import { LoaderCircle } from 'lucide-react'
-import { PageHeading } from '../blocks/page-heading.tsx'
+import { PageHeading } from './page-heading.tsx'
 
 export const PageLoading = ({ title }: { title: string }) => (
   <>

@@ -2,8 +2,8 @@
 import { NotStored } from '@sekolah/offline/storage/errors'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'
-import { PageHeading } from '../blocks/page-heading.tsx'
-import { useWords } from '../shell/use-site.ts'
+import { useWords } from '../base/use-site.ts'
+import { PageHeading } from './page-heading.tsx'
 
 export const NotFound = () => (
   <>

@@ -3,9 +3,9 @@ import { isAskedOf } from '@sekolah/contract/admission/documents/rules'
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import { guardians } from '@sekolah/contract/admission/labels'
 import type { Device } from '@sekolah/offline/device'
-import type { Values } from '../form/form-values.ts'
-import { DocumentList } from './document-list.tsx'
-import { askedBy } from './pages-of.ts'
+import { DocumentList } from '../documents/document-list.tsx'
+import { askedBy } from '../documents/pages-of.ts'
+import type { Values } from './form-values.ts'
 
 type Props = {
   device: Device

@@ -1,5 +1,5 @@
 import { type AdmissionState, admissionState } from '@sekolah/contract/admission/rules'
-import { useIsSchoolKnown, useNow, useSettings } from '../shell/use-site.ts'
+import { useIsSchoolKnown, useNow, useSettings } from './use-site.ts'
 
 /** The state of admission; null on a phone that does not hold the school's settings. */
 export const useAdmission = (): AdmissionState | null => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { htmlOf } from '../../admin/build/guides.ts'
 // biome-ignore lint/style/noRestrictedImports: the list that the panel shows.
-import { guideGroups } from '../../admin/src/sections/panduan/list.ts'
+import { guideGroups } from '../../admin/src/sections/guides/list.ts'
 import { commandsOf } from '../deploying/guide.mjs'
 import { guidesRun } from '../deploying/guides.mjs'
 import { at } from '../lib.mjs'

@@ -13,9 +13,9 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useCall } from '../core/api/use-call.ts'
+import { useChoice } from '../core/device/device.ts'
 import { useSession } from '../core/session/use-session.ts'
-import { useCall } from '../live/use-call.ts'
-import { useChoice } from './device.ts'
 import { schemeNames, schemes, useScheme } from './scheme.ts'
 
 /** What the account's menu opens. */

@@ -4,9 +4,9 @@
  */
 import { Button } from '@sekolah/ui/button'
 import { RefreshCw } from 'lucide-react'
+import { useCall } from '../core/api/use-call.ts'
 import { useSession } from '../core/session/use-session.ts'
-import { useCall } from '../live/use-call.ts'
-import { reloadPanel } from '../resource-screen/form/use-form-draft.ts'
+import { reloadPanel } from '../screens/resource/form/use-form-draft.ts'
 
 /** Of the server that this page came from; a page has one for as long as it lives. */
 let loaded: string | null = null

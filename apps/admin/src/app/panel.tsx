@@ -9,27 +9,27 @@ import { Empty } from '@sekolah/ui/status'
 import { type ErrorComponentProps, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { AccountDialog } from '../account/own/account-dialog.tsx'
+import { NewDevices } from '../account/own/new-devices.tsx'
+import { ChangePassword, ChangePasswordFirst } from '../account/own/password.tsx'
+import { SecondFactorDialog, SecondFactorFirst } from '../account/second-factor/needed.tsx'
+import { useOnline } from '../core/device/device.ts'
+import { DraftsProvider } from '../core/drafts/typed-texts.tsx'
+import { LiveProvider } from '../core/live/live.tsx'
+import { SchoolProvider, useSchool } from '../core/school/school.tsx'
+import { useWords } from '../core/school/words.ts'
 import type { Section } from '../core/section.ts'
 import { useSession } from '../core/session/use-session.ts'
-import { DraftsProvider } from '../drafts/typed-texts.tsx'
-import { followEvents } from '../live/events.ts'
-import { LiveProvider } from '../live/live.tsx'
-import { UnreadProvider, useUnanswered } from '../live/unread.tsx'
-import { useScanner } from '../scanner/use-scanner.ts'
 import { SectionComing } from '../screens/empty/section-coming.tsx'
-import { AccountDialog } from '../session/account/account-dialog.tsx'
-import { NewDevices } from '../session/account/new-devices.tsx'
-import { ChangePassword, ChangePasswordFirst } from '../session/password.tsx'
-import { SecondFactorDialog, SecondFactorFirst } from '../session/second-factor/needed.tsx'
-import { useOnline } from './device.ts'
+import { useScanner } from '../screens/scanner/use-scanner.ts'
+import { UnreadProvider, useUnanswered } from '../sections/chat/unread.tsx'
+import { followEvents } from './events.ts'
 import { NewVersion } from './new-version.tsx'
 import { usePalette } from './palette/opener.tsx'
 import { useScheme } from './scheme.ts'
-import { SchoolProvider, useSchool } from './school.tsx'
 import { SchoolRestoring } from './school-restoring.tsx'
 import { firstSection, sectionOf } from './sections.ts'
 import { Drawer, Sidebar } from './sidebar.tsx'
-import { useWords } from './words.ts'
 
 export const Panel = () => {
   const { user } = useSession()
@@ -56,14 +56,14 @@ const Opened = () => (
 
 /** What the counter has written down without a server, on computers where it has. */
 const QueueBar = lazy(() =>
-  import('../sections/ppdb/counter/queue/queue-bar.tsx').catch(() => ({
+  import('../sections/applications/counter/queue/queue-bar.tsx').catch(() => ({
     // What waits goes on waiting; the panel itself must not fail with it.
     default: () => null,
   })),
 )
 
 /** Loaded only inside the desktop app; a browser never downloads it. */
-const DesktopFeatures = lazy(() => import('../desktop/desktop-features.tsx'))
+const DesktopFeatures = lazy(() => import('./desktop/desktop-features.tsx'))
 
 const Frame = () => {
   const { user, platform } = useSession()

@@ -1,10 +1,10 @@
 /** The routes of the panel: every section, filter and open record has its own address. */
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import { readListQuery } from '../resource-screen/address.ts'
+import { NoSection } from '../screens/empty/no-section.tsx'
 import { SectionComing } from '../screens/empty/section-coming.tsx'
-import { readPpdbQuery } from '../sections/ppdb/address.ts'
+import { readListQuery } from '../screens/resource/address.ts'
+import { readPpdbQuery } from '../sections/applications/address.ts'
 import { parseQuery, writeQuery } from './address-query.ts'
-import { NoSection } from './no-section.tsx'
 import { Panel, SectionFailed } from './panel.tsx'
 import { screens } from './sections.ts'
 

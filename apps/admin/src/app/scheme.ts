@@ -1,7 +1,7 @@
 /** Light or dark, as chosen on this device; `chosen-scheme.js` shows it from the first paint. */
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
-import { useStored } from './device.ts'
+import { useStored } from '../core/device/device.ts'
 
 export const schemes = {
   light: { label: 'Terang', icon: Sun },

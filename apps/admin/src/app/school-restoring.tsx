@@ -5,8 +5,8 @@ import { formatDateTime } from '@sekolah/contract/values/dates'
 import { useQueryClient } from '@tanstack/react-query'
 import { DatabaseBackup } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSocket, useSocketEvents } from '../live/live.tsx'
-import { useSchool } from './school.tsx'
+import { useSocket, useSocketEvents } from '../core/live/live.tsx'
+import { useSchool } from '../core/school/school.tsx'
 
 export const SchoolRestoring = () => {
   const { zone } = useSchool()

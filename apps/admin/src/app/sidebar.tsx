@@ -5,14 +5,14 @@ import { Modal } from '@sekolah/ui/modal'
 import { Link } from '@tanstack/react-router'
 import { GraduationCap, Menu, PanelLeftClose, PanelLeftOpen, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useChoice } from '../core/device/device.ts'
+import { useSchool, type Waiting } from '../core/school/school.tsx'
+import { useWords } from '../core/school/words.ts'
 import type { Section } from '../core/section.ts'
 import { useSession } from '../core/session/use-session.ts'
-import { useUnread } from '../live/unread.tsx'
+import { useUnread } from '../sections/chat/unread.tsx'
 import { type AccountMenu, Person, rowClass } from './account-menu.tsx'
-import { useChoice } from './device.ts'
-import { useSchool, type Waiting } from './school.tsx'
 import { menuOf } from './sections.ts'
-import { useWords } from './words.ts'
 
 type Props = AccountMenu & { present: Section | undefined; onPalette: () => void }
 

@@ -1,7 +1,7 @@
 /** Ctrl+K and the buttons of "Lompat ke…": its code is fetched when it is first asked for. */
 import { useToast } from '@sekolah/ui/toast'
 import { type ComponentType, useState } from 'react'
-import { useDocumentKeys } from '../document-keys.ts'
+import { useDocumentKeys } from '../../screens/keys/document-keys.ts'
 import type { PaletteProps } from './palette.tsx'
 
 export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {

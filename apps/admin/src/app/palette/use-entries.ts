@@ -15,15 +15,15 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { keys } from '../../core/api/keys.ts'
+import { found, type Weighted, wordsOf } from '../../core/finding.ts'
+import { useSchool } from '../../core/school/school.tsx'
+import { useWords } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { keys } from '../../live/keys.ts'
 import { findSettings } from '../../sections/settings/find.ts'
 import { linkTo } from '../../sections/settings/search.tsx'
-import { found, type Weighted, wordsOf } from '../finding.ts'
 import { schemeNames, schemes, useScheme } from '../scheme.ts'
-import { useSchool } from '../school.tsx'
 import { menuOf } from '../sections.ts'
-import { useWords } from '../words.ts'
 import { actions } from './actions.ts'
 
 export type Entry = {

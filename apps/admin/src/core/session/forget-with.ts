@@ -1,7 +1,7 @@
 /** Clears the cache when another person signs in, or the same person with another role. */
 import { rolesLabel } from '@sekolah/contract/roles'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Session } from '../../session/session-store.ts'
+import type { Session } from './session-store.ts'
 
 export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' | 'subscribe'>) => {
   const account = () => {

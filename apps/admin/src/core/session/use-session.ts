@@ -1,7 +1,7 @@
 /** The signed-in session, for whatever is shown to somebody who has signed in. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { createContext, useContext } from 'react'
-import type { Session } from '../../session/session-store.ts'
+import type { Session } from './session-store.ts'
 
 type SignedIn = Session & {
   user: Account

@@ -4,10 +4,10 @@ import { alumnusLabels as label } from '@sekolah/contract/people/labels'
 import type { Alumnus } from '@sekolah/contract/people/schemas'
 import { Badge } from '@sekolah/ui/status'
 import { createContext } from 'react'
-import type { Column } from '../../data-table/columns.ts'
-import { useListContext } from '../../resource-screen/list-table.tsx'
-import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
-import type { RowActions } from '../../resource-screen/row-actions.ts'
+import { useListContext } from '../../screens/resource/list-table.tsx'
+import { RowButtons, RowLink, Thumbnail } from '../../screens/resource/row.tsx'
+import type { RowActions } from '../../screens/resource/row-actions.ts'
+import type { Column } from '../../screens/table/columns.ts'
 
 type Known = Pick<RowActions<Alumnus>, 'formAt' | 'remove'> & { isDense: boolean }
 

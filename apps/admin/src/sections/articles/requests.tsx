@@ -3,7 +3,7 @@ import { mayCall } from '@sekolah/contract/roles'
 import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../core/session/use-session.ts'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { useRequests } from './writing/request-notice.tsx'
 
 /** For the office what is to be published; for an editor what was returned. */

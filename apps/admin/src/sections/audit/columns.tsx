@@ -6,9 +6,9 @@ import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { createContext } from 'react'
-import { useSchool } from '../../app/school.tsx'
-import type { Column } from '../../data-table/columns.ts'
-import { useListContext } from '../../resource-screen/list-table.tsx'
+import { useSchool } from '../../core/school/school.tsx'
+import { useListContext } from '../../screens/resource/list-table.tsx'
+import type { Column } from '../../screens/table/columns.ts'
 import { actionText, fieldsText, objectText, placeOf } from './messages.ts'
 
 const ListContext = createContext<{ isDense: boolean } | null>(null)

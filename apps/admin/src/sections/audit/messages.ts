@@ -9,7 +9,7 @@ import { articleCategoryLabels, faqCategoryLabels } from '@sekolah/contract/info
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import { roleLabels } from '@sekolah/contract/roles'
 import { definitionOf, settingKeys, settings } from '@sekolah/contract/settings/definitions'
-import { kindLabels } from '../../app/kind-labels.ts'
+import { kindLabels } from '../../screens/resource/kind-labels.ts'
 import { pageNames } from '../content/pages.ts'
 import { requestText } from './requests.ts'
 

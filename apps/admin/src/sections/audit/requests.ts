@@ -1,7 +1,7 @@
 /** Calls and socket events in words, for what somebody was refused. */
 import type { calls } from '@sekolah/contract/calls'
 import type { StaffToServer } from '@sekolah/contract/events'
-import { kindLabels } from '../../app/kind-labels.ts'
+import { kindLabels } from '../../screens/resource/kind-labels.ts'
 
 type CallName = keyof typeof calls
 type Area<Name> = Name extends `${infer Start}.${string}` ? Start : never

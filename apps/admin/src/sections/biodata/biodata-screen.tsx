@@ -2,8 +2,8 @@
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import { mayCall } from '@sekolah/contract/roles'
 import { useSession } from '../../core/session/use-session.ts'
-import { SectionTabs } from '../../resource-screen/list-frame.tsx'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { SectionTabs } from '../../screens/resource/list-frame.tsx'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { FieldsTab } from './fields-tab.tsx'
 import { PupilsTab } from './pupils-tab.tsx'
 

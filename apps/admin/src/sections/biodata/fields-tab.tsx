@@ -13,9 +13,9 @@ import { Checkbox, TextField } from '@sekolah/ui/field'
 import { Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { NotDone, NotLoaded } from '../../live/loaded.tsx'
-import { useAction } from '../../live/use-action.ts'
-import { useCall } from '../../live/use-call.ts'
+import { NotDone, NotLoaded } from '../../core/api/loaded.tsx'
+import { useAction } from '../../core/api/use-action.ts'
+import { useCall } from '../../core/api/use-call.ts'
 
 export const FieldsTab = () => {
   const list = useCall('biodata.fields')

@@ -1,7 +1,7 @@
 /** Who holds a seat, on paper: a list to sign for each programme or class group, or cards to cut out. */
 import type { Pupil } from '@sekolah/contract/admission/biodata/schemas'
-import { useSchool } from '../../app/school.tsx'
-import { Printed } from '../../files/printed.tsx'
+import { Printed } from '../../core/files/printed.tsx'
+import { useSchool } from '../../core/school/school.tsx'
 
 type PrintedPupil = Pick<
   Pupil,

@@ -10,10 +10,10 @@ import { Badge, Empty, Skeleton } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { Download, IdCard, ListChecks } from 'lucide-react'
 import { useState } from 'react'
+import { NotLoaded } from '../../core/api/loaded.tsx'
+import { useCall } from '../../core/api/use-call.ts'
+import { useDownload } from '../../core/files/saved-file.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { useDownload } from '../../files/saved-file.ts'
-import { NotLoaded } from '../../live/loaded.tsx'
-import { useCall } from '../../live/use-call.ts'
 import { PrintedPupils } from './printed-pupils.tsx'
 
 export const PupilsTab = () => {

@@ -20,12 +20,12 @@ import { Notice, Skeleton } from '@sekolah/ui/status'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { reasonOf } from '../../core/api/error-message.ts'
+import { keyOf } from '../../core/api/keys.ts'
+import { change } from '../../core/api/query-client.ts'
+import { useCall } from '../../core/api/use-call.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { keyOf } from '../../live/keys.ts'
-import { change } from '../../live/query-client.ts'
-import { useCall } from '../../live/use-call.ts'
-import { SimpleFormDialog } from '../../resource-screen/form/simple-form-dialog.tsx'
+import { SimpleFormDialog } from '../../screens/resource/form/simple-form-dialog.tsx'
 
 export const RecordBiodata = ({ applicant: { id, status } }: { applicant: Applicant }) => {
   const { user } = useSession()

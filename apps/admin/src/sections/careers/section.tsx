@@ -10,12 +10,12 @@ import { ListField } from '@sekolah/ui/list-field'
 import { Badge } from '@sekolah/ui/status'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Briefcase } from 'lucide-react'
-import { useSchool } from '../../app/school.tsx'
+import { useSchool } from '../../core/school/school.tsx'
 import type { Section } from '../../core/section.ts'
-import { ActiveField } from '../../resource-screen/form/active-field.tsx'
-import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
-import { RowButtons, RowLink } from '../../resource-screen/row.tsx'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { ActiveField } from '../../screens/resource/form/active-field.tsx'
+import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
+import { RowButtons, RowLink } from '../../screens/resource/row.tsx'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const section: Section = {
   path: '/careers',

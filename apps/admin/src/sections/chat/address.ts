@@ -2,7 +2,7 @@
  * The state of Chat Admin in its address: which conversations are listed, and which one is open.
  */
 import { sessionId } from '@sekolah/contract/chat/schemas'
-import { type ListQuery, windowOf } from '../../resource-screen/address.ts'
+import { type ListQuery, windowOf } from '../../screens/resource/address.ts'
 
 export const PAGE_SIZE = 20
 

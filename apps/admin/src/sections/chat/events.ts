@@ -2,9 +2,9 @@
 import type { Sent } from '@sekolah/api-client'
 import type { ChatMessage, ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf, keys } from '../../live/keys.ts'
-import { change } from '../../live/query-client.ts'
-import { newer } from '../../live/rows.ts'
+import { keyOf, keys } from '../../core/api/keys.ts'
+import { change } from '../../core/api/query-client.ts'
+import { newer } from '../../core/api/rows.ts'
 import { PAGE_SIZE } from './address.ts'
 
 export type SessionPage = { rows: ChatSession[]; total: number }

@@ -7,10 +7,10 @@ import { phonesIn } from '@sekolah/contract/values/phone'
 import { Badge } from '@sekolah/ui/status'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { callQuery } from '../../core/api/use-call.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { callQuery } from '../../live/use-call.ts'
-import { listAt, listQuery } from '../ppdb/address.ts'
-import { statusTones } from '../ppdb/decision/decision.ts'
+import { listAt, listQuery } from '../applications/address.ts'
+import { statusTones } from '../applications/decision/decision.ts'
 
 type Props = { session: ChatSession; messages: readonly ChatMessage[] }
 

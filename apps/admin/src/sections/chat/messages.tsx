@@ -9,7 +9,7 @@ import { useToast } from '@sekolah/ui/toast'
 import { useMutation } from '@tanstack/react-query'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { reasonOf } from '../../core/api/error-message.ts'
 import { senderName } from './transcript.ts'
 import type { ConversationState, Outgoing } from './use-conversation.ts'
 

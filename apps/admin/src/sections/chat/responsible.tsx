@@ -9,10 +9,10 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowRightLeft, Hand, UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { reasonOf } from '../../core/api/error-message.ts'
+import { useAction } from '../../core/api/use-action.ts'
+import { useCall } from '../../core/api/use-call.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { useAction } from '../../live/use-action.ts'
-import { useCall } from '../../live/use-call.ts'
 import { cacheSession } from './events.ts'
 
 type Props = { session: ChatSession }

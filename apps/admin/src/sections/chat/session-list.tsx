@@ -11,13 +11,13 @@ import { useToast } from '@sekolah/ui/toast'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Bell, BellOff, UserCheck, Volume2, VolumeX } from 'lucide-react'
 import { useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { reasonOf } from '../../core/api/error-message.ts'
+import type { LastAnswer } from '../../core/api/last-answer.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import type { LastAnswer } from '../../live/last-answer.ts'
-import { useChatSound, useNotificationChoice } from '../../live/unread.tsx'
-import { type ListQuery, pageOf } from '../../resource-screen/address.ts'
+import { type ListQuery, pageOf } from '../../screens/resource/address.ts'
 import { type Filter, filterOf, filters, PAGE_SIZE } from './address.ts'
 import type { SessionPage } from './events.ts'
+import { useChatSound, useNotificationChoice } from './unread.tsx'
 
 type Props = { list: LastAnswer<SessionPage>; query: ListQuery; openId: string | null }
 

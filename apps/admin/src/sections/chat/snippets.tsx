@@ -1,8 +1,8 @@
 /** Sentences for replies, beside the ready answers of the FAQ; every device has its own. */
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
 import { useState } from 'react'
-import { useStoredSnippets } from '../../snippets/snippets.ts'
-import { SnippetsDialog } from '../../snippets/snippets-dialog.tsx'
+import { useStoredSnippets } from '../../screens/snippets/snippets.ts'
+import { SnippetsDialog } from '../../screens/snippets/snippets-dialog.tsx'
 
 const SENTENCE_LENGTH = 500
 

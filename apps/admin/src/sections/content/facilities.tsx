@@ -1,11 +1,11 @@
 /** Kelola Konten: facilities. */
 import { facilityCategories, facilityLabels as label } from '@sekolah/contract/academics/labels'
 import { Options, SelectField } from '@sekolah/ui/field'
-import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Filter, type TabProps } from '../../resource-screen/list-frame.tsx'
-import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
-import { contains } from '../../resource-screen/search.ts'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { CardGrid } from '../../screens/resource/card-grid.tsx'
+import { Filter, type TabProps } from '../../screens/resource/list-frame.tsx'
+import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
+import { contains } from '../../screens/resource/search.ts'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { OfferCard, OfferInputs } from './offer.tsx'
 
 export const Facilities = (frame: TabProps) => {

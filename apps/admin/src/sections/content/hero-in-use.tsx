@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../core/session/use-session.ts'
-import { rowsOf } from '../../resource-screen/resource-screen.tsx'
+import { rowsOf } from '../../screens/resource/resource-screen.tsx'
 
 /** The hero that stands where the page would; undefined when the page itself is shown. */
 export const useHeroInUse = (): HomeContent | undefined => {

@@ -1,6 +1,6 @@
 import type { Page } from '@sekolah/contract/school/schemas'
 import { expect, test } from 'vitest'
-import { messagesFrom, tidy } from '../../resource-screen/form/form-state.ts'
+import { messagesFrom, tidy } from '../../screens/resource/form/form-state.ts'
 import { pageChanges, pageSchemas, pageValues } from './pages.ts'
 
 const stamps = { created_at: '', updated_at: '', rev: 4 }

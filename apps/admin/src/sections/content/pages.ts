@@ -4,7 +4,7 @@ import type { Page, PageInput } from '@sekolah/contract/school/schemas'
 import { pageInput } from '@sekolah/contract/school/schemas'
 import { z } from 'zod'
 import type { Values } from '../../core/drafts/values.ts'
-import { blankValues } from '../../resource-screen/form/form-state.ts'
+import { blankValues } from '../../screens/resource/form/form-state.ts'
 
 export const pagePlaces = {
   home: 'Bagian paling atas Beranda',

@@ -8,8 +8,8 @@ import { LineInput, LinesField } from '@sekolah/ui/list-field'
 import { pictureAccept, preparePicture } from '@sekolah/ui/picture-file'
 import { ImagePlus } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { useUpload } from '../../core/files/use-upload.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { useUpload } from '../../files/use-upload.ts'
 
 /** `image` is blank until one was uploaded. */
 export type ShownPicture = { image: string; caption: string }

@@ -3,7 +3,7 @@ import { academicProgramLabels as label } from '@sekolah/contract/academics/labe
 import { TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
 import { useState } from 'react'
-import type { Fields } from '../../resource-screen/form/use-form.ts'
+import type { Fields } from '../../screens/resource/form/use-form.ts'
 import { PicturesField, type ShownPicture } from './pictures-field.tsx'
 
 const asked = [

@@ -4,7 +4,7 @@
  */
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Values } from '../../core/drafts/values.ts'
-import type { Messages } from '../../resource-screen/form/form-state.ts'
+import type { Messages } from '../../screens/resource/form/form-state.ts'
 
 const MARK = '[CONTOH: tulis ulang, lalu hapus baris ini]'
 

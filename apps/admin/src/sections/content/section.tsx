@@ -1,9 +1,9 @@
 /** Kelola Konten: one tab for each kind of content on the site's fixed pages. */
 import { FileText } from 'lucide-react'
-import { useLabels } from '../../app/words.ts'
+import { useLabels } from '../../core/school/words.ts'
 import type { Section } from '../../core/section.ts'
-import { SectionTabs } from '../../resource-screen/list-frame.tsx'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { SectionTabs } from '../../screens/resource/list-frame.tsx'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { Achievements } from './achievements.tsx'
 import { Facilities } from './facilities.tsx'
 import { Pages } from './pages-tab.tsx'

@@ -1,7 +1,7 @@
 /** How enrolment goes; only where the school has seats to take up. */
 import { Link } from '@tanstack/react-router'
-import { FunnelTable } from '../daftar-ulang/funnel-table.tsx'
-import { useOverview } from '../daftar-ulang/use-overview.ts'
+import { FunnelTable } from '../enrolment/funnel-table.tsx'
+import { useOverview } from '../enrolment/use-overview.ts'
 import { Panel } from './panels.tsx'
 
 export const EnrolmentPanel = ({ className }: { className?: string }) => {

@@ -12,7 +12,7 @@ import {
   Newspaper,
   Users,
 } from 'lucide-react'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../core/school/words.ts'
 
 type Counts = DashboardStats['overview']
 

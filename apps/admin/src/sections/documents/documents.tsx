@@ -1,7 +1,7 @@
 /** Periksa Berkas: the queue of applicants whose documents wait, and the desk where one is checked. */
-import { NoSection } from '../../app/no-section.tsx'
-import { readRecord } from '../../resource-screen/address.ts'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { NoSection } from '../../screens/empty/no-section.tsx'
+import { readRecord } from '../../screens/resource/address.ts'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { Desk } from './desk/desk.tsx'
 import { Queue } from './queue.tsx'
 

@@ -7,8 +7,8 @@ import { QrCode } from '@sekolah/ui/qr-code'
 import { Notice } from '@sekolah/ui/status'
 import { QrCode as QrIcon, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { NotDone } from '../../live/loaded.tsx'
-import { useAction } from '../../live/use-action.ts'
+import { NotDone } from '../../core/api/loaded.tsx'
+import { useAction } from '../../core/api/use-action.ts'
 
 /** `until` by this device's own clock, which may differ from the server's. */
 type Code = { url: string; until: number }

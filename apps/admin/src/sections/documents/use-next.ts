@@ -4,11 +4,11 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { reasonOf } from '../../core/api/error-message.ts'
+import { keyOf, keys } from '../../core/api/keys.ts'
+import { askAgain } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { keyOf, keys } from '../../live/keys.ts'
-import { askAgain } from '../../live/query-client.ts'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const useNext = () => {
   const { api } = useSession()

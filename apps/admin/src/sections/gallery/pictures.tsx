@@ -6,10 +6,10 @@ import { Badge } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { CardGrid } from '../../resource-screen/card-grid.tsx'
-import { Grip, OrderAnnouncement, StepButtons } from '../../resource-screen/order/ordered.tsx'
-import { useOrder } from '../../resource-screen/order/use-order.ts'
-import type { RowActions } from '../../resource-screen/row-actions.ts'
+import { CardGrid } from '../../screens/resource/card-grid.tsx'
+import { Grip, OrderAnnouncement, StepButtons } from '../../screens/resource/order/ordered.tsx'
+import { useOrder } from '../../screens/resource/order/use-order.ts'
+import type { RowActions } from '../../screens/resource/row-actions.ts'
 
 type Props = {
   rows: GalleryImage[]

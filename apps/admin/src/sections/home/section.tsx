@@ -1,8 +1,8 @@
 /** Konten Beranda: hero, figures and featured items of the home page. */
 import { House } from 'lucide-react'
 import type { Section } from '../../core/section.ts'
-import { SectionTabs } from '../../resource-screen/list-frame.tsx'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { SectionTabs } from '../../screens/resource/list-frame.tsx'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Stats } from './stats.tsx'

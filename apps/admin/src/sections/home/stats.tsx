@@ -5,12 +5,12 @@ import { classes } from '@sekolah/ui/classes'
 import { TextField } from '@sekolah/ui/field'
 import { Award, BookOpen, type LucideIcon, Star, Users } from 'lucide-react'
 import { useSession } from '../../core/session/use-session.ts'
-import type { TabProps } from '../../resource-screen/list-frame.tsx'
-import { OrderedList } from '../../resource-screen/order/ordered.tsx'
-import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
-import { RowLink } from '../../resource-screen/row.tsx'
-import { contains } from '../../resource-screen/search.ts'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import type { TabProps } from '../../screens/resource/list-frame.tsx'
+import { OrderedList } from '../../screens/resource/order/ordered.tsx'
+import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
+import { RowLink } from '../../screens/resource/row.tsx'
+import { contains } from '../../screens/resource/search.ts'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const Stats = (frame: TabProps) => {
   const { api } = useSession()

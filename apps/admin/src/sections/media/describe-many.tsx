@@ -9,16 +9,16 @@ import { LineInput } from '@sekolah/ui/list-field'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { useOnline } from '../../app/device.ts'
-import { LibraryThumbnail, nameOf } from '../../files/library/thumbnail.tsx'
-import { keyOf } from '../../live/keys.ts'
-import { askAgain } from '../../live/query-client.ts'
-import { useAction } from '../../live/use-action.ts'
+import { keyOf } from '../../core/api/keys.ts'
+import { askAgain } from '../../core/api/query-client.ts'
+import { useAction } from '../../core/api/use-action.ts'
+import { useOnline } from '../../core/device/device.ts'
+import { LibraryThumbnail, nameOf } from '../../screens/pictures/library/thumbnail.tsx'
 import {
   SaveFailure,
   useLeaveQuestion,
   useSaveKey,
-} from '../../resource-screen/form/form-guards.tsx'
+} from '../../screens/resource/form/form-guards.tsx'
 
 type Props = { pictures: LibraryPicture[]; onDone: () => void; onClose: () => void }
 

@@ -4,8 +4,8 @@ import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { rowLinkClass } from '@sekolah/ui/table'
 import { Link } from '@tanstack/react-router'
-import { LibraryThumbnail, nameOf } from '../../files/library/thumbnail.tsx'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { LibraryThumbnail, nameOf } from '../../screens/pictures/library/thumbnail.tsx'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 type Props = {
   rows: LibraryPicture[]

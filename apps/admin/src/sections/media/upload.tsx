@@ -8,10 +8,10 @@ import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../../app/error-message.ts'
+import { reasonOf } from '../../core/api/error-message.ts'
+import { keyOf } from '../../core/api/keys.ts'
+import { askAgain } from '../../core/api/query-client.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { keyOf } from '../../live/keys.ts'
-import { askAgain } from '../../live/query-client.ts'
 import { inOrder, titleFrom } from '../gallery/title.ts'
 
 export const UploadToLibrary = () => {

@@ -1,9 +1,9 @@
 /** Puts a message of the contact form from the server into the cache. */
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import type { QueryClient } from '@tanstack/react-query'
-import { keyOf, keys } from '../../live/keys.ts'
-import { askAgain, change } from '../../live/query-client.ts'
-import { newer, withRows } from '../../live/rows.ts'
+import { keyOf, keys } from '../../core/api/keys.ts'
+import { askAgain, change } from '../../core/api/query-client.ts'
+import { newer, withRows } from '../../core/api/rows.ts'
 
 export const cacheContact = (client: QueryClient, message: ContactMessage): void => {
   // The message stays in the list even when it no longer matches the filter: nothing disappears

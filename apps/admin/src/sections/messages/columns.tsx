@@ -8,11 +8,11 @@ import { groupPhone } from '@sekolah/contract/values/phone'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
 import { createContext } from 'react'
-import { useLabels } from '../../app/words.ts'
-import type { Column } from '../../data-table/columns.ts'
-import { useListContext } from '../../resource-screen/list-table.tsx'
-import { RowLink } from '../../resource-screen/row.tsx'
-import type { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { useLabels } from '../../core/school/words.ts'
+import { useListContext } from '../../screens/resource/list-table.tsx'
+import { RowLink } from '../../screens/resource/row.tsx'
+import type { useListAddress } from '../../screens/resource/use-list-address.ts'
+import type { Column } from '../../screens/table/columns.ts'
 
 type Known = { formAt: ReturnType<typeof useListAddress>['formAt']; isDense: boolean }
 

@@ -6,9 +6,9 @@ import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import { formatAge } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
-import { useLabels } from '../../app/words.ts'
-import { RowLink } from '../../resource-screen/row.tsx'
-import type { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { useLabels } from '../../core/school/words.ts'
+import { RowLink } from '../../screens/resource/row.tsx'
+import type { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 type Props = {
   rows: ContactMessage[]

@@ -2,7 +2,7 @@
 import { classes } from '@sekolah/ui/classes'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../core/school/words.ts'
 
 type Page = { id: string; title: string; about: string }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@sekolah/api-client'
 import { initialSettings, proposedSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { expect, test } from 'vitest'
-import { newerRow, refusedFields } from '../../resource-screen/form/form-state.ts'
+import { newerRow, refusedFields } from '../../screens/resource/form/form-state.ts'
 import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
 import { proposalText } from './proposals.ts'
 

@@ -6,7 +6,7 @@ import type { SettingKey, Settings, StoredSetting } from '@sekolah/contract/sett
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import { settingsInput } from '@sekolah/contract/settings/schemas'
 import type { Values } from '../../core/drafts/values.ts'
-import type { Messages } from '../../resource-screen/form/form-state.ts'
+import type { Messages } from '../../screens/resource/form/form-state.ts'
 
 /** All settings, with the revision of each. */
 export type Stored = Settings & { rev: Partial<Record<SettingKey, number>> }

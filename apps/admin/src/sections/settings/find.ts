@@ -1,7 +1,7 @@
 /** Finds settings and their pages by what people call them. */
 import { definitionOf, settingKeys } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
-import { found, type Weighted, wordsOf } from '../../app/finding.ts'
+import { found, type Weighted, wordsOf } from '../../core/finding.ts'
 import { help, otherWords } from './help.ts'
 import { copiesPage, pageOf, settingPages } from './pages.ts'
 

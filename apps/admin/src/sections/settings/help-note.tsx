@@ -2,7 +2,7 @@
 import { definitionOf } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { CircleQuestionMark } from 'lucide-react'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../core/school/words.ts'
 import { help } from './help.ts'
 
 export const Help = ({ name }: { name: SettingKey }) => {

@@ -3,7 +3,7 @@ import { announce } from '@sekolah/ui/announce'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useWords } from '../../app/words.ts'
+import { useWords } from '../../core/school/words.ts'
 import { type Found, findSettings } from './find.ts'
 
 const MOST = 8

@@ -1,9 +1,9 @@
 /** What shows settings waits for them from the server, and stays open while they are loaded again. */
 import { Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useRef } from 'react'
-import { useSocket } from '../../live/live.tsx'
-import { NotLoaded } from '../../live/loaded.tsx'
-import { useCall } from '../../live/use-call.ts'
+import { NotLoaded } from '../../core/api/loaded.tsx'
+import { useCall } from '../../core/api/use-call.ts'
+import { useSocket } from '../../core/live/live.tsx'
 import { type Stored, storedFrom } from './fields.ts'
 
 export const WithStored = ({ children }: { children: (stored: Stored) => ReactNode }) => {

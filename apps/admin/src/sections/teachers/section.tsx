@@ -5,10 +5,10 @@ import { TextArea, TextField } from '@sekolah/ui/field'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import { Users } from 'lucide-react'
 import type { Section } from '../../core/section.ts'
-import { PictureInput } from '../../files/picture-input.tsx'
-import { ResourceScreen } from '../../resource-screen/resource-screen.tsx'
-import { RowButtons, RowLink, Thumbnail } from '../../resource-screen/row.tsx'
-import { useListAddress } from '../../resource-screen/use-list-address.ts'
+import { PictureInput } from '../../screens/pictures/picture-input.tsx'
+import { ResourceScreen } from '../../screens/resource/resource-screen.tsx'
+import { RowButtons, RowLink, Thumbnail } from '../../screens/resource/row.tsx'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 export const section: Section = {
   path: '/teachers',

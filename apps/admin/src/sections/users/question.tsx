@@ -7,8 +7,8 @@ import type { User } from '@sekolah/contract/identity/schemas'
 import { rolesLabel } from '@sekolah/contract/roles'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useToast } from '@sekolah/ui/toast'
-import { NotDone } from '../../live/loaded.tsx'
-import { useAction } from '../../live/use-action.ts'
+import { NotDone } from '../../core/api/loaded.tsx'
+import { useAction } from '../../core/api/use-action.ts'
 
 type Props = {
   name: QuestionName

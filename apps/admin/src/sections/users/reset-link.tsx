@@ -7,9 +7,9 @@ import { TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { Copy, Link2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useSchool } from '../../app/school.tsx'
-import { NotDone } from '../../live/loaded.tsx'
-import { useAction } from '../../live/use-action.ts'
+import { NotDone } from '../../core/api/loaded.tsx'
+import { useAction } from '../../core/api/use-action.ts'
+import { useSchool } from '../../core/school/school.tsx'
 
 export const ResetLink = ({ user }: { user: User }) => {
   const { zone } = useSchool()

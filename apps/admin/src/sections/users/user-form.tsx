@@ -5,12 +5,12 @@ import { extraRoles, managedRoles, type Role, roleLabels, roles } from '@sekolah
 import { Button } from '@sekolah/ui/button'
 import { Checkbox, SelectField, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
-import { useWords } from '../../app/words.ts'
+import { PasswordField } from '../../account/sign-in/password-field.tsx'
+import { useWords } from '../../core/school/words.ts'
 import { useSession } from '../../core/session/use-session.ts'
-import { FormDialog } from '../../resource-screen/form/form-dialog.tsx'
-import { blankValues, messagesFrom, valuesOf } from '../../resource-screen/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../resource-screen/form/use-form.ts'
-import { PasswordField } from '../../session/password-field.tsx'
+import { FormDialog } from '../../screens/resource/form/form-dialog.tsx'
+import { blankValues, messagesFrom, valuesOf } from '../../screens/resource/form/form-state.ts'
+import { fieldsOf, useFormState } from '../../screens/resource/form/use-form.ts'
 import { ResetLink } from './reset-link.tsx'
 
 const label = {

@@ -1,6 +1,6 @@
 /** What differs between two versions, marked by sign and line, not by colour alone. */
 import { useMemo } from 'react'
-import { plainText } from '../../../resource-screen/form/conflict.tsx'
+import { plainText } from '../../../screens/resource/form/conflict.tsx'
 import { differenceOf, isChanged, type Part } from './difference.ts'
 
 type Compared = Parameters<typeof differenceOf>[0]

@@ -7,8 +7,8 @@ import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { useState } from 'react'
 import type { Values } from '../../../core/drafts/values.ts'
-import { SaveFailure } from '../../../resource-screen/form/form-guards.tsx'
-import type { FormState } from '../../../resource-screen/form/use-form.ts'
+import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
+import type { FormState } from '../../../screens/resource/form/use-form.ts'
 
 /** What happens once everything is stored. */
 export type Then = 'close' | 'stay' | 'request'

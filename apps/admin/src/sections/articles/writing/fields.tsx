@@ -5,13 +5,13 @@ import type { Article, ArticleInput } from '@sekolah/contract/information/schema
 import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Skeleton } from '@sekolah/ui/status'
 import { lazy, Suspense } from 'react'
-import { DateTimeField } from '../../../date-time/date-time-field.tsx'
-import { PictureInput } from '../../../files/picture-input.tsx'
-import { plainText } from '../../../resource-screen/form/conflict.tsx'
-import type { Fields } from '../../../resource-screen/form/use-form.ts'
+import { DateTimeField } from '../../../core/time/date-time-field.tsx'
+import { PictureInput } from '../../../screens/pictures/picture-input.tsx'
+import { plainText } from '../../../screens/resource/form/conflict.tsx'
+import type { Fields } from '../../../screens/resource/form/use-form.ts'
 
 const RichText = lazy(async () => ({
-  default: (await import('../../../rich-text/rich-text.tsx')).RichText,
+  default: (await import('../../../screens/rich-text/rich-text.tsx')).RichText,
 }))
 
 export type ArticleField = Fields<keyof ArticleInput>

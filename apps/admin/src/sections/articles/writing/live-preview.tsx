@@ -3,7 +3,7 @@
 import { ApiError } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
+import { reasonOf } from '../../../core/api/error-message.ts'
 import type { ArticleField } from './fields.tsx'
 import { draftOf, SANDBOX, usePage } from './use-page.ts'
 

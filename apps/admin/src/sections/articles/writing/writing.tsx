@@ -4,10 +4,10 @@ import type { Article } from '@sekolah/contract/information/schemas'
 import { Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { keyOf } from '../../../core/api/keys.ts'
+import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { keyOf } from '../../../live/keys.ts'
-import { NotLoaded } from '../../../live/loaded.tsx'
-import { NEW } from '../../../resource-screen/address.ts'
+import { NEW } from '../../../screens/resource/address.ts'
 import { BackToList, WritingForm } from './writing-form.tsx'
 
 type Props = { id: number | typeof NEW }

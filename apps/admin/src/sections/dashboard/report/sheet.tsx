@@ -3,7 +3,7 @@ import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas
 import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 import type { ReactNode } from 'react'
-import { useSchool } from '../../../app/school.tsx'
+import { useSchool } from '../../../core/school/school.tsx'
 import { type Counted, fewEnough } from './counted.ts'
 import { cumulative } from './cumulative.ts'
 import { daysText, secondsText } from './durations.ts'

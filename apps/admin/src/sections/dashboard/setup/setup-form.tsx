@@ -1,8 +1,8 @@
 /** The frame of a step's form: its draft, and where the focus goes when it is refused. */
 import { type ReactNode, useRef } from 'react'
-import { RestoredDraft, useFirstRefused } from '../../../resource-screen/form/form-guards.tsx'
-import type { FormState } from '../../../resource-screen/form/use-form.ts'
-import type { DraftState } from '../../../resource-screen/form/use-form-draft.ts'
+import { RestoredDraft, useFirstRefused } from '../../../screens/resource/form/form-guards.tsx'
+import type { FormState } from '../../../screens/resource/form/use-form.ts'
+import type { DraftState } from '../../../screens/resource/form/use-form-draft.ts'
 
 type Props<Row extends { rev: unknown }> = {
   form: FormState<Row>

@@ -11,19 +11,19 @@ import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
 import { useToast } from '@sekolah/ui/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useOnline } from '../../../app/device.ts'
+import { useOnline } from '../../../core/device/device.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { Conflict } from '../../../resource-screen/form/conflict.tsx'
+import { Conflict } from '../../../screens/resource/form/conflict.tsx'
 import {
   SaveFailure,
   useFirstRefused,
   useLeaveQuestion,
   useSaveKey,
-} from '../../../resource-screen/form/form-guards.tsx'
-import { messagesFrom, valuesOf } from '../../../resource-screen/form/form-state.ts'
-import { fieldsOf, useFormState } from '../../../resource-screen/form/use-form.ts'
-import { rowsOf } from '../../../resource-screen/resource-screen.tsx'
-import { ProgramField } from '../../ppdb/record/program-field.tsx'
+} from '../../../screens/resource/form/form-guards.tsx'
+import { messagesFrom, valuesOf } from '../../../screens/resource/form/form-state.ts'
+import { ProgramField } from '../../../screens/resource/form/program-field.tsx'
+import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import { rowsOf } from '../../../screens/resource/resource-screen.tsx'
 
 type Applicant = Desk['applicant']
 type Field = keyof typeof deskCorrection.shape

@@ -6,7 +6,7 @@ import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { formatDay } from '@sekolah/contract/values/dates'
 import { groupPhone } from '@sekolah/contract/values/phone'
 import type { ReactNode } from 'react'
-import { useWaveOf } from '../../../app/use-wave.ts'
+import { useWaveOf } from '../../../core/school/use-wave.ts'
 
 export const Data = ({ applicant }: Pick<Desk, 'applicant'>) => (
   <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm [&_dt]:text-soft">

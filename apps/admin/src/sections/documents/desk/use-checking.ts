@@ -1,8 +1,8 @@
 /** What is looked at on the desk, and what its keys and buttons do. */
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
 import { useCallback, useId, useState } from 'react'
-import { useChoice } from '../../../app/device.ts'
-import { useListAddress } from '../../../resource-screen/use-list-address.ts'
+import { useChoice } from '../../../core/device/device.ts'
+import { useListAddress } from '../../../screens/resource/use-list-address.ts'
 import { type Command, deskCommand, type Situation } from '../keys/keys.ts'
 import { useDeskKeys } from '../keys/use-desk-keys.ts'
 import { useNext } from '../use-next.ts'

@@ -6,13 +6,13 @@ import type { Claim, Desk, DocumentVerdict } from '@sekolah/contract/admission/d
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { reasonOf } from '../../../app/error-message.ts'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { keyOf } from '../../../core/api/keys.ts'
+import { askAgain, change } from '../../../core/api/query-client.ts'
+import { useCall } from '../../../core/api/use-call.ts'
+import { useSocketEvents } from '../../../core/live/live.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
-import { keyOf } from '../../../live/keys.ts'
-import { useSocketEvents } from '../../../live/live.tsx'
-import { askAgain, change } from '../../../live/query-client.ts'
-import { useCall } from '../../../live/use-call.ts'
-import { newerRow } from '../../../resource-screen/form/form-state.ts'
+import { newerRow } from '../../../screens/resource/form/form-state.ts'
 
 /** Often enough that one lost sign loses nothing. */
 const SIGN_MS = CLAIM_MS / 3

@@ -1,7 +1,7 @@
 /** One page of a document: its file, and an address under which the browser shows it. */
 
 import { useEffect, useState } from 'react'
-import { useCall } from '../../../live/use-call.ts'
+import { useCall } from '../../../core/api/use-call.ts'
 
 export const usePage = (id: number, page: string | null) => {
   const { data, error, isFetching, refetch } = useCall(

@@ -1,5 +1,5 @@
 /** Listens for the keys of Periksa Berkas. */
-import { isTyping, useDocumentKeys } from '../../../app/document-keys.ts'
+import { isTyping, useDocumentKeys } from '../../../screens/keys/document-keys.ts'
 import type { Command, Focus, Press } from './keys.ts'
 
 type Options = {

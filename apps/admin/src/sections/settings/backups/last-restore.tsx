@@ -2,8 +2,8 @@
 
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
-import { useSchool } from '../../../app/school.tsx'
-import { useCall } from '../../../live/use-call.ts'
+import { useCall } from '../../../core/api/use-call.ts'
+import { useSchool } from '../../../core/school/school.tsx'
 import { takenOverText } from './restore-texts.ts'
 
 export const LastRestore = () => {

@@ -5,8 +5,8 @@ import { Button, buttonClass } from '@sekolah/ui/button'
 import { FieldMessage } from '@sekolah/ui/field'
 import { FileText, Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { FileRefused, useUpload } from '../../../core/files/use-upload.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { FileRefused, useUpload } from '../../../files/use-upload.ts'
 
 type Props = {
   label: string

@@ -1,8 +1,8 @@
 /** A picture that is a setting: uploaded when it is chosen, stored with the form. */
 import { uploadPicture } from '@sekolah/api-client/uploads'
+import { useUpload } from '../../../core/files/use-upload.ts'
 import { useSession } from '../../../core/session/use-session.ts'
-import { PictureInput } from '../../../files/picture-input.tsx'
-import { useUpload } from '../../../files/use-upload.ts'
+import { PictureInput } from '../../../screens/pictures/picture-input.tsx'
 
 type Props = {
   label: string

@@ -1,0 +1,54 @@
+/** How the panel starts inside the desktop app. */
+import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
+import type { ReactNode } from 'react'
+import { desktopPlatform } from '../../core/platform/desktop.ts'
+import { hidePanel } from '../../core/platform/hidden-panel.ts'
+import type { Platform } from '../../core/platform/platform.ts'
+import { counters, waitingIn } from '../../sections/applications/counter/queue/has-counter.ts'
+import { Setup } from './setup.tsx'
+
+/** Whose drafts lie on this computer. */
+const SCHOOL = 'panel:school'
+
+/** The platform of the chosen server, or a screen without the panel: setup, counter, proxy. */
+export const startDesktop = async (
+  window: Window,
+  bridge: DesktopBridge,
+): Promise<{ platform: Platform } | { screen: ReactNode }> => {
+  if (window.location.pathname === '/proxy') {
+    const question = await bridge.proxyQuestion()
+    if (question === null) return { screen: null }
+    const { ProxyLogin } = await import('./proxy-login.tsx')
+    return { screen: <ProxyLogin {...{ bridge, question }} /> }
+  }
+  const server = await bridge.server()
+  if (server === null || window.location.pathname === '/setup') {
+    const waiting = server === null ? 0 : await waitingIn(await counters())
+    return { screen: <Setup {...{ bridge, waiting }} present={server?.origin ?? ''} /> }
+  }
+  hidePanel((await bridge.lockState()).locked)
+  // Also where nobody is signed in: the next login lifts the lock.
+  bridge.on.lock(({ locked }) => hidePanel(locked))
+  await belongTo(server.origin)
+  const platform = await desktopPlatform(window, bridge, server)
+  if (window.location.pathname !== '/loket') return { platform }
+  const { CounterWindow } = await import(
+    '../../sections/applications/counter/queue/counter-window.tsx'
+  )
+  return { screen: <CounterWindow {...{ platform, bridge }} /> }
+}
+
+/**
+ * The administration may have set another school: drafts of the one before are erased, as its
+ * accounts have the same numbers. Families of the counter stay with their school.
+ */
+const belongTo = async (origin: string): Promise<void> => {
+  if (localStorage.getItem(SCHOOL) === origin) return
+  const { eraseDrafts } = await import('../../core/drafts/stored-forms.ts')
+  try {
+    await eraseDrafts()
+    localStorage.setItem(SCHOOL, origin)
+  } catch {
+    // A computer without storage has no drafts.
+  }
+}

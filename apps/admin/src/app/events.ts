@@ -1,0 +1,105 @@
+/** How each event of the staff socket changes the panel's cache. */
+import type { StaffSocket } from '@sekolah/api-client/live'
+import type { ServerToStaff } from '@sekolah/contract/events'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import type { QueryClient } from '@tanstack/react-query'
+import { keyOf, keys, type Topic } from '../core/api/keys.ts'
+import { askAgain, change } from '../core/api/query-client.ts'
+import { cacheApplicant, withArrived } from '../sections/applications/list/list-events.ts'
+import { cacheMessages, cacheSession, withNote, withSeen } from '../sections/chat/events.ts'
+
+/** A whole class may apply within one minute: counting once a second is enough. */
+const COUNT_MS = 1_000
+
+type Handlers = { [Name in keyof ServerToStaff]?: ServerToStaff[Name] }
+
+/** Applies events to the cache while the socket is open; returns the function that stops it. */
+export const followEvents = (client: QueryClient, socket: StaffSocket): (() => void) => {
+  const counts = countsOf(client)
+  const handlers = handlersOf(client, counts.soon)
+  const names = Object.keys(handlers) as (keyof typeof handlers)[]
+  // TypeScript cannot see that `name` picks both the event and its handler.
+  for (const name of names) socket.on(name, handlers[name] as never)
+  return () => {
+    for (const name of names) socket.off(name, handlers[name] as never)
+    counts.stop()
+  }
+}
+
+export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => void) =>
+  ({
+    'applicant:new': (applicant) => {
+      const zone = settingsFrom(client.getQueryData(keyOf('settings.list', {})) ?? []).time_zone
+      change(client, keyOf('ppdb.list'), (page, query) => withArrived(page, applicant, query, zone))
+      countSoon('counts')
+    },
+    'applicant:updated': (applicant) => {
+      cacheApplicant(client, applicant)
+      countSoon('counts')
+    },
+    'documents:changed': () => countSoon('documents'),
+    'documents:claimed': ({ applicant_id, claim }) => {
+      change(client, keyOf('documents.list'), (page) => ({
+        ...page,
+        rows: page.rows.map((row) => (row.id === applicant_id ? { ...row, claim } : row)),
+      }))
+      change(client, keyOf('documents.open', { params: { id: applicant_id } }), (desk) => ({
+        ...desk,
+        claim,
+      }))
+    },
+    'selection:changed': () => countSoon('selection'),
+    'enrolment:changed': () => {
+      countSoon('seats')
+      countSoon('states')
+    },
+    'contact:new': () => {
+      askAgain(client, keyOf('contact.list'))
+      askAgain(client, keys.unreadMessages)
+    },
+    // The event does not say what has changed: any list may have a row more or less.
+    'content:changed': () => {
+      askAgain(client, 'content')
+      askAgain(client, keyOf('settings.list', {}))
+      askAgain(client, keyOf('trash.list', {}))
+      countSoon('dashboard')
+    },
+    'session:updated': (session) => {
+      cacheSession(client, session)
+      countSoon('unread chats')
+    },
+    'message:new': (message) => cacheMessages(client, message.session_id, [message]),
+    seen: ({ session_id, message_id }) =>
+      change(client, keys.conversation(session_id), (known) => ({
+        ...known,
+        messages: withSeen(known.messages, message_id),
+      })),
+    'note:new': (note) =>
+      change(client, keyOf('chat.notes', { params: { session_id: note.session_id } }), (notes) =>
+        withNote(notes, note),
+      ),
+    'note:removed': ({ session_id, id }) =>
+      change(client, keyOf('chat.notes', { params: { session_id } }), (notes) =>
+        notes.filter((note) => note.id !== id),
+      ),
+  }) satisfies Handlers
+
+/**
+ * Counts again one second after the first reason, however many reasons follow within that second.
+ */
+const countsOf = (client: QueryClient) => {
+  const waiting = new Map<Topic, ReturnType<typeof setTimeout>>()
+  return {
+    soon: (topic: Topic) => {
+      if (waiting.has(topic)) return
+      const count = () => {
+        waiting.delete(topic)
+        askAgain(client, topic)
+      }
+      waiting.set(topic, setTimeout(count, COUNT_MS))
+    },
+    stop: () => {
+      for (const timer of waiting.values()) clearTimeout(timer)
+    },
+  }
+}

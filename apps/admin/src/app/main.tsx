@@ -1,0 +1,57 @@
+/** The start of the panel: the platform it runs on, the session, the router. */
+import { wearKeptTheme } from '@sekolah/ui/theme'
+import { ToastProvider } from '@sekolah/ui/toast'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { RequireSession } from '../account/require-session.tsx'
+import { ResetPassword, resetToken } from '../account/sign-in/reset-password.tsx'
+import { createQueryClient } from '../core/api/query-client.ts'
+import { forgetDrafts } from '../core/drafts/stored-forms.ts'
+import type { Platform } from '../core/platform/platform.ts'
+import { webPlatform } from '../core/platform/web.ts'
+import { forgetWith } from '../core/session/forget-with.ts'
+import { createSession } from '../core/session/session-store.ts'
+import { CounterButton, CounterScreen } from './counter-button.tsx'
+import { createPanelRouter } from './router.tsx'
+import '../styles.css'
+
+// Staff use the panel all day: the web font is worth its 20 KB here.
+document.documentElement.dataset.font = 'web'
+wearKeptTheme()
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html must have an element with the id "root".')
+const root = createRoot(container)
+
+const counter = { Button: CounterButton, Screen: CounterScreen }
+
+const run = (platform: Platform) => {
+  const session = createSession(platform, { onLeave: forgetDrafts })
+  const client = createQueryClient()
+  const token = resetToken(window.location)
+  // Before React follows the session, so that one person's cached data is never shown to another.
+  forgetWith(client, session)
+  root.render(
+    <QueryClientProvider client={client}>
+      <ToastProvider place="top">
+        {token === null ? (
+          <RequireSession session={session} counter={counter}>
+            <RouterProvider router={createPanelRouter()} />
+          </RequireSession>
+        ) : (
+          <ResetPassword session={session} token={token} />
+        )}
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+}
+
+if (window.desktop) {
+  const { startDesktop } = await import('./desktop/start.tsx')
+  const started = await startDesktop(window, window.desktop)
+  if ('screen' in started) root.render(started.screen)
+  else run(started.platform)
+} else {
+  run(webPlatform(window))
+}

@@ -1,0 +1,72 @@
+/** What the browser reports about the device, and small choices that are stored in it. */
+
+import { useSyncExternalStore } from 'react'
+import { useCall } from '../api/use-call.ts'
+
+/** Follows a media query. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => window.matchMedia(query).matches,
+  )
+
+/**
+ * Whether the school's server can be reached. A device without a network may be the server itself,
+ * so the server is asked before anybody is told that they are offline.
+ */
+export const useOnline = (): boolean => {
+  const hasNetwork = useNetwork()
+  const { isSuccess } = useCall(
+    'meta.get',
+    {},
+    { enabled: !hasNetwork, refetchInterval: 15_000, retry: false, gcTime: 0 },
+  )
+  return hasNetwork || isSuccess
+}
+
+/** Whether the device has a network at all, as the browser says. */
+const useNetwork = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      window.addEventListener('online', changed)
+      window.addEventListener('offline', changed)
+      return () => {
+        window.removeEventListener('online', changed)
+        window.removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+  )
+
+const CHOICE_CHANGED = 'panel:choice'
+
+/** A text stored in this browser; null until one is. */
+export const useStored = (name: string): [string | null, (value: string) => void] => {
+  const key = `panel_${name}`
+  const value = useSyncExternalStore(
+    (changed) => {
+      window.addEventListener(CHOICE_CHANGED, changed)
+      window.addEventListener('storage', changed)
+      return () => {
+        window.removeEventListener(CHOICE_CHANGED, changed)
+        window.removeEventListener('storage', changed)
+      }
+    },
+    () => localStorage.getItem(key),
+  )
+  const store = (next: string) => {
+    localStorage.setItem(key, next)
+    window.dispatchEvent(new Event(CHOICE_CHANGED))
+  }
+  return [value, store]
+}
+
+/** A yes or no stored in this browser, such as whether the sidebar is narrow. */
+export const useChoice = (name: string, initial: boolean): [boolean, (value: boolean) => void] => {
+  const [value, store] = useStored(name)
+  return [value === null ? initial : value === '1', (next) => store(next ? '1' : '0')]
+}

@@ -1,0 +1,88 @@
+/** A sheet that only the printer sees: on paper it replaces the panel (see styles.css). */
+
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { letterheadOf } from '@sekolah/contract/settings/letterhead'
+import { settingsFrom } from '@sekolah/contract/settings/rules'
+import { Letterhead } from '@sekolah/ui/letterhead'
+import { useToast } from '@sekolah/ui/toast'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { reasonOf } from '../api/error-message.ts'
+import type { Platform } from '../platform/platform.ts'
+import { useSchool } from '../school/school.tsx'
+import { useSession } from '../session/use-session.ts'
+import { showAction } from './saved-file.ts'
+
+type Props = {
+  /** The name of the PDF that the desktop app saves; without it the sheet is printed. */
+  pdf?: string
+  /** It goes to the printer of receipts, where there is one. */
+  isReceipt?: boolean
+  onDone: () => void
+  children: ReactNode
+}
+
+/** Prints its children once, after they have rendered; a new `key` prints again. */
+export const Printed = (sheet: Props) => {
+  const { platform } = useSession()
+  const { settings } = useSchool()
+  return <PrintedSheet {...sheet} {...{ platform, settings }} />
+}
+
+type SheetProps = Props & { platform: Platform; settings: PublicSettings | null }
+
+/** The same where nobody is signed in. */
+export const PrintedSheet = ({
+  pdf,
+  isReceipt = false,
+  onDone,
+  children,
+  platform,
+  settings,
+}: SheetProps) => {
+  const head = letterheadOf(settings ?? settingsFrom([]))
+  const sheet = useRef<HTMLDivElement>(null)
+  const toast = useToast()
+  const finish = useEffectEvent(onDone)
+  const save = useEffectEvent(async (suggestedName: string) => {
+    try {
+      await picturesOf(sheet.current)
+      const saved = await platform.savePdf?.(suggestedName)
+      if (saved) toast('good', 'PDF disimpan.', showAction(saved))
+    } catch (error) {
+      toast('bad', `PDF belum disimpan. ${reasonOf(error)}`)
+    }
+    finish()
+  })
+  const print = useEffectEvent(async () => {
+    try {
+      await picturesOf(sheet.current)
+      await platform.print(isReceipt ? { receipt: true } : undefined)
+    } catch (error) {
+      toast('bad', `Belum dicetak. ${reasonOf(error)}`)
+    }
+  })
+  useEffect(() => {
+    if (pdf) {
+      void save(pdf)
+      return
+    }
+    const printed = () => finish()
+    window.addEventListener('afterprint', printed)
+    void print()
+    return () => window.removeEventListener('afterprint', printed)
+  }, [pdf])
+  return createPortal(
+    <div ref={sheet} className="printed">
+      <div className="px-6 pt-6 text-sm max-[25rem]:px-0.5 max-[25rem]:pt-1">
+        {settings && <Letterhead {...head} logo={head.logo && `${platform.apiBase}${head.logo}`} />}
+      </div>
+      {children}
+    </div>,
+    document.body,
+  )
+}
+
+/** A picture that cannot be had is no reason not to print. */
+const picturesOf = (sheet: HTMLElement | null) =>
+  Promise.allSettled([...(sheet?.querySelectorAll('img') ?? [])].map((image) => image.decode()))

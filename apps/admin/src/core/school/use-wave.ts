@@ -1,0 +1,16 @@
+/** The wave that an applicant belongs to; undefined while it is asked for, and without waves. */
+
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { useCall } from '../api/use-call.ts'
+import { useSchool } from './school.tsx'
+
+/** Staff may have moved the applicant to another wave than that of the day. */
+export const useWaveOf = (applicantId: number): Wave | undefined => {
+  const { waves } = useSchool()
+  const { data: candidate } = useCall(
+    'selection.candidate',
+    { params: { id: applicantId } },
+    { enabled: waves.some(({ seats }) => seats.length > 0) },
+  )
+  return waves.find(({ id }) => id === candidate?.wave_id)
+}

@@ -1,0 +1,29 @@
+/** An input for a date with a time, shown in the school's time zone and stored as ISO 8601. */
+import { TextField } from '@sekolah/ui/field'
+import type { ReactNode } from 'react'
+import { useSchool } from '../school/school.tsx'
+import { isoOf, localOf } from './zone-time.ts'
+
+type Props = {
+  label: string
+  /** ISO 8601; '' when there is none. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  error?: string
+  hint?: ReactNode
+  optional?: boolean
+}
+
+export const DateTimeField = ({ label, value, onChange, ...rest }: Props) => {
+  const { zone } = useSchool()
+  return (
+    <TextField
+      {...rest}
+      label={`${label} (${zone})`}
+      type="datetime-local"
+      value={value && localOf(value, zone)}
+      onChange={({ target }) => onChange(target.value && isoOf(target.value, zone))}
+    />
+  )
+}

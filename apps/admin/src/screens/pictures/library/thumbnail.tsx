@@ -1,0 +1,19 @@
+/** A picture of the library in small, and what it is called. */
+import type { LibraryPicture } from '@sekolah/contract/school/schemas'
+import { useSession } from '../../../core/session/use-session.ts'
+
+/** Its title, else what is seen on it or what shows it. */
+export const nameOf = ({ title, alt, used_in }: LibraryPicture): string =>
+  title || alt || (used_in[0] ? `Gambar di ${used_in[0].title}` : 'Tanpa judul')
+
+export const LibraryThumbnail = ({ picture }: { picture: LibraryPicture }) => {
+  const { platform } = useSession()
+  return (
+    <img
+      src={`${platform.apiBase}${picture.url.replace('-640.', '-320.')}`}
+      alt=""
+      loading="lazy"
+      className="aspect-4/3 w-full bg-sunken object-cover"
+    />
+  )
+}

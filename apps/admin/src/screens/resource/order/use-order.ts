@@ -1,0 +1,124 @@
+/** The order of rows that staff drag, or move step by step. */
+import { useFocusNext } from '@sekolah/ui/focus-next'
+import { useToast } from '@sekolah/ui/toast'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import type { RowActions } from '../row-actions.ts'
+import { inOrder, moved, type Place } from './order.ts'
+
+/** The row that is dragged, and the row whose place it would take. */
+type Pull = { id: number; over: number }
+
+type Options<Row> = {
+  /** The rows that are shown; a filter may hide others that were loaded. */
+  rows: Row[]
+  actions: Pick<RowActions<Row>, 'all' | 'put' | 'reload'>
+  titleOf: (row: Row) => string
+  /** Stores the number of one row. */
+  write: (id: number, order_index: number) => Promise<Row>
+}
+
+export type Order<Row extends Place> = ReturnType<typeof useOrder<Row>>
+
+export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: Options<Row>) => {
+  const toast = useToast()
+  const [pending, setPending] = useState<Place[]>([])
+  const [pull, showPull] = useState<Pull | null>(null)
+  // Two pointer events may come before React has rendered the first: the ref is always current.
+  const pulling = useRef(pull)
+  const setPull = (next: Pull | null) => {
+    pulling.current = next
+    showPull(next)
+  }
+  const [said, setSaid] = useState('')
+  // The button moves with its row, and the focus must follow it.
+  const focusNext = useFocusNext((button: string) => document.getElementById(button))
+
+  const all = inOrder(actions.all, pending)
+  const ordered = inOrder(rows, pending)
+  // While a row is dragged, it is shown where it would be dropped.
+  const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : ordered
+
+  // One after another: two moves may write the same row.
+  const turns = useRef<Promise<unknown>>(Promise.resolve())
+  const send = (places: Place[]) => {
+    setPending((before) => [...places, ...before])
+    turns.current = turns.current.then(async () => {
+      try {
+        for (const { id, order_index } of places) actions.put(await write(id, order_index))
+      } catch (error) {
+        toast('bad', `Urutan belum tersimpan. ${reasonOf(error)}`, {
+          label: 'Coba lagi',
+          run: () => send(places),
+        })
+        actions.reload()
+      }
+      setPending((before) => before.filter((place) => !places.includes(place)))
+    })
+  }
+
+  const move = (id: number, placeOf: number) => {
+    const places = moved(all, id, placeOf)
+    const row = rows.find((one) => one.id === id)
+    if (!row || places.length === 0) return
+    const at = inOrder(rows, [...places, ...pending]).findIndex((one) => one.id === id)
+    setSaid(`Urutan ${at + 1} dari ${rows.length}: ${titleOf(row)}`)
+    send(places)
+  }
+
+  const isPulling = pull !== null
+  const touched = useRef<number | null>(null)
+  const over = useEffectEvent((x: number, y: number) => {
+    const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order]')
+    const id = Number(row?.dataset.order)
+    // A row that has just moved aside may now lie under the pointer: that must not move it again.
+    const present = pulling.current
+    if (!row || !present || id === touched.current) return
+    touched.current = id
+    if (id === present.id) return
+    const place = ordered[shown.findIndex((one) => one.id === id)]
+    if (place) setPull({ ...present, over: place.id })
+    // A row that is half hidden scrolls into view, and so the list scrolls along.
+    row.scrollIntoView({ block: 'nearest' })
+  })
+  const drop = useEffectEvent(() => {
+    const last = pulling.current
+    setPull(null)
+    if (last) move(last.id, last.over)
+  })
+  const cancel = useEffectEvent(() => setPull(null))
+  useEffect(() => {
+    if (!isPulling) return
+    const listening = new AbortController()
+    const on = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, listener, { signal: listening.signal })
+    on('pointermove', ({ clientX, clientY }) => over(clientX, clientY))
+    on('pointerup', () => drop())
+    on('pointercancel', () => cancel())
+    on('keydown', ({ key }) => key === 'Escape' && cancel())
+    return () => listening.abort()
+  }, [isPulling])
+
+  return {
+    /** In the order that is being saved. */
+    rows: shown,
+    titleOf,
+    /** The text for screen readers about the last move. */
+    said,
+    /** The id of the row that is being dragged. */
+    pulled: pull?.id ?? null,
+    pull: (id: number) => {
+      touched.current = id
+      setPull({ id, over: id })
+    },
+    /** Moves a row past its neighbour; `button` gets the focus back. */
+    step: (id: number, by: 1 | -1, button: string) => {
+      const neighbour = shown[shown.findIndex((row) => row.id === id) + by]
+      if (!neighbour) return
+      focusNext(button)
+      move(id, neighbour.id)
+    },
+  }
+}

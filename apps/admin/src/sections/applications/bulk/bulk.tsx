@@ -1,0 +1,164 @@
+/**
+ * One decision for many applicants: shows them before it is sent, how far it has come, and how it
+ * ended.
+ */
+import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { TextArea } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useDraft } from '../../../core/drafts/typed-texts.tsx'
+import { decisionOf } from '../decision/decision.ts'
+import { Group } from './group.tsx'
+import { Report } from './report.tsx'
+import { AT_ONCE, type BulkResult } from './run.ts'
+import { useMarks } from './use-marks.ts'
+import { type Progress, useRun } from './use-run.ts'
+
+type Decision = 'accepted' | 'rejected'
+type Props = {
+  status: Decision
+  applicants: Applicant[]
+  onKnown: (applicant: Applicant) => void
+  /** Called when it has ended, with those that are neither decided nor refused. */
+  onDone: (left: Applicant[]) => void
+  onClose: () => void
+}
+
+const verbs: Record<Decision, string> = { accepted: 'Terima', rejected: 'Tolak' }
+
+export const Bulk = (props: Props) => {
+  const { status, applicants, onKnown, onDone, onClose } = props
+  const toast = useToast()
+  // The notes are stored as a draft: they are there when the dialog is opened again.
+  const [notes, setNotes] = useDraft(`ppdb bulk ${status} notes`)
+  const [publicNote, setPublicNote] = useDraft(`ppdb bulk ${status} public_note`)
+  const { progress, result, start } = useRun(onKnown)
+  const [hasEnded, setEnded] = useState(false)
+  // What is decided while it runs must not move the preview.
+  const [shown] = useState(applicants)
+  const { marked, error: unknown, isPending: isAsking } = useMarks(shown)
+  const undecided = marked.filter((one) => one.status === 'pending')
+  const decided = marked.filter((one) => one.status !== 'pending')
+  const failure = hasEnded ? null : result.failure
+
+  const run = async (some: Applicant[], before?: BulkResult) => {
+    const decision = decisionOf(status, { notes, public_note: publicNote })
+    const ended = await start(some, decision, before)
+    const isWhole = ended.left.length + ended.unsure.length === 0
+    if (isWhole) {
+      setNotes('')
+      setPublicNote('')
+    }
+    const count = ended.decided.length
+    // Nothing was done: the form stays, and says why.
+    if (count + ended.refused.length === 0 && ended.failure) return
+    if (isWhole && count > 0) toast('good', `${count} pendaftar: ${statusLabels[status]}.`)
+    const isShort = undecided.length <= AT_ONCE
+    if (isWhole && isShort && ended.refused.length === 0) onDone([])
+    else setEnded(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(undecided, result)
+  }
+
+  if (progress && undecided.length > AT_ONCE) {
+    return <Running title={`${verbs[status]} ${undecided.length} pendaftar`} {...progress} />
+  }
+  if (hasEnded) {
+    const rest = [...result.unsure, ...result.left]
+    return (
+      <Report
+        {...{ status, result }}
+        onGoOn={() => run(rest, result)}
+        onClose={() => onDone(rest)}
+      />
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      size="form"
+      title={`${verbs[status]} ${undecided.length} pendaftar`}
+      onClose={onClose}
+      foot={
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {failure !== null && (
+            <div className="w-full">
+              <Notice tone="bad" role="alert" title={`Belum tersimpan. ${reasonOf(failure)}`} />
+            </div>
+          )}
+          <Button onClick={onClose}>Batal</Button>
+          <Button
+            type="submit"
+            form="bulk"
+            look={status === 'accepted' ? 'good' : 'danger'}
+            pending={progress !== null || isAsking}
+            disabled={undecided.length === 0}
+          >
+            {verbs[status]} {undecided.length} pendaftar
+          </Button>
+        </div>
+      }
+    >
+      <form id="bulk" onSubmit={submit} className="space-y-5">
+        {unknown && (
+          <Notice
+            tone="wait"
+            role="alert"
+            title={`Pendaftar ganda belum dapat diperiksa. ${reasonOf(unknown)}`}
+          />
+        )}
+        <Group title={`Akan menjadi ${statusLabels[status]}`} applicants={undecided} />
+        {decided.length > 0 && (
+          <Group title="Sudah diputuskan, dilewati" applicants={decided} withStatus />
+        )}
+        <TextArea
+          label={`${label.public_note} (terlihat di Cek Status)`}
+          value={publicNote}
+          maxLength={1000}
+          onChange={({ target }) => setPublicNote(target.value)}
+          optional
+        />
+        <TextArea
+          label={label.notes}
+          value={notes}
+          maxLength={2000}
+          onChange={({ target }) => setNotes(target.value)}
+          optional
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** There is no way past it but to stop: what is on its way is waited for. */
+const Running = ({ title, count, total, isStopping, stop }: Progress & { title: string }) => (
+  <Dialog open title={title}>
+    <div role="status">
+      <progress
+        aria-label="Memutuskan"
+        value={count}
+        max={total}
+        className="block h-2 w-full accent-brand"
+      />
+      <p className="mt-2 tabular-nums">
+        {count} dari {total} pendaftar diputuskan
+      </p>
+    </div>
+    <p className="mt-3 text-sm text-soft">
+      Bila dihentikan, yang sudah diputuskan tetap berlaku; sisanya tetap dipilih.
+    </p>
+    <div className="mt-6 flex justify-end">
+      <Button pending={isStopping} onClick={stop}>
+        Hentikan
+      </Button>
+    </div>
+  </Dialog>
+)

@@ -1,0 +1,110 @@
+/** The counter's form where an entry waits on this computer instead of going to the server. */
+import { consentVersion, applicantLabels as label } from '@sekolah/contract/admission/labels'
+import { type WalkInForm, walkInInput } from '@sekolah/contract/admission/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Checkbox, TextArea } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../../../core/api/error-message.ts'
+import type { Values } from '../../../../core/drafts/values.ts'
+import { useFirstRefused } from '../../../../screens/resource/form/form-guards.tsx'
+import {
+  blankValues,
+  type Messages,
+  messagesFrom,
+} from '../../../../screens/resource/form/form-state.ts'
+import { fieldsOf } from '../../../../screens/resource/form/use-form.ts'
+import { type FamilyField, FamilyFields } from '../../record/family-fields.tsx'
+
+type Props = {
+  programs: string[]
+  /** What was typed before; an empty form otherwise. */
+  initial?: Values | undefined
+  save: string
+  /** Resolves when the form is stored; rejects with the reason. */
+  onSave: (form: WalkInForm) => Promise<void>
+  /** Called while somebody types. */
+  onTyped?: (values: Values) => void
+  children?: ReactNode
+}
+
+/** A form as the schema gives it; throws for values that `messagesFrom` refuses. */
+export const walkInForm = (values: Values): WalkInForm =>
+  walkInInput.parse({ ...values, consent_version: consentVersion })
+
+export const CounterForm = ({ programs, initial, save, onSave, onTyped, children }: Props) => {
+  const element = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<Values>(() => ({ ...blankValues(walkInInput), ...initial }))
+  const [messages, setMessages] = useState<Messages>({})
+  const [attempts, setAttempts] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
+  useFirstRefused(element, attempts, messages)
+  // Whoever has opened the form types at once.
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.querySelector('input')?.focus()
+  }, [])
+  const isTyped = useRef(false)
+  useEffect(() => {
+    if (isTyped.current) onTyped?.(values)
+  }, [values, onTyped])
+
+  const check = (present: Values) => messagesFrom(walkInInput, present)
+  const field = fieldsOf<FamilyField | 'notes' | 'agreement'>({
+    values,
+    messages,
+    set: (name, value) => {
+      isTyped.current = true
+      setValues((before) => ({ ...before, [name]: value }))
+      setMessages(({ [name]: _, ...others }) => others)
+    },
+    leave: (name) => {
+      const message = check(values)[name]
+      if (message) setMessages((before) => ({ ...before, [name]: message }))
+    },
+  })
+  const submit = async () => {
+    if (saving) return
+    const refused = check(values)
+    setMessages(refused)
+    setAttempts((before) => before + 1)
+    setFailure(null)
+    if (Object.keys(refused).length > 0) return
+    setSaving(true)
+    try {
+      await onSave(walkInForm(values))
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      // A browser would keep families unencrypted among its suggestions and its tabs.
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="space-y-5"
+    >
+      <FamilyFields {...{ field, programs }} stored={null} />
+      <TextArea label={label.notes} {...field.text('notes')} rows={2} optional />
+      <Checkbox
+        label="Orang tua / wali hadir dan menyetujui penggunaan data anak untuk pendaftaran ini."
+        {...field.flag('agreement')}
+      />
+      {failure && <Notice tone="bad" role="alert" title={`Belum tercatat. ${failure}`} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        {children}
+        <Button type="submit" look="main" pending={saving}>
+          {save}
+        </Button>
+      </div>
+    </form>
+  )
+}

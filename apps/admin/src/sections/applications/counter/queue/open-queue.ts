@@ -1,0 +1,30 @@
+/** Opens the counter's queue of this computer once, with the code that it needs. */
+import type { CounterQueue } from '@sekolah/offline/counter/queue'
+import type { Platform } from '../../../../core/platform/platform.ts'
+import { COUNTER_OPENED, counterOf } from './has-counter.ts'
+
+let opened: Promise<CounterQueue> | null = null
+
+/** Rejects with a sentence while the system's keystore does not answer. */
+export const counterQueue = (
+  platform: Pick<Platform, 'storageKey' | 'apiBase'>,
+): Promise<CounterQueue> => {
+  opened ??= open(platform).catch((error) => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+const open = async ({ storageKey, apiBase }: Pick<Platform, 'storageKey' | 'apiBase'>) => {
+  const [{ openCounterQueue }, { deviceLocks }] = await Promise.all([
+    import('@sekolah/offline/counter/queue'),
+    import('@sekolah/offline/storage/locks'),
+  ])
+  const name = counterOf(apiBase)
+  const queue = await openCounterQueue({ key: await storageKey(), locks: deviceLocks(), name })
+  const windows = new BroadcastChannel(COUNTER_OPENED)
+  windows.postMessage(null)
+  windows.close()
+  return queue
+}

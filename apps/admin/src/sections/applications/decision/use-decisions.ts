@@ -1,0 +1,178 @@
+/**
+ * Making decisions: shown at once, undone when the server refuses, repeatable after a failure, taken
+ * back one after the other.
+ */
+
+import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
+import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { mayCall } from '@sekolah/contract/roles'
+import { useToast } from '@sekolah/ui/toast'
+import { useRef, useState } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useDrafts } from '../../../core/drafts/typed-texts.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
+import { newerRow } from '../../../screens/resource/form/form-state.ts'
+import { titleOf } from '../title.ts'
+import {
+  decidedText,
+  decisionOf,
+  type Earlier,
+  earlierDecision,
+  hasNoSeat,
+  mayBecome,
+  type Notes,
+  type Seat,
+} from './decision.ts'
+
+type Options = {
+  /** Called with every applicant that the server has returned. */
+  onKnown: (applicant: Applicant) => void
+  /** Opens the dialog that asks for the reason of a revert. */
+  onRevert: (applicant: Applicant) => void
+}
+
+/** The names under which notes of a record are stored until they are sent. */
+export const notesKey = (id: number) => `ppdb ${id} notes`
+export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
+/** Where the programme is stored that somebody has chosen for a record. */
+export const programKey = (id: number) => `ppdb ${id} program`
+
+/** A decision of this person on this screen, with what the server made of it; null when refused. */
+type Made = Notes & { id: number; saved: Promise<Applicant | null> }
+
+/** What the history says of a decision that was taken back at once. */
+const UNDONE = 'Diurungkan'
+
+export const useDecisions = ({ onKnown, onRevert }: Options) => {
+  const { api, user } = useSession()
+  const drafts = useDrafts()
+  const toast = useToast()
+  const [saving, setSaving] = useState<Record<number, ApplicantStatus>>({})
+  const [conflicts, setConflicts] = useState<Record<number, Earlier>>({})
+
+  /** The decisions that can be taken back, in their order. */
+  const made = useRef<Made[]>([])
+
+  const send = async (
+    applicant: Applicant,
+    decision: ApplicantDecision,
+    again: () => void,
+    /** Does it although no seat is left. */
+    anyway: () => void = again,
+  ): Promise<Applicant | null> => {
+    const { id } = applicant
+    setSaving((before) => ({ ...before, [id]: decision.status }))
+    setConflicts(({ [id]: _, ...others }) => others)
+    try {
+      const decided = await api.ppdb.decide({
+        params: { id },
+        body: decision,
+        ifMatch: applicant.rev,
+      })
+      onKnown(decided)
+      if (decided.status === 'pending') {
+        // When a colleague's decision came first, the notes stay in the form.
+        made.current = made.current.filter((one) => one.id !== id)
+        toast('good', decidedText(decided))
+        return decided
+      }
+      drafts.write(notesKey(id), '')
+      drafts.write(publicNoteKey(id), '')
+      drafts.write(programKey(id), '')
+      toast('good', decidedText(decided), { label: 'Batalkan', run: () => onRevert(decided) })
+      return decided
+    } catch (error) {
+      const earlier = earlierDecision(error)
+      const corrected = newerRow<Applicant>(error)
+      if (corrected) {
+        onKnown(corrected)
+        toast('bad', `Data ${titleOf(applicant)} baru saja dikoreksi. Periksa, lalu putuskan lagi.`)
+      } else if (earlier) {
+        setConflicts((before) => ({ ...before, [id]: earlier }))
+        await api.ppdb.get({ params: { id } }).then(onKnown, () => {})
+      } else if (hasNoSeat(error)) {
+        const allow = { label: 'Terima di luar daya tampung', run: anyway }
+        toast(
+          'bad',
+          `${titleOf(applicant)} belum diterima. ${reasonOf(error)}`,
+          mayCall('head', user) ? allow : undefined,
+        )
+      } else {
+        toast('bad', `${titleOf(applicant)} belum tersimpan. ${reasonOf(error)}`, {
+          label: 'Coba lagi',
+          run: again,
+        })
+      }
+      return null
+    } finally {
+      setSaving(({ [id]: _, ...others }) => others)
+    }
+  }
+
+  const keep = (
+    applicant: Applicant,
+    status: 'accepted' | 'rejected',
+    typed: Notes,
+    seat: Seat = {},
+  ) => {
+    const saved = send(
+      applicant,
+      decisionOf(status, typed, seat),
+      () => keep(applicant, status, typed, seat),
+      () => keep(applicant, status, typed, { ...seat, override: true }),
+    )
+    const mine = { id: applicant.id, ...typed, saved }
+    made.current.push(mine)
+    saved.then((decided) => {
+      if (!decided) made.current = made.current.filter((one) => one !== mine)
+    })
+  }
+
+  const reopen = async (
+    applicant: Applicant,
+    reason: string,
+    again = () => void reopen(applicant, reason),
+  ): Promise<boolean> =>
+    (await send(applicant, { status: 'pending', notes: reason }, again)) !== null
+
+  /** A decision that is still being sent is waited for: Z must not take back the one before it. */
+  const undoDecision = async (one: Made) => {
+    const { id, saved, notes, public_note } = one
+    const decided = await saved
+    if (!decided || !(await reopen(decided, UNDONE, () => void undoDecision(one)))) return
+    drafts.write(notesKey(id), notes)
+    drafts.write(publicNoteKey(id), public_note)
+  }
+
+  return {
+    /** The status that is being sent, by applicant id. */
+    saving,
+    /** Who decided first, by applicant id; cleared by the next attempt. */
+    conflicts,
+    decide: (applicant: Applicant, status: 'accepted' | 'rejected') => {
+      const { id } = applicant
+      if (!mayBecome(applicant.status, status) || saving[id]) return
+      const notes = drafts.read(notesKey(id))
+      const public_note = drafts.read(publicNoteKey(id))
+      const program = drafts.read(programKey(id))
+      keep(applicant, status, { notes, public_note }, program ? { program } : {})
+    },
+    /** Takes back the last decision and says whose it is; null when there is none. */
+    undo: (): number | null => {
+      const last = made.current.pop()
+      if (!last) {
+        toast('info', 'Belum ada keputusan Anda di layar ini yang dapat diurungkan.')
+        return null
+      }
+      undoDecision(last)
+      return last.id
+    },
+    /** Many decisions at once are not for one key: the ones before them are not the last either. */
+    forget: () => {
+      made.current = []
+    },
+    /** Resolves to whether it succeeded. */
+    revert: (applicant: Applicant, reason: string) => reopen(applicant, reason),
+  }
+}

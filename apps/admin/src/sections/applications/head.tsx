@@ -1,0 +1,99 @@
+/** The head of Kelola PPDB: its title, and what is done beside the list. */
+import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Link } from '@tanstack/react-router'
+import {
+  BadgeCheck,
+  Download,
+  FileCog,
+  Keyboard,
+  ListOrdered,
+  Plus,
+  Smartphone,
+} from 'lucide-react'
+import { useWords } from '../../core/school/words.ts'
+import { NEW } from '../../screens/resource/address.ts'
+import type { PpdbQuery } from './address.ts'
+import { AdmissionBadge } from './admission-badge.tsx'
+import type { Task } from './tasks.tsx'
+
+type Props = {
+  query: PpdbQuery
+  /** Else the list is only read. */
+  isOffice: boolean
+  onTask: (task: Task) => void
+}
+
+/** On a laptop every pixel above the list costs rows, and a mouse also hits what is 36 px high. */
+export const denseHead = classes(
+  'flex flex-col gap-2 [&_:is(a,button,input,select)]:min-h-9 [&_.size-11]:h-9 [&_nav_ul]:py-0',
+  '[&_search_svg]:top-2 [&_search_kbd]:top-1.5 [&_h1]:text-xl',
+)
+
+/** Narrow for a mouse: the whole head fits into one line of a laptop. */
+const iconClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken pointer-fine:w-7'
+
+export const Head = ({ query, isOffice, onTask }: Props) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
+    <AdmissionBadge />
+    <span className="flex text-soft">
+      {isOffice && (
+        <Link
+          to="/$section"
+          params={{ section: 'document-types' }}
+          aria-label="Jenis berkas"
+          title="Jenis berkas"
+          className={iconClass}
+        >
+          <FileCog aria-hidden className="size-5" />
+        </Link>
+      )}
+      <Link
+        to="/$section"
+        params={{ section: 'seleksi' }}
+        aria-label="Seleksi"
+        title="Seleksi: gelombang, daya tampung, dan jalur"
+        className={iconClass}
+      >
+        <ListOrdered aria-hidden className="size-5" />
+      </Link>
+      <span className="hidden pointer-fine:block">
+        <IconButton
+          label="Tombol pintas"
+          className="pointer-fine:w-7"
+          onClick={() => onTask({ name: 'help' })}
+        >
+          <Keyboard aria-hidden />
+        </IconButton>
+      </span>
+    </span>
+    {isOffice && (
+      <div className="flex grow flex-wrap justify-end gap-2 max-sm:[&>*]:grow">
+        <Button onClick={() => onTask({ name: 'export' })}>
+          <Download aria-hidden />
+          Export Data
+        </Button>
+        <Button onClick={() => onTask({ name: 'check' })}>
+          <BadgeCheck aria-hidden />
+          Periksa bukti
+        </Button>
+        <Button onClick={() => onTask({ name: 'take_in' })}>
+          <Smartphone aria-hidden />
+          <span>
+            Ambil dari HP<span className="sm:max-2xl:sr-only"> keluarga</span>
+          </span>
+        </Button>
+        <Link
+          to="/ppdb/$id"
+          params={{ id: NEW }}
+          search={query}
+          className={buttonClass({ look: 'main' })}
+        >
+          <Plus aria-hidden />
+          Pendaftar loket
+        </Link>
+      </div>
+    )}
+  </div>
+)

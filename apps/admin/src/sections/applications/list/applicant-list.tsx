@@ -1,0 +1,98 @@
+/** The card of the list: its table, its states, and what stands below it. */
+import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
+import { ListCard, RowSkeletons } from '@sekolah/ui/list'
+import { Empty } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import type { LastAnswer } from '../../../core/api/last-answer.ts'
+import { useSchool } from '../../../core/school/school.tsx'
+import { useColumns } from '../../../screens/table/columns.ts'
+import { useDensity } from '../../../screens/table/density.ts'
+import { ListFoot } from '../../../screens/table/list-foot.tsx'
+import { listAt, type PpdbQuery, pageSizeOf, pageSizes, perOf } from '../address.ts'
+import { ApplicantTable } from './applicant-table.tsx'
+import { columnsFor } from './columns.tsx'
+import type { ApplicantPage } from './list-events.ts'
+import type { useSelection } from './selection.tsx'
+import type { Listing } from './use-applicants.ts'
+
+type Props = {
+  query: PpdbQuery
+  openId: number | null
+  list: LastAnswer<ApplicantPage>
+  listing: Listing
+  /** Whether the list scrolls by itself; only then it may be without pages. */
+  isFramed: boolean
+  /** Only the office chooses rows, for it alone does anything with them. */
+  isOffice: boolean
+  saving: Record<number, ApplicantStatus>
+  fresh: ReadonlySet<number>
+  selection: ReturnType<typeof useSelection>
+  onRange: (from: number | null, to: number, isChosen: boolean) => void
+  onChooseAll: () => void
+  onRetry: () => void
+}
+
+/** Skeletons while the first rows load: as many as a screen may show. */
+const MOST_SKELETONS = 25
+
+export const ApplicantList = (props: Props) => {
+  const { query, openId, list, listing, isFramed, isOffice, selection, onRetry, ...table } = props
+  const density = useDensity()
+  const { asksDocuments, hasSeats } = useSchool()
+  const columns = useMemo(
+    () => columnsFor({ isOffice, asksDocuments, hasSeats }),
+    [isOffice, asksDocuments, hasSeats],
+  )
+  const choice = useColumns('ppdb', columns)
+  const pageSize = pageSizeOf(query)
+  const error = list.error ?? listing.failure?.error ?? null
+  return (
+    <ListCard
+      failure={error && reasonOf(error)}
+      loading={list.isFetching || (listing.failure?.isRetrying ?? false)}
+      hasData={list.data !== undefined}
+      onRetry={onRetry}
+      skeleton={<RowSkeletons count={Math.min(pageSize / 2, MOST_SKELETONS)} />}
+      foot={
+        list.data && (
+          <ListFoot
+            page={query.page ?? 1}
+            size={listing.all ? 'all' : pageSize}
+            sizes={isFramed ? pageSizes : pageSizes.slice(0, -1)}
+            shown={listing.rows.length}
+            total={listing.total}
+            {...{ density, choice }}
+            pageLink={(page, look) => <Link {...listAt(openId, { ...query, page })} {...look} />}
+            sizeLink={(size, look) => (
+              <Link
+                {...listAt(openId, { ...query, page: undefined, per: perOf(size) })}
+                {...look}
+              />
+            )}
+          />
+        )
+      }
+    >
+      {listing.rows.length ? (
+        <ApplicantTable
+          {...{ query, openId, listing, choice }}
+          {...table}
+          isDense={density.isDense}
+          chosen={selection.chosen}
+          onChoose={selection.put}
+          onClear={selection.clear}
+        />
+      ) : (
+        <div className="p-4">
+          <Empty title="Tidak ada pendaftar di sini">
+            {Object.keys(query).length > 0
+              ? 'Ubah kata pencarian atau saringan, atau pilih Semua.'
+              : 'Pendaftar baru akan muncul di sini dengan sendirinya.'}
+          </Empty>
+        </div>
+      )}
+    </ListCard>
+  )
+}

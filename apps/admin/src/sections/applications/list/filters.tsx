@@ -1,0 +1,243 @@
+/** Search, filters and order of the list; all of them are stored in the address. */
+import {
+  applicantMarks,
+  applicantSorts,
+  applicantStatuses,
+  markLabels,
+  sortLabels,
+  statusLabels,
+} from '@sekolah/contract/admission/labels'
+import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
+import { dayIn } from '@sekolah/contract/values/dates'
+import { Button } from '@sekolah/ui/button'
+import { classes } from '@sekolah/ui/classes'
+import { Options } from '@sekolah/ui/field'
+import { ChipBar, chipClass, FilterSelect, SearchBox } from '@sekolah/ui/list'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Camera, SlidersHorizontal } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useId, useState } from 'react'
+import { useSchool } from '../../../core/school/school.tsx'
+import { scannedReceipt } from '../../../screens/scanner/scan.ts'
+import { useOpenScanned } from '../../../screens/scanner/use-scanner.ts'
+import { furtherFilters, listAt, type PpdbQuery } from '../address.ts'
+import { programsOf } from '../use-stats.ts'
+import { FilterLine, hasSentence } from '../views/filter-line.tsx'
+import { useViews } from '../views/use-views.ts'
+import { ViewTabs } from '../views/view-tabs.tsx'
+import { ViewsButton } from '../views/views-button.tsx'
+
+const CameraScan = lazy(async () => ({
+  default: (await import('../../../screens/scanner/camera-scan.tsx')).CameraScan,
+}))
+
+type Props = { query: PpdbQuery; openId: number | null }
+
+type FilterProps = Props & {
+  /** Counts of the admission year that is shown. */
+  stats: ApplicantStats | undefined
+  field: RefObject<HTMLInputElement | null>
+  shortcuts: boolean
+}
+
+export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps) => {
+  const navigate = useNavigate()
+  const used = furtherFilters.filter((name) => query[name] !== undefined).length
+  const [opened, setOpened] = useState(used > 0)
+  const panelId = useId()
+  const saved = useViews()
+  const today = dayIn(useSchool().zone, new Date())
+  /** Changing a filter starts at the first page. */
+  const choose = (part: PpdbQuery) =>
+    navigate({
+      ...listAt(openId, query),
+      // `before`, not the shown query: another filter may already be on its way to the address.
+      search: (before: PpdbQuery) => ({ ...before, page: undefined, ...part }),
+      replace: true,
+    })
+  // A scanner types into the field that has the focus.
+  const openScanned = useOpenScanned()
+  const [scans, setScans] = useState(0)
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const search = (text: string) => {
+    const scanned = scannedReceipt(text)
+    if (scanned === null) return choose({ search: text || undefined })
+    setScans(scans + 1)
+    return openScanned(scanned)
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="flex w-full gap-2 sm:w-auto sm:gap-3">
+          <SearchBox
+            label="Cari pendaftar"
+            placeholder="Cari nama, sekolah, nomor…"
+            value={query.search ?? ''}
+            key={scans}
+            onSearch={search}
+            field={field}
+            shortcut={shortcuts ? '/' : undefined}
+          />
+          <Button
+            aria-expanded={opened}
+            aria-controls={panelId}
+            onClick={() => setOpened(!opened)}
+            className="max-sm:px-3"
+          >
+            <SlidersHorizontal aria-hidden />
+            <span className="max-sm:sr-only">Saringan</span>
+            {used > 0 && <span className="tabular-nums">({used})</span>}
+          </Button>
+          <ViewsButton {...{ query, openId, today, saved }} />
+          {isSecureContext && (
+            <Button
+              aria-label="Pindai bukti dengan kamera"
+              title="Pindai bukti dengan kamera"
+              onClick={() => setCameraOpen(true)}
+              className="px-3"
+            >
+              <Camera aria-hidden />
+            </Button>
+          )}
+        </div>
+        <ChipBar label="Saring menurut status">
+          <Chip {...{ query, openId }} label="Semua" count={stats?.total} />
+          {applicantStatuses.map((status) => (
+            <Chip
+              key={status}
+              {...{ query, openId, status }}
+              label={statusLabels[status]}
+              count={stats?.[status]}
+            />
+          ))}
+        </ChipBar>
+      </div>
+      <div id={panelId} hidden={!opened}>
+        <Further {...{ query, stats, choose }} />
+      </div>
+      <ViewTabs {...{ query, openId, saved }} />
+      {hasSentence(query) && <FilterLine {...{ query, openId, today, saved }} />}
+      {isCameraOpen && (
+        <Suspense>
+          <CameraScan onClose={() => setCameraOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type FurtherProps = {
+  query: PpdbQuery
+  stats: ApplicantStats | undefined
+  choose: (part: PpdbQuery) => void
+}
+
+const Further = ({ query, stats, choose }: FurtherProps) => {
+  const dayId = useId()
+  const sinceId = useId()
+  const programs = withPresent(programsOf(stats), query.program)
+  const years = withPresent(stats?.years ?? [], query.year)
+  const counts: Partial<Record<(typeof applicantMarks)[number], number>> = {
+    late: stats?.late,
+    duplicate: stats?.duplicates,
+    spam: stats?.spam,
+  }
+  const anyUsed = furtherFilters.some((name) => query[name] !== undefined)
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <FilterSelect
+        label="Program"
+        value={query.program ?? ''}
+        onChoose={(program) => choose({ program: program || undefined })}
+      >
+        <Options of={programs} blank="Semua program" />
+      </FilterSelect>
+      <FilterSelect
+        label="Tanda"
+        value={query.mark ?? ''}
+        onChoose={(mark) => choose({ mark: applicantMarks.find((known) => known === mark) })}
+      >
+        <option value="">Semua</option>
+        {applicantMarks.map((mark) => (
+          <option key={mark} value={mark}>
+            {markLabels[mark]}
+            {counts[mark] ? ` (${counts[mark]})` : ''}
+          </option>
+        ))}
+      </FilterSelect>
+      <div className="flex grow items-center gap-2 sm:grow-0">
+        <label htmlFor={dayId} className="text-sm font-semibold">
+          Hari daftar
+        </label>
+        <input
+          id={dayId}
+          type="date"
+          value={query.day ?? ''}
+          onChange={({ target }) => choose({ day: target.value || undefined })}
+          className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
+        />
+      </div>
+      <div className="flex grow items-center gap-2 sm:grow-0">
+        <label htmlFor={sinceId} className="text-sm font-semibold">
+          Sejak
+        </label>
+        <input
+          id={sinceId}
+          type="date"
+          value={query.since ?? ''}
+          onChange={({ target }) => choose({ since: target.value || undefined })}
+          className="min-h-11 grow rounded-md border border-line-strong/60 bg-surface px-3 text-sm hover:border-line-strong"
+        />
+      </div>
+      <FilterSelect
+        label="Tahun"
+        value={query.year ?? stats?.year ?? ''}
+        onChoose={(year) => choose({ year, program: undefined, day: undefined, since: undefined })}
+      >
+        <Options of={years} />
+      </FilterSelect>
+      <FilterSelect
+        label="Urutkan"
+        value={query.sort ?? 'newest'}
+        onChoose={(sort) => choose({ sort: applicantSorts.find((known) => known === sort) })}
+      >
+        <Options of={sortLabels} />
+      </FilterSelect>
+      {anyUsed && (
+        <Button
+          look="quiet"
+          onClick={() =>
+            choose(Object.fromEntries(furtherFilters.map((name) => [name, undefined])))
+          }
+        >
+          Hapus saringan
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The chosen value is always offered, even when no applicant has it any more. */
+const withPresent = (values: string[], present: string | undefined): string[] =>
+  present === undefined || values.includes(present) ? values : [...values, present]
+
+type ChipProps = Props & { status?: PpdbQuery['status']; label: string; count: number | undefined }
+
+const Chip = ({ query, openId, status, label, count }: ChipProps) => {
+  const present = query.status === status
+  return (
+    <li>
+      <Link
+        {...listAt(openId, { ...query, status, page: undefined })}
+        aria-current={present ? 'true' : undefined}
+        className={chipClass(present)}
+      >
+        {label}
+        {count !== undefined && (
+          <span className={classes('font-medium tabular-nums', !present && 'text-soft')}>
+            {count}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

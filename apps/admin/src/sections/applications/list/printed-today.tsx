@@ -1,0 +1,92 @@
+/** "Cetak daftar hari ini": who has come today, on paper for the hours without power. */
+import type { Client } from '@sekolah/api-client'
+import { statusLabels } from '@sekolah/contract/admission/labels'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { dayIn, formatDay, formatTimeShort } from '@sekolah/contract/values/dates'
+import { groupPhone } from '@sekolah/contract/values/phone'
+import { useToast } from '@sekolah/ui/toast'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { Printed } from '../../../core/files/printed.tsx'
+import { useSchool } from '../../../core/school/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
+import { PART } from '../address.ts'
+import { Paper } from '../paper.tsx'
+
+type Props = { settings: KnownSettings; onDone: () => void }
+
+export const PrintedToday = ({ settings, onDone }: Props) => {
+  const { api } = useSession()
+  const { zone } = useSchool()
+  const toast = useToast()
+  const [today] = useState(() => dayIn(zone, new Date()))
+  const [rows, setRows] = useState<Applicant[] | null>(null)
+  const load = useEffectEvent(async (isCurrent: () => boolean) => {
+    try {
+      const found = await applicantsOf(api, today)
+      if (isCurrent()) setRows(found)
+    } catch (error) {
+      if (!isCurrent()) return
+      toast('bad', `Belum dicetak. ${reasonOf(error)}`)
+      onDone()
+    }
+  })
+  useEffect(() => {
+    let isCurrent = true
+    void load(() => isCurrent)
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (rows === null) return null
+  return (
+    <Printed onDone={onDone}>
+      <Paper settings={settings} title="Daftar Pendaftar">
+        <p className="mb-3">
+          {formatDay(today)}: {rows.length} pendaftar. Berisi data pribadi anak: simpan di loket,
+          musnahkan setelah dipakai.
+        </p>
+        <table className="w-full text-left text-xs [&_:is(td,th)]:border [&_:is(td,th)]:px-1.5 [&_:is(td,th)]:py-1">
+          <thead>
+            <tr>
+              {['Nomor', 'Jam', 'Nama', 'Sekolah asal', 'Pilihan', 'Telepon', 'Status'].map(
+                (head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id} className="break-inside-avoid">
+                <td className="whitespace-nowrap">{row.registration_number}</td>
+                <td>{formatTimeShort(row.registration_date, zone)}</td>
+                <td>{row.name}</td>
+                <td>{row.previous_school}</td>
+                <td>{row.program_choice_1 ?? '–'}</td>
+                <td className="whitespace-nowrap">{groupPhone(row.phone)}</td>
+                <td>{statusLabels[row.status]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Paper>
+    </Printed>
+  )
+}
+
+/** In the order in which they came. */
+const applicantsOf = async (api: Pick<Client, 'ppdb'>, day: string): Promise<Applicant[]> => {
+  const rows = new Map<number, Applicant>()
+  for (let offset = 0; ; offset += PART) {
+    const { rows: data } = await api.ppdb.list({
+      query: { day, limit: PART, offset, sort: 'oldest' },
+    })
+    // One that arrives meanwhile moves no row of this order to another part.
+    for (const row of data) rows.set(row.id, row)
+    if (data.length < PART) return [...rows.values()]
+  }
+}

@@ -1,0 +1,142 @@
+/**
+ * All applicants that fit the filters, without pages: parts of a hundred are loaded where somebody
+ * looks, and stay cached as the pages of a hundred, so that socket events reach them as well.
+ */
+import type { Sent } from '@sekolah/api-client'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { hashKey, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { keyOf } from '../../../core/api/keys.ts'
+import { useSocketEvents } from '../../../core/live/live.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
+import { listQuery, PART, type PpdbQuery, partOf } from '../address.ts'
+import { aroundOf, indexIn, type Parts } from './all-rows.ts'
+import type { ApplicantPage } from './list-events.ts'
+import { listOptions } from './list-options.ts'
+
+/** Parts that are only scrolled past are not loaded. */
+const PAUSE_MS = 60
+/** Rows beyond those that are rendered: a part is there before somebody who scrolls reaches it. */
+const AHEAD = 50
+/** A whole class may apply within one minute: asking once a second is enough. */
+const MOVED_MS = 1_000
+/** Events keep a part up to date, so it need not be asked for each time that it is scrolled to. */
+const FRESH_MS = 60_000
+
+export type AllRows = ReturnType<typeof useAllRows>
+
+export const useAllRows = (
+  query: PpdbQuery,
+  first: ApplicantPage | undefined,
+  openId: number | null,
+  isOn: boolean,
+) => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const [seen, setSeen] = useState({ from: 1, to: 1 })
+  const [wanted, setWanted] = useState(seen)
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(seen), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [seen])
+
+  const total = first?.total ?? 0
+  const optionsOf = (part: number) => ({
+    ...listOptions(api, partOf(query, part)),
+    staleTime: FRESH_MS,
+  })
+  const shown = isOn
+    ? numbersOf(wanted).filter((part) => part > 1 && (part - 1) * PART < total)
+    : []
+  const { failure } = useQueries({ queries: shown.map(optionsOf), combine: shownOf })
+
+  // A row more moves all others by one, and only the first part knows it.
+  const [hasMoved, setMoved] = useState(false)
+  useSocketEvents({ 'applicant:new': () => setMoved(true) })
+  useEffect(() => {
+    if (!hasMoved) return
+    const timer = setTimeout(() => {
+      setMoved(false)
+      client.invalidateQueries({ queryKey: keyOf('ppdb.list'), predicate: isLaterPart })
+    }, MOVED_MS)
+    return () => clearTimeout(timer)
+  }, [hasMoved, client])
+
+  const cachedRows = useCachedRows(query)
+  const rowsOf = (part: number): Applicant[] | undefined =>
+    part === 1 ? first?.rows : cachedRows(part)
+  const parts: Parts = { rowsOf, count: Math.ceil(total / PART) }
+  const indexOf = (id: number) => indexIn(parts, id)
+  const openIndex = openId === null || !isOn ? -1 : indexOf(openId)
+  const around = isOn ? aroundOf(parts, Math.max(openIndex, 0)) : { from: 0, rows: [] }
+  const load = async (part: number): Promise<Applicant[]> =>
+    rowsOf(part) ?? (await client.fetchQuery(optionsOf(part))).rows
+
+  return {
+    failure,
+    around: around.rows,
+    /** The loaded parts of what is on the screen and just beyond it. */
+    parts: isOn ? numbersOf(wanted).flatMap((part) => [rowsOf(part) ?? []]) : [],
+    beyond: async (by: 1 | -1, steps: () => number): Promise<number | null> => {
+      const edge = by === 1 ? around.from + around.rows.length - 1 : around.from
+      const index = edge + by
+      if (index < 0 || index >= total) return null
+      const rows = await load(partAt(index))
+      const further = steps() - by
+      if (Math.sign(further) === -by) return null
+      const at = (index % PART) + further
+      return rows[Math.min(Math.max(at, 0), rows.length - 1)]?.id ?? null
+    },
+    between: async (from: number, to: number): Promise<Applicant[]> => {
+      const [start, end] = [indexOf(from), indexOf(to)].toSorted((a, b) => a - b)
+      if (start === undefined || end === undefined || start < 0) return []
+      const rows: Applicant[] = []
+      const [one, other] = [partAt(start), partAt(end)]
+      for (let part = one; part <= other; part += 1) rows.push(...(await load(part)))
+      return rows.slice(start % PART, end - (one - 1) * PART + 1)
+    },
+    table: {
+      at: (index: number) => rowsOf(partAt(index))?.[index % PART],
+      indexOf,
+      onSeen: (first: number, last: number) => {
+        const now = { from: partAt(Math.max(0, first - AHEAD)), to: partAt(last + AHEAD) }
+        // Told with each row that is scrolled past: the whole screen would render again.
+        setSeen((seen) => (seen.from === now.from && seen.to === now.to ? seen : now))
+      },
+    },
+  }
+}
+
+/** Hashes the key of each part once only, as every row that is rendered asks for its part. */
+const useCachedRows = (query: PpdbQuery) => {
+  const cache = useQueryClient().getQueryCache()
+  return useMemo(() => {
+    const hashes = new Map<number, string>()
+    return (part: number): Applicant[] | undefined => {
+      const hash =
+        hashes.get(part) ?? hashKey(keyOf('ppdb.list', { query: listQuery(partOf(query, part)) }))
+      hashes.set(part, hash)
+      return cache.get<ApplicantPage>(hash)?.state.data?.rows
+    }
+  }, [cache, query])
+}
+
+/** All that is rendered of the parts: that one begins to load shows nothing. */
+const shownOf = (answers: UseQueryResult<ApplicantPage>[]) => {
+  const failed = answers.find(({ isError }) => isError)
+  return {
+    pages: answers.map(({ data }) => data),
+    failure: failed?.error ? { error: failed.error, isRetrying: failed.isFetching } : null,
+  }
+}
+
+/** The number of the part, from 1, that has the row at a place of the whole list. */
+const partAt = (index: number): number => Math.floor(index / PART) + 1
+
+const numbersOf = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+const isLaterPart = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => {
+  const { query } = queryKey[1] as Sent<'ppdb.list'>
+  return query?.limit === PART && query.offset !== 0
+}

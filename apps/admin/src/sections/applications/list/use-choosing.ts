@@ -1,0 +1,66 @@
+/** Chooses what is not on the screen: all that fit the filters, and ranges of rows. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { useToast } from '@sekolah/ui/toast'
+import { useEffect, useRef, useState } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useSession } from '../../../core/session/use-session.ts'
+import type { PpdbQuery } from '../address.ts'
+import { allResults } from './all-results.ts'
+
+type Options = {
+  query: PpdbQuery
+  rows: Applicant[]
+  /** Rows between two of which not all are loaded. */
+  between?: (from: number, to: number) => Promise<Applicant[]>
+  put: (rows: Applicant[], isChosen: boolean) => void
+}
+
+/** How far it has come. */
+export type Choosing = { count: number; total: number; stop: () => void }
+
+export const useChoosing = ({ query, rows, between, put }: Options) => {
+  const { api } = useSession()
+  const toast = useToast()
+  const [choosing, setChoosing] = useState<Choosing | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const fail = (error: unknown) => toast('bad', `Belum dipilih. ${reasonOf(error)}`)
+
+  const chooseAll = async () => {
+    if (running.current) return
+    const mine = new AbortController()
+    running.current = mine
+    const stop = () => mine.abort()
+    setChoosing({ count: 0, total: 0, stop })
+    try {
+      const onCount = (count: number, total: number) => setChoosing({ count, total, stop })
+      put(await allResults(api, query, { signal: mine.signal, onCount }), true)
+    } catch (error) {
+      fail(error)
+    } finally {
+      running.current = null
+      setChoosing(null)
+    }
+  }
+
+  const chooseRange = async (from: number | null, to: number, isChosen: boolean) => {
+    const isNear = from === null || rows.some(({ id }) => id === from)
+    if (isNear || !between) return put(rangeOf(rows, from, to), isChosen)
+    try {
+      put(await between(from, to), isChosen)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return { choosing, chooseAll, chooseRange }
+}
+
+/** The rows from one to the other, both included; only the second where the first is not here. */
+export const rangeOf = (rows: Applicant[], from: number | null, to: number): Applicant[] => {
+  const end = rows.findIndex(({ id }) => id === to)
+  const start = rows.findIndex(({ id }) => id === from)
+  return start < 0
+    ? rows.slice(end, end + 1)
+    : rows.slice(Math.min(start, end), Math.max(start, end) + 1)
+}

@@ -1,0 +1,300 @@
+/**
+ * Kelola PPDB: the list, the open record beside it (on a narrow screen above it), and the keyboard
+ * shortcuts.
+ */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { mayCall } from '@sekolah/contract/roles'
+import { classes } from '@sekolah/ui/classes'
+import { Modal } from '@sekolah/ui/modal'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMatchRoute, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { keyOf } from '../../core/api/keys.ts'
+import { askAgain } from '../../core/api/query-client.ts'
+import { useChoice, useMedia } from '../../core/device/device.ts'
+import { useSocketEvents } from '../../core/live/live.tsx'
+import { useSession } from '../../core/session/use-session.ts'
+import { NEW } from '../../screens/resource/address.ts'
+import { useDensity } from '../../screens/table/density.ts'
+import { readRecordId } from './address.ts'
+import { useRememberSchool } from './counter/queue/use-remember-school.ts'
+import { WalkIn } from './counter/walk-in.tsx'
+import { useDecisions } from './decision/use-decisions.ts'
+import { denseHead, Head } from './head.tsx'
+import { useKeys } from './keys/use-keys.ts'
+import { ApplicantList } from './list/applicant-list.tsx'
+import { rowLinkId } from './list/cells.tsx'
+import { Filters } from './list/filters.tsx'
+import { cacheApplicant } from './list/list-events.ts'
+import { SelectionBar, useSelection } from './list/selection.tsx'
+import { useApplicants } from './list/use-applicants.ts'
+import { useChoosing } from './list/use-choosing.ts'
+import { useContact } from './reaching/use-contact.ts'
+import { Correction } from './record/correction.tsx'
+import { NoRecord } from './record/no-record.tsx'
+import { publicNoteId } from './record/notes/notes.tsx'
+import { useSnippetKeys } from './record/notes/use-snippet-keys.ts'
+import { Record } from './record/record.tsx'
+import { useSteps } from './record/use-steps.ts'
+import { type Task, Tasks } from './tasks.tsx'
+import { useOfferedPrograms, useStats } from './use-stats.ts'
+
+export const Ppdb = () => {
+  const { user, platform } = useSession()
+  const isOffice = mayCall('admin', user)
+  const client = useQueryClient()
+  const query = useSearch({ from: '/ppdb' })
+  const { id: recordText } = useParams({ strict: false })
+  const openId = readRecordId(recordText)
+  const isCorrecting = useMatchRoute()({ to: '/ppdb/$id/koreksi' }) !== false
+  const navigate = useNavigate()
+  const wide = useMedia('(min-width: 1200px)')
+  const [shortcuts] = useChoice('shortcuts', true)
+  const searchField = useRef<HTMLInputElement>(null)
+  const titleId = useId()
+  const stats = useStats(query.year)
+  const programs = useOfferedPrograms(stats)
+  useRememberSchool(programs, isOffice)
+  // Without a frame of its own the list has pages: a phone would scroll through all of them.
+  const isFramed = useMedia('(min-width: 64rem)')
+  const isAll = isFramed && query.per === 'all'
+  const { list, listing, beyond, between, record, open, fresh, viewers } = useApplicants(
+    query,
+    openId,
+    isAll,
+  )
+  const { rows } = listing
+  const selection = useSelection()
+  const { choosing, chooseAll, chooseRange } = useChoosing({
+    query,
+    rows,
+    between,
+    put: selection.put,
+  })
+  const density = useDensity()
+  const [task, setTask] = useState<Task | null>(null)
+  useSocketEvents({ 'applicant:updated': selection.know })
+  const learn = (applicant: Applicant) => {
+    cacheApplicant(client, applicant)
+    selection.know(applicant)
+  }
+  const reload = () => askAgain(client, keyOf('ppdb.list'))
+  const contact = useContact(learn)
+  const { saving, conflicts, decide, revert, undo, forget } = useDecisions({
+    onKnown: learn,
+    onRevert: (applicant) => setTask({ name: 'revert', applicant }),
+  })
+
+  const { recordAt, show, step, close, showNextPending } = useSteps({
+    query,
+    openId,
+    rows,
+    beyond,
+    isBeside: wide,
+    // If the address has changed too, the new list is already loading.
+    onMoved: () => list.refetch({ cancelRefetch: false }),
+  })
+  const showTaken = async (applicant: Applicant, isNew: boolean) => {
+    setTask(null)
+    await navigate({ ...recordAt(applicant.id), replace: true })
+    reload()
+    if (isNew) setTask({ name: 'print', applicant, sheet: 'receipt' })
+  }
+  const walkIn = () => navigate({ to: '/ppdb/$id', params: { id: NEW }, search: query })
+  const correct = ({ id }: Applicant) =>
+    navigate({ to: '/ppdb/$id/koreksi', params: { id: `${id}` }, search: query })
+
+  useEffect(() => {
+    if (openId === null) return
+    document.getElementById(rowLinkId(openId))?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
+
+  // The button that opened the dialog may be gone after the decision, so the focus is set here.
+  useEffect(() => {
+    if (task === null && document.activeElement === document.body) {
+      document.getElementById(titleId)?.focus()
+    }
+  }, [task, titleId])
+
+  const openTask = (name: 'revert' | 'compare' | 'whatsapp' | 'erase') => {
+    if (open) setTask({ name, applicant: open })
+  }
+  /** With a selection, a key must not decide about another child that happens to be open. */
+  const decideChosen = (status: 'accepted' | 'rejected') => {
+    if (selection.chosen.size > 0) setTask({ name: 'bulk', status })
+    else if (open) decide(open, status)
+  }
+  const addSnippet = useSnippetKeys({
+    open,
+    onMissing: (first) => setTask({ name: 'snippets', first }),
+  })
+  useKeys({
+    active: shortcuts,
+    readsOnly: !isOffice,
+    titleId,
+    run: {
+      next: () => step(1),
+      previous: () => step(-1),
+      next_pending: showNextPending,
+      accept: () => decideChosen('accepted'),
+      reject: () => decideChosen('rejected'),
+      note: () => document.getElementById(publicNoteId)?.focus(),
+      snippet: (key) => addSnippet(Number(key)),
+      select: () => open && selection.toggle(open),
+      correct: () => open && correct(open),
+      revert: () => open?.status !== 'pending' && openTask('revert'),
+      undo: () => {
+        // Shown at once, so that the next key is about the record that comes back.
+        const id = undo()
+        if (id !== null) show(id)
+      },
+      whatsapp: () =>
+        selection.chosen.size > 0
+          ? setTask({ name: 'reach' })
+          : open?.phone && openTask('whatsapp'),
+      print: () => open && setTask({ name: 'print', applicant: open, sheet: 'record' }),
+      walk_in: walkIn,
+      search: () => searchField.current?.focus(),
+      help: () => setTask({ name: 'help' }),
+      close,
+    },
+  })
+
+  const beside = wide && openId !== null
+  const detail =
+    openId === null ? null : open ? (
+      <Record
+        readsOnly={!isOffice}
+        applicant={open}
+        titleId={titleId}
+        saving={saving[openId]}
+        conflict={conflicts[openId]}
+        viewers={viewers}
+        shortcuts={shortcuts}
+        onDecide={(status) => decide(open, status)}
+        onSnippet={addSnippet}
+        onSnippets={() => setTask({ name: 'snippets', first: 1 })}
+        onRevert={() => openTask('revert')}
+        onCorrect={() => correct(open)}
+        onCompare={() => openTask('compare')}
+        onWhatsApp={() => openTask('whatsapp')}
+        onUndoContact={() => contact.undo([open])}
+        onPrint={(sheet) => setTask({ name: 'print', applicant: open, sheet })}
+        onPdf={
+          platform.desktop
+            ? () => setTask({ name: 'pdf', applicant: open, sheet: 'record' })
+            : undefined
+        }
+        onErase={mayCall('super_admin', user) ? () => openTask('erase') : undefined}
+        onClose={close}
+      />
+    ) : (
+      <NoRecord
+        titleId={titleId}
+        error={record.error}
+        retry={() => record.refetch()}
+        close={close}
+      />
+    )
+
+  return (
+    <div
+      className={classes(
+        'flex flex-col',
+        density.isDense ? '-mt-4 -mb-5 h-[calc(100%+36px)] gap-2' : 'gap-4 lg:h-full',
+      )}
+    >
+      <div className={density.isDense ? denseHead : 'contents'}>
+        <Head {...{ query, isOffice }} onTask={setTask} />
+        <Filters {...{ query, openId, stats, shortcuts }} field={searchField} />
+        {isOffice && (selection.chosen.size > 0 || choosing) && (
+          <SelectionBar
+            count={selection.chosen.size}
+            total={listing.total}
+            choosing={choosing}
+            onChooseAll={chooseAll}
+            onDecide={(status) => setTask({ name: 'bulk', status })}
+            onReach={() => setTask({ name: 'reach' })}
+            onExport={() => setTask({ name: 'export' })}
+            onClear={selection.clear}
+          />
+        )}
+      </div>
+      <div
+        className={classes(
+          'grid min-h-0 grow grid-rows-[minmax(0,1fr)] gap-4',
+          beside && 'grid-cols-[minmax(0,1fr)_clamp(22.5rem,30%,32rem)]',
+        )}
+      >
+        <ApplicantList
+          {...{ query, openId, list, listing, saving, fresh, isFramed, isOffice }}
+          selection={selection}
+          onRange={chooseRange}
+          onChooseAll={chooseAll}
+          onRetry={reload}
+        />
+        {beside && (
+          <section
+            aria-labelledby={titleId}
+            className="min-h-0 overflow-hidden rounded-lg border border-line bg-surface"
+          >
+            {detail}
+          </section>
+        )}
+      </div>
+      {openId !== null && !wide && (
+        <Modal
+          labelledBy={titleId}
+          onClose={close}
+          className="h-dvh max-h-dvh w-screen max-w-none bg-surface p-0 text-ink shadow-floating sm:h-[min(46rem,calc(100dvh-3rem))] sm:w-[min(36rem,calc(100vw-3rem))] sm:overflow-hidden sm:rounded-lg"
+        >
+          {detail}
+        </Modal>
+      )}
+      {isOffice && recordText === NEW && (
+        <WalkIn
+          programs={programs}
+          onSaved={(applicant) => showTaken(applicant, true)}
+          onNoted={async (noted) => {
+            await navigate({ to: '/ppdb', search: query, replace: true })
+            setTask({ name: 'provisional', noted })
+          }}
+          onClose={() => navigate({ to: '/ppdb', search: query, replace: true })}
+        />
+      )}
+      {isOffice && isCorrecting && open && (
+        <Correction
+          key={open.id}
+          applicant={open}
+          programs={programs}
+          onSaved={(applicant) => {
+            learn(applicant)
+            navigate({ ...recordAt(applicant.id), replace: true })
+          }}
+          onClose={() => navigate({ ...recordAt(open.id), replace: true })}
+        />
+      )}
+      <Tasks
+        {...{ task, query, shortcuts }}
+        total={listing.total}
+        chosen={selection.chosen}
+        onRevert={revert}
+        onKnown={learn}
+        onTaken={showTaken}
+        onToday={() => setTask({ name: 'today' })}
+        onErased={async (applicant) => {
+          setTask(null)
+          selection.put([applicant], false)
+          await navigate({ to: '/ppdb', search: query, replace: true })
+          reload()
+        }}
+        onBulkDone={(left) => {
+          forget()
+          setTask(null)
+          selection.only(left)
+        }}
+        onClose={() => setTask(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** The queue of families: who belongs to one, and what it is written. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { beginText, fittingTemplate } from './templates.ts'
+
+/** Ids of a family's children in the selection: brothers and sisters share a telephone number. */
+export type Family = { phone: string; ids: number[] }
+
+/** Children who came from a portal without a telephone are in no family. */
+export const familiesOf = (applicants: Iterable<Applicant>): Family[] => {
+  const families = new Map<string, Family>()
+  for (const { id, phone } of applicants) {
+    if (!phone) continue
+    const family = families.get(phone) ?? { phone, ids: [] }
+    families.set(phone, { phone, ids: [...family.ids, id] })
+  }
+  return [...families.values()]
+}
+
+/** One message about all children of a family, each with the text of its own status. */
+export const textTo = (children: readonly Applicant[], settings: KnownSettings): string =>
+  children.map((child) => beginText(fittingTemplate(child), child, settings)).join('\n\n')
+
+/** Whether the text says that something is to be set right, and not what. */
+export const lacksReason = (children: readonly Applicant[]): boolean =>
+  children.some(({ status, correction_note }) => status === 'pending' && !correction_note)

@@ -1,0 +1,54 @@
+/** Notes on the server that a family was written to, and takes such a note back. */
+
+import type { ContactNote } from '@sekolah/contract/admission/decisions/schemas'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { useToast } from '@sekolah/ui/toast'
+import { useRef } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useSession } from '../../../core/session/use-session.ts'
+import { titleOf } from '../title.ts'
+
+export const useContact = (onKnown: (applicant: Applicant) => void) => {
+  const { api } = useSession()
+  const toast = useToast()
+  /** What was noted here, by applicant: whoever takes it back at once waits for the answer. */
+  const noted = useRef(new Map<number, Promise<Applicant | null>>())
+
+  const send = async (
+    applicant: Applicant,
+    body: ContactNote,
+    failure: string,
+  ): Promise<Applicant | null> => {
+    try {
+      const known = await api.ppdb.contact({ params: { id: applicant.id }, body })
+      onKnown(known)
+      return known
+    } catch (error) {
+      toast('bad', `${titleOf(applicant)} ${failure} ${reasonOf(error)}`, {
+        label: 'Coba lagi',
+        run: () => noted.current.set(applicant.id, send(applicant, body, failure)),
+      })
+      return null
+    }
+  }
+
+  return {
+    note: (applicants: readonly Applicant[]): void => {
+      for (const applicant of applicants) {
+        const body = { status: applicant.status }
+        const sent = send(applicant, body, 'belum tercatat sudah dihubungi.')
+        noted.current.set(applicant.id, sent)
+      }
+    },
+    undo: async (applicants: readonly Applicant[]): Promise<void> => {
+      for (const applicant of applicants) {
+        const here = noted.current.get(applicant.id)
+        // Where noting failed, an earlier contact is not the one to take back.
+        const undo = (here ? await here : applicant)?.contacted_at
+        if (!undo) continue
+        noted.current.delete(applicant.id)
+        await send(applicant, { undo }, 'masih tercatat sudah dihubungi.')
+      }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/** The whole record on paper. It waits for the states of its documents; without an answer it goes without. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { Printed } from '../../../core/files/printed.tsx'
+import { useSchool } from '../../../core/school/school.tsx'
+import { useDocuments } from './documents.tsx'
+import { RecordSheet } from './sheets.tsx'
+
+type Props = {
+  applicant: Applicant
+  settings: KnownSettings
+  print: { pdf: string | undefined; onDone: () => void }
+}
+
+export const PrintedRecord = ({ applicant, settings, print }: Props) => {
+  const { asksDocuments } = useSchool()
+  const { data: desk, isPending } = useDocuments(applicant.id)
+  if (asksDocuments && isPending) return null
+  return (
+    <Printed {...print}>
+      <RecordSheet {...{ applicant, settings }} documents={desk?.documents ?? []} />
+    </Printed>
+  )
+}

@@ -1,0 +1,82 @@
+/** Navigation between applicants: along the list, to the next pending one, and back. */
+import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { useToast } from '@sekolah/ui/toast'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useSession } from '../../../core/session/use-session.ts'
+import { filtersOf, type PpdbQuery } from '../address.ts'
+import { rowLinkId } from '../list/cells.tsx'
+import { neighbour, nextPending } from '../list/list-events.ts'
+
+type Options = {
+  query: PpdbQuery
+  openId: number | null
+  rows: Applicant[]
+  /**
+   * The applicant before or after `rows`, where there are more than those that are loaded; `steps`
+   * away, as asked once they are.
+   */
+  beyond?: (by: 1 | -1, steps: () => number) => Promise<number | null>
+  /** Whether the list is visible beside the record. */
+  isBeside: boolean
+  /** Called when another list than the loaded one is shown. */
+  onMoved: () => void
+}
+
+export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Options) => {
+  const { api } = useSession()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const recordAt = (id: number) =>
+    ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
+  const show = (id: number) => {
+    // Moving along the list by key adds only one entry to the browser's history.
+    navigate({ ...recordAt(id), replace: openId !== null })
+    if (isBeside) document.getElementById(rowLinkId(id))?.focus({ preventScroll: true })
+  }
+  const close = async () => {
+    if (openId === null) return
+    await navigate({ to: '/ppdb', search: query })
+    document.getElementById(rowLinkId(openId))?.focus()
+  }
+  const failTo = (which: 'berikutnya' | 'sebelumnya') => (error: unknown) => {
+    toast('bad', `Pendaftar ${which} belum dibuka. ${reasonOf(error)}`)
+    return null
+  }
+  /** Steps since rows began to load; null while none do. */
+  const owed = useRef<number | null>(null)
+  const step = async (by: 1 | -1) => {
+    if (owed.current !== null) {
+      owed.current += by
+      return
+    }
+    const near = neighbour(rows, openId, by)
+    if (near !== null) return show(near)
+    if (!beyond) return
+    const { href } = router.latestLocation
+    owed.current = by
+    const loading = beyond(by, () => owed.current ?? by)
+    const next = await loading.catch(failTo(by === 1 ? 'berikutnya' : 'sebelumnya'))
+    owed.current = null
+    if (next !== null && router.latestLocation.href === href) show(next)
+  }
+  /** The next pending applicant on the screen, else the first pending one on the server. */
+  const showNextPending = async () => {
+    const near = nextPending(rows, openId)
+    if (near !== null) return show(near)
+    const search = { ...filtersOf(query), status: 'pending' } as const
+    const { href } = router.latestLocation
+    const waiting = await api.ppdb
+      .list({ query: { ...search, limit: 2 } })
+      .catch(failTo('berikutnya'))
+    const next = waiting?.rows.find(({ id }) => id !== openId)
+    // If somebody opened another record meanwhile, they stay there: the next key must not hit this
+    // one.
+    if (!next || router.latestLocation.href !== href) return
+    await navigate({ ...recordAt(next.id), search, replace: true })
+    onMoved()
+  }
+  return { recordAt, show, step, close, showNextPending }
+}

@@ -1,0 +1,67 @@
+/** Gives the shown filters a name for all of the office, or a saved view another one. */
+
+import { savedViewLabels as label } from '@sekolah/contract/admission/labels'
+import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Dialog } from '@sekolah/ui/dialog'
+import { TextField } from '@sekolah/ui/field'
+import { useToast } from '@sekolah/ui/toast'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useSession } from '../../../core/session/use-session.ts'
+import { filtersOf, type PpdbQuery } from '../address.ts'
+
+type Props = {
+  /** The view that gets another name; null for a new one. */
+  view: SavedView | null
+  query: PpdbQuery
+  /** What the filters say, read aloud. */
+  meaning: string
+  onSaved: () => void
+  onClose: () => void
+}
+
+export const NameDialog = ({ view, query, meaning, onSaved, onClose }: Props) => {
+  const { api } = useSession()
+  const toast = useToast()
+  const [name, setName] = useState(view?.name ?? '')
+  const save = useMutation({
+    mutationFn: () =>
+      view
+        ? api.ppdb.updateView({ params: { id: view.id }, body: { name }, ifMatch: view.rev })
+        : api.ppdb.saveView({ body: { name, query: filtersOf(query) } }),
+    onSuccess: () => {
+      toast('good', 'Tersimpan')
+      onSaved()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <Dialog open title={view ? 'Ganti nama' : 'Tampilan baru'} onClose={onClose}>
+      <form onSubmit={submit} className="space-y-5">
+        <p className="text-sm text-soft">
+          {meaning || 'Semua pendaftar'}. Terlihat oleh semua yang membuka Kelola PPDB.
+        </p>
+        <TextField
+          label={label.name}
+          value={name}
+          maxLength={60}
+          placeholder="TKJ yang menunggu"
+          onChange={({ target }) => setName(target.value)}
+          error={save.error ? reasonOf(save.error) : undefined}
+          data-first-focus
+        />
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Batal</Button>
+          <Button type="submit" look="main" pending={save.isPending} disabled={!name.trim()}>
+            Simpan
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+/** Saved views side by side, where a screen is high enough for another line above the table. */
+import { ChipBar, chipClass } from '@sekolah/ui/list'
+import { Link } from '@tanstack/react-router'
+import { useMedia } from '../../../core/device/device.ts'
+import { listAt, type PpdbQuery } from '../address.ts'
+import { isSameView } from './sentences.ts'
+import type { useViews } from './use-views.ts'
+
+type Props = {
+  query: PpdbQuery
+  openId: number | null
+  saved: ReturnType<typeof useViews>
+}
+
+export const ViewTabs = ({ query, openId, saved }: Props) => {
+  // A laptop of 641 px shows thirteen applicants without this line, and has the menu.
+  const isHigh = useMedia('(min-height: 50rem)')
+  if (!isHigh || saved.views.length === 0) return null
+  return (
+    <ChipBar label="Tampilan tersimpan">
+      {saved.views.map(({ id, name, query: view }) => {
+        const present = isSameView(view, query)
+        return (
+          <li key={id}>
+            <Link
+              {...listAt(openId, { ...view, per: query.per })}
+              aria-current={present ? 'true' : undefined}
+              className={chipClass(present)}
+            >
+              {name}
+            </Link>
+          </li>
+        )
+      })}
+    </ChipBar>
+  )
+}

@@ -1,0 +1,67 @@
+/** Counts the conversations that wait for the office, and tells when a visitor writes. */
+import { sessionLabel } from '@sekolah/contract/chat/rules'
+import { mayCall } from '@sekolah/contract/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { keys } from '../../core/api/keys.ts'
+import { useChoice } from '../../core/device/device.ts'
+import { useSocketEvents } from '../../core/live/live.tsx'
+import { useSession } from '../../core/session/use-session.ts'
+
+const UnreadContext = createContext({ unread: 0, unanswered: 0 })
+
+/** How many conversations have messages that nobody in the office has seen. */
+export const useUnread = (): number => useContext(UnreadContext).unread
+
+/** In how many conversations the visitor waits for an answer, whoever has read it. */
+export const useUnanswered = (): number => useContext(UnreadContext).unanswered
+
+/** Whether a new message plays a sound. */
+export const useChatSound = () => useChoice('chat_sound', true)
+
+/** Whether the system shows what is new; nothing happens before the browser permits it. */
+export const useNotificationChoice = () => useChoice('system_notifications', false)
+
+export const UnreadProvider = ({ children }: { children: ReactNode }) => {
+  const { api, platform, user } = useSession()
+  const [sound] = useChatSound()
+  const [wantsNotifications] = useNotificationChoice()
+  const { history } = useRouter()
+  const seesChats = mayCall('admin', user)
+  const waiting = useQuery({
+    queryKey: keys.unansweredChats,
+    queryFn: async ({ signal }) => {
+      const { total } = await api.chat.sessions({ query: { unanswered: true, limit: 1 }, signal })
+      return total
+    },
+    enabled: seesChats,
+  })
+  const { notifications } = platform
+  useEffect(() => notifications?.want(wantsNotifications), [notifications, wantsNotifications])
+  useEffect(() => notifications?.onOpen((route) => history.push(route)), [notifications, history])
+  const count = useQuery({
+    queryKey: keys.unreadChats,
+    queryFn: async ({ signal }) => {
+      const { rows } = await api.chat.sessions({ query: { resolved: false, limit: 100 }, signal })
+      return rows.filter(({ unread_count, is_blocked }) => unread_count > 0 && !is_blocked).length
+    },
+    enabled: seesChats,
+  })
+  useSocketEvents({
+    'message:new': ({ sender, session_id }) => {
+      if (sender !== 'user') return
+      platform.notify({
+        title: 'Pesan chat baru',
+        about: {
+          kind: 'chat',
+          subject: sessionLabel(session_id),
+          route: `/admin/chat/${session_id}`,
+        },
+      })
+      if (sound && !document.hasFocus()) platform.chime()
+    },
+  })
+  const counts = { unread: count.data ?? 0, unanswered: waiting.data ?? 0 }
+  return <UnreadContext value={counts}>{children}</UnreadContext>
+}

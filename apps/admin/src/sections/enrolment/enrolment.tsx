@@ -1,0 +1,48 @@
+/** Daftar Ulang: offered seats, whom to call today, the funnel, class groups, portals' lists, and how it goes. */
+import { mayCall } from '@sekolah/contract/roles'
+import { useSession } from '../../core/session/use-session.ts'
+import { SectionTabs } from '../../screens/resource/list-frame.tsx'
+import { useListAddress } from '../../screens/resource/use-list-address.ts'
+import { CallToday } from './call-today.tsx'
+import { ClassesTab } from './classes/classes-tab.tsx'
+import { Feeders } from './feeders/feeders.tsx'
+import { Funnel } from './funnel.tsx'
+import { PlanTab } from './plan-tab.tsx'
+import { PortalTab } from './portal/portal-tab.tsx'
+import { SeatsTab } from './seats-tab.tsx'
+
+const tabLabels = {
+  kursi: 'Kursi',
+  telepon: 'Telepon hari ini',
+  ringkasan: 'Ringkasan',
+  sekolah: 'Sekolah asal',
+  rombel: 'Rombel',
+  portal: 'Impor hasil portal',
+  rencana: 'Aturan daftar ulang',
+} as const
+type Tab = keyof typeof tabLabels
+
+const isTab = (text: string | undefined): text is Tab => text !== undefined && text in tabLabels
+
+export const Enrolment = () => {
+  const { user } = useSession()
+  const { query } = useListAddress()
+  const mayChange = mayCall('admin', user)
+  const tabs = (Object.keys(tabLabels) as Tab[]).filter(
+    (one) => mayChange || (one !== 'portal' && one !== 'rencana'),
+  )
+  const tab = isTab(query.tab) && tabs.includes(query.tab) ? query.tab : 'kursi'
+  return (
+    <div className="flex flex-col gap-4">
+      <h1 className="text-xl sm:text-2xl">Daftar Ulang</h1>
+      <SectionTabs label="Bagian daftar ulang" tabs={tabLabels} offered={tabs} present={tab} />
+      {tab === 'kursi' && <SeatsTab mayChange={mayChange} />}
+      {tab === 'telepon' && <CallToday />}
+      {tab === 'ringkasan' && <Funnel mayChange={mayChange} />}
+      {tab === 'sekolah' && <Feeders mayChange={mayChange} />}
+      {tab === 'rombel' && <ClassesTab mayChange={mayChange} />}
+      {tab === 'portal' && <PortalTab />}
+      {tab === 'rencana' && <PlanTab />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Changing a seat at the counter: what somebody else has done first is said, and shown. */
+import { ApiError } from '@sekolah/api-client'
+import { type SeatState, seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
+import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
+import { useToast } from '@sekolah/ui/toast'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { reasonOf } from '../../core/api/error-message.ts'
+import { askAgain } from '../../core/api/query-client.ts'
+import { useSession } from '../../core/session/use-session.ts'
+
+export type SeatTarget = Extract<SeatState, 'confirmed' | 'enrolled' | 'resigned'>
+
+type Change = { row: Enrolment; state: SeatTarget }
+
+export const useSeats = () => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const toast = useToast()
+  const change = useMutation({
+    mutationFn: ({ row: { id, rev }, state }: Change) =>
+      api.enrolments.change({ params: { id }, body: { state }, ifMatch: rev }),
+    onSuccess: (_, { row, state }) =>
+      toast('good', `${row.name}: ${seatStateLabels[state].toLowerCase()}.`),
+    onError: (error, { row }) => {
+      const isRefused = error instanceof ApiError
+      toast('bad', isRefused ? reasonOf(error) : `${row.name} belum diubah. ${reasonOf(error)}`)
+    },
+    onSettled: () => askAgain(client, 'seats'),
+  })
+  return { change, pending: change.isPending ? change.variables.row.id : null }
+}

@@ -1,0 +1,48 @@
+/** Rows on their way from a table into an import: by column, in requests of a size. */
+import { IMPORT_REQUEST_BYTES, type ImportColumn } from '@sekolah/contract/imports/labels'
+import type { ColumnMatch } from '@sekolah/contract/imports/rules'
+import type { SentRow } from '@sekolah/contract/imports/schemas'
+import type { SheetRow } from '../../core/files/reading/sheet.ts'
+
+type Columns = Readonly<Record<string, ImportColumn>>
+
+/** What stands in empty cells, by column. */
+export type Fills = Record<string, string>
+
+/** The rows of a table by the columns of a target. */
+export const rowsFrom = (
+  columns: Columns,
+  rows: readonly SheetRow[],
+  { match, fills }: { match: ColumnMatch; fills: Fills },
+): SentRow[] =>
+  rows.map(({ row, cells }) => {
+    const named = Object.keys(columns).flatMap((key) => {
+      const text = cells[match[key] ?? -1] || fills[key]
+      return text ? [[key, text]] : []
+    })
+    return { row, cells: Object.fromEntries(named) }
+  })
+
+/** Half of what the server takes, because it counts bytes and we count characters. */
+const REQUEST_LENGTH = IMPORT_REQUEST_BYTES / 2
+
+/** Half of them as well: while the server stores them, it answers nobody else. */
+const REQUEST_ROWS = 50
+
+/** Rows in the order of the file, some in a request. */
+export const inRequests = (rows: readonly SentRow[]): SentRow[][] => {
+  const requests: SentRow[][] = []
+  let length = 0
+  for (const row of rows) {
+    const own = JSON.stringify(row).length
+    const last = requests.at(-1)
+    if (last && last.length < REQUEST_ROWS && length + own <= REQUEST_LENGTH) {
+      last.push(row)
+      length += own
+    } else {
+      requests.push([row])
+      length = own
+    }
+  }
+  return requests
+}

@@ -1,0 +1,281 @@
+/** Writes a tree of HTML as the blocks of an article: no text stands outside of one. */
+import { escaped } from '../../../screens/rich-text/escaped.ts'
+import { isPicture, linkTo } from './links.ts'
+import { createParagraph, type Mark, marksOf, type Paragraph } from './paragraph.ts'
+
+/** What is read of a node of htmlparser2. */
+export type Node = {
+  type: string
+  data?: string
+  name?: string
+  attribs?: Record<string, string>
+  children?: Node[]
+}
+
+export type Writing = {
+  /** Whether a line break of the source is one for readers, as in the old editor. */
+  breaksLines: boolean
+  pictureOf: (address: string) => string | null
+  lose: (what: string) => void
+}
+
+export const writeBlocks = (nodes: readonly Node[], writing: Writing): string => {
+  const out: string[] = []
+  const paragraph = createParagraph(out, writing.breaksLines)
+  flow(nodes, [], { ...writing, out, paragraph })
+  paragraph.end()
+  return out.join('')
+}
+
+type Open = Writing & { out: string[]; paragraph: Paragraph }
+
+const flow = (nodes: readonly Node[], marks: readonly Mark[], open: Open): void => {
+  for (const node of nodes) {
+    if (node.type === 'text') open.paragraph.text(node.data ?? '', marks)
+    else if (node.name) element(node, node.name, marks, open)
+  }
+}
+
+const element = (node: Node, name: string, marks: readonly Mark[], open: Open): void => {
+  const { attribs = {}, children = [] } = node
+  const { out, paragraph } = open
+  const lost = lostNames[name] ?? lostScript(name, attribs)
+  if (lost) open.lose(lost)
+  if (lost || silent.has(name) || repeated.test(attribs.class ?? '')) return
+  if (name === 'br') paragraph.lineBreak()
+  else if (name === 'img') picture(attribs, open)
+  else if (players.has(name)) player(node, name, open)
+  else if (name === 'area') areaOf(attribs, open)
+  else if (name === 'figure') figure(children, marks, open)
+  else {
+    const html = blockOf(node, name, marks, open)
+    if (html !== null || containers.has(name)) paragraph.end()
+    if (html) out.push(html)
+    if (html !== null) return
+    if (name === 'q') paragraph.text('“', marks)
+    // A link around a picture led to its large version on the old site.
+    const isFrame = name === 'a' && isPicture(attribs.href ?? '') && find(node, 'img')
+    flow(children, isFrame ? marks : marksOf(name, attribs, marks), open)
+    if (name === 'q') paragraph.text('”', marks)
+    if (containers.has(name)) paragraph.end()
+  }
+}
+
+/** A block of its own; null for what only holds others, or text. */
+const blockOf = (node: Node, name: string, marks: readonly Mark[], open: Open): string | null => {
+  const { attribs = {}, children = [] } = node
+  const heading = /^h([1-6])$/.exec(name)?.[1]
+  // The title of the page is its only first heading, and three levels are enough below it.
+  if (heading) {
+    const level = Math.min(4, Math.max(2, Number(heading)))
+    return wrapped(`h${level}`, inline(children, marks, open))
+  }
+  // A gallery of WordPress is no list for readers.
+  const isList = /^(?:ul|ol|menu|dir)$/.test(name) && !/gallery/.test(attribs.class ?? '')
+  if (isList) return list(node, name, marks, open)
+  switch (name) {
+    case 'hr':
+      return '<hr>'
+    case 'pre':
+      return wrapped('pre', escaped(textIn(node)).replace(/^\n+|\s+$/g, ''))
+    case 'table':
+      return table(node, marks, open)
+    case 'blockquote':
+      return wrapped('blockquote', inner(children, marks, open))
+    case 'dt':
+    case 'summary':
+    case 'legend':
+      return wrapped('p', inline(children, [...marks, { tag: 'strong' }], open))
+    default:
+      return null
+  }
+}
+
+/** Scripts of these show again what the text beside them holds. */
+const embeds = /instagram|twitter|tiktok|facebook|youtube|pinterest/
+
+const lostScript = (name: string, { src = '' }: Record<string, string>): string | null =>
+  name === 'script' && !embeds.test(src) ? 'skrip' : null
+
+/** The second link to a file that a block of WordPress makes, and its third one. */
+const repeated = /\bwp-block-file__(?:button|embed)\b/
+
+/** Nothing that readers see. */
+const silent = new Set([
+  ...['script', 'style', 'link', 'meta', 'title', 'head', 'noscript', 'template', 'wbr', 'col'],
+  ...['colgroup', 'param', 'source', 'track'],
+])
+
+const lostNames: Record<string, string> = {
+  ...{ form: 'formulir', input: 'formulir', select: 'formulir', textarea: 'formulir' },
+  ...{ svg: 'gambar SVG', canvas: 'gambar bergerak', math: 'rumus', applet: 'program' },
+}
+
+/** Boxes around paragraphs, or paragraphs themselves. */
+const containers = new Set([
+  ...['p', 'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'center'],
+  ...[
+    'ul',
+    'ol',
+    'address',
+    'details',
+    'fieldset',
+    'figcaption',
+    'dl',
+    'dd',
+    'li',
+    'html',
+    'body',
+    'hgroup',
+  ],
+  ...['thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'search', 'marquee'],
+])
+
+const players = new Set(['iframe', 'video', 'audio', 'object', 'embed'])
+
+const player = ({ attribs = {}, children = [] }: Node, name: string, open: Open): void => {
+  const sources = [attribs.src, attribs['data-src'], attribs.data, attribs['data-lazy-src']]
+  const inside = children.flatMap((child) =>
+    /^(?:source|embed|iframe)$/.test(child.name ?? '') ? [child.attribs?.src] : [],
+  )
+  const links = [...sources, ...inside].map((source) => linkTo(source ?? ''))
+  const link = links.find((one) => one !== null)
+  open.paragraph.end()
+  if (!link) open.lose(name === 'audio' ? 'audio' : name === 'video' ? 'video' : 'isi sematan')
+  else open.out.push(`<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`)
+}
+
+/** A part of a picture that led somewhere. */
+const areaOf = ({ href = '', alt, title }: Record<string, string>, open: Open): void => {
+  const link = linkTo(href)
+  open.paragraph.end()
+  if (!link) return
+  const text = alt || title || link.text
+  open.out.push(`<p><a href="${escaped(link.href)}">${escaped(text)}</a></p>`)
+}
+
+/** A picture that waits until it is scrolled to has its address elsewhere. */
+const sourceOf = (attribs: Record<string, string>): string => {
+  const { src = '' } = attribs
+  if (src && !src.startsWith('data:')) return src
+  const lazy = [attribs['data-src'], attribs['data-lazy-src'], attribs['data-original']]
+  return lazy.find((one) => one) ?? src
+}
+
+const picture = (attribs: Record<string, string>, { paragraph, pictureOf }: Open): void => {
+  const source = sourceOf(attribs)
+  // An emoji or smiley that WordPress has drawn.
+  const isDrawn = /\b(?:emoji|wp-smiley)\b/.test(attribs.class ?? '')
+  if (isDrawn && attribs.alt) {
+    paragraph.text(attribs.alt, [])
+    return
+  }
+  const address = pictureOf(source)
+  if (address) paragraph.add(`<img src="${escaped(address)}" alt="${escaped(attribs.alt ?? '')}">`)
+}
+
+/** Pictures with what stands below them; anything else in a figure stands for itself. */
+const figure = (children: readonly Node[], marks: readonly Mark[], open: Open): void => {
+  const captions = children.filter(({ name }) => name === 'figcaption')
+  const others = children.filter(({ name }) => name !== 'figcaption')
+  open.paragraph.end()
+  const isPicture = others.some(
+    (node) => find(node, 'img') && !find(node, 'figure') && !find(node, 'table'),
+  )
+  if (!isPicture) {
+    flow(children, marks, open)
+    open.paragraph.end()
+    return
+  }
+  const pictures = inline(others, marks, open)
+  const caption = inline(
+    captions.flatMap((one) => one.children ?? []),
+    marks,
+    open,
+  )
+  if (/<img/.test(pictures)) {
+    open.out.push(`<figure>${pictures}${wrapped('figcaption', caption)}</figure>`)
+  } else if (pictures || caption) {
+    open.out.push(wrapped('p', pictures), wrapped('p', caption))
+  }
+}
+
+const list = (node: Node, name: string, marks: readonly Mark[], open: Open): string => {
+  const { attribs = {}, children = [] } = node
+  const tag = name === 'ol' ? 'ol' : 'ul'
+  const type = tag === 'ol' && /^[aAiI]$/.test(attribs.type ?? '') ? ` type="${attribs.type}"` : ''
+  if (tag === 'ol' && attribs.reversed !== undefined) open.lose('urutan nomor terbalik')
+  /** An item with a number of its own begins another list. */
+  const lists: { start: string; items: string[] }[] = [{ start: attribs.start ?? '', items: [] }]
+  for (const child of children) {
+    // A list that stands beside its items belongs to the one before it.
+    const isItem = child.name === 'li' || /^[uo]l$/.test(child.name ?? '')
+    const inside = child.name === 'li' ? (child.children ?? []) : [child]
+    const text = inner(inside, marks, open, true)
+    if (!isItem && !text) continue
+    const { value = '' } = child.attribs ?? {}
+    if (child.name === 'li' && isNumber.test(value)) lists.push({ start: value, items: [] })
+    lists.at(-1)?.items.push(`<li>${text}</li>`)
+  }
+  return lists
+    .filter(({ items }) => items.length > 0)
+    .map(({ start, items }) => {
+      const first = tag === 'ol' && isNumber.test(start) ? ` start="${start}"` : ''
+      return `<${tag}${first}${type}>${items.join('')}</${tag}>`
+    })
+    .join('')
+}
+
+const isNumber = /^\d{1,4}$/
+
+const table = (node: Node, marks: readonly Mark[], open: Open): string => {
+  const parts = (node.children ?? []).map((child): string => {
+    const { name = '', attribs = {}, children = [] } = child
+    if (name === 'caption') return wrapped('caption', inline(children, marks, open))
+    if (/^t(?:head|body|foot|r)$/.test(name)) {
+      return `<${name}>${table(child, marks, open).replace(/^<table>|<\/table>$/g, '')}</${name}>`
+    }
+    if (!/^t[dh]$/.test(name)) return ''
+    const spans = ['colspan', 'rowspan']
+      .filter((span) => /^\d{1,3}$/.test(attribs[span] ?? ''))
+      .map((span) => ` ${span}="${attribs[span]}"`)
+    return `<${name}${spans.join('')}>${inner(children, marks, open, true)}</${name}>`
+  })
+  return `<table>${parts.join('')}</table>`
+}
+
+/** Blocks within a block; `bare` leaves the only paragraph without its tag. */
+const inner = (
+  nodes: readonly Node[],
+  marks: readonly Mark[],
+  open: Writing,
+  bare = false,
+): string => {
+  const out: string[] = []
+  const paragraph = createParagraph(out, open.breaksLines)
+  flow(nodes, marks, { ...open, out, paragraph })
+  paragraph.end()
+  const [first = ''] = out
+  const isOnly =
+    out.length === 1 || (out.length > 1 && out.slice(1).every((one) => /^<[uo]l/.test(one)))
+  if (!bare || !isOnly || !first.startsWith('<p>')) return out.join('')
+  return first.slice('<p>'.length, -'</p>'.length) + out.slice(1).join('')
+}
+
+/** All of it in one line, whatever blocks it is made of. */
+const inline = (nodes: readonly Node[], marks: readonly Mark[], open: Writing): string =>
+  inner(nodes, marks, open)
+    .replace(/<\/(?:p|h\d|li|blockquote)>(?=<(?:p|h\d|ul|ol|li|blockquote)\b)/g, '<br>')
+    .replace(/<\/?(?:p|h\d|ul|ol|li|blockquote|figure|figcaption|hr)\b[^>]*>/g, '')
+
+const wrapped = (tag: string, html: string): string => (html ? `<${tag}>${html}</${tag}>` : '')
+
+const find = (node: Node, name: string): boolean =>
+  node.name === name || (node.children ?? []).some((child) => find(child, name))
+
+const textIn = (node: Node): string =>
+  node.type === 'text'
+    ? (node.data ?? '')
+    : node.name === 'br'
+      ? '\n'
+      : (node.children ?? []).map(textIn).join('')

@@ -1,0 +1,96 @@
+/** A paragraph while it is written: its texts with their marks, its lines, and where it ends. */
+import { escaped } from '../../../screens/rich-text/escaped.ts'
+import { markTags, saidMarks } from '../../../screens/rich-text/marks.ts'
+import { linkTo } from './links.ts'
+
+/** A tag around text, such as `strong` or `a` with its address. */
+export type Mark = { tag: string; href?: string }
+
+type Piece = { marks: readonly Mark[]; html: string }
+
+export type Paragraph = ReturnType<typeof createParagraph>
+
+/** `breaksLines` where a line break of the source is one for readers. */
+export const createParagraph = (out: string[], breaksLines: boolean) => {
+  let lines: Piece[][] = [[]]
+  const add = (html: string, marks: readonly Mark[] = []) => {
+    lines.at(-1)?.push({ marks, html })
+  }
+  const lineBreak = () => {
+    lines.push([])
+  }
+  /** Writes what there is; lines without anything at its ends are no lines. */
+  const end = () => {
+    const all = lines.map(written)
+    lines = [[]]
+    const first = all.findIndex(isSeen)
+    if (first < 0) return
+    out.push(`<p>${all.slice(first, all.findLastIndex(isSeen) + 1).join('<br>')}</p>`)
+  }
+  return {
+    add,
+    lineBreak,
+    end,
+    /** A blank line of the source ends a paragraph; so WordPress reads it. */
+    text: (text: string, marks: readonly Mark[]) => {
+      const parts = text.replace(/\r\n?/g, '\n').split(/\n[ \t\u00a0]*\n\s*/)
+      for (const [at, part] of parts.entries()) {
+        if (at > 0) end()
+        for (const [number, line] of (breaksLines ? part.split('\n') : [part]).entries()) {
+          if (number > 0) lineBreak()
+          const plain = line.replace(/[ \t\n\f]+/g, ' ')
+          if (plain) add(escaped(plain).replaceAll('&quot;', '"'), marks)
+        }
+      }
+    },
+  }
+}
+
+const isSeen = (html: string): boolean =>
+  /<img/.test(html) || html.replace(/<[^>]*>|&nbsp;|[\s\u00a0\u200b\ufeff]/g, '') !== ''
+
+/** A line with as few tags as its marks need; a mere address becomes a link with words. */
+const written = (pieces: readonly Piece[]): string => {
+  const whole = pieces
+    .map(({ html }) => html)
+    .join('')
+    .trim()
+  const isFree = pieces.every(({ marks }) => marks.every(({ tag }) => tag !== 'a'))
+  const link =
+    isFree && /^https?:\/\/[^\s<]+$/.test(whole) && linkTo(whole.replaceAll('&amp;', '&'))
+  if (link)
+    return `<a href="${escaped(link.href)}">${link.isNamed ? escaped(link.text) : whole}</a>`
+  let html = ''
+  let open: Mark[] = []
+  const close = (from: number) => {
+    for (const mark of open.slice(from).reverse()) html += `</${mark.tag}>`
+    open = open.slice(0, from)
+  }
+  for (const piece of pieces) {
+    const different = piece.marks.findIndex((mark, at) => !isSame(mark, open[at]))
+    close(different < 0 ? piece.marks.length : different)
+    for (const mark of piece.marks.slice(open.length)) {
+      html += mark.href === undefined ? `<${mark.tag}>` : `<a href="${escaped(mark.href)}">`
+      open = [...open, mark]
+    }
+    html += piece.html
+  }
+  close(0)
+  return html.trim()
+}
+
+const isSame = (one: Mark, other: Mark | undefined): boolean =>
+  one.tag === other?.tag && one.href === other.href
+
+/** The marks of a text within a tag, also of what its style says. */
+export const marksOf = (
+  name: string,
+  { href, style = '' }: Record<string, string>,
+  marks: readonly Mark[],
+): Mark[] => {
+  const said: Partial<Record<string, boolean>> = saidMarks(name, style)
+  const kept = marks.filter(({ tag }) => said[tag] !== false)
+  const found: Mark[] = markTags.filter((tag) => said[tag]).map((tag) => ({ tag }))
+  if (name === 'a' && href) found.push({ tag: 'a', href: href.replace(/^\/\//, 'https://') })
+  return [...kept, ...found.filter((mark) => !kept.some(({ tag }) => tag === mark.tag))]
+}

@@ -1,0 +1,229 @@
+/**
+ * Shortcodes of WordPress and its plug-ins as HTML: pictures and links where they name an address,
+ * their own text where they hold one. What has neither is lost, and counted.
+ */
+import { escaped } from '../../../screens/rich-text/escaped.ts'
+import { isPicture, linkTo } from './links.ts'
+
+export type Uploads = {
+  /** The address of each upload by its number. */
+  byId: Readonly<Record<string, string>>
+  /** Those of this post, which a gallery without numbers shows. */
+  own: readonly string[]
+}
+
+/** `lose` is told what a reader of the old site saw and readers here will not. */
+export const withoutShortcodes = (
+  content: string,
+  uploads: Uploads,
+  lose: (what: string) => void,
+): string => {
+  let html = ''
+  let rest = content
+  for (let found = next(rest); found; found = next(rest)) {
+    const { before, code, after } = found
+    html += before
+    if (code === null) {
+      // "[[gallery]]" is how WordPress writes "[gallery]".
+      html += found.text
+      rest = after
+      continue
+    }
+    const inside = contentOf(code, after)
+    const made = asHtml(code, inside?.content ?? null, uploads, lose)
+    html += made.html
+    // What a code holds may hold others.
+    rest = inside && !made.keepsContent ? inside.after : after
+  }
+  // As WordPress.com writes formulas.
+  return (html + rest).replace(/\$latex\s+([^$<>]+)\$/g, '$1')
+}
+
+type Code = {
+  name: string
+  attributes: Record<string, string>
+  /** Values without a name. */
+  words: string[]
+  isClosing: boolean
+}
+type Found = { before: string; code: Code | null; text: string; after: string }
+
+const pattern = /\[(\[?)(\/?)([A-Za-z][\w-]*)((?:[\s=/][^\][]*)?)\](\]?)/g
+
+/** The first shortcode of a text: `before` ends where it begins. */
+const next = (text: string): Found | null => {
+  pattern.lastIndex = 0
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const [whole, doubled, slash, name = '', rest = '', doubledEnd] = found
+    const before = text.slice(0, found.index)
+    const after = text.slice(found.index + whole.length)
+    if (doubled && doubledEnd) return { before, code: null, text: whole.slice(1, -1), after }
+    const code = { name, ...valuesOf(rest), isClosing: slash === '/' }
+    const head = doubled ? `${before}[` : before
+    const tail = doubledEnd ? `]${after}` : after
+    if (isShortcode(code, rest, head, tail)) return { before: head, code, text: whole, after: tail }
+  }
+  return null
+}
+
+const core = /^(?:caption|wp_caption|gallery|playlist|audio|video|embed)$/
+
+/** Not "[sic]", "[Foto: Humas]" or "[anak-anak]", which somebody wrote. */
+const isShortcode = (code: Code, rest: string, before: string, after: string): boolean => {
+  const { name, attributes, words, isClosing } = code
+  if (core.test(name) || isClosing || name.includes('_') || /\/\s*$/.test(rest)) return true
+  if (Object.keys(attributes).length > 0 || words.some((word) => linkTo(word) !== null)) return true
+  if (after.includes(`[/${name}]`)) return true
+  const isAlone = /(?:^|\n|>)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$|<)/.test(after)
+  return isAlone && name === name.toLowerCase() && words.every((word) => /^\d+$/.test(word))
+}
+
+const valuesOf = (rest: string): Pick<Code, 'attributes' | 'words'> => {
+  const attributes: Record<string, string> = {}
+  const words: string[] = []
+  const text = rest
+    // Within true quotes these are signs of the value.
+    .replace(/=\s*"/.test(rest) ? /(?!)/g : /&quot;|&#82(?:20|21|42|43);|[“”″]/g, '"')
+    .replace(/&#82(?:16|17);|[‘’′]/g, "'")
+    .replace(/&amp;/g, '&')
+  for (const [, key, ...values] of text.matchAll(
+    /([\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s"'=/][^\s"']*)/g,
+  )) {
+    const found = values.find((one) => one !== undefined)?.trim() ?? ''
+    const value = found.replace(/&quot;/g, '"')
+    if (key === undefined) words.push(value)
+    // `[youtube=https://…]`: the value of the code itself.
+    else if (key === '') words.push(value)
+    else attributes[key.toLowerCase()] = value
+  }
+  return { attributes, words }
+}
+
+/** What stands up to the end of a code; null where it has none. */
+const contentOf = ({ name, isClosing }: Code, after: string) => {
+  if (isClosing) return null
+  const end = after.indexOf(`[/${name}]`)
+  if (end < 0) return null
+  return { content: after.slice(0, end), after: after.slice(end + name.length + 3) }
+}
+
+/** `keepsContent` where only the marks of the code go, and what they hold stays. */
+type Made = { html: string; keepsContent?: boolean }
+
+const asHtml = (
+  code: Code,
+  content: string | null,
+  uploads: Uploads,
+  lose: (what: string) => void,
+): Made => {
+  const { name, attributes, isClosing } = code
+  if (isClosing) return { html: '' }
+  if (/^(?:wp_)?caption$/.test(name)) {
+    return { html: captioned(content ?? '', attributes.caption ?? '') }
+  }
+  if (name === 'gallery') return { html: gallery(attributes, uploads, lose) }
+  if (name === 'playlist') return { html: playlist(attributes, uploads, lose) }
+  if (core.test(name)) {
+    const address = addressOf(code, content)
+    return { html: address ? linked(address, '') : lost(lose, labels[name] ?? name) }
+  }
+  return ofPlugin(code, content, uploads, lose)
+}
+
+const ofPlugin = (
+  code: Code,
+  content: string | null,
+  uploads: Uploads,
+  lose: (what: string) => void,
+): Made => {
+  const { name, attributes } = code
+  const address = addressOf(code, null)
+  const picture = uploads.byId[attributes.image ?? attributes.image_id ?? ''] ?? address
+  if (picture && (isPicture(picture) || /image/i.test(name)) && !content?.trim()) {
+    return { html: figure(picture, attributes.alt ?? '') }
+  }
+  const title = attributes.title ?? attributes.heading ?? ''
+  const isLine = content !== null && content.length < 200 && !/[<[\n]/.test(content.trim())
+  if (content !== null && !(address && isLine)) {
+    const html = title ? `\n\n<p><strong>${escaped(title)}</strong></p>\n\n` : ''
+    return { html, keepsContent: true }
+  }
+  const text = content?.trim() || textOf(attributes)
+  if (address && !isPicture(address)) return { html: linked(address, text) }
+  if (text && !/form|map|slider/i.test(name)) return { html: `\n\n<p>${escaped(text)}</p>\n\n` }
+  return { html: lost(lose, `kode [${name}]`) }
+}
+
+const labels: Record<string, string> = { video: 'video', audio: 'audio', embed: 'isi sematan' }
+
+const lost = (lose: (what: string) => void, what: string): string => {
+  lose(what)
+  return ''
+}
+
+/** The first value that is an address, by the names that plug-ins give it. */
+const addressOf = ({ attributes, words }: Code, content: string | null): string | null => {
+  const named =
+    /(?:^|_)(?:url|src|href|link|file|source|mp4|m4v|webm|ogv|flv|wmv|mov|mp3|m4a|ogg|oga|wav|wma|flac|aac)$/
+  const found = [
+    ...Object.entries(attributes).flatMap(([key, value]) => (named.test(key) ? [value] : [])),
+    ...words,
+    ...(content ? [content.replace(/<[^>]*>/g, ' ').trim()] : []),
+  ].map((value) => value.replace(/^url:/, '').replace(/\|.*$/, ''))
+  return found.map(decodedUrl).find((value) => linkTo(value) !== null) ?? null
+}
+
+/** WPBakery stores a link as `url:https%3A%2F%2F…|title:…`. */
+const decodedUrl = (value: string): string => {
+  try {
+    return /^https?%3A/i.test(value) ? decodeURIComponent(value) : value
+  } catch {
+    return value
+  }
+}
+
+const textOf = (attributes: Record<string, string>): string =>
+  Object.entries(attributes).find(([key]) => /(?:^|_)(?:text|label)$/.test(key))?.[1] ?? ''
+
+const captioned = (content: string, named: string): string => {
+  const picture = /(?:<a [^>]*>\s*)?<img[^>]*>(?:\s*<\/a>)?/.exec(content)?.[0] ?? ''
+  const caption = content.replace(picture, '').trim() || escaped(named)
+  return `\n\n<figure>${picture}<figcaption>${caption}</figcaption></figure>\n\n`
+}
+
+const gallery = (
+  attributes: Record<string, string>,
+  { byId, own }: Uploads,
+  lose: (what: string) => void,
+): string => {
+  const ids = (attributes.ids ?? attributes.include ?? '').match(/\d+/g)
+  const excluded = (attributes.exclude ?? '').match(/\d+/g)?.map((id) => byId[id]) ?? []
+  const pictures = ids
+    ? ids.map((id) => byId[id] ?? null)
+    : own.filter((address) => isPicture(address) && !excluded.includes(address))
+  for (const one of pictures) if (one === null) lose('gambar galeri')
+  if (pictures.length === 0) return lost(lose, 'galeri')
+  return pictures.map((address) => (address ? figure(address, '') : '')).join('')
+}
+
+const playlist = (
+  attributes: Record<string, string>,
+  { byId, own }: Uploads,
+  lose: (what: string) => void,
+): string => {
+  const ids = (attributes.ids ?? attributes.include ?? '').match(/\d+/g)
+  const files = ids ? ids.map((id) => byId[id] ?? '') : own.filter((address) => !isPicture(address))
+  const links = files.map((address) => linkTo(address))
+  if (!links.some((link) => link !== null)) return lost(lose, 'daftar putar')
+  return links.map((link) => (link ? linked(link.href, '') : lost(lose, 'rekaman'))).join('')
+}
+
+const figure = (address: string, alt: string): string =>
+  `\n\n<figure><img src="${escaped(address)}" alt="${escaped(alt)}"></figure>\n\n`
+
+/** A line of its own; an address without words gets them later. */
+const linked = (address: string, text: string): string => {
+  const link = linkTo(address)
+  const href = escaped(link?.href ?? address)
+  return `\n\n<p><a href="${href}">${escaped(text || (link?.text ?? address))}</a></p>\n\n`
+}

@@ -1,0 +1,104 @@
+/** Who takes no part in a run, and why; who came late is taken in by one press. */
+import { registrationNumber } from '@sekolah/contract/admission/rules'
+import { leftOutLabels, leftOutReasons } from '@sekolah/contract/admission/selection/labels'
+import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { useToast } from '@sekolah/ui/toast'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useAction } from '../../../core/api/use-action.ts'
+import { useSchool } from '../../../core/school/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
+import { maySelect } from '../address.ts'
+
+/** So many are named at once. */
+const SHOWN = 20
+
+type Props = { run: SelectionRun; wave: Wave }
+type LeftOut = SelectionRun['left_out'][number]
+
+export const LeftOutCard = ({ run, wave }: Props) => {
+  if (run.left_out.length === 0) return null
+  return (
+    <Card className="space-y-3 p-4 sm:p-5">
+      <h3 className="text-base">Tidak ikut seleksi ini ({run.left_out.length})</h3>
+      {leftOutReasons.map((reason) => {
+        const list = run.left_out.filter((one) => one.reason === reason)
+        return list.length === 0 ? null : <Group key={reason} {...{ reason, list, run, wave }} />
+      })}
+    </Card>
+  )
+}
+
+type GroupProps = Props & { reason: LeftOut['reason']; list: LeftOut[] }
+
+const Group = ({ reason, list, run, wave }: GroupProps) => {
+  const [shown, setShown] = useState(SHOWN)
+  return (
+    <section aria-label={leftOutLabels[reason]}>
+      <h4 className="text-sm font-semibold">
+        {leftOutLabels[reason]} ({list.length})
+      </h4>
+      <p className="text-sm text-soft">{sentenceOf(reason, wave)}</p>
+      <ul className="mt-1 divide-y divide-line">
+        {list.slice(0, shown).map(({ id }) => (
+          <Line
+            key={id}
+            id={id}
+            isOpen={run.state === 'draft' && (reason === 'late' || reason === 'no_wave')}
+            wave={wave}
+          />
+        ))}
+      </ul>
+      {list.length > shown && (
+        <Button look="quiet" onClick={() => setShown(list.length)}>
+          {list.length - shown} lagi
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const sentenceOf = (reason: LeftOut['reason'], { label }: Wave): string =>
+  ({
+    late: `Ditekan sebelum ${label} ditutup, sampai sesudahnya. Terima, pindahkan, atau putuskan sebelum hasil dikunci.`,
+    double:
+      'NISN, atau nama dan tanggal lahirnya, sama dengan pendaftaran sebelumnya. Buka, lalu katakan di Mungkin ganda; hasil baru dapat dikunci sesudahnya.',
+    set_aside: 'Nomor lain dari anak yang sama yang berlaku.',
+    no_wave: 'Harinya tidak masuk gelombang mana pun.',
+  })[reason]
+
+const Line = ({ id, isOpen, wave }: { id: number; isOpen: boolean; wave: Wave }) => {
+  const { settings } = useSchool()
+  const { user } = useSession()
+  const toast = useToast()
+  const number = settings ? registrationNumber(id, settings) : `${id}`
+  const taking = useAction('selection.enter', {
+    changes: 'selection',
+    onDone: () => toast('good', `${number} masuk ${wave.label}. Jalankan seleksi sekali lagi.`),
+    onFailed: (error) => toast('bad', `${number} belum masuk ${wave.label}. ${reasonOf(error)}`),
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <Link
+        to="/$section/$record"
+        params={{ section: 'ppdb', record: `${id}` }}
+        className="inline-flex min-h-11 items-center font-semibold text-brand tabular-nums"
+      >
+        {number}
+      </Link>
+      {isOpen && maySelect('selection.enter', user) && (
+        <Button
+          className="ml-auto"
+          pending={taking.isPending}
+          disabled={taking.isSuccess}
+          onClick={() => taking.mutate({ params: { id }, body: { wave_id: wave.id } })}
+        >
+          {taking.isSuccess ? 'Sudah diterima' : `Terima di ${wave.label}`}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+/** What families are told before they send: what each programme asks of a child, and its age. */
+
+import { waveLabels as label } from '@sekolah/contract/admission/selection/labels'
+import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
+import { Card } from '@sekolah/ui/card'
+import { TextArea } from '@sekolah/ui/field'
+import { Notice } from '@sekolah/ui/status'
+import type { Fields } from '../../../screens/resource/form/use-form.ts'
+import { InlineNumber } from './inline.tsx'
+import type { WaveField } from './wave-field.ts'
+
+type Props = {
+  field: Fields<WaveField>
+  /** Names of the programmes that have seats. */
+  programs: readonly string[]
+}
+
+export const DemandsCard = ({ field, programs }: Props) => {
+  const demands = field.value('demands') as Demand[]
+  const refused = field.error('demands')
+  const age = field.value('max_age')
+  const put = (program: string, text: string) =>
+    field.set('demands', [
+      ...demands.filter((one) => one.program !== program),
+      ...(text === '' ? [] : [{ program, text }]),
+    ])
+  return (
+    <Card className="space-y-4 p-4 sm:p-5">
+      <div>
+        <h2 className="text-lg">{label.demands}</h2>
+        <p className="text-sm text-soft">
+          Dibaca keluarga di halaman info dan di formulir, sebelum mengirim. Tidak ada yang ditolak
+          karenanya: panitia yang memeriksa.
+        </p>
+      </div>
+      <p className="leading-[3rem] pointer-fine:leading-10">
+        Usia paling tinggi pada 1 Juli:{' '}
+        <InlineNumber
+          label={label.max_age}
+          value={typeof age === 'number' ? age : null}
+          onChange={(typed) => field.set('max_age', typed)}
+          isRefused={field.error('max_age') !== undefined}
+        />{' '}
+        tahun. Kosong: tidak disebut.
+      </p>
+      {field.error('max_age') && <Notice tone="bad" title={field.error('max_age')} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {programs.map((program) => (
+          <TextArea
+            key={program}
+            label={`Syarat ${program}`}
+            optional
+            rows={2}
+            placeholder="Tidak buta warna"
+            value={demands.find((one) => one.program === program)?.text ?? ''}
+            maxLength={1_000}
+            onChange={({ target }) => put(program, target.value)}
+          />
+        ))}
+      </div>
+      {refused && <Notice tone="bad" title={refused} />}
+    </Card>
+  )
+}

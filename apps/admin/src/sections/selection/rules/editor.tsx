@@ -1,0 +1,151 @@
+/** One wave: its days, seats and paths. What is impossible is said at its sentence while typing. */
+
+import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
+import {
+  type Wave,
+  type WaveChanges,
+  type WaveInput,
+  waveInput,
+} from '@sekolah/contract/admission/selection/schemas'
+import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useRef } from 'react'
+import { useCall } from '../../../core/api/use-call.ts'
+import { useOnline } from '../../../core/device/device.ts'
+import { useSession } from '../../../core/session/use-session.ts'
+import { Conflict } from '../../../screens/resource/form/conflict.tsx'
+import {
+  RestoredDraft,
+  SaveFailure,
+  useFirstRefused,
+  useLeaveQuestion,
+  useSaveKey,
+} from '../../../screens/resource/form/form-guards.tsx'
+import { messagesFrom, valuesOf } from '../../../screens/resource/form/form-state.ts'
+import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
+import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
+import { DatesCard } from './dates-card.tsx'
+import { DemandsCard } from './demands-card.tsx'
+import { faultsIn } from './faults.ts'
+import { PathsField } from './paths-field.tsx'
+import { Preview } from './preview.tsx'
+import { SeatsCard } from './seats-card.tsx'
+import type { WaveField } from './wave-field.ts'
+
+type Props = {
+  /** Null for a new wave, which then begins with `initial`. */
+  wave: Wave | null
+  initial: WaveInput
+  /** Names of the school's programmes. */
+  programs: readonly string[]
+  onSaved: (wave: Wave) => void
+}
+
+const labels: Record<string, string> = {
+  label: 'Nama gelombang',
+  opens: 'Dibuka',
+  closes: 'Ditutup',
+  result_at: 'Pengumuman',
+  objection_until: 'Masa sanggah sampai',
+  enrol_until: 'Daftar ulang sampai',
+  waiting_max: 'Cadangan yang diumumkan',
+  demands: 'Syarat program',
+  max_age: 'Usia paling tinggi',
+}
+
+export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
+  const { api } = useSession()
+  const toast = useToast()
+  const online = useOnline()
+  const element = useRef<HTMLFormElement>(null)
+  const types = useCall('documentTypes.list')
+  const form = useFormState<Wave>({
+    row: wave,
+    valuesOf: (row) => valuesOf(waveInput, row ?? initial),
+    check: (values) => messagesFrom(waveInput, values),
+    write: (values, row) =>
+      row
+        ? api.waves.update({
+            params: { id: row.id },
+            body: values as WaveChanges,
+            ifMatch: row.rev,
+          })
+        : api.waves.create({ body: values as WaveInput }),
+    onSaved: (saved) => {
+      draft.forget()
+      toast('good', 'Aturan tersimpan.')
+      onSaved(saved)
+    },
+  })
+  const draft = useFormDraft(`wave ${wave?.id ?? 'new'}`, form)
+  const question = useLeaveQuestion(form.changed.length > 0, draft.forget)
+  const save = () => {
+    if (online) form.save()
+  }
+  useSaveKey(element, save)
+  useFirstRefused(element, form.saves, form.messages)
+  const field = fieldsOf<WaveField>(form)
+  const seats = form.values.seats as Seats[]
+  const paths = form.values.paths as Path[]
+  const rules = { seats, paths }
+  const faults = faultsIn(rules, programs)
+  const impossible = faults.find(({ severity }) => severity === 'fault')
+  const isUnsaved = form.changed.length > 0 || form.row === null
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="max-w-5xl space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className="sticky top-14 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-b border-line bg-page px-4 py-2 sm:-mx-6 sm:px-6 lg:-top-6">
+        <SaveFailure failure={form.failure} saving={form.saving} online={online} onRetry={save} />
+        <p className="mr-auto min-w-0 basis-60 grow text-sm text-soft">
+          {impossible ? (
+            <span className="text-bad">{impossible.message}</span>
+          ) : (
+            isUnsaved && 'Belum disimpan.'
+          )}
+        </p>
+        <Button type="submit" look="main" pending={form.saving} disabled={!online} title="Ctrl+S">
+          Simpan aturan
+        </Button>
+      </div>
+      <RestoredDraft {...{ form, draft }} />
+      {form.newer && (
+        <Conflict
+          mine={form.values}
+          theirs={form.newer}
+          changed={form.changed}
+          labels={{ ...labels, seats: 'Daya tampung', paths: 'Jalur' }}
+          onOverwrite={form.overwrite}
+          onTakeTheirs={form.takeNewer}
+        />
+      )}
+      <DatesCard field={field} />
+      <SeatsCard
+        seats={seats}
+        programs={programs}
+        faults={faults}
+        onChange={(next) => field.set('seats', next)}
+      />
+      <DemandsCard field={field} programs={seats.map(({ program }) => program)} />
+      <PathsField
+        paths={paths}
+        programs={seats.map(({ program }) => program)}
+        documentTypes={types.data?.filter(({ is_active }) => is_active) ?? []}
+        faults={faults}
+        onChange={(next) => field.set('paths', next)}
+      />
+      {(field.error('seats') ?? field.error('paths')) && (
+        <Notice tone="bad" role="alert" title={field.error('seats') ?? field.error('paths')} />
+      )}
+      <Preview wave={form.row} rules={rules} faults={faults} />
+      {question}
+    </form>
+  )
+}

@@ -1,0 +1,183 @@
+/** The waves of this year, read aloud; and what a school may begin with. */
+
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { formatDateTime, formatDay } from '@sekolah/contract/values/dates'
+import { Button, buttonClass } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { Confirm } from '@sekolah/ui/dialog'
+import { Empty, Notice } from '@sekolah/ui/status'
+import { useToast } from '@sekolah/ui/toast'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useAction } from '../../../core/api/use-action.ts'
+import { useSchool } from '../../../core/school/school.tsx'
+import { useSession } from '../../../core/session/use-session.ts'
+import { NEW } from '../../../screens/resource/address.ts'
+import { rowsOf } from '../../../screens/resource/resource-screen.tsx'
+import { maySelect } from '../address.ts'
+import { type PresetName, presetLabels, wavesOf } from './presets.ts'
+import { seatsSentence, sentencesOf } from './sentences.ts'
+import { useWaves } from './use-waves.ts'
+
+export const RulesTab = ({ waves }: { waves: Wave[] }) => {
+  const { user } = useSession()
+  const toast = useToast()
+  const { reload } = useWaves()
+  const [removing, setRemoving] = useState<Wave | null>(null)
+  const mayChange = maySelect('waves.update', user)
+  const deleting = useAction('waves.remove', {
+    onDone: () => toast('good', `${removing?.label} dihapus.`),
+    onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),
+    onEnd: () => {
+      setRemoving(null)
+      reload()
+    },
+  })
+  const remove = ({ id }: Wave) => deleting.mutate({ params: { id } })
+  return (
+    <div className="max-w-5xl space-y-4">
+      {waves.length === 0 &&
+        (mayChange ? (
+          <Beginning />
+        ) : (
+          <Empty title="Belum ada gelombang">Admin menyiapkannya di sini.</Empty>
+        ))}
+      {waves.map((wave) => (
+        <WaveCard
+          key={wave.id}
+          wave={wave}
+          mayChange={mayChange}
+          onRemove={() => setRemoving(wave)}
+        />
+      ))}
+      {mayChange && (
+        <Link
+          to="/$section/$record"
+          params={{ section: 'seleksi', record: NEW }}
+          className={buttonClass({ look: 'outline' })}
+        >
+          <Plus aria-hidden />
+          Tambah gelombang
+        </Link>
+      )}
+      <Confirm
+        open={removing !== null}
+        question={`Apakah Anda yakin ingin menghapus ${removing?.label}?`}
+        pending={deleting.isPending}
+        onYes={() => removing && remove(removing)}
+        onNo={() => setRemoving(null)}
+      >
+        <p className="text-soft">
+          Aturan dan rancangan hasilnya ikut terhapus. Pendaftar dan nilainya tetap ada.
+        </p>
+      </Confirm>
+    </div>
+  )
+}
+
+type CardProps = { wave: Wave; mayChange: boolean; onRemove: () => void }
+
+const WaveCard = ({ wave, mayChange, onRemove }: CardProps) => {
+  const { zone } = useSchool()
+  const times = [
+    ['Pengumuman', wave.result_at],
+    ['Masa sanggah sampai', wave.objection_until],
+    ['Daftar ulang sampai', wave.enrol_until],
+  ] as const
+  return (
+    <Card className="p-4 sm:p-5">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-lg">{wave.label}</h2>
+        {mayChange && (
+          <span className="flex gap-2">
+            <Link
+              to="/$section/$record"
+              params={{ section: 'seleksi', record: `${wave.id}` }}
+              className={buttonClass({})}
+            >
+              <Pencil aria-hidden />
+              Ubah aturan<span className="sr-only"> {wave.label}</span>
+            </Link>
+            <Button look="danger" aria-label={`Hapus ${wave.label}`} onClick={onRemove}>
+              <Trash2 aria-hidden />
+            </Button>
+          </span>
+        )}
+      </div>
+      <p>
+        Pendaftaran {formatDay(wave.opens)} sampai {formatDay(wave.closes)}.
+      </p>
+      {times.map(
+        ([label, at]) =>
+          at && (
+            <p key={label}>
+              {label} {formatDateTime(at, zone)}.
+            </p>
+          ),
+      )}
+      {wave.result_at === null && (
+        <p className="text-soft">Waktu pengumuman belum diisi; hasil belum dapat dikunci.</p>
+      )}
+      <p className="mt-2">{seatsSentence(wave)}</p>
+      <ol className="mt-2 list-decimal space-y-1 pl-5">
+        {wave.paths.map((path) => (
+          <li key={path.code}>{sentencesOf(path, wave.paths).join(' ')}</li>
+        ))}
+      </ol>
+      <p className="mt-2 text-soft">
+        {wave.waiting_max > 0
+          ? `Cadangan yang diumumkan: ${wave.waiting_max} nama per jalur.`
+          : 'Tidak ada cadangan yang diumumkan.'}
+      </p>
+    </Card>
+  )
+}
+
+/** One press makes rows like any other, which are then changed to what the juknis says. */
+const Beginning = () => {
+  const toast = useToast()
+  const { days, reload } = useWaves()
+  const { api } = useSession()
+  const programs = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))
+  const begin = useMutation({
+    mutationFn: async (name: PresetName) => {
+      if (!days || !programs.data) return
+      const names = programs.data.rows.map(({ name }) => name)
+      for (const wave of wavesOf(name, names, days)) await api.waves.create({ body: wave })
+      toast('good', 'Aturan awal dibuat. Sesuaikan dengan juknis sekolah.')
+    },
+    onError: (error) => toast('bad', `Belum selesai dibuat. ${reasonOf(error)}`),
+    onSettled: reload,
+  })
+  return (
+    <Notice tone="info" title="Sekolah ini belum memakai seleksi">
+      <p className="text-sm">
+        Tanpa gelombang, pendaftar diputuskan satu per satu seperti biasa dan tidak ada yang
+        berubah. Mulailah dari salah satu susunan ini; semuanya masih dapat diubah atau dihapus.
+      </p>
+      {programs.error && (
+        <p role="alert" className="text-sm text-bad">
+          {reasonOf(programs.error)}
+        </p>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {(Object.keys(presetLabels) as PresetName[]).map((name) => (
+          <li key={name} className="rounded-md border border-line bg-surface p-4">
+            <Button
+              pending={begin.isPending && begin.variables === name}
+              disabled={begin.isPending || !days || !programs.data}
+              onClick={() => begin.mutate(name)}
+            >
+              <Plus aria-hidden />
+              {presetLabels[name].label}
+            </Button>
+            <p className="mt-2 text-sm text-soft">{presetLabels[name].hint}</p>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

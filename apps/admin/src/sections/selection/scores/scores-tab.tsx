@@ -1,0 +1,162 @@
+/** Marks and claims of the applicants of a wave, typed at the desk. */
+
+import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
+import type { Candidate, Wave } from '@sekolah/contract/admission/selection/schemas'
+import { buttonClass } from '@sekolah/ui/button'
+import { ListCard, Pager, SearchBox } from '@sekolah/ui/list'
+import { Empty } from '@sekolah/ui/status'
+import { Link } from '@tanstack/react-router'
+import { FileSpreadsheet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { reasonOf } from '../../../core/api/error-message.ts'
+import { useKeptCall } from '../../../core/api/use-call.ts'
+import { useSession } from '../../../core/session/use-session.ts'
+import { pageOf, windowOf } from '../../../screens/resource/address.ts'
+import { useListAddress } from '../../../screens/resource/use-list-address.ts'
+import { IMPORT, maySelect } from '../address.ts'
+import { markLabel, marksOf } from '../rules/sentences.ts'
+import { ClaimBoxes } from './claim-boxes.tsx'
+import { MarkCell } from './mark-cell.tsx'
+import { RegencyBox } from './regency-box.tsx'
+import { type Enter, useEntering } from './use-entering.ts'
+
+const PAGE_SIZE = 50
+
+export const ScoresTab = ({ wave }: { wave: Wave }) => {
+  const { user } = useSession()
+  const { query, filter, pageAt } = useListAddress()
+  const enter = useEntering()
+  const asked = { search: query.search, ...windowOf(query, PAGE_SIZE) }
+  const list = useKeptCall('selection.candidates', { params: { id: wave.id }, query: asked })
+  const marks = marksOf(wave.paths)
+  const claimed = wave.paths.filter(({ is_open }) => !is_open)
+  const rows = list.data?.rows ?? []
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Cari pendaftar"
+          placeholder="Cari nama atau nomor…"
+          value={query.search ?? ''}
+          onSearch={(text) => filter('search', text)}
+        />
+        {maySelect('scores.start', user) && (
+          <Link
+            to="/$section/$record"
+            params={{ section: 'seleksi', record: IMPORT }}
+            search={{ gelombang: `${wave.id}` }}
+            className={buttonClass({})}
+          >
+            <FileSpreadsheet aria-hidden />
+            Impor nilai
+          </Link>
+        )}
+        <p className="text-sm text-soft max-sm:hidden">
+          {marks.length + claimed.length === 0
+            ? 'Aturan gelombang ini tidak memakai nilai atau persetujuan jalur.'
+            : 'Enter menyimpan dan turun satu baris; Esc mengembalikan.'}
+        </p>
+      </div>
+      <ListCard
+        failure={list.error && reasonOf(list.error)}
+        loading={list.isFetching}
+        hasData={list.data !== undefined}
+        onRetry={() => list.refetch()}
+        foot={
+          list.data && (
+            <Pager
+              page={pageOf(query)}
+              pageSize={PAGE_SIZE}
+              shown={rows.length}
+              total={list.data.total}
+              link={(page, { label, className, children }) => (
+                <Link {...pageAt(page)} aria-label={label} title={label} className={className}>
+                  {children}
+                </Link>
+              )}
+            />
+          )
+        }
+      >
+        {rows.length === 0 ? (
+          <div className="p-4">
+            <Empty title="Tidak ada pendaftar">
+              {query.search
+                ? 'Ubah kata pencarian.'
+                : 'Yang mendaftar di hari-hari gelombang ini muncul di sini.'}
+            </Empty>
+          </div>
+        ) : (
+          <div className="overflow-x-auto lg:overflow-visible">
+            <table aria-label={`Nilai ${wave.label}`} className="w-full text-sm">
+              <thead>
+                <tr className="text-left text-xs text-soft [&>th]:sticky [&>th]:top-0 [&>th]:z-10 [&>th]:border-b [&>th]:border-line [&>th]:bg-surface [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold">
+                  <th scope="col" className="left-0 z-20!">
+                    Pendaftar
+                  </th>
+                  {marks.map((mark) => (
+                    <th key={mark} scope="col" className="w-28 text-right">
+                      {markLabel(mark)}
+                    </th>
+                  ))}
+                  {claimed.length > 0 && (
+                    <th scope="col" className="w-56">
+                      Jalur disetujui
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((candidate) => (
+                  <CandidateRow key={candidate.id} {...{ candidate, marks, enter }}>
+                    {claimed.length > 0 && (
+                      <td className="min-w-48">
+                        <ClaimBoxes {...{ candidate, enter }} paths={claimed} />
+                      </td>
+                    )}
+                  </CandidateRow>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ListCard>
+    </>
+  )
+}
+
+type RowProps = {
+  candidate: Candidate
+  marks: readonly string[]
+  enter: Enter
+  children: ReactNode
+}
+
+const CandidateRow = ({ candidate, marks, enter, children }: RowProps) => (
+  <tr className="[&>td]:border-b [&>td]:border-line [&>td]:px-3 [&>td]:py-1.5 [&>td]:align-top">
+    <td className="sticky left-0 z-1 min-w-36 bg-surface">
+      <span className="flex flex-wrap gap-x-3">
+        <span className="font-semibold">{candidate.name}</span>
+        <span className="text-soft tabular-nums">{candidate.registration_number}</span>
+        {candidate.status !== 'pending' && (
+          <span className="text-soft">{decidedText(candidate.status)}</span>
+        )}
+      </span>
+      <span className="line-clamp-1 text-soft max-sm:hidden" title={candidate.choices.join(', ')}>
+        {candidate.choices.join(', lalu ')}
+      </span>
+    </td>
+    {marks.map((mark) => (
+      <td key={mark} className="min-w-28">
+        {mark === 'same_regency' ? (
+          <RegencyBox {...{ candidate, enter }} />
+        ) : (
+          <MarkCell {...{ candidate, mark, enter }} />
+        )}
+      </td>
+    ))}
+    {children}
+  </tr>
+)
+
+const decidedText = (status: ApplicantStatus): string => `Sudah ${statusLabels[status]}`

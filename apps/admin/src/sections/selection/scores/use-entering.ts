@@ -1,0 +1,45 @@
+/** Stores marks and claims of a table row by row; what one row sends goes one after the other. */
+import type { Candidate, CandidateChanges } from '@sekolah/contract/admission/selection/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { keyOf } from '../../../core/api/keys.ts'
+import { change } from '../../../core/api/query-client.ts'
+import { useSession } from '../../../core/session/use-session.ts'
+import { newerRow } from '../../../screens/resource/form/form-state.ts'
+
+export type Enter = (candidate: Candidate, changes: CandidateChanges) => Promise<void>
+
+export const useEntering = (): Enter => {
+  const { api } = useSession()
+  const client = useQueryClient()
+  const known = useRef(new Map<number, Candidate>())
+  const turns = useRef(new Map<number, Promise<unknown>>())
+  const learn = (candidate: Candidate) => {
+    known.current.set(candidate.id, candidate)
+    change(client, keyOf('selection.candidates'), (page) => ({
+      ...page,
+      rows: page.rows.map((row) =>
+        row.id === candidate.id && row.rev <= candidate.rev ? candidate : row,
+      ),
+    }))
+  }
+  return (candidate, changes) => {
+    const { id } = candidate
+    const send = async () => {
+      const last = known.current.get(id)
+      const rev = Math.max(candidate.rev, last?.rev ?? 0)
+      try {
+        learn(await api.selection.enter({ params: { id }, body: changes, ifMatch: rev }))
+      } catch (error) {
+        // Shown before it is asked again: the next press then overwrites knowingly.
+        const newer = newerRow<Candidate>(error)
+        if (newer) learn(newer)
+        throw error
+      }
+    }
+    const before = turns.current.get(id) ?? Promise.resolve()
+    const mine = before.then(send, send)
+    turns.current.set(id, mine)
+    return mine
+  }
+}

@@ -10,9 +10,16 @@ export type Encoded = { data: Uint8Array; width: number; height: number }
 export type OpenPicture = { picture: Sharp; metadata: Metadata }
 
 const MAX_PIXELS = 40e6
+/** Of what is held of a picture at once, as far as its head tells. */
+const MAX_HELD_BYTES = 110e6
+/** Compressed texts of a PNG; each may be inflated to eight megabytes before a pixel is read. */
+const MAX_TEXTS = 8
 
 /** A picture of which nothing is decoded yet. */
 export const openPicture = async (bytes: Uint8Array): Promise<OpenPicture | PictureFault> => {
+  if (compressedTexts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) > MAX_TEXTS) {
+    return 'too_heavy'
+  }
   const sharp = await loadSharp()
   const picture = sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
@@ -22,7 +29,39 @@ export const openPicture = async (bytes: Uint8Array): Promise<OpenPicture | Pict
     pages: 1,
   })
   const metadata = await picture.metadata().catch(faultOf)
-  return typeof metadata === 'string' ? metadata : { picture, metadata }
+  if (typeof metadata === 'string') return metadata
+  return heldBytes(metadata) > MAX_HELD_BYTES ? 'too_heavy' : { picture, metadata }
+}
+
+/** How many a PNG has; none in another format. */
+const compressedTexts = (bytes: Buffer): number => {
+  if (bytes[0] !== 0x89) return 0
+  let count = 0
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    if (/^[zi]TXt$/.test(bytes.toString('latin1', at + 4, at + 8))) count += 1
+  }
+  return count
+}
+
+/** Lines that scaling holds, as numbers of twice their size. */
+const LINES = 1_024
+
+/**
+ * Measured of libvips, for what is taken faster than the process can be ended: what cannot be decoded
+ * line by line, and the lines of a wide PNG. JPEG is made smaller while it is decoded.
+ */
+const heldBytes = (metadata: Metadata): number => {
+  const { width, height, format, channels, depth, hasAlpha, isProgressive } = metadata
+  const pixels = width * height
+  if (format === 'gif') return 5 * pixels
+  if (format === 'webp') return (metadata.pages ?? 1) > 1 ? 12 * pixels : 0
+  if (format === 'heif') return (depth === 'uchar' ? (hasAlpha ? 20 : 15) : 26) * pixels
+  const sample = channels * (depth === 'uchar' ? 1 : 2)
+  if (format === 'png') {
+    return isProgressive ? sample * pixels : 2 * sample * width * Math.min(height, LINES)
+  }
+  if (!isProgressive) return 0
+  return (metadata.chromaSubsampling === '4:2:0' ? 3 : 2 * channels) * pixels
 }
 
 /** What an error of sharp says about a picture. */

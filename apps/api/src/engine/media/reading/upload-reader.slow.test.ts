@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { deflatedBlanks, MB, pdfOf, pngChunk, pngOf } from '../../../test/hostile-files.ts'
 import { png } from '../../../test/pictures.ts'
@@ -14,7 +15,7 @@ const reader = (limits?: Parameters<typeof createUploadReader>[0]) => {
   }
 }
 
-const usual = { workMs: 5_000, megabytes: 150, limitMs: 60_000 }
+const usual = { workMs: 5_000, megabytes: 140, limitMs: 60_000 }
 const small = [{ width: 40, height: 30 }]
 
 test('a picture that takes more memory than its process may is refused, and the next one is read', async () => {
@@ -39,6 +40,19 @@ test('a PNG of 230 KB whose texts inflate to 210 MB is refused, as a page and as
     expect(await picture(hostile, as)).toBe('too_heavy')
   }
   expect(await picture(await png())).toMatchObject(small)
+})
+
+test('what is decoded as a whole is told by its head, before it is decoded', async () => {
+  const { picture } = reader({ ...usual, megabytes: 60 })
+  const { width, height } = { width: 4_000, height: 4_000 }
+  const blank = sharp({ create: { width, height, channels: 3, background: '#888' } })
+  for (const heavy of [
+    await blank.avif({ effort: 0 }).toBuffer(),
+    await blank.resize(6_000, 6_000).jpeg({ progressive: true }).toBuffer(),
+    pngOf({ width, height, isDeep: true, isInterlaced: true }),
+  ]) {
+    expect(await picture(heavy, 'picture')).toBe('too_heavy')
+  }
 })
 
 const verdicts = {

@@ -24,7 +24,7 @@ export type UploadReader = {
 }
 
 /** A photo takes a tenth of a second, as does a scan of twenty pages. */
-const LIMITS = { megabytes: 150, workMs: 5_000, limitMs: 15_000 }
+const LIMITS = { megabytes: 140, workMs: 3_000, limitMs: 15_000 }
 
 /** The limits are an argument for tests. */
 export const createUploadReader = (limits = LIMITS): UploadReader => {

@@ -125,6 +125,18 @@ test('a run leaves the later of a pair out, and the lock waits until somebody ha
   expect(await refusalOf(head.ppdb.decide(accept(twin.id)))).toMatchObject({ code: 'same_child' })
 })
 
+test('a pair of which the later belongs to no wave holds back the lock of none', async () => {
+  const app = await testApp()
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 })
+  app.at('2026-11-27T02:00:00.000Z')
+  const twin = await writeDown(app, { name: 'Ani', nisn: NISN })
+  const head = officer(app)
+  await head.ppdb.update({ params: { id: children.Ani?.id ?? 0 }, body: { nisn: NISN } })
+  const draft = await head.selection.draft({ params: { id: wave.id } })
+  expect(draft).toMatchObject({ candidates: 2, left_out: [{ id: twin.id, reason: 'no_wave' }] })
+  expect((await head.selection.lock({ params: { id: draft.id } })).state).toBe('locked')
+})
+
 test('a freed seat passes over a child who holds one by another number', async () => {
   const app = await testApp()
   const { childOf, seatOf } = await published(

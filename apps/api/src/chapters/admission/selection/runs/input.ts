@@ -33,12 +33,15 @@ const isLateFor = ({ closes }: OfWave) =>
 const takesPart = (wave: OfWave) =>
   and(isUndecided(wave), belongsTo(wave), not(isLateFor(wave)), not(isSetAside), not(isOpenDouble))
 
-/** Who takes no part, by number: of the wave, and of those who belong to none. */
+/**
+ * Who takes no part, by number: of the wave, and of those who belong to none. The lock waits for
+ * doubles and late ones of the wave alone.
+ */
 export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
   const { admission_year } = wave
   const reason = sql<LeftOut['reason']>`CASE
-    WHEN ${isSetAside} THEN 'set_aside' WHEN ${isOpenDouble} THEN 'double'
-    WHEN ${waveOfApplicants(admission_year)} IS NULL THEN 'no_wave' ELSE 'late' END`
+    WHEN ${isSetAside} THEN 'set_aside' WHEN ${waveOfApplicants(admission_year)} IS NULL THEN 'no_wave'
+    WHEN ${isOpenDouble} THEN 'double' ELSE 'late' END`
   return db
     .select({ id: applicants.id, reason })
     .from(applicants)

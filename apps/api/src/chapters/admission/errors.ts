@@ -28,7 +28,7 @@ export class SetAside extends Conflict {
 export class AlreadyOneSeat extends Conflict {
   constructor(holder: string, id: number) {
     super(
-      `Anak yang sama sudah memegang kursi dengan nomor ${holder}. Bila itu anak lain, katakan dulu di Mungkin ganda.`,
+      `Anak yang sama sudah memegang kursi dengan nomor ${holder}. Bila itu anak lain, nyatakan dulu di “Mungkin ganda”.`,
       { code: 'same_child', data: { id, registration_number: holder } },
     )
   }

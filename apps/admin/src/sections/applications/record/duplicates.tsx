@@ -56,7 +56,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
             <p className="mb-4 text-sm text-soft">
               {data.length === 0
                 ? 'Tidak ada lagi pendaftaran lain yang mirip.'
-                : 'Yang berbeda dari pendaftaran terbuka ditandai. Satu anak memegang satu kursi: katakan nomor mana yang berlaku, atau bahwa ini anak lain.'}
+                : 'Yang berbeda dari pendaftaran terbuka ditandai. Satu anak memegang satu kursi: pilih nomor mana yang berlaku, atau nyatakan bahwa ini anak lain.'}
             </p>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach what scrolls sideways. */}
             <section aria-label="Perbandingan" tabIndex={0} className="overflow-x-auto">

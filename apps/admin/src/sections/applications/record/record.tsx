@@ -8,18 +8,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { Badge, Notice } from '@sekolah/ui/status'
-import {
-  Check,
-  Columns2,
-  FileDown,
-  Pencil,
-  Printer,
-  Receipt,
-  Trash2,
-  Undo2,
-  Users,
-  X,
-} from 'lucide-react'
+import { Check, FileDown, Pencil, Printer, Receipt, Trash2, Undo2, Users, X } from 'lucide-react'
 import { RecordBiodata } from '../../biodata/record-biodata.tsx'
 import { type Earlier, statusTones } from '../decision/decision.ts'
 import { SeatChoice } from '../decision/seat-choice.tsx'
@@ -28,6 +17,7 @@ import { Documents } from './documents.tsx'
 import { Facts, Origin } from './facts.tsx'
 import { History } from './history.tsx'
 import { Conflict, Decided, InternalNote, PublicNote } from './notes/notes.tsx'
+import { SameChild } from './same-child.tsx'
 
 type Props = {
   applicant: Applicant
@@ -107,12 +97,7 @@ export const Record = (props: Props) => {
           </p>
         )}
         {conflict && <Conflict applicant={applicant} earlier={conflict} />}
-        {applicant.possible_duplicate && (
-          <Button wide onClick={onCompare}>
-            <Columns2 aria-hidden />
-            Bandingkan yang mungkin ganda
-          </Button>
-        )}
+        {applicant.possible_duplicate && <SameChild {...{ applicant, onCompare }} />}
         {applicant.correction_note && (
           <Notice tone="wait" title={applicantLabels.correction_note}>
             <p className="whitespace-pre-line">{applicant.correction_note}</p>

@@ -1,4 +1,4 @@
-/** What was changed of a child between two runs, and by whom: "Rapor 85 → 88, Sri, 12 Desember". */
+/** What was changed of a child between two runs, and by whom: "Rapor 85 → 88 (Sri, 12 Desember)". */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { InputChange } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
@@ -8,9 +8,9 @@ import { shownMark } from '../scores/score-text.ts'
 
 export const inputText = (change: InputChange, paths: readonly Path[], zone: TimeZone): string => {
   const { at, by } = change
-  const when = at ? [formatDay(dayIn(zone, new Date(at)))] : []
-  // Without a time nobody is known to have changed it.
-  return [whatChanged(change, paths), ...(at ? [by ?? 'keluarga'] : []), ...when].join(', ')
+  const what = whatChanged(change, paths)
+  // Without a time nobody is known to have changed it. Brackets, because marks have a comma.
+  return at ? `${what} (${by ?? 'keluarga'}, ${formatDay(dayIn(zone, new Date(at)))})` : what
 }
 
 const whatChanged = ({ kind, name, before, after }: InputChange, paths: readonly Path[]) => {

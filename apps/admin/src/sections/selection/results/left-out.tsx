@@ -9,12 +9,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonOf } from '../../../core/api/error-message.ts'
 import { useAction } from '../../../core/api/use-action.ts'
+import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { maySelect } from '../address.ts'
 
-/** So many are named at once. */
-const SHOWN = 20
+/** So many are named at once; each name is a call. */
+const PAGE = 20
 
 type Props = { run: SelectionRun; wave: Wave }
 type LeftOut = SelectionRun['left_out'][number]
@@ -35,7 +36,7 @@ export const LeftOutCard = ({ run, wave }: Props) => {
 type GroupProps = Props & { reason: LeftOut['reason']; list: LeftOut[] }
 
 const Group = ({ reason, list, run, wave }: GroupProps) => {
-  const [shown, setShown] = useState(SHOWN)
+  const [shown, setShown] = useState(PAGE)
   return (
     <section aria-label={leftOutLabels[reason]}>
       <h4 className="text-sm font-semibold">
@@ -53,8 +54,8 @@ const Group = ({ reason, list, run, wave }: GroupProps) => {
         ))}
       </ul>
       {list.length > shown && (
-        <Button look="quiet" onClick={() => setShown(list.length)}>
-          {list.length - shown} lagi
+        <Button look="quiet" onClick={() => setShown(shown + PAGE)}>
+          {Math.min(PAGE, list.length - shown)} lagi dari {list.length}
         </Button>
       )}
     </section>
@@ -63,11 +64,11 @@ const Group = ({ reason, list, run, wave }: GroupProps) => {
 
 const sentenceOf = (reason: LeftOut['reason'], { label }: Wave): string =>
   ({
-    late: `Ditekan sebelum ${label} ditutup, sampai sesudahnya. Terima, pindahkan, atau putuskan sebelum hasil dikunci.`,
+    late: `Dikirim sebelum ${label} ditutup, tetapi baru tiba sesudahnya. Terima, pindahkan, atau putuskan sebelum hasil dikunci.`,
     double:
-      'NISN, atau nama dan tanggal lahirnya, sama dengan pendaftaran sebelumnya. Buka, lalu katakan di Mungkin ganda; hasil baru dapat dikunci sesudahnya.',
-    set_aside: 'Nomor lain dari anak yang sama yang berlaku.',
-    no_wave: 'Harinya tidak masuk gelombang mana pun.',
+      'NISN, atau nama dan tanggal lahirnya, sama dengan pendaftaran sebelumnya. Buka pendaftarannya dan putuskan di “Mungkin ganda”; hasil baru dapat dikunci sesudahnya.',
+    set_aside: 'Untuk anak ini nomor lain yang berlaku.',
+    no_wave: 'Tanggal daftarnya tidak masuk gelombang mana pun.',
   })[reason]
 
 const Line = ({ id, isOpen, wave }: { id: number; isOpen: boolean; wave: Wave }) => {
@@ -75,28 +76,31 @@ const Line = ({ id, isOpen, wave }: { id: number; isOpen: boolean; wave: Wave })
   const { user } = useSession()
   const toast = useToast()
   const number = settings ? registrationNumber(id, settings) : `${id}`
+  const candidate = useCall('selection.candidate', { params: { id } })
   const taking = useAction('selection.enter', {
     changes: 'selection',
     onDone: () => toast('good', `${number} masuk ${wave.label}. Jalankan seleksi sekali lagi.`),
     onFailed: (error) => toast('bad', `${number} belum masuk ${wave.label}. ${reasonOf(error)}`),
   })
+  const said = taking.isSuccess ? 'Sudah diterima' : `Terima di ${wave.label}`
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
       <Link
         to="/$section/$record"
         params={{ section: 'ppdb', record: `${id}` }}
-        className="inline-flex min-h-11 items-center font-semibold text-brand tabular-nums"
+        className="flex min-h-11 min-w-0 grow basis-0 flex-wrap content-center items-center gap-x-4"
       >
-        {number}
+        <span className="font-semibold text-brand tabular-nums">{number}</span>
+        <span className="wrap-anywhere">{candidate.data?.name}</span>
       </Link>
       {isOpen && maySelect('selection.enter', user) && (
         <Button
-          className="ml-auto"
+          aria-label={`${said}: ${number}`}
           pending={taking.isPending}
           disabled={taking.isSuccess}
           onClick={() => taking.mutate({ params: { id }, body: { wave_id: wave.id } })}
         >
-          {taking.isSuccess ? 'Sudah diterima' : `Terima di ${wave.label}`}
+          {said}
         </Button>
       )}
     </li>

@@ -8,7 +8,6 @@ import { pathLabel } from '../places.tsx'
 
 type Placed = { result: PlacementResult; program: string | null; path: string | null }
 
-/** "Diterima di Tata Busana, Jalur Umum". */
 /** From one place to another; once where it stays. */
 export const movedText = (
   before: Placed | null,
@@ -19,6 +18,7 @@ export const movedText = (
   return from === to ? `Tetap: ${to}` : `${from} → ${to}`
 }
 
+/** "Diterima di Tata Busana, Jalur Umum". */
 export const placementText = (placed: Placed | null, paths: readonly Path[]): string => {
   if (!placed) return 'tidak ikut'
   const { result, program, path } = placed

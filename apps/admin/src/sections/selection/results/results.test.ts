@@ -1,3 +1,4 @@
+import type { LeftOutReason } from '@sekolah/contract/admission/selection/labels'
 import { expect, test } from 'vitest'
 import { blankPath } from '../rules/presets.ts'
 import { inputText } from './input-text.ts'
@@ -13,7 +14,7 @@ const times = {
 }
 
 test('each state of a run says what comes next', () => {
-  const run = { ties: [], published_at: null }
+  const run = { ties: [], left_out: [], published_at: null }
   const said = (state: Parameters<typeof scheduleOf>[0]['state'], wave = times) =>
     scheduleOf({ ...run, state }, wave, 'WIB').join(' ')
   expect(said('draft')).toContain('diumumkan 1 Juli 2027 pukul 08.00 WIB')
@@ -28,6 +29,22 @@ test('each state of a run says what comes next', () => {
       'WIB',
     ).join(' '),
   ).toContain('diurutkan kepala sekolah')
+})
+
+test('a draft says how many of those it leaves out have to be looked at before the lock', () => {
+  const said = (...reasons: LeftOutReason[]) =>
+    scheduleOf(
+      {
+        ...{ state: 'draft', ties: [], published_at: null },
+        left_out: reasons.map((reason, index) => ({ id: index + 1, reason })),
+      },
+      times,
+      'WIB',
+    ).join(' ')
+  expect(said('late', 'double', 'set_aside', 'no_wave')).toContain(
+    'Sebelum dikunci, 2 pendaftaran di “Tidak ikut seleksi ini” perlu diputuskan.',
+  )
+  expect(said('set_aside', 'no_wave')).not.toContain('Tidak ikut')
 })
 
 test('a name moves by one place and stops at the ends', () => {
@@ -51,14 +68,14 @@ test('what moved a rank is said with who has changed it', () => {
   const sri = { by: 'Sri', at: '2026-12-11T18:00:00.000Z' }
   const said = (change: Parameters<typeof inputText>[0]) => inputText(change, paths, 'WIB')
   expect(said({ kind: 'score', name: 'Rapor', before: 85_000, after: 88_500, ...sri })).toBe(
-    'Rapor 85 → 88,5, Sri, 12 Desember 2026',
+    'Rapor 85 → 88,5 (Sri, 12 Desember 2026)',
   )
   expect(said({ kind: 'path', name: 'prestasi', before: null, after: 'prestasi', ...sri })).toBe(
-    'Prestasi disetujui, Sri, 12 Desember 2026',
+    'Prestasi disetujui (Sri, 12 Desember 2026)',
   )
   const family = { by: null, at: sri.at }
   expect(said({ kind: 'choices', name: '', before: 'TKR', after: 'TKJ', ...family })).toBe(
-    'Pilihan TKR → TKJ, keluarga, 12 Desember 2026',
+    'Pilihan TKR → TKJ (keluarga, 12 Desember 2026)',
   )
   const days = { before: '2012-01-02', after: '2012-02-01' }
   expect(said({ kind: 'birth_date', name: '', ...days, by: null, at: null })).toBe(

@@ -76,9 +76,9 @@ export const RunActions = ({ run, wave }: Props) => {
           ))}
           {wave.grace_until && (
             <li>
-              Yang menekan Kirim sebelum {wave.label} ditutup masih dapat sampai hingga{' '}
-              {formatDateTime(wave.grace_until, zone)}. Yang sampai sesudah dikunci masuk gelombang
-              berikutnya, atau diputuskan sendiri.
+              Pendaftaran yang dikirim sebelum {wave.label} ditutup masih dapat tiba hingga{' '}
+              {formatDateTime(wave.grace_until, zone)}. Yang tiba setelah dikunci masuk gelombang
+              berikutnya, atau diputuskan satu per satu.
             </li>
           )}
         </ul>

@@ -2,13 +2,14 @@
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 
-type Run = Pick<SelectionRun, 'state' | 'ties' | 'published_at'>
+type Run = Pick<SelectionRun, 'state' | 'ties' | 'left_out' | 'published_at'>
 type Times = Pick<Wave, 'closes' | 'result_at' | 'objection_until' | 'enrol_until'>
 
 export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
   const { result_at, objection_until, enrol_until } = wave
   const at = (iso: string) => formatDateTime(iso, zone)
   const enrolment = enrol_until ? [`Daftar ulang sampai ${at(enrol_until)}.`] : []
+  const toDecide = run.left_out.filter(({ reason }) => reason === 'late' || reason === 'double')
   switch (run.state) {
     case 'draft':
       return [
@@ -20,6 +21,11 @@ export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
             ]),
         ...(run.ties.length > 0
           ? ['Sebelum dikunci, nama yang sama kuat perlu diurutkan kepala sekolah.']
+          : []),
+        ...(toDecide.length > 0
+          ? [
+              `Sebelum dikunci, ${toDecide.length} pendaftaran di “Tidak ikut seleksi ini” perlu diputuskan.`,
+            ]
           : []),
         ...(objection_until ? [`Keluarga dapat menyanggah sampai ${at(objection_until)}.`] : []),
         ...enrolment,

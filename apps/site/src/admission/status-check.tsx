@@ -118,11 +118,11 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
           <div className="space-y-3 border-t border-line pt-5">
             <p className="flex flex-wrap items-center gap-3">
               <span className="text-xl font-bold tabular-nums">{answer.registration_number}</span>
-              <StatusBadge status={answer.status} />
+              {!answer.merged_into && <StatusBadge status={answer.status} />}
             </p>
             {answer.merged_into && (
               <Notice tone="wait" title={`Digabung dengan ${answer.merged_into}`}>
-                <p>Nomor itu yang berlaku untuk anak ini.</p>
+                <p>Nomor itu yang berlaku untuk anak ini. Cek Status dengan nomor itu.</p>
               </Notice>
             )}
             {answer.selection && (
@@ -146,7 +146,9 @@ export const StatusCheck = ({ number = '' }: { number?: string }) => {
               </Suspense>
             )}
             {answer.public_note && <p className="whitespace-pre-line">{answer.public_note}</p>}
-            {answer.next_step && <p className="text-soft">{answer.next_step}</p>}
+            {answer.next_step && !answer.merged_into && (
+              <p className="text-soft">{answer.next_step}</p>
+            )}
           </div>
         )}
       </div>

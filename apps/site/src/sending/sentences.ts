@@ -41,7 +41,9 @@ export type Row<S> = { when: (s: S) => boolean; text: string | ((s: S) => string
 
 const isWaiting = ({ entry: { state } }: Waiting) => state === 'queued' || state === 'held'
 const isQueued = ({ entry: { state } }: Waiting) => state === 'queued'
-const isRankingClosed = ({ entry }: Waiting): boolean => entry.lastError?.code === 'ranking_closed'
+/** What its wave is ranked by has changed after the closing: the school would refuse it again. */
+export const isRankingClosed = ({ entry }: Pick<Waiting, 'entry'>): boolean =>
+  entry.lastError?.code === 'ranking_closed'
 const isApplication = ({ entry: { kind } }: Waiting) => kind === 'ppdb.apply'
 const hasFailed = ({ entry: { lastError }, phone }: Waiting) =>
   lastError ? isOfTheWay(lastError) : !phone.reachesSchool

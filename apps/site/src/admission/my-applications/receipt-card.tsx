@@ -138,7 +138,7 @@ export const ReceiptCard = (props: Props) => {
         {receipt.standing === 'known' && (
           <>
             <Badge tone="good">Terkirim - {number}</Badge>
-            <StatusBadge status={receipt.status} />
+            {!receipt.merged_into && <StatusBadge status={receipt.status} />}
           </>
         )}
         {receipt.standing === 'withdrawn' && <Badge tone="plain">{number} dibatalkan</Badge>}

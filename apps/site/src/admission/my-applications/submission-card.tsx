@@ -13,7 +13,13 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
 import { shareCopy } from '../../blocks/share.ts'
 import { offlineAnswers } from '../../sending/more-sentences.ts'
-import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/sentences.ts'
+import {
+  cardRows,
+  isRankingClosed,
+  sentenceOf,
+  sentencesOf,
+  type Waiting,
+} from '../../sending/sentences.ts'
 import { SubmissionFrame } from '../../sending/submission-frame.tsx'
 import { Sentences, useWaiting } from '../../sending/submission-state.tsx'
 import { isFieldName } from '../form/form-values.ts'
@@ -117,13 +123,17 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
               >
                 Pakai data yang ada di sekolah
               </Button>
-              <Button
-                pending={busy === 'mine'}
-                disabled={locked}
-                onClick={() => run('mine', () => device.edit('ppdb.apply', client_id, entry.form))}
-              >
-                Pakai data di HP ini
-              </Button>
+              {!isRankingClosed(waiting) && (
+                <Button
+                  pending={busy === 'mine'}
+                  disabled={locked}
+                  onClick={() =>
+                    run('mine', () => device.edit('ppdb.apply', client_id, entry.form))
+                  }
+                >
+                  Pakai data di HP ini
+                </Button>
+              )}
             </>
           )}
           {(isWaiting || state === 'needs_fix' || state === 'conflict') && (

@@ -2,32 +2,37 @@
 import { NotStored } from '@sekolah/offline/storage/errors'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Link, useRouter } from '@tanstack/react-router'
+import { useAwake } from '../base/use-awake.ts'
 import { useWords } from '../base/use-site.ts'
 import { PageHeading } from './page-heading.tsx'
 
-export const NotFound = () => (
-  <>
-    <PageHeading title="Halaman Tidak Ditemukan">
-      Alamat ini tidak ada di situs kami. Mungkin salah ketik, atau halamannya sudah pindah.
-    </PageHeading>
-    <Ways>
-      <Link to="/" className={buttonClass({ look: 'solid' })}>
-        Ke Beranda
-      </Link>
-      <Link to="/search" className={buttonClass()}>
-        Cari di Situs
-      </Link>
-      <Link to="/ppdb" className={buttonClass()}>
-        {useWords()('Info PPDB')}
-      </Link>
-      <Link to="/contact" className={buttonClass()}>
-        Hubungi Sekolah
-      </Link>
-    </Ways>
-  </>
-)
+export const NotFound = () => {
+  useAwake()
+  return (
+    <>
+      <PageHeading title="Halaman Tidak Ditemukan">
+        Alamat ini tidak ada di situs kami. Mungkin salah ketik, atau halamannya sudah pindah.
+      </PageHeading>
+      <Ways>
+        <Link to="/" className={buttonClass({ look: 'solid' })}>
+          Ke Beranda
+        </Link>
+        <Link to="/search" className={buttonClass()}>
+          Cari di Situs
+        </Link>
+        <Link to="/ppdb" className={buttonClass()}>
+          {useWords()('Info PPDB')}
+        </Link>
+        <Link to="/contact" className={buttonClass()}>
+          Hubungi Sekolah
+        </Link>
+      </Ways>
+    </>
+  )
+}
 
 export const PageFailed = ({ error }: { error: unknown }) => {
+  useAwake()
   const router = useRouter()
   return (
     <>

@@ -5,7 +5,8 @@
 import { type PublicRoute, publicRoutes } from '@sekolah/contract/routes'
 import { inSchoolsWords } from '@sekolah/contract/settings/rules'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, createElement, useEffect } from 'react'
+import { type ComponentType, createElement } from 'react'
+import { useAwake } from '../base/use-awake.ts'
 import { type MatchForHead, type PageHead, pageHead, type RootData } from './head.ts'
 import { once } from './once.ts'
 
@@ -62,10 +63,7 @@ export const page = (file: PageFile<unknown>, path: PublicRoute) => {
 /** The page, which tells `early/` once it is hydrated. */
 const awake = (Page: ReturnType<typeof lazyRouteComponent>) => {
   const Awake = () => {
-    useEffect(() => {
-      const main = document.querySelector('main')
-      if (main) main.dataset.awake = ''
-    }, [])
+    useAwake()
     return createElement(Page)
   }
   return Object.assign(Awake, { preload: Page.preload })

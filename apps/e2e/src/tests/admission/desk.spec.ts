@@ -238,7 +238,11 @@ test('a message to the parents starts with the template of the decision @long', 
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/6281234567890\?text=/)
 })
 
-test('two clerks see each other at the same record', async ({ school, staff, deskOf }) => {
+test('two clerks see each other at the same record', { tag: '@long' }, async ({
+  school,
+  staff,
+  deskOf,
+}) => {
   const id = await school.apply('Agus Wirawan')
   const bambang = await deskOf(await school.hire('bambang', 'admin'))
   await staff.goto(`/admin/ppdb/${id}`)

@@ -40,11 +40,9 @@ const storedOf = async (school: School, staff: Page, html: string) => {
   return storedAs(school, 'Dari papan klip')
 }
 
-test('what is seen in the editor is seen on the page, and in the editor again', async ({
-  school,
-  staff,
-  page,
-}) => {
+test('what is seen in the editor is seen on the page, and in the editor again', {
+  tag: '@long',
+}, async ({ school, staff, page }) => {
   const seed = Number(process.env.SEED ?? 52)
   const text = await begin(staff, 'Kain perca')
   await paste(text, { 'text/html': randomArticle(mulberry(seed), 120) })

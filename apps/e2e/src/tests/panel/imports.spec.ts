@@ -95,7 +95,10 @@ const site = `<?xml version="1.0"?><rss><channel><wp:author><wp:author_login>tu<
     item('Kunci jawaban', '<p>RAHASIA-1</p>', `<wp:post_password>${cdata('x')}</wp:post_password>`),
   ].join('')}</channel></rss>`
 
-test('a WordPress site comes in as its readers saw it, and once', async ({ staff, school }) => {
+test('a WordPress site comes in as its readers saw it, and once', { tag: '@long' }, async ({
+  staff,
+  school,
+}) => {
   const bring = async () => {
     await staff.goto('/admin/import/wordpress')
     await choose(staff, 'situs.xml', site, 'Pilih ekspor WordPress')

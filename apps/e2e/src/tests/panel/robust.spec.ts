@@ -97,10 +97,9 @@ test('a refusal that an old tab does not know leads to a reload, and the text is
   await expect(motto).toHaveValue('Belajar sambil bekerja.')
 })
 
-test('a tab that is older than its server says so once the server is back', async ({
-  school,
-  staff,
-}) => {
+test('a tab that is older than its server says so once the server is back', {
+  tag: '@long',
+}, async ({ school, staff }) => {
   await expect(staff.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const news = staff.getByRole('status').filter({ hasText: 'Server sudah memakai versi baru.' })
   await expect(news).toHaveCount(0)

@@ -54,11 +54,9 @@ test('an article: each block by its own first letter, the full stop at its end',
   expect(await sidesOf(card)).toEqual([fromRight])
 })
 
-test('a conversation: each line of it, for the visitor, the office, and while it is typed', async ({
-  school,
-  page,
-  staff,
-}) => {
+test('a conversation: each line of it, for the visitor, the office, and while it is typed', {
+  tag: '@long',
+}, async ({ school, page, staff }) => {
   await page.goto('/')
   const chat = await openChat(page)
   const field = chat.getByLabel('Tulis pesan')

@@ -5,11 +5,9 @@ import { expect, test } from '../../setup/fixtures.ts'
 
 const typed = 'Selamat Hari Guru 👩‍🏫 ❤️‍🔥 🏴󠁧󠁢󠁷󠁬󠁳󠁿'
 
-test('joined emoji are one sign in a title, a question, the agenda and a conversation', async ({
-  school,
-  staff,
-  page,
-}) => {
+test('joined emoji are one sign in a title, a question, the agenda and a conversation', {
+  tag: '@long',
+}, async ({ school, staff, page }) => {
   await staff.goto('/admin/articles/baru')
   await staff.getByLabel('Judul', { exact: true }).fill(`${typed} \ufffe\uffff`)
   await staff.getByLabel('Penulis').fill('Tata usaha')

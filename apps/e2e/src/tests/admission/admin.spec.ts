@@ -109,7 +109,11 @@ test('the second of two clerks sees who decided first @long', async ({ school, s
   expect((await school.applicants(applicants.agus))[0]?.status).toBe('accepted')
 })
 
-test('a change in one window appears in the other by itself', async ({ school, staff, deskOf }) => {
+test('a change in one window appears in the other by itself', { tag: '@long' }, async ({
+  school,
+  staff,
+  deskOf,
+}) => {
   const second = await deskOf(await school.demo())
   await staff.goto('/admin/ppdb')
   await second.goto('/admin/ppdb')

@@ -55,10 +55,9 @@ test('a family registers without signal and learns the decision', async ({
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a receipt stands alone, becomes a picture without a signal, and gives way to another child', async ({
-  school,
-  visitor,
-}) => {
+test('a receipt stands alone, becomes a picture without a signal, and gives way to another child', {
+  tag: '@long',
+}, async ({ school, visitor }) => {
   const { page } = visitor
   await openForm(visitor)
   await expect(page.getByText('Belum diisi: Nama lengkap siswa, Tanggal lahir,')).toBeVisible()

@@ -67,11 +67,9 @@ test('F112 photos follow the form, and a verdict reaches the open screen within 
   expect(atSchool[0]?.pages).toHaveLength(1)
 })
 
-test('papers are checked again when the family corrects what they were checked against', async ({
-  school,
-  page,
-  staff,
-}) => {
+test('papers are checked again when the family corrects what they were checked against', {
+  tag: '@long',
+}, async ({ school, page, staff }) => {
   await askFor(school, { akta: 'Akta kelahiran' })
   await page.goto('/ppdb/daftar')
   await fillUntilDocuments(page)

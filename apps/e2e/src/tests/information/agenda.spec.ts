@@ -71,7 +71,10 @@ readingTest(
   },
 )
 
-test('offline, an event can be read and added to a calendar', async ({ visitor, school }) => {
+test('offline, an event can be read and added to a calendar', { tag: '@long' }, async ({
+  visitor,
+  school,
+}) => {
   const id = await addEvent(school)
   const { page } = visitor
   await visitOnce(page, '/')

@@ -14,7 +14,10 @@ const counter = (page: Page) => lightbox(page).getByRole('status')
 const pictures = (page: Page): Locator =>
   page.getByRole('main').locator('a[href*="gambar="]:not([aria-current])')
 
-test('a category has an address, and one without pictures says so', async ({ page, school }) => {
+test('a category has an address, and one without pictures says so', { tag: '@long' }, async ({
+  page,
+  school,
+}) => {
   await page.goto(gallery)
   await untilAwake(page)
   const categories = page.getByRole('navigation', { name: 'Kategori' })

@@ -155,10 +155,9 @@ readingTest(
   },
 )
 
-test('after one visit new articles can be read offline, older ones once they were opened', async ({
-  visitor,
-  school,
-}) => {
+test('after one visit new articles can be read offline, older ones once they were opened', {
+  tag: '@long',
+}, async ({ visitor, school }) => {
   const ids = await addArticles(school)
   const [oldest, second] = ids
   const { page } = visitor

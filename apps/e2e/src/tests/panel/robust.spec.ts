@@ -69,9 +69,9 @@ test('an edit of a row that somebody else has saved shows both versions @long', 
   await expect(form.getByLabel('Mata pelajaran')).toHaveValue('Fisika')
 })
 
-test('a refusal that an old tab does not know leads to a reload, and the text is still there', async ({
-  staff,
-}) => {
+test('a refusal that an old tab does not know leads to a reload, and the text is still there', {
+  tag: '@long',
+}, async ({ staff }) => {
   await staff.goto('/admin/settings')
   await staff.route('**/api/admin/settings', (route) =>
     route.request().method() === 'PUT'

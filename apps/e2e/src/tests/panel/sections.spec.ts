@@ -48,7 +48,7 @@ test('an article is written with headings, links and described pictures', async 
   expect(data[0].content).toMatch(/<img src="\/media\/[^"]+" alt="Aula penuh wali murid"/)
 })
 
-test('simultaneous changes of two people are never overwritten unseen', async ({
+test('simultaneous changes of two people are never overwritten unseen', { tag: '@long' }, async ({
   school,
   staff,
   deskOf,
@@ -199,10 +199,9 @@ test('settings say what they change, and only changed ones are sent @long', asyn
   })
 })
 
-test('unsaved settings are restored after a crash, and erased by logging out', async ({
-  school,
-  staff,
-}) => {
+test('unsaved settings are restored after a crash, and erased by logging out', {
+  tag: '@long',
+}, async ({ school, staff }) => {
   await staff.goto('/admin/settings')
   await staff.getByLabel('Moto sekolah').fill('Setengah jadi')
   await staff.getByRole('link', { name: 'Jam dan Hari' }).click()

@@ -50,7 +50,9 @@ readingTest('installing is offered once, after some use', async ({ visitor }) =>
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('installing is not offered while something is unsent', async ({ visitor }) => {
+test('installing is not offered while something is unsent', { tag: '@long' }, async ({
+  visitor,
+}) => {
   const { page } = visitor
   await page.goto('/ppdb/daftar')
   await untilAwake(page)

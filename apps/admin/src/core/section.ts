@@ -1,4 +1,4 @@
-/** What a section says of itself: its place in the sidebar, and who may see it. */
+/** Definition of a section: its place in the sidebar and the roles that see it. */
 import type { Access } from '@sekolah/contract/roles'
 import type { LucideIcon } from 'lucide-react'
 

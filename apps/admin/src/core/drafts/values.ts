@@ -1,4 +1,4 @@
-/** What somebody has typed into a form, as screens keep it and drafts store it. */
+/** Values of a form as typed: kept by screens, stored by drafts. */
 
 /**
  * By field; text fields hold text, a picture is a File, null (removed) or undefined (unchanged).

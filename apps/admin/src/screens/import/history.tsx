@@ -23,7 +23,7 @@ type Brought = {
 
 type Props<Row> = {
   title: string
-  /** What is said where there is nothing; without it, nothing is shown then. */
+  /** Shown when the list is empty; without it, an empty list renders nothing. */
   empty?: string
   list: {
     data: readonly Row[] | undefined
@@ -31,7 +31,7 @@ type Props<Row> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** What the file held, as "12 murid". */
+  /** Contents of the file, such as "12 murid". */
   contents: (row: Row) => string
   /** Further buttons of a row. */
   actions?: (row: Row) => ReactNode
@@ -83,7 +83,7 @@ export const ImportHistory = <Row extends Brought>(props: Props<Row>) => {
 type QuestionProps = {
   file_name: string
   question: string
-  /** What becomes of it, once `file` is undone. */
+  /** Effect of undoing the import of `file`. */
   warning: (file: ReactNode) => ReactNode
   undo: () => Promise<unknown>
   onClose: () => void

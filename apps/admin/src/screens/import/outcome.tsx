@@ -27,7 +27,7 @@ export const Outcome = <Found extends FoundRows, Done>(props: Props<Found, Done>
   const { state, rounded = [], onAgain } = props
   const { source, found, done, answers, failure, sent } = state
   const head = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is said by its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading whenever a result arrives.
   useEffect(() => {
     head.current?.focus()
   }, [found, done])

@@ -18,7 +18,7 @@ export const RowsTable = ({ label, title = label, heads, rows }: Props) =>
     <section aria-label={label}>
       <p className="mb-2 font-semibold">{title}</p>
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keys.
         tabIndex={0}
         className="max-h-96 overflow-auto rounded-md border border-line"
       >

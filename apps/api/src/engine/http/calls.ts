@@ -236,6 +236,7 @@ const answerCall = async (
   }
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 
+  // The schemas of this call have parsed it; which call it is, the types cannot know here.
   const run = async () => handler(asked as unknown as Asked<CallName>)
   const length = Number(headers.get('Content-Length')) || limit
   const isLarge = call.method !== 'GET' && length > LARGE_BYTES

@@ -78,7 +78,7 @@ export const readHtmlTables = (html: string): Sheet[] => {
 const ignoredTags = new Set(['style', 'script', 'title', 'template'])
 const breaks = new Set(['br', 'p', 'div', 'li'])
 
-/** What stands in a field of a form, such as a mark that a teacher has typed. */
+/** Value of a form field, such as a mark. */
 const typedIn = ({ type = 'text', value = '', ...attributes }: Record<string, string>): string => {
   if (/^(?:hidden|password|button|submit|reset|image|file)$/i.test(type)) return ''
   if (!/^(?:checkbox|radio)$/i.test(type)) return value

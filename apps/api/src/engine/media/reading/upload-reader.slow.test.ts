@@ -21,14 +21,14 @@ const small = [{ width: 40, height: 30 }]
 test('a picture that takes more memory than its process may is refused, and the next one is read', async () => {
   const { picture } = reader({ ...usual, megabytes: 70 })
   expect(await picture(await png())).toMatchObject(small)
-  const heavy = pngOf({ width: 3_500, height: 3_500, isDeep: true, isInterlaced: true })
+  const heavy = pngOf({ width: 4_000, height: 4_000, isDeep: true, isInterlaced: true })
   expect(await picture(heavy)).toBe('too_heavy')
   expect(await picture(await png())).toMatchObject(small)
 })
 
 test('a picture that takes more work than it may is refused, and the next one is read', async () => {
-  const { picture } = reader({ ...usual, workMs: 1 })
-  expect(await picture(pngOf({ width: 2_000, height: 2_000 }))).toBe('too_heavy')
+  const { picture } = reader({ ...usual, workMs: 20 })
+  expect(await picture(pngOf({ width: 5_000, height: 5_000 }))).toBe('too_heavy')
   expect(await reader().picture(await png())).toMatchObject(small)
 })
 
@@ -43,13 +43,14 @@ test('a PNG of 230 KB whose texts inflate to 210 MB is refused, as a page and as
 })
 
 test('what is decoded as a whole is told by its head, before it is decoded', async () => {
-  const { picture } = reader({ ...usual, megabytes: 60 })
-  const { width, height } = { width: 4_000, height: 4_000 }
-  const blank = sharp({ create: { width, height, channels: 3, background: '#888' } })
+  // Room for each of them, were it decoded.
+  const { picture } = reader({ ...usual, megabytes: 2_000 })
+  const blank = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
   for (const heavy of [
-    await blank.avif({ effort: 0 }).toBuffer(),
-    await blank.resize(6_000, 6_000).jpeg({ progressive: true }).toBuffer(),
-    pngOf({ width, height, isDeep: true, isInterlaced: true }),
+    await blank(4_000).avif({ effort: 0 }).toBuffer(),
+    await blank(6_200).jpeg({ progressive: true }).toBuffer(),
+    pngOf({ width: 4_400, height: 4_400, isDeep: true, isInterlaced: true }),
   ]) {
     expect(await picture(heavy, 'picture')).toBe('too_heavy')
   }

@@ -5,7 +5,7 @@
  * from machine to machine; ratios are measured on both sides in one run.
  */
 import { cpus, loadavg } from 'node:os'
-import { productVersion } from '@sekolah/api/src/engine/product-version.ts'
+import { productVersion } from '@sekolah/api/src/engine/base/product-version.ts'
 import { stop } from '@sekolah/tasks/lib'
 import { table } from './results/numbers.mjs'
 import { writeFigures, writeSection } from './results/paper.mjs'

@@ -12,7 +12,6 @@ import { createSiteRouter } from './router.tsx'
 import { once } from './routing/once.ts'
 import { pageFiles } from './routing/page.ts'
 import type { AtHand } from './routing/root-route.tsx'
-import { noteTaps } from './routing/tap.ts'
 import { deferInstallPrompt } from './updates/install.ts'
 import { reloadWhenChunksAreGone } from './updates/lost-chunks.ts'
 import { countAsTab } from './updates/open-tabs.ts'
@@ -70,7 +69,6 @@ const router = createSiteRouter({
   // Midnight comes on the hour in all of the country's zones.
   edition: () => `${changes} ${Math.floor(connection.now() / HOUR_MS)}`,
 })
-noteTaps(router.history)
 let isSending = false
 const updates = once(async () => {
   const { startUpdates } = await import('./updates/updates.ts')

@@ -2,7 +2,6 @@
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
-import { Rows } from '../blocks/first-screen.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { useLongList } from '../blocks/show-more.tsx'
 import type { About } from '../routing/page.ts'
@@ -54,35 +53,33 @@ export default function Achievements() {
         </div>
       ) : (
         <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
-          <Rows>
-            {achievements
-              .slice(0, shown)
-              .map(({ id, title, description, category, level, year, image, image_alt }) => (
-                <li key={id}>
-                  <article className="grid h-full grid-cols-[min(104px,32%)_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
-                    <Picture
-                      url={image}
-                      alt={image_alt ?? ''}
-                      shape="fill"
-                      sizes="(min-width: 40rem) 10rem, 6.5rem"
-                    />
-                    <div className="flex min-w-0 flex-col p-4 sm:p-5">
-                      <p>
-                        <LevelBadge level={level} />
-                      </p>
-                      <h3 className="mt-3 leading-snug sm:text-lg">{title}</h3>
-                      {description && <p className="mt-2 text-sm text-soft">{description}</p>}
-                      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3 text-sm font-semibold text-soft">
-                        {category}
-                        <span className="font-bold whitespace-nowrap text-brand tabular-nums">
-                          {year}
-                        </span>
-                      </p>
-                    </div>
-                  </article>
-                </li>
-              ))}
-          </Rows>
+          {achievements
+            .slice(0, shown)
+            .map(({ id, title, description, category, level, year, image, image_alt }) => (
+              <li key={id}>
+                <article className="grid h-full grid-cols-[min(104px,32%)_1fr] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[10rem_1fr]">
+                  <Picture
+                    url={image}
+                    alt={image_alt ?? ''}
+                    shape="fill"
+                    sizes="(min-width: 40rem) 10rem, 6.5rem"
+                  />
+                  <div className="flex min-w-0 flex-col p-4 sm:p-5">
+                    <p>
+                      <LevelBadge level={level} />
+                    </p>
+                    <h3 className="mt-3 leading-snug sm:text-lg">{title}</h3>
+                    {description && <p className="mt-2 text-sm text-soft">{description}</p>}
+                    <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-3 text-sm font-semibold text-soft">
+                      {category}
+                      <span className="font-bold whitespace-nowrap text-brand tabular-nums">
+                        {year}
+                      </span>
+                    </p>
+                  </div>
+                </article>
+              </li>
+            ))}
         </ul>
       )}
       {more}

@@ -5,7 +5,6 @@ import { Card } from '@sekolah/ui/card'
 import { getRouteApi } from '@tanstack/react-router'
 import { Check, HandHeart, Laptop, Layers } from 'lucide-react'
 import { useSettings } from '../base/use-site.ts'
-import { BeyondFirstScreen, Rows } from '../blocks/first-screen.tsx'
 import { naming } from '../routing/head.ts'
 import type { About } from '../routing/page.ts'
 import { schoolName } from '../routing/structured-data.ts'
@@ -41,43 +40,39 @@ export default function Curriculum() {
         <p className="mt-4 text-lg text-soft">Informasi kurikulum akan segera ditambahkan</p>
       ) : (
         <ul className="mt-6 divide-y divide-line rounded-lg border border-line bg-surface">
-          <Rows>
-            {items.map(({ id, name, description, features }) => (
-              <li key={id} className="grid gap-x-10 gap-y-3 p-5 sm:p-6 md:grid-cols-2">
-                <div>
-                  <h3 className="text-lg">{name}</h3>
-                  <p className="mt-2 text-soft">{description}</p>
-                </div>
-                {features.length > 0 && (
-                  <ul className="space-y-1.5 md:pt-1">
-                    {features.map((feature) => (
-                      <li key={feature} className="flex gap-2">
-                        <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
-                        {feature}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </Rows>
-        </ul>
-      )}
-      <BeyondFirstScreen unless={items.length === 0}>
-        <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-3">
-          {principles.map(({ icon: Icon, title, text }) => (
-            <li key={title}>
-              <Card className="h-full p-5 sm:p-6">
-                <span className="flex size-11 items-center justify-center rounded-md bg-brand-wash text-brand">
-                  <Icon aria-hidden className="size-5" />
-                </span>
-                <h3 className="mt-4 text-lg">{title}</h3>
-                <p className="mt-2 text-soft">{text}</p>
-              </Card>
+          {items.map(({ id, name, description, features }) => (
+            <li key={id} className="grid gap-x-10 gap-y-3 p-5 sm:p-6 md:grid-cols-2">
+              <div>
+                <h3 className="text-lg">{name}</h3>
+                <p className="mt-2 text-soft">{description}</p>
+              </div>
+              {features.length > 0 && (
+                <ul className="space-y-1.5 md:pt-1">
+                  {features.map((feature) => (
+                    <li key={feature} className="flex gap-2">
+                      <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
+                      {feature}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
-      </BeyondFirstScreen>
+      )}
+      <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-3">
+        {principles.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Card className="h-full p-5 sm:p-6">
+              <span className="flex size-11 items-center justify-center rounded-md bg-brand-wash text-brand">
+                <Icon aria-hidden className="size-5" />
+              </span>
+              <h3 className="mt-4 text-lg">{title}</h3>
+              <p className="mt-2 text-soft">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
     </AcademicsFrame>
   )
 }

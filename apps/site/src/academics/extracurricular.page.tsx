@@ -2,7 +2,6 @@
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { getRouteApi } from '@tanstack/react-router'
-import { Rows } from '../blocks/first-screen.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { useLongList } from '../blocks/show-more.tsx'
 import { naming } from '../routing/head.ts'
@@ -51,39 +50,37 @@ export default function Extracurricular() {
         </div>
       ) : (
         <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Rows>
-            {clubs.slice(0, shown).map(({ id, name, description, features, image, image_alt }) => (
-              <li key={id}>
-                <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
-                  {image && (
-                    <Picture
-                      url={image}
-                      alt={image_alt ?? ''}
-                      shape="wide"
-                      sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 6.5rem"
-                      className="shrink-0"
-                    />
+          {clubs.slice(0, shown).map(({ id, name, description, features, image, image_alt }) => (
+            <li key={id}>
+              <article className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface">
+                {image && (
+                  <Picture
+                    url={image}
+                    alt={image_alt ?? ''}
+                    shape="wide"
+                    sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 6.5rem"
+                    className="shrink-0"
+                  />
+                )}
+                <div className="flex grow flex-col p-5">
+                  <h3 className="text-lg">{name}</h3>
+                  <p className="mt-2 mb-4 text-soft">{description}</p>
+                  {features.length > 0 && (
+                    <ul
+                      aria-label={`Kegiatan ${name}`}
+                      className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4 text-sm"
+                    >
+                      {features.map((activity) => (
+                        <li key={activity} className="rounded-full bg-sunken px-3 py-1">
+                          {activity}
+                        </li>
+                      ))}
+                    </ul>
                   )}
-                  <div className="flex grow flex-col p-5">
-                    <h3 className="text-lg">{name}</h3>
-                    <p className="mt-2 mb-4 text-soft">{description}</p>
-                    {features.length > 0 && (
-                      <ul
-                        aria-label={`Kegiatan ${name}`}
-                        className="mt-auto flex flex-wrap gap-2 border-t border-line pt-4 text-sm"
-                      >
-                        {features.map((activity) => (
-                          <li key={activity} className="rounded-full bg-sunken px-3 py-1">
-                            {activity}
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </div>
-                </article>
-              </li>
-            ))}
-          </Rows>
+                </div>
+              </article>
+            </li>
+          ))}
         </ul>
       )}
       {more}

@@ -3,7 +3,6 @@ import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { Empty } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
-import { Rows } from '../blocks/first-screen.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { wholeCard } from '../blocks/stretched-link.ts'
 import { naming } from '../routing/head.ts'
@@ -34,8 +33,6 @@ export const about = ({ programs }: Awaited<ReturnType<typeof load>>): About => 
 
 /** How many cards may be above the fold, so that their pictures are not lazy. */
 const ABOVE_THE_FOLD = 2
-/** Of these a phone shows one, which is taller than what is left of its screen. */
-const ON_A_PHONE = 1
 
 export const ProgramList = ({ programs }: { programs: Program[] }) => (
   <AcademicsFrame title="Akademik">
@@ -46,13 +43,11 @@ export const ProgramList = ({ programs }: { programs: Program[] }) => (
       </div>
     ) : (
       <ul className="mt-6 grid grid-cols-1 gap-5 md:grid-cols-2">
-        <Rows atOnce={ON_A_PHONE}>
-          {programs.map((program, index) => (
-            <li key={program.id}>
-              <ProgramCard program={program} first={index < ABOVE_THE_FOLD} />
-            </li>
-          ))}
-        </Rows>
+        {programs.map((program, index) => (
+          <li key={program.id}>
+            <ProgramCard program={program} first={index < ABOVE_THE_FOLD} />
+          </li>
+        ))}
       </ul>
     )}
   </AcademicsFrame>

@@ -8,7 +8,6 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { PortalLink } from '../admission/portal-link.tsx'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { Invitation } from '../blocks/call-to-action.tsx'
-import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { Paragraphs } from '../blocks/paragraphs.tsx'
 import { Picture, sized } from '../blocks/picture.tsx'
 import { Title } from '../blocks/title.tsx'
@@ -76,13 +75,12 @@ export default function ProgramPage() {
       </header>
       <div className="mx-auto max-w-6xl space-y-16 px-4 pt-8 sm:px-6 sm:pt-12">
         <Taught program={program} />
-        <BeyondFirstScreen>
-          <Details details={details} />
-          {details.pictures.length > 0 && <Pictures pictures={details.pictures} />}
-          {teachers.length > 0 && <Teachers teachers={teachers} />}
-          <Enrol program={program} />
-          {others.length > 0 && <Others programs={others} />}
-        </BeyondFirstScreen>
+
+        <Details details={details} />
+        {details.pictures.length > 0 && <Pictures pictures={details.pictures} />}
+        {teachers.length > 0 && <Teachers teachers={teachers} />}
+        <Enrol program={program} />
+        {others.length > 0 && <Others programs={others} />}
       </div>
     </>
   )

@@ -16,7 +16,6 @@ import { lazy, type ReactNode } from 'react'
 import { useNow, useOrigin, useSettings } from '../base/use-site.ts'
 import { AskSchool } from '../blocks/ask-school.tsx'
 import { DocumentLink } from '../blocks/document-link.tsx'
-import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { share } from '../blocks/share.ts'
 import type { About } from '../routing/page.ts'
 import { admissionSentence, PpdbFrame } from './frame.tsx'
@@ -72,19 +71,17 @@ export default function Info() {
         )}
       >
         <div className="space-y-12 empty:hidden">
-          <BeyondFirstScreen>
-            {info.map((row) => (
-              <section key={row.id} id={anchorOf(row, info)} className="scroll-mt-24">
-                <h2 className="text-xl sm:text-2xl">{row.title}</h2>
-                {row.content && <p className="measure mt-2 text-soft">{row.content}</p>}
-                <Details info={row} />
-              </section>
-            ))}
-            {seats.length > 0 && <Seats seats={seats} />}
-            <OnceShown>
-              <WaveInfo />
-            </OnceShown>
-          </BeyondFirstScreen>
+          {info.map((row) => (
+            <section key={row.id} id={anchorOf(row, info)} className="scroll-mt-24">
+              <h2 className="text-xl sm:text-2xl">{row.title}</h2>
+              {row.content && <p className="measure mt-2 text-soft">{row.content}</p>}
+              <Details info={row} />
+            </section>
+          ))}
+          {seats.length > 0 && <Seats seats={seats} />}
+          <OnceShown>
+            <WaveInfo />
+          </OnceShown>
         </div>
         <aside className="order-first lg:order-none">
           <Card className="space-y-5 p-5 sm:p-6 lg:sticky lg:top-24">

@@ -10,7 +10,6 @@ import { Button, buttonClass } from '@sekolah/ui/button'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useNow, useSettings } from '../base/use-site.ts'
-import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
 import { pagesIn } from '../routing/paging.ts'
 import { PpdbFrame } from './frame.tsx'
@@ -26,9 +25,7 @@ export default function Applicants() {
   return (
     <PpdbFrame title="Daftar Pendaftar & Cek Status">
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1fr_21rem]">
-        <BeyondFirstScreen>
-          <PublicList />
-        </BeyondFirstScreen>
+        <PublicList />
         <aside className="max-lg:order-first">
           <StatusCheck />
         </aside>

@@ -8,7 +8,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Award, BookOpen, Check, type LucideIcon, Star, Users } from 'lucide-react'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { Figures } from '../blocks/figures.tsx'
-import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { wholeCard } from '../blocks/stretched-link.ts'
 import { AllNews, ArticleCard, ArticleRow } from '../information/articles/article-card.tsx'
@@ -78,25 +77,24 @@ export default function Home() {
             />
           </section>
         )}
-        <BeyondFirstScreen>
-          {features.length > 0 && <Features features={features} />}
-          {programs.length > 0 && <Programs programs={programs} />}
-          {timeline.length > 0 && <Steps label={settings.ppdb_label} steps={timeline} />}
-          {latest.length + events.length > 0 && (
-            <div
-              className={classes(
-                'grid grid-cols-1 gap-x-10 gap-y-16',
-                latest.length > 0 && events.length > 0 && 'lg:grid-cols-[1.8fr_1fr]',
-              )}
-            >
-              {latest.length > 0 && <Latest articles={latest} />}
-              <Agenda events={events} />
-            </div>
-          )}
-          {admission.state !== 'closed' && (
-            <CallToApply label={settings.ppdb_label} admission={admission} />
-          )}
-        </BeyondFirstScreen>
+
+        {features.length > 0 && <Features features={features} />}
+        {programs.length > 0 && <Programs programs={programs} />}
+        {timeline.length > 0 && <Steps label={settings.ppdb_label} steps={timeline} />}
+        {latest.length + events.length > 0 && (
+          <div
+            className={classes(
+              'grid grid-cols-1 gap-x-10 gap-y-16',
+              latest.length > 0 && events.length > 0 && 'lg:grid-cols-[1.8fr_1fr]',
+            )}
+          >
+            {latest.length > 0 && <Latest articles={latest} />}
+            <Agenda events={events} />
+          </div>
+        )}
+        {admission.state !== 'closed' && (
+          <CallToApply label={settings.ppdb_label} admission={admission} />
+        )}
       </div>
     </>
   )

@@ -11,7 +11,6 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../base/use-site.ts'
 import { DocumentLink } from '../blocks/document-link.tsx'
-import { BeyondFirstScreen } from '../blocks/first-screen.tsx'
 import { weekdayOf } from './events/event-row.tsx'
 import { InformationFrame } from './frame.tsx'
 
@@ -50,51 +49,49 @@ export default function SchedulePage() {
           )}
         </div>
         <aside className="space-y-10">
-          <BeyondFirstScreen unless={days.length === 0}>
-            {(arrive_by || gate_closes) && (
-              <dl className="grid gap-4 sm:max-lg:grid-cols-2">
-                {arrive_by && (
-                  <TimeOfDay time={arrive_by} term="Siswa sudah hadir">
-                    Siswa hadir di sekolah paling lambat pukul {arrive_by}.
-                  </TimeOfDay>
-                )}
-                {gate_closes && (
-                  <TimeOfDay time={gate_closes} term="Gerbang ditutup">
-                    Setelah pukul {gate_closes}, siswa melapor ke guru piket.
-                  </TimeOfDay>
-                )}
-              </dl>
-            )}
-            {holidays.length > 0 && (
-              <section>
-                <h2 className="text-xl">Hari libur</h2>
-                <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
-                  {holidays.map(({ date, name }) => (
-                    <li key={date + name} className="p-4">
-                      <p className="font-semibold">{name}</p>
-                      <p className="text-sm text-soft">
-                        <time dateTime={date}>
-                          {weekdayOf(date)}, {formatDay(date)}
-                        </time>
-                      </p>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-            {downloads.length > 0 && (
-              <section className="no-print">
-                <h2 className="text-xl">Unduhan</h2>
-                <ul className="mt-4 space-y-3">
-                  {downloads.map(({ title, file }) => (
-                    <li key={file + title}>
-                      <DocumentLink title={title} file={file} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
-          </BeyondFirstScreen>
+          {(arrive_by || gate_closes) && (
+            <dl className="grid gap-4 sm:max-lg:grid-cols-2">
+              {arrive_by && (
+                <TimeOfDay time={arrive_by} term="Siswa sudah hadir">
+                  Siswa hadir di sekolah paling lambat pukul {arrive_by}.
+                </TimeOfDay>
+              )}
+              {gate_closes && (
+                <TimeOfDay time={gate_closes} term="Gerbang ditutup">
+                  Setelah pukul {gate_closes}, siswa melapor ke guru piket.
+                </TimeOfDay>
+              )}
+            </dl>
+          )}
+          {holidays.length > 0 && (
+            <section>
+              <h2 className="text-xl">Hari libur</h2>
+              <ul className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
+                {holidays.map(({ date, name }) => (
+                  <li key={date + name} className="p-4">
+                    <p className="font-semibold">{name}</p>
+                    <p className="text-sm text-soft">
+                      <time dateTime={date}>
+                        {weekdayOf(date)}, {formatDay(date)}
+                      </time>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {downloads.length > 0 && (
+            <section className="no-print">
+              <h2 className="text-xl">Unduhan</h2>
+              <ul className="mt-4 space-y-3">
+                {downloads.map(({ title, file }) => (
+                  <li key={file + title}>
+                    <DocumentLink title={title} file={file} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </aside>
       </div>
     </InformationFrame>

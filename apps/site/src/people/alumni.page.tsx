@@ -9,7 +9,6 @@ import { Quote } from 'lucide-react'
 import { useSettings } from '../base/use-site.ts'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { Figures } from '../blocks/figures.tsx'
-import { BeyondFirstScreen, Rows } from '../blocks/first-screen.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { Picture } from '../blocks/picture.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
@@ -66,28 +65,27 @@ export default function Alumni() {
           {stats.length > 0 && <Figures figures={stats} />}
           <Directory />
         </div>
-        <BeyondFirstScreen>
-          {stories.length > 0 && <Stories stories={stories} />}
-          <Invitation
-            title="Anda alumni sekolah ini?"
-            text="Bergabunglah dengan jaringan alumni: bagikan kisah Anda, buka lowongan, atau dampingi adik kelas."
+
+        {stories.length > 0 && <Stories stories={stories} />}
+        <Invitation
+          title="Anda alumni sekolah ini?"
+          text="Bergabunglah dengan jaringan alumni: bagikan kisah Anda, buka lowongan, atau dampingi adik kelas."
+        >
+          <Link
+            to="/contact"
+            search={{ subjek: 'lainnya' }}
+            className={buttonClass({ look: 'main', size: 'lg' })}
           >
-            <Link
-              to="/contact"
-              search={{ subjek: 'lainnya' }}
-              className={buttonClass({ look: 'main', size: 'lg' })}
-            >
-              Gabung jaringan alumni
-            </Link>
-            <Link
-              to="/contact"
-              search={{ subjek: 'lainnya' }}
-              className={buttonClass({ look: 'onHero', size: 'lg' })}
-            >
-              Bagikan kisah Anda
-            </Link>
-          </Invitation>
-        </BeyondFirstScreen>
+            Gabung jaringan alumni
+          </Link>
+          <Link
+            to="/contact"
+            search={{ subjek: 'lainnya' }}
+            className={buttonClass({ look: 'onHero', size: 'lg' })}
+          >
+            Bagikan kisah Anda
+          </Link>
+        </Invitation>
       </div>
     </>
   )
@@ -146,13 +144,11 @@ const Directory = () => {
         </div>
       ) : (
         <ul ref={list} className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Rows atOnce={1}>
-            {found.map((alumnus) => (
-              <li key={alumnus.id}>
-                <AlumnusCard alumnus={alumnus} />
-              </li>
-            ))}
-          </Rows>
+          {found.map((alumnus) => (
+            <li key={alumnus.id}>
+              <AlumnusCard alumnus={alumnus} />
+            </li>
+          ))}
         </ul>
       )}
       {more}

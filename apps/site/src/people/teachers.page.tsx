@@ -12,7 +12,6 @@ import { Mail } from 'lucide-react'
 import { useSettings } from '../base/use-site.ts'
 import { Invitation } from '../blocks/call-to-action.tsx'
 import { type Figure, Figures } from '../blocks/figures.tsx'
-import { BeyondFirstScreen, Rows } from '../blocks/first-screen.tsx'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { SearchField } from '../blocks/search-field.tsx'
 import { useLongList } from '../blocks/show-more.tsx'
@@ -101,31 +100,27 @@ export default function Teachers() {
           </div>
         ) : (
           <ul ref={list} className="mt-3 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            <Rows atOnce={1}>
-              {found.slice(0, shown).map((teacher) => (
-                <li key={teacher.id}>
-                  <TeacherCard teacher={teacher} />
-                </li>
-              ))}
-            </Rows>
+            {found.slice(0, shown).map((teacher) => (
+              <li key={teacher.id}>
+                <TeacherCard teacher={teacher} />
+              </li>
+            ))}
           </ul>
         )}
         {more}
-        <BeyondFirstScreen>
-          <div className="mt-16">
-            <Invitation
-              title="Ingin mengajar bersama kami?"
-              text="Lihat lowongan yang sedang dibuka, atau tanyakan langsung ke kantor sekolah."
-            >
-              <Link to="/contact/career" className={buttonClass({ look: 'main', size: 'lg' })}>
-                Lihat lowongan
-              </Link>
-              <Link to="/contact" className={buttonClass({ look: 'onHero', size: 'lg' })}>
-                Hubungi sekolah
-              </Link>
-            </Invitation>
-          </div>
-        </BeyondFirstScreen>
+        <div className="mt-16">
+          <Invitation
+            title="Ingin mengajar bersama kami?"
+            text="Lihat lowongan yang sedang dibuka, atau tanyakan langsung ke kantor sekolah."
+          >
+            <Link to="/contact/career" className={buttonClass({ look: 'main', size: 'lg' })}>
+              Lihat lowongan
+            </Link>
+            <Link to="/contact" className={buttonClass({ look: 'onHero', size: 'lg' })}>
+              Hubungi sekolah
+            </Link>
+          </Invitation>
+        </div>
       </div>
     </>
   )

@@ -7,7 +7,6 @@ import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useOrigin, useSettings } from '../../base/use-site.ts'
-import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { Picture, sized } from '../../blocks/picture.tsx'
 import { share } from '../../blocks/share.ts'
 import { Title } from '../../blocks/title.tsx'
@@ -123,23 +122,21 @@ export default function ArticlePage() {
           </div>
         </div>
       </article>
-      <BeyondFirstScreen>
-        {related.length > 0 && (
-          <section className="no-print mx-auto mt-16 max-w-6xl px-4 sm:px-6">
-            <div className="flex flex-wrap items-end justify-between gap-3">
-              <h2 className="text-2xl">Baca juga</h2>
-              <AllNews />
-            </div>
-            <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-              {related.map((row) => (
-                <li key={row.id} className="sm:max-lg:last:odd:hidden">
-                  <ArticleCard article={row} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </BeyondFirstScreen>
+      {related.length > 0 && (
+        <section className="no-print mx-auto mt-16 max-w-6xl px-4 sm:px-6">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <h2 className="text-2xl">Baca juga</h2>
+            <AllNews />
+          </div>
+          <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {related.map((row) => (
+              <li key={row.id} className="sm:max-lg:last:odd:hidden">
+                <ArticleCard article={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

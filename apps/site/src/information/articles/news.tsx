@@ -3,7 +3,6 @@ import { articleCategories, articleCategoryLabels } from '@sekolah/contract/info
 import { Empty } from '@sekolah/ui/status'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
-import { Rows } from '../../blocks/first-screen.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
 import { useLongList } from '../../blocks/show-more.tsx'
 import { searchTexts } from '../../routing/search-params.ts'
@@ -16,8 +15,6 @@ type Props = { headlines: Headline[]; total: number; isEmpty: boolean; question:
 
 /** How many cards of the list may be above the fold. */
 const ABOVE_THE_FOLD = 2
-/** Of these a phone shows one, below the search and the categories. */
-const ON_A_PHONE = 1
 
 export const News = ({ headlines, total, isEmpty, question }: Props) => {
   const { cari, kategori, halaman } = question
@@ -77,13 +74,11 @@ export const News = ({ headlines, total, isEmpty, question }: Props) => {
         </div>
       ) : (
         <ul ref={list} className="mt-8 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          <Rows atOnce={ON_A_PHONE}>
-            {headlines.map((article, index) => (
-              <li key={article.id}>
-                <ArticleCard article={article} first={index < ABOVE_THE_FOLD} />
-              </li>
-            ))}
-          </Rows>
+          {headlines.map((article, index) => (
+            <li key={article.id}>
+              <ArticleCard article={article} first={index < ABOVE_THE_FOLD} />
+            </li>
+          ))}
         </ul>
       )}
       {more}

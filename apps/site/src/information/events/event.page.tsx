@@ -13,7 +13,6 @@ import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, CalendarDays, CalendarPlus, Clock, MapPin, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useNow, useOrigin, useSettings } from '../../base/use-site.ts'
-import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { saveFile, share } from '../../blocks/share.ts'
 import { Title } from '../../blocks/title.tsx'
 import type { About } from '../../routing/page.ts'
@@ -129,20 +128,18 @@ export default function EventPage() {
           </div>
         </div>
       </article>
-      <BeyondFirstScreen>
-        {next.length > 0 && (
-          <section className="no-print mx-auto mt-16 max-w-3xl px-4 sm:px-6">
-            <h2 className="text-xl sm:text-2xl">Agenda lainnya</h2>
-            <ul className="mt-5 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-              {next.map((row) => (
-                <li key={row.id}>
-                  <EventRow event={row} today={today} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </BeyondFirstScreen>
+      {next.length > 0 && (
+        <section className="no-print mx-auto mt-16 max-w-3xl px-4 sm:px-6">
+          <h2 className="text-xl sm:text-2xl">Agenda lainnya</h2>
+          <ul className="mt-5 divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {next.map((row) => (
+              <li key={row.id}>
+                <EventRow event={row} today={today} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

@@ -9,7 +9,6 @@ import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, CalendarSync } from 'lucide-react'
 import { useNow, useOrigin, useSettings } from '../../base/use-site.ts'
-import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { useLongList } from '../../blocks/show-more.tsx'
 import { shownOf } from '../../routing/paging.ts'
 import { InformationFrame } from '../frame.tsx'
@@ -57,31 +56,28 @@ export default function Agenda() {
     <InformationFrame title="Agenda">
       <div className="grid items-start gap-10 lg:grid-cols-[1.9fr_1fr]">
         <div ref={list} className="space-y-10">
-          {months[0]}
-          <BeyondFirstScreen>{months.slice(1)}</BeyondFirstScreen>
+          {months}
           {more}
         </div>
         <aside className="no-print lg:sticky lg:top-24">
-          <BeyondFirstScreen>
-            <Card className="space-y-4 p-5 sm:p-6">
-              <h2 className="text-lg">Agenda di kalender Anda</h2>
-              <p className="text-soft">
-                Simpan seluruh agenda {settings.school_name} ke kalender HP atau komputer. Perubahan
-                jadwal selalu tampil di halaman ini, dan di kalender yang berlangganan.
-              </p>
-              <a href={subscription(origin)} className={buttonClass({ look: 'solid', wide: true })}>
-                <CalendarSync aria-hidden />
-                Langganan agenda
-              </a>
-              <a href="/agenda.ics" className={buttonClass({ wide: true })}>
-                <CalendarPlus aria-hidden />
-                Simpan ke kalender
-              </a>
-              <Link to="/information/schedule" className={buttonClass({ wide: true })}>
-                Lihat jadwal sekolah
-              </Link>
-            </Card>
-          </BeyondFirstScreen>
+          <Card className="space-y-4 p-5 sm:p-6">
+            <h2 className="text-lg">Agenda di kalender Anda</h2>
+            <p className="text-soft">
+              Simpan seluruh agenda {settings.school_name} ke kalender HP atau komputer. Perubahan
+              jadwal selalu tampil di halaman ini, dan di kalender yang berlangganan.
+            </p>
+            <a href={subscription(origin)} className={buttonClass({ look: 'solid', wide: true })}>
+              <CalendarSync aria-hidden />
+              Langganan agenda
+            </a>
+            <a href="/agenda.ics" className={buttonClass({ wide: true })}>
+              <CalendarPlus aria-hidden />
+              Simpan ke kalender
+            </a>
+            <Link to="/information/schedule" className={buttonClass({ wide: true })}>
+              Lihat jadwal sekolah
+            </Link>
+          </Card>
         </aside>
       </div>
     </InformationFrame>

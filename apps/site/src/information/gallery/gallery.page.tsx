@@ -5,7 +5,6 @@ import { Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
-import { Rows } from '../../blocks/first-screen.tsx'
 import { Picture, sized } from '../../blocks/picture.tsx'
 import { useLongList } from '../../blocks/show-more.tsx'
 import type { RootData } from '../../routing/head.ts'
@@ -97,31 +96,29 @@ export default function Gallery() {
       )}
       {found[open] && <OpenWithoutScript image={found[open]} />}
       <ul ref={list} className="mt-3 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
-        <Rows atOnce={4}>
-          {found.slice(0, shown).map((image, index) => (
-            <li key={image.id}>
-              <Link
-                to="/information/gallery"
-                search={{ ...question, gambar: `${image.id}` }}
-                resetScroll={false}
-                onClick={opened}
-                className="group block rounded-md"
-              >
-                <Picture
-                  url={image.image_url}
-                  alt=""
-                  shape="wide"
-                  sizes="(min-width: 48rem) 22rem, (min-width: 40rem) 48vw, 6.5rem"
-                  first={index < ABOVE_THE_FOLD}
-                  className="rounded-md"
-                />
-                <span className="mt-2 block text-sm font-semibold group-hover:underline sm:text-base">
-                  {image.title}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </Rows>
+        {found.slice(0, shown).map((image, index) => (
+          <li key={image.id}>
+            <Link
+              to="/information/gallery"
+              search={{ ...question, gambar: `${image.id}` }}
+              resetScroll={false}
+              onClick={opened}
+              className="group block rounded-md"
+            >
+              <Picture
+                url={image.image_url}
+                alt=""
+                shape="wide"
+                sizes="(min-width: 48rem) 22rem, (min-width: 40rem) 48vw, 6.5rem"
+                first={index < ABOVE_THE_FOLD}
+                className="rounded-md"
+              />
+              <span className="mt-2 block text-sm font-semibold group-hover:underline sm:text-base">
+                {image.title}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
       {more}
       {open >= 0 && <Lightbox images={found} index={open} onShow={show} onClose={close} />}

@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { useSettings } from '../../base/use-site.ts'
-import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { Achievements } from './achievements.tsx'
 import { Facilities } from './facilities.tsx'
 import { AboutFrame } from './frame.tsx'
@@ -39,27 +38,18 @@ export const AboutScreen = ({ school, part }: Props) => {
   return (
     <AboutFrame title={school.title} about={about} shown={shown}>
       <div className="space-y-16 sm:space-y-20">
-        <BeyondFirstScreen unless={!part} above>
-          <Profile school={school} />
-        </BeyondFirstScreen>
-        <BeyondFirstScreen above={part !== undefined}>
-          <VisionAndMission school={school} />
-        </BeyondFirstScreen>
+        <Profile school={school} />
+        <VisionAndMission school={school} />
         {shown.has('principal') && (
-          <BeyondFirstScreen unless={part === 'principal'} above={part === 'facilities'}>
-            <PrincipalMessage id={parts.principal} principal={school.principal} />
-          </BeyondFirstScreen>
+          <PrincipalMessage id={parts.principal} principal={school.principal} />
         )}
         {shown.has('facilities') && (
-          <BeyondFirstScreen unless={part === 'facilities'}>
-            <Facilities id={parts.facilities} facilities={school.facilities} />
-          </BeyondFirstScreen>
+          <Facilities id={parts.facilities} facilities={school.facilities} />
         )}
-        <BeyondFirstScreen>
-          <Values />
-          <Achievements achievements={school.achievements} />
-          <Partners />
-        </BeyondFirstScreen>
+
+        <Values />
+        <Achievements achievements={school.achievements} />
+        <Partners />
       </div>
     </AboutFrame>
   )

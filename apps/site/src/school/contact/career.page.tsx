@@ -13,7 +13,6 @@ import { Badge, Empty } from '@sekolah/ui/status'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Check, HeartHandshake, Lightbulb, Mail, MessageCircle, Sprout, Users } from 'lucide-react'
 import { useNow, useSettings } from '../../base/use-site.ts'
-import { BeyondFirstScreen, Rows } from '../../blocks/first-screen.tsx'
 import type { About } from '../../routing/page.ts'
 import { ContactFrame } from './frame.tsx'
 
@@ -55,34 +54,30 @@ export default function Careers() {
           </div>
         ) : (
           <ul className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2">
-            <Rows atOnce={1}>
-              {vacancies.map((vacancy) => (
-                <li key={vacancy.id}>
-                  <Vacancy vacancy={vacancy} />
-                </li>
-              ))}
-            </Rows>
-          </ul>
-        )}
-      </section>
-      <BeyondFirstScreen>
-        <section className="mt-16">
-          <h2 className="text-xl sm:text-2xl">Mengapa bekerja di sini</h2>
-          <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {benefits.map(({ icon: Icon, title, text }) => (
-              <li key={title}>
-                <Card className="h-full p-5">
-                  <span className="flex size-10 items-center justify-center rounded-md bg-brand-wash text-brand">
-                    <Icon aria-hidden className="size-5" />
-                  </span>
-                  <h3 className="mt-4 text-lg">{title}</h3>
-                  <p className="mt-1 text-sm text-soft">{text}</p>
-                </Card>
+            {vacancies.map((vacancy) => (
+              <li key={vacancy.id}>
+                <Vacancy vacancy={vacancy} />
               </li>
             ))}
           </ul>
-        </section>
-      </BeyondFirstScreen>
+        )}
+      </section>
+      <section className="mt-16">
+        <h2 className="text-xl sm:text-2xl">Mengapa bekerja di sini</h2>
+        <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {benefits.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <Card className="h-full p-5">
+                <span className="flex size-10 items-center justify-center rounded-md bg-brand-wash text-brand">
+                  <Icon aria-hidden className="size-5" />
+                </span>
+                <h3 className="mt-4 text-lg">{title}</h3>
+                <p className="mt-1 text-sm text-soft">{text}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </section>
     </ContactFrame>
   )
 }

@@ -11,7 +11,6 @@ import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { Clock, Mail, MessageCircle, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
-import { BeyondFirstScreen } from '../../blocks/first-screen.tsx'
 import { ContactFrame } from './frame.tsx'
 import { SchoolMap } from './map.tsx'
 import { MessageArea } from './message-area.tsx'
@@ -36,10 +35,8 @@ export default function Contact() {
   return (
     <ContactFrame title="Kontak" about={`Kantor ${school_name} senang membantu Anda.`}>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-[1.25fr_1fr]">
-        <BeyondFirstScreen unless={isWriting}>
-          {/* A question that is brought along while the form is open begins it anew, with its draft. */}
-          <MessageArea key={question} prefill={prefill} />
-        </BeyondFirstScreen>
+        {/* A question that is brought along while the form is open begins it anew, with its draft. */}
+        <MessageArea key={question} prefill={prefill} />
         <div className={classes('space-y-5', !isWriting && 'max-lg:order-first')}>
           <Hours />
           {(school_phone || school_whatsapp) && (
@@ -77,9 +74,7 @@ export default function Contact() {
             </Way>
           )}
         </div>
-        <BeyondFirstScreen>
-          <SchoolMap settings={settings} />
-        </BeyondFirstScreen>
+        <SchoolMap settings={settings} />
       </div>
     </ContactFrame>
   )

@@ -9,7 +9,6 @@ import { ChevronDown } from 'lucide-react'
 import { useWords } from '../../base/use-site.ts'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { Chips, chipClass } from '../../blocks/chips.tsx'
-import { BeyondFirstScreen, Rows } from '../../blocks/first-screen.tsx'
 import { SearchField } from '../../blocks/search-field.tsx'
 import { useLongList } from '../../blocks/show-more.tsx'
 import type { About } from '../../routing/page.ts'
@@ -114,42 +113,38 @@ export default function Faq() {
         {found.length > 0 && (
           <div>
             <div ref={list} className="space-y-3">
-              <Rows of="div" atOnce={4}>
-                {found.slice(0, shown).map((row) => (
-                  // With the same name, opening one closes the others.
-                  <details
-                    key={row.id}
-                    name="faq"
-                    className="group rounded-md border border-line bg-surface open:shadow-raised"
-                  >
-                    <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
-                      <span dir="auto" className="grow">
-                        {row.question}
-                      </span>
-                      <ChevronDown
-                        aria-hidden
-                        className="size-5 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
-                      />
-                    </summary>
-                    <p className="measure px-4 pb-5 whitespace-pre-line text-soft sm:px-5">
-                      {row.answer}
-                    </p>
-                  </details>
-                ))}
-              </Rows>
+              {found.slice(0, shown).map((row) => (
+                // With the same name, opening one closes the others.
+                <details
+                  key={row.id}
+                  name="faq"
+                  className="group rounded-md border border-line bg-surface open:shadow-raised"
+                >
+                  <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-md px-4 py-3 font-semibold sm:px-5 [&::-webkit-details-marker]:hidden">
+                    <span dir="auto" className="grow">
+                      {row.question}
+                    </span>
+                    <ChevronDown
+                      aria-hidden
+                      className="size-5 shrink-0 text-soft transition-transform duration-150 group-open:rotate-180"
+                    />
+                  </summary>
+                  <p className="measure px-4 pb-5 whitespace-pre-line text-soft sm:px-5">
+                    {row.answer}
+                  </p>
+                </details>
+              ))}
             </div>
             {more}
           </div>
         )}
-        <BeyondFirstScreen unless={found.length === 0}>
-          <Card className="space-y-4 p-5 sm:p-6">
-            <h2 className="text-lg">Belum terjawab?</h2>
-            <p className="text-soft">
-              Tanyakan langsung kepada kami; kantor sekolah senang membantu.
-            </p>
-            <AskSchool about="Halo, saya ingin bertanya." />
-          </Card>
-        </BeyondFirstScreen>
+        <Card className="space-y-4 p-5 sm:p-6">
+          <h2 className="text-lg">Belum terjawab?</h2>
+          <p className="text-soft">
+            Tanyakan langsung kepada kami; kantor sekolah senang membantu.
+          </p>
+          <AskSchool about="Halo, saya ingin bertanya." />
+        </Card>
       </div>
     </ContactFrame>
   )

@@ -42,6 +42,7 @@ export const auditActions = {
   read_biodata: 'Membuka biodata',
   write_biodata: 'Mengisi biodata',
   offer_seat: 'Menawarkan kursi',
+  extend_seat: 'Memperpanjang batas waktu kursi',
   confirm_seat: 'Mengonfirmasi kursi',
   move_seat: 'Memindahkan ke pilihan lebih baik',
   enrol_seat: 'Mencatat daftar ulang',

@@ -22,6 +22,7 @@ import { useSchool } from '../../core/school/school.tsx'
 import { pageOf, windowOf } from '../../screens/resource/address.ts'
 import { Filter } from '../../screens/resource/list-frame.tsx'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
+import { Extend } from './extend.tsx'
 import { Letters } from './letters.tsx'
 import { useOverview } from './use-overview.ts'
 import { type SeatTarget, useSeats } from './use-seats.ts'
@@ -130,13 +131,14 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
   const { zone } = useSchool()
   const { change, pending } = useSeats()
   const [resigning, setResigning] = useState<Enrolment | null>(null)
+  const [extending, setExtending] = useState<Enrolment | null>(null)
   return (
     <>
       <ul aria-label="Murid dan kursinya" className="divide-y divide-line">
         {rows.map((row) => (
           <li
             key={row.id}
-            className="grid items-center gap-x-4 gap-y-2 px-4 py-3 text-sm xl:grid-cols-[minmax(0,1fr)_14rem_30rem]"
+            className="grid items-center gap-x-4 gap-y-2 px-4 py-3 text-sm xl:grid-cols-[minmax(0,1fr)_14rem_34rem]"
           >
             <div className="min-w-0">
               <Link to="/ppdb/$id" params={{ id: `${row.id}` }} className="font-semibold">
@@ -165,6 +167,14 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
                     {stepLabel(row.state, state)}
                   </Button>
                 ))}
+              {mayChange && mayLast(row) && (
+                <Button
+                  aria-label={`Perpanjang batas ${row.name}`}
+                  onClick={() => setExtending(row)}
+                >
+                  Perpanjang
+                </Button>
+              )}
               <Button
                 look="quiet"
                 aria-label={`Surat penerimaan ${row.name}`}
@@ -177,6 +187,7 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
           </li>
         ))}
       </ul>
+      {extending && <Extend row={extending} onClose={() => setExtending(null)} />}
       <Confirm
         open={resigning !== null}
         question="Lepaskan kursi ini?"
@@ -197,6 +208,10 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
     </>
   )
 }
+
+/** Whether it has an end that can be moved. */
+const mayLast = ({ state, offer_until }: Enrolment): boolean =>
+  offer_until !== null && (state === 'offered' || state === 'expired')
 
 const targets: SeatTarget[] = ['confirmed', 'enrolled', 'resigned']
 

@@ -69,6 +69,7 @@ export const historyEntry = z.object({
     'erased',
     'objection_answered',
     'seat_offered',
+    'seat_extended',
     'seat_confirmed',
     'seat_moved',
     'seat_enrolled',

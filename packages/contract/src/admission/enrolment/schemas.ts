@@ -1,7 +1,7 @@
 /** Schemas of enrolment: offered seats, the year's plan, and lists from the province's portal. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
-import { day, line, optional, paging, searchText } from '../../values/fields.ts'
+import { dateTime, day, line, optional, paging, searchText } from '../../values/fields.ts'
 import { applicantStatuses } from '../labels.ts'
 import { rowDoubt, rowPair, wrongRow } from '../matching/schemas.ts'
 import { myApplication } from '../schemas.ts'
@@ -59,11 +59,18 @@ export const enrolmentQuery = z.object({
   ...paging,
 })
 
-/** PUT /ppdb/{id}/seat. */
-export const seatChange = z.object({
-  state: z.enum(['confirmed', 'enrolled', 'resigned'], 'Pilih keadaan kursi.'),
-  stays_on_better: z.boolean('Pilihan cadangan harus ya atau tidak.').optional(),
-})
+/** PUT /ppdb/{id}/seat: either what became of it, or a later end of its offer. */
+export const seatChange = z
+  .object({
+    state: z.enum(['confirmed', 'enrolled', 'resigned'], 'Pilih keadaan kursi.').optional(),
+    stays_on_better: z.boolean('Pilihan cadangan harus ya atau tidak.').optional(),
+    /** An offer that has ended is made again where the seat is free. */
+    offer_until: dateTime('Batas waktu').optional(),
+  })
+  .refine(({ state, offer_until }) => (state === undefined) !== (offer_until === undefined), {
+    path: ['state'],
+    error: 'Isi state atau offer_until, salah satu.',
+  })
 
 /** One line of the funnel: a programme within a wave. */
 export const funnelLine = z.object({

@@ -25,6 +25,7 @@ const actionTexts: Record<HistoryEntry['action'], (status: string) => string> = 
   erased: () => 'Data dihapus',
   objection_answered: () => 'Sanggahan dijawab',
   seat_offered: () => 'Kursi ditawarkan',
+  seat_extended: () => 'Batas waktu mengambil kursi diperpanjang',
   seat_confirmed: () => 'Kursi dikonfirmasi',
   seat_moved: () => 'Pindah ke pilihan yang lebih baik',
   seat_enrolled: () => 'Sudah daftar ulang',

@@ -3,6 +3,7 @@ import type { NamedProgram } from '@sekolah/contract/academics/program-names'
 import type { ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
 import type { ProvenResult } from '@sekolah/contract/admission/proof'
 import type { Applicant, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -49,6 +50,8 @@ export type ApplicantPart = {
   ofArrival?: (db: Db, now: Date) => Pick<Receipt, 'selection'>
   /** What a code that a family shows may prove, and what holds of the applicant now. */
   results?: (db: Db, applicantId: number, saidAt: string) => KnownResults
+  /** After the end of a wave's enrolment was moved later, in that transaction: whom that concerns. */
+  enrolmentLengthened?: (tx: Tx, db: Db, wave: Wave, by: Account, now: Date) => number[]
   /** Before a decision is stored, in its transaction; throws what is against it. */
   decided?: (
     tx: Tx,

@@ -16,6 +16,7 @@ import { resultsAreOutFor } from '../waves/results-out.ts'
 import { ChangedBefore, NoOffer, NoSeatFree, OfferEnded, SeatGivenBack } from './errors.ts'
 import type { EnrolmentDeps } from './events.ts'
 import { readEnrolment } from './listing.ts'
+import { extendOffer } from './longer.ts'
 import {
   confirmSeat,
   type EnrolmentRow,
@@ -119,7 +120,7 @@ const refuseTooLate = (
 export const changeSeat = (
   { db, clock, live }: Tools,
   id: number,
-  { state, stays_on_better }: ParsedBodyOf<'enrolments.change'>,
+  { state, stays_on_better, offer_until }: ParsedBodyOf<'enrolments.change'>,
   by: Account,
   seenRev: number | null,
 ): Enrolment => {
@@ -132,6 +133,12 @@ export const changeSeat = (
     if (seenRev !== null && seenRev !== row.rev) {
       throw new ChangedBefore(row, time_zone, readEnrolment(db, id))
     }
+    if (offer_until !== undefined) {
+      extendOffer(tx, db, row, offer_until, by, now)
+      notifyFamily(tx, [id], { isResult: false }, now)
+      return
+    }
+    if (state === undefined) return
     const stays = stays_on_better ?? row.stays_on_better
     if (row.seat_state === state && stays === row.stays_on_better) return
     if (row.seat_state === state) {

@@ -22,6 +22,10 @@ type Tools = Pick<EnrolmentDeps, 'db' | 'clock'>
 export const endInDays = (zone: TimeZone, days: number, now: Date): Date =>
   endOfDay(dayIn(zone, new Date(now.getTime() + days * DAY_MS)), zone)
 
+/** The midnight after the last day of a wave's enrolment. */
+export const enrolmentEndOf = (enrol_until: string, zone: TimeZone): Date =>
+  endOfDay(dayIn(zone, new Date(enrol_until)), zone)
+
 type OfferingWave = { id: number; result_at: string | null; ends: Date; hasFinalRun: boolean }
 
 /** Waves that say until when families enrol: only those offer seats. */
@@ -43,7 +47,7 @@ const offeringWaves = (db: Db, year: string, zone: TimeZone): Map<number, Offeri
       id,
       {
         ...{ id, result_at },
-        ends: endOfDay(dayIn(zone, new Date(enrol_until ?? '')), zone),
+        ends: enrolmentEndOf(enrol_until ?? '', zone),
         hasFinalRun: withFinal.has(id),
       },
     ]),

@@ -5,9 +5,16 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart, ExportColumn } from '../applications/parts.ts'
 import { npsnReader } from './feeders/npsns.ts'
+import { lengthenOffers } from './longer.ts'
 import { mySeat } from './my-seat.ts'
 import { endSeat, enrolmentOf, freeSeat, updateEnrolment } from './seats.ts'
 import { enrolments, portalRows } from './tables.ts'
+
+type Offer = { offer_until: string | null }
+
+const isLonger = (after: Offer, before: Offer): boolean =>
+  before.offer_until !== null &&
+  (after.offer_until === null || after.offer_until > before.offer_until)
 
 export const applicantEnrolment = {
   /** Before selection erases where the seat was. What is left of it is that it is free. */
@@ -32,6 +39,9 @@ export const applicantEnrolment = {
       if (before?.seat_state !== 'offered' || after.rev <= before.rev) continue
       // Above every revision that the family's phone has seen.
       const above = { ...before, rev: after.rev }
+      if (after.seat_state === 'offered' && isLonger(after, before)) {
+        updateEnrolment(tx, above, { offer_until: after.offer_until }, now)
+      }
       if (after.seat_state === 'resigned') endSeat(tx, above, 'resigned', null, now)
       if (after.seat_state !== 'confirmed' && after.seat_state !== 'enrolled') continue
       const { confirmed_at, stays_on_better, queue_number, changed_by } = after
@@ -92,6 +102,8 @@ export const applicantEnrolment = {
     const seat = mySeat(db, row, now)
     return seat ? { seat } : {}
   },
+
+  enrolmentLengthened: lengthenOffers,
 
   /** Who is no longer accepted has no seat; who is accepted anew is offered one anew. */
   decided: (tx, { id }, { status }) => {

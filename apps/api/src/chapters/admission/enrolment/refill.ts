@@ -4,7 +4,6 @@
  */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { dayIn, endOfDay } from '@sekolah/contract/values/dates'
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
@@ -21,7 +20,7 @@ import { frozenInput } from '../selection/runs/frozen.ts'
 import { placements, selectionRows, selectionRuns } from '../selection/tables.ts'
 import { knownWave } from '../selection/waves.ts'
 import { waves } from '../waves/tables.ts'
-import { endInDays } from './offers.ts'
+import { endInDays, enrolmentEndOf } from './offers.ts'
 import { planOf } from './plan.ts'
 import { type FinalRun, quotasOf } from './refill-quotas.ts'
 import { addOffer, enrolmentOf, noteSeat, updateEnrolment } from './seats.ts'
@@ -209,9 +208,7 @@ const endOfNext = (
   const { answer_days } = planOf(tx, admission_year)
   const ends = [
     endInDays(time_zone, answer_days, now).getTime(),
-    enrol_until === null
-      ? 0
-      : endOfDay(dayIn(time_zone, new Date(enrol_until)), time_zone).getTime(),
+    enrol_until === null ? 0 : enrolmentEndOf(enrol_until, time_zone).getTime(),
     before === null ? 0 : Date.parse(before),
   ]
   return new Date(Math.max(...ends)).toISOString()

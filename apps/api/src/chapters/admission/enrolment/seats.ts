@@ -17,25 +17,27 @@ export type EnrolmentRow = typeof enrolments.$inferSelect
 export const enrolmentOf = (db: Reader, applicant_id: number): EnrolmentRow | undefined =>
   db.select().from(enrolments).where(eq(enrolments.applicant_id, applicant_id)).get()
 
-const auditOf: Record<SeatState, AuditAction> = {
+const auditOf: Record<SeatState | 'moved' | 'extended', AuditAction> = {
   offered: 'offer_seat',
   confirmed: 'confirm_seat',
   enrolled: 'enrol_seat',
   expired: 'expire_seat',
   resigned: 'resign_seat',
+  moved: 'move_seat',
+  extended: 'extend_seat',
 }
 
 /** What a step is put down as; `by` is null for the family, a run and the clock. */
 export const noteSeat = (
   tx: Tx,
   applicant_id: number,
-  state: SeatState | 'moved',
+  state: SeatState | 'moved' | 'extended',
   by: Pick<Account, 'id' | 'username'> | null,
   now: Date,
 ): void => {
   const step = { actor: by?.username ?? null, status: 'accepted' } as const
   recordStep(tx, applicant_id, { action: `seat_${state}`, ...step }, now)
-  const action = state === 'moved' ? 'move_seat' : auditOf[state]
+  const action = auditOf[state]
   recordAudit(tx, { actor: by, action, object: `applicant/${applicant_id}` }, now)
 }
 
@@ -174,6 +176,25 @@ export const isProgramFree = (
   if (!stated) return true
   const taken = takenSeats(db, admission_year).find((one) => one.program === program)
   return (taken?.count ?? 0) < stated.count
+}
+
+/** Offers a seat once more whose offer has ended; to be called where `isProgramFree`. */
+export const offerAgain = (
+  tx: Tx,
+  row: EnrolmentRow,
+  offer_until: string,
+  by: Account,
+  now: Date,
+): EnrolmentRow => {
+  reclaimSeat(tx, row)
+  noteSeat(tx, row.applicant_id, 'offered', by, now)
+  const values = { offer_until, offered_at: now.toISOString(), ended_at: null }
+  return updateEnrolment(
+    tx,
+    row,
+    { ...values, seat_state: 'offered', changed_by: by.username },
+    now,
+  )
 }
 
 /** To be called where `isProgramFree`. */

@@ -59,14 +59,14 @@ export const addWave = (
  * seats that go round in a circle are refused at once.
  */
 export const changeWave = (
-  { db, clock }: Tools,
+  { db, clock, live, parts }: Pick<SelectionDeps, 'db' | 'clock' | 'live' | 'parts'>,
   id: number,
   changes: ParsedBodyOf<'waves.update'>,
   by: Account,
   seenRev: number | null,
 ): Wave => {
   const now = clock()
-  return write(db, (tx) => {
+  const changed = write(db, (tx) => {
     const before = knownWave(tx, id)
     refuseStale(before, seenRev, 'Gelombang ini sudah diubah orang lain. Periksa kembali.')
     const after = { ...before, ...changes }
@@ -81,9 +81,18 @@ export const changeWave = (
     notePathDocuments(tx, { year: wave.admission_year })
     const fields = Object.keys(changes)
     recordAudit(tx, { actor: by, action: 'update', object: `waves/${id}`, fields }, now)
-    return wave
+    if (!isLater(wave.enrol_until, before.enrol_until)) return { wave, concerned: [] }
+    const concerned = parts.flatMap(
+      (part) => part.enrolmentLengthened?.(tx, db, wave, by, now) ?? [],
+    )
+    return { wave, concerned }
   })
+  for (const one of changed.concerned) live.applicationChanged(one)
+  return changed.wave
 }
+
+const isLater = (after: string | null, before: string | null): boolean =>
+  after !== null && before !== null && Date.parse(after) > Date.parse(before)
 
 /** Deletes a wave of which nothing was agreed to. */
 export const removeWave = ({ db, clock }: Tools, id: number, by: Account): void =>

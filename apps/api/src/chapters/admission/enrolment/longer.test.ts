@@ -1,0 +1,106 @@
+/** Enrolment that takes longer: for a wave, for one offer, and for those whose time was over. */
+import { expect, test } from 'vitest'
+import { officer, published, tick } from '../../../test/enrolment.ts'
+import { endpoint, familyPush } from '../../../test/push.ts'
+import { MACHINES } from '../../../test/selection.ts'
+import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { pushQueue } from '../applications/push/tables.ts'
+
+/** Midnights at the end of 8, 10 and 20 December in Jakarta. */
+const [ENDS, LATER] = ['2026-12-10T17:00:00.000Z', '2026-12-20T17:00:00.000Z']
+
+const three = { Ani: 90, Budi: 80, Citra: 70 }
+const seats = [{ program: MACHINES, count: 2 }]
+
+const moveTo = (app: TestApp, id: number, enrol_until: string) =>
+  officer(app, 'admin').waves.update({ params: { id }, body: { enrol_until } })
+
+test('a later end of enrolment lifts standing offers and is told; an earlier one touches none', async () => {
+  const app = await testApp()
+  const { wave, childOf, seatOf } = await published(app, three, { seats })
+  await familyPush(app).push.subscribe({
+    params: { client_id: childOf('Ani').client_id },
+    body: { endpoint: endpoint('Ani') },
+  })
+  app.at('2026-12-04T02:00:00.000Z')
+  await moveTo(app, wave.id, '2026-12-05T03:00:00.000Z')
+  tick(app)
+  expect(await seatOf('Ani')).toMatchObject({ offer_until: ENDS, rev: 1 })
+  await moveTo(app, wave.id, '2026-12-20T03:00:00.000Z')
+  expect(await seatOf('Ani')).toMatchObject({ offer_until: LATER, state: 'offered', rev: 2 })
+  expect(app.db.select().from(pushQueue).all()).toHaveLength(1)
+  const history = await officer(app).ppdb.history({ params: { id: childOf('Ani').id } })
+  expect(history.at(-1)).toMatchObject({ action: 'seat_extended' })
+  app.at(ENDS)
+  tick(app)
+  expect((await seatOf('Ani'))?.state).toBe('offered')
+})
+
+test('offers that have ended are made again in rank order, while a seat is free', async () => {
+  const app = await testApp()
+  const { wave, childOf, seatOf } = await published(app, { Ani: 80, Budi: 90 }, { seats })
+  app.at(ENDS)
+  tick(app)
+  expect((await seatOf('Ani'))?.state).toBe('expired')
+  // One of the two seats is somebody else's meanwhile.
+  await officer(app, 'admin').waves.update({
+    params: { id: wave.id },
+    body: { seats: [{ program: MACHINES, count: 1 }] },
+  })
+  await moveTo(app, wave.id, '2026-12-20T03:00:00.000Z')
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered', offer_until: LATER })
+  expect((await seatOf('Ani'))?.state).toBe('expired')
+  tick(app)
+  expect((await seatOf('Ani'))?.state).toBe('expired')
+  expect(childOf('Ani').id).toBeLessThan(childOf('Budi').id)
+})
+
+test('a seat that somebody of the waiting list was asked about is not offered back', async () => {
+  const app = await testApp()
+  const { wave, seatOf } = await published(app, three, { seats: [{ program: MACHINES, count: 1 }] })
+  app.at(ENDS)
+  tick(app)
+  expect((await seatOf('Budi'))?.state).toBe('offered')
+  await moveTo(app, wave.id, '2026-12-20T03:00:00.000Z')
+  expect((await seatOf('Ani'))?.state).toBe('expired')
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered', offer_until: LATER })
+})
+
+test('one offer is extended, or made again while its seat is free, and never ends earlier', async () => {
+  const app = await testApp()
+  const { childOf, seatOf } = await published(app, three, {
+    seats: [{ program: MACHINES, count: 1 }],
+  })
+  const staff = officer(app, 'admin')
+  const params = { id: childOf('Ani').id }
+  const until = (offer_until: string) => ({ params, body: { offer_until } })
+  expect(await refusalOf(staff.enrolments.change(until('2026-12-05T17:00:00.000Z')))).toMatchObject(
+    { status: 422, errors: [{ field: 'offer_until' }] },
+  )
+  const longer = await staff.enrolments.change(until('2026-12-13T00:00:00+07:00'))
+  expect(longer).toMatchObject({ state: 'offered', offer_until: '2026-12-12T17:00:00.000Z' })
+  app.at('2026-12-12T16:59:59.000Z')
+  tick(app)
+  expect((await seatOf('Ani'))?.state).toBe('offered')
+  app.at('2026-12-12T17:00:00.000Z')
+  tick(app)
+  expect((await seatOf('Ani'))?.state).toBe('expired')
+  // Budi was asked.
+  const next = officer(app, 'admin')
+  expect(await refusalOf(next.enrolments.change(until(LATER)))).toMatchObject({
+    status: 409,
+    code: 'no_seat',
+  })
+  await next.enrolments.change({ params: { id: childOf('Budi').id }, body: { state: 'resigned' } })
+  expect(await next.enrolments.change(until(LATER))).toMatchObject({
+    state: 'offered',
+    offer_until: LATER,
+  })
+  tick(app)
+  expect(await seatOf('Citra')).toBeNull()
+  expect(
+    await refusalOf(
+      next.enrolments.change({ params, body: { state: 'enrolled', offer_until: LATER } }),
+    ),
+  ).toMatchObject({ status: 422 })
+})

@@ -169,8 +169,10 @@ const TypeRow = ({
   type: DocumentType
   link: ReturnType<ReturnType<typeof useListAddress>['formAt']>
 }) => {
-  const { programs, guardians } = type.required_when
-  const asked = [...programs, ...guardians.map((one) => guardianLabels[one])]
+  const { programs, guardians, only_paths } = type.required_when
+  const asked = only_paths
+    ? ['jalur yang memintanya']
+    : [...programs, ...guardians.map((one) => guardianLabels[one])]
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">

@@ -129,8 +129,22 @@ const Asked = ({ field }: { field: Fields<Field> }) => {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{label.required_when}</legend>
-      <p className="mb-3 text-sm text-soft">Tanpa centang: diminta dari semua pendaftar.</p>
-      <div className="grid gap-x-5 sm:grid-cols-2">
+      <Checkbox
+        label={
+          <>
+            Hanya jalur yang memintanya
+            <span className="block text-sm text-soft">
+              Tidak terlihat oleh yang lain. Jalurnya memintanya di Seleksi, Ubah aturan.
+            </span>
+          </>
+        }
+        checked={asked.only_paths}
+        onChange={() => field.set('required_when', { ...asked, only_paths: !asked.only_paths })}
+      />
+      {!asked.only_paths && (
+        <p className="my-3 text-sm text-soft">Tanpa centang: diminta dari semua pendaftar.</p>
+      )}
+      <div hidden={asked.only_paths} className="grid gap-x-5 sm:grid-cols-2">
         {programs.map((program) => (
           <Checkbox
             key={program}

@@ -7,8 +7,11 @@ import {
   verifiedFieldNames,
 } from './labels.ts'
 
-/** Which families are asked for a type; a blank list means all of them. */
-export type RequiredWhen = { programs: string[]; guardians: Guardian[] }
+/**
+ * Which families are asked for a type; a blank list means all of them. With `only_paths` only those
+ * on a path that asks for it.
+ */
+export type RequiredWhen = { programs: string[]; guardians: Guardian[]; only_paths: boolean }
 
 export type Asked = {
   program_choice_1: string | null
@@ -16,13 +19,14 @@ export type Asked = {
   consent_by: Guardian | null
 }
 
-/** Whether a type concerns somebody who wrote this; a blank list concerns everybody. */
+/** Whether a type concerns somebody who wrote this, whatever the path; a blank list concerns everybody. */
 export const isAskedOf = (
-  { programs, guardians }: RequiredWhen,
+  { programs, guardians, only_paths }: RequiredWhen,
   { program_choice_1, program_choice_2, consent_by }: Asked,
 ): boolean => {
   const chosen = [program_choice_1, program_choice_2]
   return (
+    !only_paths &&
     (programs.length === 0 || programs.some((program) => chosen.includes(program))) &&
     (guardians.length === 0 || (consent_by !== null && guardians.includes(consent_by)))
   )

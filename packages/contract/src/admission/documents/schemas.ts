@@ -42,6 +42,8 @@ const requiredWhen = z.object({
   /** Either choice. */
   programs: z.array(line('Program', { max: 100 })).max(40),
   guardians: z.array(z.enum(guardians)).max(3),
+  /** Asked for by paths of selection alone, and unseen elsewhere. */
+  only_paths: z.boolean('Hanya untuk jalur harus ya atau tidak.').default(false),
 })
 
 const typeFields = {
@@ -49,7 +51,7 @@ const typeFields = {
   help: optional(paragraph(label.help, { max: 300 })),
   /** Where false a family may send it. */
   is_required: z.boolean(`${label.is_required} harus ya atau tidak.`).default(true),
-  required_when: requiredWhen.default({ programs: [], guardians: [] }),
+  required_when: requiredWhen.default({ programs: [], guardians: [], only_paths: false }),
   max_pages: z
     .int(`${label.max_pages} harus angka.`)
     .min(1, `${label.max_pages} minimal 1.`)
@@ -79,7 +81,11 @@ export const documentType = z.object({
   label: z.string(),
   help: z.string().nullable(),
   is_required: z.boolean(),
-  required_when: z.object({ programs: z.array(z.string()), guardians: z.array(z.enum(guardians)) }),
+  required_when: z.object({
+    programs: z.array(z.string()),
+    guardians: z.array(z.enum(guardians)),
+    only_paths: z.boolean(),
+  }),
   max_pages: z.int(),
   is_sensitive: z.boolean(),
   months_kept: z.int().nullable(),

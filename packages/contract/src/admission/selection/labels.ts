@@ -51,16 +51,27 @@ export const frozenBy = ['lock', 'upgrade'] as const
 /**
  * Why somebody takes no part in a run: `late` arrived after its wave had closed, and nobody has taken it
  * in; `double` is probably a child who has applied before; of `set_aside` the office has said so;
- * `no_wave` belongs to none.
+ * `unverified` has no verified papers, in a wave that takes only those who have; `no_wave` belongs to
+ * none.
  */
-export const leftOutReasons = ['late', 'double', 'set_aside', 'no_wave'] as const
+export const leftOutReasons = ['late', 'double', 'set_aside', 'unverified', 'no_wave'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const leftOutLabels: Record<LeftOutReason, string> = {
   late: 'Datang setelah ditutup',
   double: 'Mungkin anak yang sama',
   set_aside: 'Digabung dengan nomor lain',
+  unverified: 'Berkas belum sah',
   no_wave: 'Tanpa gelombang',
+}
+
+/** Who takes part in a run of a wave: all, or who has verified papers. Without document types all. */
+export const takesPart = ['all', 'verified'] as const
+export type TakesPart = (typeof takesPart)[number]
+
+export const takesPartLabels: Record<TakesPart, string> = {
+  all: 'Semua pendaftar',
+  verified: 'Hanya yang berkasnya sudah sah',
 }
 
 /** What a candidate is ranked by, as a change of it is named. */
@@ -90,6 +101,7 @@ export const waveLabels = {
   result_at: 'Pengumuman',
   objection_until: 'Masa sanggah sampai',
   enrol_until: 'Daftar ulang sampai',
+  takes: 'Yang ikut seleksi',
   demands: 'Syarat program',
   max_age: 'Usia paling tinggi',
   seats: 'Daya tampung',

@@ -23,6 +23,7 @@ import {
   runStates,
   SCORE_UNIT,
   sortKeys,
+  takesPart,
   WHOLE_SHARE,
 } from './labels.ts'
 import type { Path } from './rules.ts'
@@ -68,6 +69,7 @@ const waveFields = {
   objection_until: optional(dateTime(label.objection_until)),
   enrol_until: optional(dateTime(label.enrol_until)),
   waiting_max: z.int('Cadangan harus angka.').min(0, 'Cadangan minimal 0.').max(1_000).default(0),
+  takes: z.enum(takesPart, 'Pilih siapa yang ikut seleksi.').default('all'),
   demands: z.array(demand).max(40).default([]),
   /** Above it families are warned, and nobody is refused. */
   max_age: optional(
@@ -94,6 +96,7 @@ export const wave = z.object({
   grace_until: z.iso.datetime().optional(),
   /** Names in each waiting list that are told so; those behind them are refused. */
   waiting_max: z.int(),
+  takes: z.enum(takesPart),
   demands: z.array(demand),
   max_age: z.int().nullable(),
   seats: z.array(seats),
@@ -198,6 +201,8 @@ export const run = z.object({
   frozen_by: z.enum(frozenBy).nullable(),
   /** Who takes no part, and why; empty in runs of before it was stored. */
   left_out: z.array(z.object({ id: z.int(), reason: z.enum(leftOutReasons) })),
+  /** How many take part without verified papers; 0 where none are asked for, and in runs of before. */
+  unchecked: z.int(),
   withdrawn_reason: z.string().nullable(),
 })
 

@@ -68,6 +68,7 @@ const sentenceOf = (reason: LeftOut['reason'], { label }: Wave): string =>
     double:
       'NISN, atau nama dan tanggal lahirnya, sama dengan pendaftaran sebelumnya. Buka pendaftarannya dan putuskan di “Mungkin ganda”; hasil baru dapat dikunci sesudahnya.',
     set_aside: 'Untuk anak ini nomor lain yang berlaku.',
+    unverified: `${label} hanya diikuti yang berkasnya sudah sah. Periksa berkasnya, lalu jalankan seleksi sekali lagi.`,
     no_wave: 'Tanggal daftarnya tidak masuk gelombang mana pun.',
   })[reason]
 

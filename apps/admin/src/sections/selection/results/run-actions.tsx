@@ -14,7 +14,7 @@ import { useDraft } from '../../../core/drafts/typed-texts.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { maySelect } from '../address.ts'
-import { scheduleOf } from './schedule.ts'
+import { scheduleOf, uncheckedSentence } from './schedule.ts'
 
 type Props = { run: SelectionRun; wave: Wave }
 type Asked = 'lock' | 'withdraw' | 'finalise'
@@ -70,6 +70,11 @@ export const RunActions = ({ run, wave }: Props) => {
         onYes={() => lock.mutate({ params })}
         onNo={() => ask(null)}
       >
+        {run.unchecked > 0 && (
+          <p className="mb-3 font-semibold">
+            {run.candidates} pendaftar ikut, {uncheckedSentence(run)}
+          </p>
+        )}
         <ul className="list-disc space-y-1 pl-5">
           {scheduleOf({ ...run, state: 'locked' }, wave, zone).map((sentence) => (
             <li key={sentence}>{sentence}</li>

@@ -12,7 +12,7 @@ import { PrintedRun } from './printed-run.tsx'
 import { RunActions } from './run-actions.tsx'
 import { RunBadge } from './run-badge.tsx'
 import { RunRows } from './run-rows.tsx'
-import { scheduleOf } from './schedule.ts'
+import { scheduleOf, uncheckedSentence } from './schedule.ts'
 import { Ties } from './ties.tsx'
 
 type Props = { run: SelectionRun; runs: readonly SelectionRun[]; wave: Wave }
@@ -38,8 +38,9 @@ export const RunView = ({ run, runs, wave }: Props) => {
         </div>
         <p>
           <strong className="tabular-nums">{run.accepted}</strong> diterima dari{' '}
-          <strong className="tabular-nums">{run.candidates}</strong> pendaftar yang ikut.
-          {run.locked_by && ` Dikunci oleh ${run.locked_by}.`}
+          <strong className="tabular-nums">{run.candidates}</strong> pendaftar yang ikut.{' '}
+          {run.unchecked > 0 && `${uncheckedSentence(run)} `}
+          {run.locked_by && `Dikunci oleh ${run.locked_by}.`}
         </p>
         {run.frozen_by && <p className="text-sm text-soft">{frozenSentences[run.frozen_by]}</p>}
         {run.withdrawn_reason && (

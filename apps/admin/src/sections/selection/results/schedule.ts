@@ -5,6 +5,10 @@ import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/valu
 type Run = Pick<SelectionRun, 'state' | 'ties' | 'left_out' | 'published_at'>
 type Times = Pick<Wave, 'closes' | 'result_at' | 'objection_until' | 'enrol_until'>
 
+/** Said wherever the head looks before locking. */
+export const uncheckedSentence = ({ unchecked }: Pick<SelectionRun, 'unchecked'>): string =>
+  `${unchecked} di antaranya ikut tanpa berkas yang sah.`
+
 export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
   const { result_at, objection_until, enrol_until } = wave
   const at = (iso: string) => formatDateTime(iso, zone)

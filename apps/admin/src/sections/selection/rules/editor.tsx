@@ -31,6 +31,7 @@ import { faultsIn } from './faults.ts'
 import { PathsField } from './paths-field.tsx'
 import { Preview } from './preview.tsx'
 import { SeatsCard } from './seats-card.tsx'
+import { TakesCard } from './takes-card.tsx'
 import type { WaveField } from './wave-field.ts'
 
 type Props = {
@@ -50,6 +51,7 @@ const labels: Record<string, string> = {
   objection_until: 'Masa sanggah sampai',
   enrol_until: 'Daftar ulang sampai',
   waiting_max: 'Cadangan yang diumumkan',
+  takes: 'Yang ikut seleksi',
   demands: 'Syarat program',
   max_age: 'Usia paling tinggi',
 }
@@ -133,6 +135,7 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
         faults={faults}
         onChange={(next) => field.set('seats', next)}
       />
+      {types.data?.some(({ is_active }) => is_active) && <TakesCard field={field} />}
       <DemandsCard field={field} programs={seats.map(({ program }) => program)} />
       <PathsField
         paths={paths}

@@ -131,6 +131,7 @@ const WaveCard = ({ wave, mayChange, onRemove }: CardProps) => {
         {wave.waiting_max > 0
           ? `Cadangan yang diumumkan: ${wave.waiting_max} nama per jalur.`
           : 'Tidak ada cadangan yang diumumkan.'}
+        {wave.takes === 'verified' && ' Hanya yang berkasnya sudah sah yang ikut seleksi.'}
       </p>
     </Card>
   )

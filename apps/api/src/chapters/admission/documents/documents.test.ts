@@ -100,7 +100,11 @@ test('types are rows that an admin keeps, with a code that stays', async () => {
   expect(await admin.documentTypes.list()).toMatchObject([
     {
       ...{ id: 1, code: 'akta', label: 'Akta kelahiran', is_required: true, max_pages: 1 },
-      ...{ required_when: { programs: [], guardians: [] }, months_kept: null, reasons: [] },
+      ...{
+        required_when: { programs: [], guardians: [], only_paths: false },
+        months_kept: null,
+        reasons: [],
+      },
     },
     { id: 2, code: 'rapor' },
   ])

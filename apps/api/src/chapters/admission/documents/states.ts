@@ -277,9 +277,9 @@ const requiredOf = (db: Reader, type: DocumentType): SQL => {
 }
 
 /** As `isAskedOf`. */
-const askedOf = ({ required_when: { programs, guardians } }: DocumentType): SQL =>
+const askedOf = ({ required_when: { programs, guardians, only_paths } }: DocumentType): SQL =>
   and(
-    sql`1`,
+    only_paths ? sql`0` : sql`1`,
     programs.length > 0
       ? or(
           inArray(sql`coalesce(${applicants.program_choice_1}, '')`, programs),

@@ -15,6 +15,8 @@ const undo = [
   'ALTER TABLE selection_runs DROP COLUMN left_out',
   'ALTER TABLE applicants DROP COLUMN wave_day',
   'DROP TABLE same_child',
+  'ALTER TABLE selection_runs DROP COLUMN unchecked',
+  'ALTER TABLE waves DROP COLUMN takes',
 ]
 
 test('a final list is frozen as it is at the upgrade, and offers that stand keep their end', async () => {

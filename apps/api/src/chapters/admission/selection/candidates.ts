@@ -1,5 +1,6 @@
 /** What selection knows of an applicant: choices, marks, claims, and the wave. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
+import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { Candidate, Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -12,11 +13,10 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { type ApplicantRow, knownApplicant } from '../applications/applicants.ts'
 import { applicants } from '../applications/tables.ts'
-import { documentsOf } from '../documents/states.ts'
 import { selectionEntries } from '../waves/tables.ts'
-import { waveOfApplicants } from '../waves/wave-of.ts'
+import { waveOfApplicant, waveOfApplicants } from '../waves/wave-of.ts'
 import type { SelectionDeps } from './events.ts'
-import { notePathDocuments } from './path-documents.ts'
+import { lackingDocuments, notePathDocuments } from './path-documents.ts'
 import { choicesOf } from './runs/input.ts'
 import { claims, scores } from './tables.ts'
 import { knownWave, wavesOf } from './waves.ts'
@@ -93,26 +93,17 @@ const asCandidates = (db: Db, found: readonly Found[], waves: readonly Wave[]): 
       ),
       claims: claimed
         .filter(({ applicant_id }) => applicant_id === row.id)
-        .map(({ path, is_verified }) => ({
-          ...{ path, is_verified },
-          lacks: lackingDocuments(
-            db,
-            row,
-            paths.find(({ code }) => code === path),
-          ),
-        })),
+        .map(({ path, is_verified }) => {
+          const lacks = lackingDocuments(db, row, pathIn(paths, path))
+          return { path, is_verified: is_verified && lacks.length === 0, lacks }
+        }),
       rev: row.entry_rev ?? 0,
     }
   })
 }
 
-/** Labels of documents that a path asks for and that are not approved. */
-const lackingDocuments = (db: Db, row: ApplicantRow, path: Path | undefined): string[] => {
-  if (!path || path.document_types.length === 0) return []
-  return documentsOf(db, row)
-    .filter(({ type, state }) => path.document_types.includes(type.code) && state !== 'approved')
-    .map(({ type }) => type.label)
-}
+const pathIn = (paths: readonly Path[], code: string): Path | undefined =>
+  paths.find((path) => path.code === code)
 
 /** Stores marks and claims of one applicant; only what is named changes. */
 export const enterCandidate = (
@@ -156,8 +147,10 @@ export const enterCandidate = (
       .values({ applicant_id: id, ...values })
       .onConflictDoUpdate({ target: selectionEntries.applicant_id, set: values })
       .run()
-    const year = knownApplicant(tx, id).admission_year
-    notePathDocuments(tx, { year, applicant_id: id })
+    const applicant = knownApplicant(tx, id)
+    notePathDocuments(tx, { year: applicant.admission_year, applicant_id: id })
+    const agreed = (changes.claims ?? []).filter(({ is_verified }) => is_verified)
+    refuseWithoutPapers(tx, applicant, agreed)
     const fields = [
       ...Object.keys(changes.scores ?? {}),
       ...(changes.claims ?? []).map(({ path }) => path),
@@ -169,6 +162,19 @@ export const enterCandidate = (
   // Another path asks for other documents.
   if (changes.claims || changes.wave_id !== undefined) live.applicationChanged(id)
   return readCandidate(db, id)
+}
+
+/** A path is agreed to after its papers. */
+const refuseWithoutPapers = (tx: Tx, applicant: Applicant, agreed: { path: string }[]): void => {
+  const paths = agreed.length > 0 ? (waveOfApplicant(tx, applicant)?.paths ?? []) : []
+  for (const { path: code } of agreed) {
+    const path = pathIn(paths, code)
+    const lacks = lackingDocuments(tx, applicant, path)
+    if (lacks.length === 0) continue
+    throw new Conflict(
+      `${path?.label ?? code} belum dapat disetujui: ${lacks.join(', ')} belum sah. Periksa dulu berkasnya.`,
+    )
+  }
 }
 
 const saveScores = (

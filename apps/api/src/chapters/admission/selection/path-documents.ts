@@ -2,9 +2,12 @@
  * What a path asks of who follows it: noted where documents are kept, whenever a claim or a rule of
  * paths changes. A claim that the school has looked at and not agreed to asks for nothing.
  */
+
+import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../../engine/db/connect.ts'
+import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { applicants } from '../applications/tables.ts'
+import { documentsOf } from '../documents/states.ts'
 import { pathDocuments } from '../documents/tables.ts'
 import { waveOfApplicants } from '../waves/wave-of.ts'
 
@@ -25,4 +28,14 @@ export const notePathDocuments = (tx: Tx, of: { year: string; applicant_id?: num
       json_each(own.paths) path, json_each(path.value, '$.document_types') asked
     WHERE ${concerned} AND (claims.is_verified OR claims.checked_by IS NULL)
       AND json_extract(path.value, '$.code') = claims.path`)
+}
+
+type Child = Parameters<typeof documentsOf>[1]
+
+/** Labels of documents that a path asks for and that are not approved. */
+export const lackingDocuments = (db: Reader, row: Child, path: Path | undefined): string[] => {
+  if (!path || path.document_types.length === 0) return []
+  return documentsOf(db, row)
+    .filter(({ type, state }) => path.document_types.includes(type.code) && state !== 'approved')
+    .map(({ type }) => type.label)
 }

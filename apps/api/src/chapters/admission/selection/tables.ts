@@ -112,6 +112,8 @@ export const selectionRuns = sqliteTable(
     tie_orders: text({ mode: 'json' }).$type<RunInput['ties']>(),
     /** Who takes no part, as it was when it was made. */
     left_out: text({ mode: 'json' }).$type<LeftOut[]>(),
+    /** How many took part without verified papers; likewise. */
+    unchecked: integer(),
     /** What has frozen its input; null in a draft, which reads what is there. */
     frozen_by: text({ enum: frozenBy }),
     created_at: text().notNull(),

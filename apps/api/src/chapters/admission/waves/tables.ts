@@ -1,4 +1,5 @@
 /** Waves with their rules, and who was moved to another one. */
+import { takesPart } from '@sekolah/contract/admission/selection/labels'
 import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
 import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -19,6 +20,7 @@ export const waves = sqliteTable(
     enrol_until: text(),
     /** Names in each waiting list that are told so. */
     waiting_max: integer().notNull(),
+    takes: text({ enum: takesPart }).notNull().default('all'),
     /** What families are told of each programme; no rule reads it. */
     demands: text({ mode: 'json' }).notNull().default([]).$type<Demand[]>(),
     max_age: integer(),

@@ -1,7 +1,7 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { report } from '../../../../test/documents.ts'
+import { familyOf, photo, report, sendPage } from '../../../../test/documents.ts'
 import { openPath, withWave } from '../../../../test/selection.ts'
 import { refusalOf, type TestApp, testApp } from '../../../../test/test-app.ts'
 
@@ -77,8 +77,14 @@ test('a family asks for a path, is asked for its documents, and the school agree
   ])
   expect(await stateOf(app, ani)).toMatchObject({ is_required: false })
 
+  await sendPage(familyOf(app), budi, await photo(), { type: 'piagam' })
+  const ofBudi = { id: children.Budi?.id ?? 0 }
+  await staff.documents.judge({
+    params: { ...ofBudi, type: 'piagam' },
+    body: { state: 'approved' },
+  })
   await staff.selection.enter({
-    params: { id: children.Budi?.id ?? 0 },
+    params: ofBudi,
     body: {
       claims: [{ path: 'prestasi', is_verified: true }],
     },

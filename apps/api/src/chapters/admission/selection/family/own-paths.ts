@@ -10,7 +10,7 @@ import { shownStatus } from '../../admission.ts'
 import type { ApplicantRow } from '../../applications/applicants.ts'
 import { waveOfApplicant } from '../../waves/wave-of.ts'
 import type { SelectionDeps } from '../events.ts'
-import { notePathDocuments } from '../path-documents.ts'
+import { lackingDocuments, notePathDocuments } from '../path-documents.ts'
 import { isRankingOpen, rankingClosed } from '../ranking-closed.ts'
 import { claims } from '../tables.ts'
 
@@ -26,16 +26,19 @@ export const ownPaths = (db: Db, row: ApplicantRow, now: Date): MyPaths | undefi
     is_open:
       !isKnownDecided(db, row, now) &&
       isRankingOpen(db, wave, null, { now, settings: currentSettings(db) }),
-    list: paths.map(({ code, label }) => ({
-      ...{ code, label },
-      state: stateOf(claimed.find(({ path }) => path === code)),
+    list: paths.map((path) => ({
+      ...{ code: path.code, label: path.label },
+      state: stateOf(
+        claimed.find((claim) => claim.path === path.code),
+        lackingDocuments(db, row, path).length > 0,
+      ),
     })),
   }
 }
 
-const stateOf = (claim: typeof claims.$inferSelect | undefined) => {
+const stateOf = (claim: typeof claims.$inferSelect | undefined, lacksPapers: boolean) => {
   if (!claim) return null
-  if (claim.is_verified) return 'verified'
+  if (claim.is_verified) return lacksPapers ? 'asked' : 'verified'
   return claim.checked_by === null ? 'asked' : 'refused'
 }
 

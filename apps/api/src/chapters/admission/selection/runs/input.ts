@@ -2,10 +2,13 @@
 import { factComponents } from '@sekolah/contract/admission/selection/labels'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../engine/db/connect.ts'
 import { isOpenDouble, isSetAside } from '../../applications/same-child/pairs.ts'
 import { applicants } from '../../applications/tables.ts'
+import { inCheckState } from '../../documents/states.ts'
+import { documents } from '../../documents/tables.ts'
+import { activeTypes } from '../../documents/types.ts'
 import { selectionEntries } from '../../waves/tables.ts'
 import { waveOfApplicants } from '../../waves/wave-of.ts'
 import type { Candidate, LeftOut, RunInput } from '../run/types.ts'
@@ -13,7 +16,7 @@ import { claims, scores, tieDecisions } from '../tables.ts'
 import { takenSeats } from '../taken-seats.ts'
 import { BY_SELECTION } from './by-selection.ts'
 
-type OfWave = Pick<Wave, 'id' | 'admission_year' | 'closes'>
+type OfWave = Pick<Wave, 'id' | 'admission_year' | 'closes' | 'takes'>
 
 /** Whom nobody of the office has decided about, and no spam. What an earlier run decided is open again. */
 const isUndecided = ({ admission_year }: OfWave) =>
@@ -30,8 +33,36 @@ const belongsTo = ({ id, admission_year }: OfWave) =>
 const isLateFor = ({ closes }: OfWave) =>
   sql`(${selectionEntries.wave_id} IS NULL AND ${applicants.registration_day} > ${closes})`
 
-const takesPart = (wave: OfWave) =>
-  and(isUndecided(wave), belongsTo(wave), not(isLateFor(wave)), not(isSetAside), not(isOpenDouble))
+/** Null where the school asks for no papers. */
+const lacksPapers = (db: Reader): SQL | null => {
+  const types = activeTypes(db)
+  return types.length === 0 ? null : sql`NOT (${inCheckState(db, types, 'verified')})`
+}
+
+/** Whose papers keep it out; who is accepted or refused by a run already stays in it. */
+const isUnverifiedFor = (db: Reader, { takes }: OfWave): SQL => {
+  const lacks = takes === 'verified' ? lacksPapers(db) : null
+  return lacks ? sql`(${applicants.status} = 'pending' AND ${lacks})` : sql`0`
+}
+
+const takesPart = (db: Reader, wave: OfWave) =>
+  and(
+    ...[isUndecided(wave), belongsTo(wave), not(isLateFor(wave))],
+    ...[not(isSetAside), not(isOpenDouble), not(isUnverifiedFor(db, wave))],
+  )
+
+/** How many take part without verified papers. */
+export const uncheckedIn = (db: Reader, wave: OfWave): number => {
+  const lacks = lacksPapers(db)
+  if (!lacks) return 0
+  const found = db
+    .select({ n: count() })
+    .from(applicants)
+    .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
+    .where(and(takesPart(db, wave), lacks))
+    .get()
+  return found?.n ?? 0
+}
 
 /**
  * Who takes no part, by number: of the wave, and of those who belong to none. The lock waits for
@@ -41,7 +72,8 @@ export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
   const { admission_year } = wave
   const reason = sql<LeftOut['reason']>`CASE
     WHEN ${isSetAside} THEN 'set_aside' WHEN ${waveOfApplicants(admission_year)} IS NULL THEN 'no_wave'
-    WHEN ${isOpenDouble} THEN 'double' ELSE 'late' END`
+    WHEN ${isOpenDouble} THEN 'double' WHEN ${isLateFor(wave)} THEN 'late' ELSE 'unverified' END`
+  const isUnverified = isUnverifiedFor(db, wave)
   return db
     .select({ id: applicants.id, reason })
     .from(applicants)
@@ -51,7 +83,7 @@ export const leftOutOf = (db: Reader, wave: OfWave): LeftOut[] => {
         isUndecided(wave),
         or(
           and(isNull(waveOfApplicants(admission_year)), eq(applicants.status, 'pending')),
-          and(belongsTo(wave), or(isLateFor(wave), isSetAside, isOpenDouble)),
+          and(belongsTo(wave), or(isLateFor(wave), isSetAside, isOpenDouble, isUnverified)),
         ),
       ),
     )
@@ -65,7 +97,7 @@ export const readRunInput = (
   wave: Wave,
   rules: WaveRules = { seats: wave.seats, paths: wave.paths },
 ): RunInput => {
-  const candidates = readCandidates(db, wave, marksNamedIn(rules))
+  const candidates = readCandidates(db, wave, rules)
   const known = new Set(candidates.map(({ id }) => id))
   return {
     rules,
@@ -99,7 +131,8 @@ const marksNamedIn = ({ paths }: WaveRules): ReadonlySet<string> =>
     ]),
   )
 
-const readCandidates = (db: Reader, wave: Wave, named: ReadonlySet<string>): Candidate[] => {
+const readCandidates = (db: Reader, wave: Wave, rules: WaveRules): Candidate[] => {
+  const named = marksNamedIn(rules)
   const rows = db
     .select({
       id: applicants.id,
@@ -110,7 +143,7 @@ const readCandidates = (db: Reader, wave: Wave, named: ReadonlySet<string>): Can
     })
     .from(applicants)
     .leftJoin(selectionEntries, eq(selectionEntries.applicant_id, applicants.id))
-    .where(takesPart(wave))
+    .where(takesPart(db, wave))
     .orderBy(applicants.id)
     .all()
   const marksOf = new Map<number, Record<string, number>>()
@@ -135,7 +168,10 @@ const readCandidates = (db: Reader, wave: Wave, named: ReadonlySet<string>): Can
     .where(and(ofYear, eq(claims.is_verified, true)))
     .orderBy(claims.path)
     .all()
-  for (const { id, path } of verified) pathsOf.set(id, [...(pathsOf.get(id) ?? []), path])
+  const mayFollow = papersReader(db, wave.admission_year, rules)
+  for (const { id, path } of verified) {
+    if (mayFollow(id, path)) pathsOf.set(id, [...(pathsOf.get(id) ?? []), path])
+  }
   return rows.map((row) => ({
     id: row.id,
     choices: choicesOf(row),
@@ -144,6 +180,35 @@ const readCandidates = (db: Reader, wave: Wave, named: ReadonlySet<string>): Can
     birth_date: row.birth_date,
     arrived: row.registration_date,
   }))
+}
+
+/** Whether the papers that a path asks for are approved. */
+const papersReader = (db: Reader, year: string, { paths }: WaveRules) => {
+  const active = new Set(activeTypes(db).map(({ code }) => code))
+  const asked = new Map(
+    paths.map(({ code, document_types }) => [
+      code,
+      document_types.filter((one) => active.has(one)),
+    ]),
+  )
+  const approved = new Set<string>()
+  const types = [...new Set([...asked.values()].flat())]
+  if (types.length > 0) {
+    const found = db
+      .select({ id: documents.applicant_id, type: documents.type })
+      .from(documents)
+      .innerJoin(applicants, eq(applicants.id, documents.applicant_id))
+      .where(
+        and(
+          ...[eq(applicants.admission_year, year), eq(documents.state, 'approved')],
+          inArray(documents.type, types),
+        ),
+      )
+      .all()
+    for (const { id, type } of found) approved.add(`${id} ${type}`)
+  }
+  return (id: number, path: string): boolean =>
+    (asked.get(path) ?? []).every((type) => approved.has(`${id} ${type}`))
 }
 
 /** The programmes that a family named, in its order. */

@@ -7,7 +7,7 @@ import { hashesOf } from '../run/hash.ts'
 import { run } from '../run/run.ts'
 import type { LeftOut, Missing, PlaceOutcome, RunInput, RunRow, Tie } from '../run/types.ts'
 import { selectionRows } from '../tables.ts'
-import { leftOutOf, readRunInput } from './input.ts'
+import { leftOutOf, readRunInput, uncheckedIn } from './input.ts'
 
 export type RunOrder = {
   /** The database. */
@@ -24,6 +24,7 @@ export type MadeRun = {
   rules_hash: string
   input_hash: string
   left_out: LeftOut[]
+  unchecked: number
 } & (
   | { missing: Missing[] }
   | {
@@ -43,9 +44,10 @@ const AT_ONCE = 250
 export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
   const db = connect(file, { create: false })
   try {
-    const { input, left_out } = db.transaction((tx) => ({
+    const { input, left_out, unchecked } = db.transaction((tx) => ({
       input: readRunInput(tx, wave, rules),
       left_out: leftOutOf(tx, wave),
+      unchecked: uncheckedIn(tx, wave),
     }))
     const whole = run(input)
     const outcome = whole.missing
@@ -60,6 +62,7 @@ export const makeRun = ({ file, wave, rules, run_id }: RunOrder): MadeRun => {
       rules_hash: hashes.rules,
       input_hash: hashes.input,
       left_out,
+      unchecked,
     }
     if (outcome.missing) return { ...begun, missing: outcome.missing }
     const { rows } = outcome

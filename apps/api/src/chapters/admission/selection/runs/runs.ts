@@ -54,8 +54,9 @@ export const asRun = ({
   withdrawn_at: _at,
   withdrawn_by: _by,
   left_out,
+  unchecked,
   ...run
-}: RunRecord): SelectionRun => ({ ...run, left_out: left_out ?? [] })
+}: RunRecord): SelectionRun => ({ ...run, left_out: left_out ?? [], unchecked: unchecked ?? 0 })
 
 /** What rules would do with who has applied; stores nothing. */
 export const previewRun = async (
@@ -164,6 +165,8 @@ export const lockRun = async (
       .set({
         state: 'locked',
         frozen_by: 'lock',
+        // Who takes part is as in the draft; papers may have been checked since.
+        unchecked: again.unchecked,
         locked_at: now.toISOString(),
         locked_by: by.username,
       })

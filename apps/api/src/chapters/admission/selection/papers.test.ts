@@ -1,0 +1,133 @@
+/** Papers and selection: who takes part without them is counted, and a path is agreed to after its own. */
+import { createClient } from '@sekolah/api-client'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
+import { expect, test } from 'vitest'
+import { familyOf, photo, sendPage } from '../../../test/documents.ts'
+import { announce, officer } from '../../../test/enrolment.ts'
+import { openPath, withWave } from '../../../test/selection.ts'
+import { refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { claims } from './tables.ts'
+
+const merit = openPath({
+  ...{ code: 'prestasi', label: 'Prestasi', is_open: false, document_types: ['piagam'] },
+  ...{ share: 5_000, spill_to: 'umum' },
+})
+const paths = [merit, openPath({ share: 5_000 })]
+
+const seasonOf = async (app: TestApp, more: Parameters<typeof withWave>[2] = {}) => {
+  const { wave, children } = await withWave(app, { Ani: 90, Budi: 80 }, more)
+  const child = (name: string) => children[name] ?? { id: 0, client_id: '' }
+  const clerk = officer(app, 'admin')
+  const judge = (name: string, type: string, state: 'approved' | 'replace') =>
+    clerk.documents.judge({
+      params: { id: child(name).id, type },
+      body: { state, ...(state === 'replace' && { reason: 'Buram' }) },
+    })
+  return {
+    wave,
+    child,
+    judge,
+    send: async (name: string, type: string) =>
+      sendPage(familyOf(app), child(name).client_id, await photo(), { type }),
+    draft: () => officer(app).selection.draft({ params: { id: wave.id } }),
+  }
+}
+
+test('a run says how many take part without verified papers, and none where no papers are asked for', async () => {
+  const app = await testApp()
+  const { draft, send, judge } = await seasonOf(app)
+  expect(await draft()).toMatchObject({ candidates: 2, unchecked: 0, left_out: [] })
+  await officer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
+  expect(await draft()).toMatchObject({ candidates: 2, unchecked: 2 })
+  await send('Ani', 'rapor')
+  expect(await draft()).toMatchObject({ unchecked: 2 })
+  await judge('Ani', 'rapor', 'approved')
+  const made = await draft()
+  expect(made).toMatchObject({ candidates: 2, unchecked: 1 })
+  await send('Budi', 'rapor')
+  await judge('Budi', 'rapor', 'approved')
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = officer(app)
+  // The list is the same; what the head agreed to is what is so now.
+  expect(await head.selection.lock({ params: { id: made.id } })).toMatchObject({ unchecked: 0 })
+})
+
+test('a wave that takes who is verified names the others, once the school asks for papers', async () => {
+  const app = await testApp()
+  const { wave, draft, send, judge, child } = await seasonOf(app, { takes: 'verified' })
+  expect(wave.takes).toBe('verified')
+  expect(await draft()).toMatchObject({ candidates: 2, left_out: [] })
+  await officer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
+  await send('Ani', 'rapor')
+  await judge('Ani', 'rapor', 'approved')
+  expect(await draft()).toMatchObject({
+    ...{ candidates: 1, unchecked: 0 },
+    left_out: [{ id: child('Budi').id, reason: 'unverified' }],
+  })
+})
+
+test('who is accepted by a published list stays in the list that mends it', async () => {
+  const app = await testApp()
+  await officer(app).documentTypes.create({ body: { code: 'rapor', label: 'Rapor' } })
+  const { wave, draft, send, judge, child } = await seasonOf(app, { takes: 'verified' })
+  await send('Ani', 'rapor')
+  await judge('Ani', 'rapor', 'approved')
+  await announce(app, wave.id)
+  await officer(app).ppdb.update({ params: { id: child('Ani').id }, body: { name: 'Ani Lestari' } })
+  expect(await draft()).toMatchObject({ accepted: 1, unchecked: 1 })
+})
+
+test('a path is agreed to after its papers, and holds only while they are approved', async () => {
+  const app = await testApp()
+  const staff = officer(app)
+  await staff.documentTypes.create({
+    body: {
+      ...{ code: 'piagam', label: 'Piagam' },
+      required_when: { programs: [], guardians: [], only_paths: true },
+    },
+  })
+  const { send, judge, child, draft } = await seasonOf(app, { paths })
+  const agree = () =>
+    staff.selection.enter({
+      params: { id: child('Budi').id },
+      body: { claims: [{ path: 'prestasi', is_verified: true }] },
+    })
+  const claimed = async () =>
+    (await staff.selection.candidate({ params: { id: child('Budi').id } })).claims
+  const refusal = await refusalOf(agree())
+  expect(refusal.status).toBe(409)
+  expect(refusal.message).toContain('Piagam belum sah')
+  expect(await claimed()).toEqual([])
+  await staff.selection.enter({
+    params: { id: child('Budi').id },
+    body: { claims: [{ path: 'prestasi', is_verified: false }] },
+  })
+  app.db.delete(claims).run()
+  const mine = (name: string) =>
+    app.visitor.ppdb.mine({ params: { client_id: child(name).client_id } })
+  // Unseen by who is on no path that asks for it.
+  expect((await mine('Ani')).documents?.list).toEqual([])
+  await createClient(selectionVisitorCalls, {
+    fetch: async (input, init) => app.request(`${input}`, init),
+  }).paths.choose({
+    params: { client_id: child('Budi').client_id },
+    body: { paths: ['prestasi'] },
+  })
+  expect((await mine('Budi')).documents?.list).toMatchObject([
+    { type: 'piagam', is_required: true },
+  ])
+  await send('Budi', 'piagam')
+  await judge('Budi', 'piagam', 'approved')
+  await agree()
+  expect(await claimed()).toEqual([{ path: 'prestasi', is_verified: true, lacks: [] }])
+  const rowsOf = async () => {
+    const { id } = await draft()
+    const { rows } = await officer(app).selection.rows({ params: { id } })
+    return rows.find((row) => row.id === child('Budi').id)
+  }
+  expect(await rowsOf()).toMatchObject({ path: 'prestasi' })
+  await judge('Budi', 'piagam', 'replace')
+  expect(await claimed()).toEqual([{ path: 'prestasi', is_verified: false, lacks: ['Piagam'] }])
+  expect((await mine('Budi')).paths?.list).toMatchObject([{ code: 'prestasi', state: 'asked' }])
+  expect((await rowsOf())?.path).not.toBe('prestasi')
+})

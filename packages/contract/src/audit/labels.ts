@@ -48,6 +48,8 @@ export const auditActions = {
   enrol_seat: 'Mencatat daftar ulang',
   expire_seat: 'Kursi lewat batas waktu',
   resign_seat: 'Mengundurkan diri',
+  move_waiting: 'Mengikutkan cadangan ke gelombang berikutnya',
+  close_waiting: 'Menutup daftar cadangan',
   pass_seats_on: 'Menawarkan kursi kosong ke cadangan',
   device_code: 'Membuat kode HP baru',
   bind_device: 'Memindahkan ke HP baru',

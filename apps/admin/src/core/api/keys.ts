@@ -140,6 +140,7 @@ export const topics = {
     'selection.runs',
     'selection.rows',
     'selection.changes',
+    'selection.waiting',
     'objections.list',
   ],
   biodata: ['biodata.fields', 'biodata.pupils', 'biodata.get'],

@@ -16,6 +16,8 @@ import {
   runRow,
   runRowQuery,
   tieOrder,
+  waitingList,
+  waitingMove,
   wave,
   waveChanges,
   waveInput,
@@ -54,6 +56,9 @@ export const selectionCallSchemas = {
   'selection.lock': { data: run },
   'selection.withdraw': { body: withdrawal, data: run },
   'selection.finalise': { data: run },
+  'selection.waiting': { data: waitingList },
+  'selection.moveWaiting': { body: waitingMove, data: z.object({ moved: z.int() }) },
+  'selection.closeWaiting': { data: z.object({ refused: z.int() }) },
   'objections.list': { data: z.array(objection) },
   'objections.answer': { body: objectionAnswer, data: objection },
 } as const satisfies Record<keyof typeof selectionCalls, CallSchemas>

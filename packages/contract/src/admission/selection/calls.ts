@@ -180,6 +180,28 @@ export const selectionCalls = {
     summary:
       'After the objections: make a published run, or the locked one that mends it, the final list',
   },
+  'selection.waiting': {
+    method: 'GET',
+    path: '/ppdb/waves/{id}/waiting',
+    who: 'head_or_admin',
+    personal: true,
+    summary: 'How many wait on the final list of a wave, and the wave that they may be taken into',
+  },
+  'selection.moveWaiting': {
+    method: 'POST',
+    path: '/ppdb/waves/{id}/waiting/move',
+    who: 'admin',
+    personal: true,
+    summary: 'Take all who wait on the final list into a later wave',
+  },
+  'selection.closeWaiting': {
+    method: 'POST',
+    path: '/ppdb/waves/{id}/waiting/close',
+    who: 'admin',
+    personal: true,
+    confirm: true,
+    summary: 'Refuse all who wait on the final list, and tell them',
+  },
   'objections.list': {
     method: 'GET',
     path: '/ppdb/waves/{id}/objections',

@@ -280,6 +280,16 @@ export const tieOrder = z.object({
   order: z.array(z.int().positive()).min(2, 'Urutkan paling sedikit dua nama.').max(500),
 })
 
+/** GET /ppdb/waves/{id}/waiting. */
+export const waitingList = z.object({
+  count: z.int(),
+  /** Null where no later wave is still without a locked result. */
+  into: z.object({ id: z.int(), label: z.string() }).nullable(),
+})
+
+/** POST /ppdb/waves/{id}/waiting/move. */
+export const waitingMove = z.object({ wave_id: z.int('Pilih gelombang.').positive() })
+
 export const withdrawal = z.object({ reason: paragraph('Alasan', { max: 500 }) })
 
 export const objectionAnswer = z.object({

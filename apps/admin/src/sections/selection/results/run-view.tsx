@@ -14,6 +14,7 @@ import { RunBadge } from './run-badge.tsx'
 import { RunRows } from './run-rows.tsx'
 import { scheduleOf, uncheckedSentence } from './schedule.ts'
 import { Ties } from './ties.tsx'
+import { WaitingCard } from './waiting.tsx'
 
 type Props = { run: SelectionRun; runs: readonly SelectionRun[]; wave: Wave }
 
@@ -63,6 +64,7 @@ export const RunView = ({ run, runs, wave }: Props) => {
           dipindahkan.
         </p>
       </Card>
+      {run.state === 'final' && <WaitingCard wave={wave} />}
       <LeftOutCard {...{ run, wave }} />
       <Changes {...{ run, runs, wave }} />
       <RunRows {...{ run, wave }} />

@@ -26,6 +26,7 @@ export const EditorScreen = ({ wave, waves }: Props) => {
   return (
     <Editor
       wave={wave}
+      waves={waves}
       initial={blankWave(names, days, waves)}
       programs={names}
       onSaved={(saved) => {

@@ -37,6 +37,7 @@ import type { WaveField } from './wave-field.ts'
 type Props = {
   /** Null for a new wave, which then begins with `initial`. */
   wave: Wave | null
+  waves: readonly Wave[]
   initial: WaveInput
   /** Names of the school's programmes. */
   programs: readonly string[]
@@ -56,7 +57,7 @@ const labels: Record<string, string> = {
   max_age: 'Usia paling tinggi',
 }
 
-export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
+export const Editor = ({ wave, waves, initial, programs, onSaved }: Props) => {
   const { api } = useSession()
   const toast = useToast()
   const online = useOnline()
@@ -133,6 +134,7 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
         seats={seats}
         programs={programs}
         faults={faults}
+        before={waveBefore(waves, `${field.value('opens') ?? ''}`, wave?.id)}
         onChange={(next) => field.set('seats', next)}
       />
       {types.data?.some(({ is_active }) => is_active) && <TakesCard field={field} />}
@@ -152,3 +154,6 @@ export const Editor = ({ wave, initial, programs, onSaved }: Props) => {
     </form>
   )
 }
+
+const waveBefore = (waves: readonly Wave[], opens: string, id: number | undefined): Wave | null =>
+  waves.findLast((one) => one.id !== id && one.opens < opens) ?? null

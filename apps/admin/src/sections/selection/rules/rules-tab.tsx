@@ -45,10 +45,11 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
         ) : (
           <Empty title="Belum ada gelombang">Admin menyiapkannya di sini.</Empty>
         ))}
-      {waves.map((wave) => (
+      {waves.map((wave, index) => (
         <WaveCard
           key={wave.id}
           wave={wave}
+          hasBefore={index > 0}
           mayChange={mayChange}
           onRemove={() => setRemoving(wave)}
         />
@@ -78,9 +79,9 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
   )
 }
 
-type CardProps = { wave: Wave; mayChange: boolean; onRemove: () => void }
+type CardProps = { wave: Wave; hasBefore: boolean; mayChange: boolean; onRemove: () => void }
 
-const WaveCard = ({ wave, mayChange, onRemove }: CardProps) => {
+const WaveCard = ({ wave, hasBefore, mayChange, onRemove }: CardProps) => {
   const { zone } = useSchool()
   const times = [
     ['Pengumuman', wave.result_at],
@@ -121,7 +122,10 @@ const WaveCard = ({ wave, mayChange, onRemove }: CardProps) => {
       {wave.result_at === null && (
         <p className="text-soft">Waktu pengumuman belum diisi; hasil belum dapat dikunci.</p>
       )}
-      <p className="mt-2">{seatsSentence(wave)}</p>
+      <p className="mt-2">
+        {seatsSentence(wave)}
+        {hasBefore && ' Jumlahnya termasuk kursi gelombang sebelumnya.'}
+      </p>
       <ol className="mt-2 list-decimal space-y-1 pl-5">
         {wave.paths.map((path) => (
           <li key={path.code}>{sentencesOf(path, wave.paths).join(' ')}</li>

@@ -1,6 +1,7 @@
 /** How many each programme of the school takes in this wave. */
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { Seats } from '@sekolah/contract/admission/selection/rules'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Card } from '@sekolah/ui/card'
 import { useId } from 'react'
 import { FaultLines, isRefused } from './fault-lines.tsx'
@@ -12,10 +13,12 @@ type Props = {
   /** Names of the school's programmes. */
   programs: readonly string[]
   faults: readonly RuleFault[]
+  /** The wave before, whose seats are counted in these. */
+  before: Pick<Wave, 'label' | 'seats'> | null
   onChange: (seats: Seats[]) => void
 }
 
-export const SeatsCard = ({ seats, programs, faults, onChange }: Props) => {
+export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) => {
   const id = useId()
   // A programme that was renamed or closed still has its seats until they are emptied.
   const names = [...new Set([...programs, ...seats.map(({ program }) => program)])]
@@ -32,8 +35,9 @@ export const SeatsCard = ({ seats, programs, faults, onChange }: Props) => {
     <Card className="p-4 sm:p-5">
       <h2 className="text-lg">Daya tampung</h2>
       <p className="mb-3 text-sm text-soft">
-        Kosong: program itu tidak dibuka di gelombang ini. Kursi yang sudah dipakai gelombang
-        sebelumnya dikurangi sendiri.
+        Kosong: program itu tidak dibuka di gelombang ini.
+        {before &&
+          ` Tulis jumlah seluruhnya, termasuk kursi ${before.label}: yang sudah terpakai dikurangi sendiri.`}
       </p>
       {names.length === 0 && (
         <p>Sekolah belum punya program. Tambahkan lebih dulu di Kelola Konten.</p>
@@ -57,6 +61,7 @@ export const SeatsCard = ({ seats, programs, faults, onChange }: Props) => {
                   kursi
                 </span>
               </div>
+              <NewSeats count={seats[at]?.count} {...{ program, before }} />
               <FaultLines id={`${id}-${index}`} faults={found} />
             </li>
           )
@@ -64,5 +69,22 @@ export const SeatsCard = ({ seats, programs, faults, onChange }: Props) => {
       </ul>
       <p className="mt-3 font-semibold">Seluruhnya {all} kursi.</p>
     </Card>
+  )
+}
+
+type NewProps = { program: string; count: number | undefined; before: Props['before'] }
+
+/** What a number that includes the wave before leaves to this one. */
+const NewSeats = ({ program, count, before }: NewProps) => {
+  const had = before?.seats.find((one) => one.program === program)?.count
+  if (before === null || had === undefined || count === undefined) return null
+  return count > had ? (
+    <p className="text-sm text-soft">
+      {before.label} {had}, jadi {count - had} kursi baru.
+    </p>
+  ) : (
+    <p className="text-sm text-wait">
+      {before.label} sudah {had}: tidak ada kursi baru.
+    </p>
   )
 }

@@ -57,7 +57,7 @@ export type ApplicantPart = {
     tx: Tx,
     applicant: Applicant,
     decision: ParsedBodyOf<'ppdb.decide'>,
-    made: { by: Account; now: Date; programs: readonly NamedProgram[] },
+    made: { db: Db; by: Account; now: Date; programs: readonly NamedProgram[] },
   ) => void
 }
 

@@ -112,7 +112,7 @@ const refuseTooLate = (
     throw new OfferEnded(offer_until, time_zone, false)
   }
   if (row.seat_state !== 'expired') return
-  if (!isProgramFree(tx, row)) throw new OfferEnded(offer_until, time_zone, true)
+  if (!isProgramFree(tx, db, row, now)) throw new OfferEnded(offer_until, time_zone, true)
   refuseSecondSeat(tx, db, row.applicant_id)
 }
 
@@ -149,7 +149,7 @@ export const changeSeat = (
       throw new Conflict(`Kursi ini ${seatStateLabels[row.seat_state].toLowerCase()}.`)
     }
     const wasEnded = row.seat_state === 'expired' || row.seat_state === 'resigned'
-    if (wasEnded && !isProgramFree(tx, row)) throw new NoSeatFree(row.program)
+    if (wasEnded && !isProgramFree(tx, db, row, now)) throw new NoSeatFree(row.program)
     if (wasEnded) refuseSecondSeat(tx, db, id)
     if (state === 'confirmed') confirmSeat(tx, row, stays, by, now)
     else if (state === 'resigned') endSeat(tx, row, 'resigned', by, now)

@@ -26,7 +26,8 @@ export const lengthenOffers = (tx: Tx, db: Db, wave: Wave, by: Account, now: Dat
   const changed: number[] = []
   for (const row of shorter(tx, wave.id, until)) {
     if (row.seat_state === 'offered') lengthen(tx, row, until, by, now)
-    else if (isProgramFree(tx, row) && mayHaveSeat(tx, row)) offerAgain(tx, row, until, by, now)
+    else if (isProgramFree(tx, db, row, now) && mayHaveSeat(tx, row))
+      offerAgain(tx, row, until, by, now)
     else continue
     changed.push(row.applicant_id)
   }
@@ -93,7 +94,7 @@ export const extendOffer = (
     lengthen(tx, row, offer_until, by, now)
     return
   }
-  if (!isProgramFree(tx, row)) throw new NoSeatFree(row.program)
+  if (!isProgramFree(tx, db, row, now)) throw new NoSeatFree(row.program)
   refuseSecondSeat(tx, db, row.applicant_id)
   offerAgain(tx, row, offer_until, by, now)
 }

@@ -16,7 +16,7 @@ import { wavesOf } from '../selection/waves.ts'
 import { selectionEntries } from '../waves/tables.ts'
 import { waveOfApplicants } from '../waves/wave-of.ts'
 import type { EnrolmentDeps } from './events.ts'
-import { openFreedSeats, wavesToRefill } from './refill.ts'
+import { openFreedSeats, wavesToRefill } from './freed-seats.ts'
 import { enrolments } from './tables.ts'
 
 type Count = { wave_id: number | null; program: string; n: number }

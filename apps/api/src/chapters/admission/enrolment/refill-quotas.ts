@@ -1,27 +1,60 @@
-/** How many seats each place of a wave has when those that came free are offered on. */
-import type { Wave } from '@sekolah/contract/admission/selection/schemas'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+/** How many seats each place of a list has when those that came free are offered on. */
+import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { Held, Place } from '../selection/run/types.ts'
-import type { selectionRuns } from '../selection/tables.ts'
-import { takenSeats } from '../selection/taken-seats.ts'
-import { freedSeats, refills } from './tables.ts'
+import type { FinalRun } from './final-lists.ts'
+import type { FreedSeat } from './freed-seats.ts'
+import { refills } from './tables.ts'
 
-export type FinalRun = typeof selectionRuns.$inferSelect
 type Quota = Place & { count: number }
+type Source = Pick<FreedSeat, 'wave_id' | 'program' | 'path'>
 
-/** Seats of the places as they ended last, less what was given away elsewhere since. */
+/** Seats that came free and are not given yet, each with where it was. */
+export class FreePool {
+  #sources: Source[]
+
+  constructor(sources: readonly Source[]) {
+    this.#sources = [...sources]
+  }
+
+  of(program: string): readonly Source[] {
+    return this.#sources.filter((source) => source.program === program)
+  }
+
+  give(source: Source): void {
+    this.#sources.push(source)
+  }
+
+  /** One that was free in the list's own wave goes first. */
+  take(wave_id: number, program: string): void {
+    const isOf = (source: Source) => source.program === program
+    const own = this.#sources.findIndex((source) => isOf(source) && source.wave_id === wave_id)
+    const index = own === -1 ? this.#sources.findIndex(isOf) : own
+    if (index !== -1) this.#sources.splice(index, 1)
+  }
+}
+
+type Around = {
+  seated: readonly Held[]
+  /** Of those, who takes part. */
+  heldIds: ReadonlySet<number>
+  pool: FreePool
+  /** By programme. */
+  free: ReadonlyMap<string, number>
+  /** Seats that nobody was ever given are of the newest list alone. */
+  isNewestOf: (program: string) => boolean
+}
+
+/** Seats of the places as they ended last, with those that came free elsewhere, and within what is free. */
 export const quotasOf = (
   tx: Tx,
-  wave: Wave,
   final: FinalRun,
-  seated: readonly Held[],
-  heldIds: ReadonlySet<number>,
+  { seated, heldIds, pool, free, isNewestOf }: Around,
 ): Quota[] => {
   const last = tx
     .select()
     .from(refills)
-    .where(and(eq(refills.wave_id, wave.id), eq(refills.run_id, final.id)))
+    .where(and(eq(refills.wave_id, final.wave_id), eq(refills.run_id, final.id)))
     .orderBy(desc(refills.id))
     .limit(1)
     .get()
@@ -29,34 +62,42 @@ export const quotasOf = (
     last?.places ??
     final.places.map(({ program, path, seats }) => ({ program, path, count: seats }))
   ).map((quota) => ({ ...quota }))
-  const taken = takenSeats(tx, wave.admission_year, { runsOfWave: wave.id })
-  for (const { program, count } of final.rules.seats) {
+  const { paths } = final.rules
+  for (const { program } of final.rules.seats) {
     const own = quotas.filter((quota) => quota.program === program)
-    const elsewhere = taken.find((one) => one.program === program)?.count ?? 0
-    fit(own, Math.max(0, count - elsewhere), {
-      heldAt: (path) => seated.filter((s) => s.program === program && s.path === path).length,
-      byHand: freedByHand(tx, wave.id, program),
-      openPath: final.rules.paths.find(({ is_open, max }) => is_open && max === null)?.code,
+    const sources = pool.of(program)
+    const left = free.get(program) ?? 0
+    const giveable = isNewestOf(program) ? left : Math.min(left, sources.length)
+    const elsewhere = sources.filter(
+      ({ wave_id, path }) => wave_id !== final.wave_id || !paths.some(({ code }) => code === path),
+    )
+    const heldAt = (path: string) =>
+      seated.filter((seat) => seat.program === program && seat.path === path).length
+    const here = seated.filter((seat) => seat.program === program).length
+    fit(own, here + giveable, {
+      heldAt,
+      elsewhere: elsewhere.length,
+      openPath: paths.find(({ is_open, max }) => is_open && max === null)?.code,
     })
     // A seat of somebody who takes no part, as one who is now suspected of spam, is not free.
     for (const quota of own) {
       quota.count -= seated.filter(
-        (s) => s.program === program && s.path === quota.path && !heldIds.has(s.id),
+        (seat) => seat.program === program && seat.path === quota.path && !heldIds.has(seat.id),
       ).length
     }
   }
   return quotas
 }
 
-type Around = {
+type Fitting = {
   heldAt: (path: string) => number
-  /** Seats of the programme that belonged to no path, and are free. */
-  byHand: number
+  /** Seats of the programme that came free and belong to no path of the list. */
+  elsewhere: number
   openPath: string | undefined
 }
 
 /** Makes the seats of a programme's places as many as it has; those in use stay. */
-const fit = (own: Quota[], available: number, { heldAt, byHand, openPath }: Around): void => {
+const fit = (own: Quota[], available: number, { heldAt, elsewhere, openPath }: Fitting): void => {
   const sum = own.reduce((total, { count }) => total + count, 0)
   let tooMany = sum - available
   for (const quota of own.toReversed()) {
@@ -65,17 +106,5 @@ const fit = (own: Quota[], available: number, { heldAt, byHand, openPath }: Arou
     tooMany -= cut
   }
   const open = own.find(({ path }) => path === openPath)
-  if (open) open.count += Math.min(byHand, Math.max(0, available - sum))
+  if (open) open.count += Math.min(elsewhere, Math.max(0, available - sum))
 }
-
-const freedByHand = (tx: Tx, wave_id: number, program: string): number =>
-  tx
-    .select({ id: freedSeats.id })
-    .from(freedSeats)
-    .where(
-      and(
-        ...[eq(freedSeats.wave_id, wave_id), eq(freedSeats.program, program)],
-        ...[isNull(freedSeats.path), isNull(freedSeats.passed_on_at)],
-      ),
-    )
-    .all().length

@@ -1,65 +1,83 @@
 /**
- * Seats that came free go to the next: the same function that made the result, with the seats of who
- * has one fixed. Who moves to a better choice frees a seat in turn, and that one is filled as well.
+ * Seats that came free go to the next: to the newest final list on which somebody waits for them, then
+ * to older ones. A list is followed by the same function that made it, with the seats of who has one
+ * fixed; who moves to a better choice frees a seat in turn, and that one goes on as well.
  */
-import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
-import { presentYear } from '../admission.ts'
-import { updateApplicant } from '../applications/applicants.ts'
-import { recordStep } from '../applications/history.ts'
+import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
 import { applicants } from '../applications/tables.ts'
+import { freeSeats } from '../selection/ceilings.ts'
 import { run } from '../selection/run/run.ts'
-import type { Held, Missing, Place, Tie } from '../selection/run/types.ts'
-import { BY_SELECTION } from '../selection/runs/by-selection.ts'
+import type { Held, Missing, Tie } from '../selection/run/types.ts'
 import { frozenInput } from '../selection/runs/frozen.ts'
-import { placements, selectionRows, selectionRuns } from '../selection/tables.ts'
-import { knownWave } from '../selection/waves.ts'
-import { waves } from '../waves/tables.ts'
-import { endInDays, enrolmentEndOf } from './offers.ts'
-import { planOf } from './plan.ts'
-import { type FinalRun, quotasOf } from './refill-quotas.ts'
-import { addOffer, enrolmentOf, noteSeat, updateEnrolment } from './seats.ts'
-import { enrolments, freedSeats, refills } from './tables.ts'
+import { placements, selectionRows } from '../selection/tables.ts'
+import { type FinalList, finalLists } from './final-lists.ts'
+import { markPassedOn, seatsToPassOn } from './freed-seats.ts'
+import { acceptWaiting, moveSeat } from './next-seats.ts'
+import { FreePool, quotasOf } from './refill-quotas.ts'
+import { enrolments, refills } from './tables.ts'
 
 type Change = { id: number; program: string }
+type Changes = { offered: Change[]; moved: Change[] }
 
 export type Refill =
-  | { state: 'done'; offered: Change[]; moved: Change[] }
-  /** Nothing was offered: a mark is missing, or only the number would decide. */
-  | { state: 'held_up'; missing: Missing[]; ties: Tie[] }
-  /** There is no list that anybody waits on. */
-  | { state: 'no_list' }
+  | ({ state: 'done' } & Changes)
+  /** A list gives nothing: a mark is missing, or only the number would decide. */
+  | ({ state: 'held_up'; missing: Missing[]; ties: Tie[] } & Changes)
 
-/** The list that holds; null where the wave has none. */
-const finalRunOf = (tx: Tx, wave_id: number): FinalRun | null =>
-  tx
-    .select()
-    .from(selectionRuns)
-    .where(and(eq(selectionRuns.wave_id, wave_id), eq(selectionRuns.state, 'final')))
-    .orderBy(desc(selectionRuns.id))
-    .limit(1)
-    .get() ?? null
+/** Offers the free seats of a year on, in the transaction of its caller. */
+export const refillYear = (tx: Tx, db: Db, year: string, by: Account | null, now: Date): Refill => {
+  const lists = finalLists(tx, year)
+  const open = seatsToPassOn(tx, year)
+  const pool = new FreePool(open)
+  const changes: Changes = { offered: [], moved: [] }
+  // What moves on an older list may free what is waited for on a newer one.
+  for (let round = 1; ; round++) {
+    let count = 0
+    for (const list of lists) {
+      const done = refillList(tx, db, list, { lists, pool, by, now, round })
+      if ('missing' in done) {
+        tell(tx, changes, now)
+        return { state: 'held_up', ...done, ...changes }
+      }
+      changes.offered.push(...done.offered)
+      changes.moved.push(...done.moved)
+      count += done.offered.length + done.moved.length
+    }
+    if (lists.length < 2 || count === 0) break
+  }
+  markPassedOn(tx, open, now)
+  tell(tx, changes, now)
+  return { state: 'done', ...changes }
+}
 
-/** Offers the free seats of a wave on, in the transaction of its caller. */
-export const refillWave = (
+const tell = (tx: Tx, { offered, moved }: Changes, now: Date): void => {
+  const ids = [...offered, ...moved].map(({ id }) => id)
+  notifyFamily(tx, ids, { isResult: true }, now)
+}
+
+type Around = {
+  lists: readonly FinalList[]
+  pool: FreePool
+  by: Account | null
+  now: Date
+  round: number
+}
+
+const refillList = (
   tx: Tx,
   db: Db,
-  wave_id: number,
-  by: Account | null,
-  now: Date,
-): Refill => {
-  const wave = knownWave(tx, wave_id)
-  const final = finalRunOf(tx, wave_id)
-  if (!final) return { state: 'no_list' }
+  { wave, final }: FinalList,
+  { lists, pool, by, now, round }: Around,
+): Changes | { missing: Missing[]; ties: Tie[] } => {
   const input = frozenInput(tx, final)
   const waiting = waitingOf(tx, final.id)
   const known = new Set(input.candidates.map(({ id }) => id))
-  const seated = seatedBy(tx, wave_id)
+  const seated = seatedBy(tx, wave.id)
   const held = seated.filter(({ id }) => known.has(id))
   const heldIds = new Set(held.map(({ id }) => id))
   const outcome = run({
@@ -73,45 +91,54 @@ export const refillWave = (
     held,
     // Who waits behind the announced names is separated when it is their turn.
     waiting_max: 0,
-    quotas: quotasOf(tx, wave, final, seated, heldIds),
+    quotas: quotasOf(tx, final, {
+      ...{ seated, heldIds, pool },
+      free: freeIn(tx, lists, schoolDay(db, now)),
+      isNewestOf: (program) =>
+        lists.find((list) => list.final.rules.seats.some((one) => one.program === program))?.final
+          .id === final.id,
+    }),
   })
-  if (outcome.missing) return { state: 'held_up', missing: outcome.missing, ties: [] }
-  if (outcome.ties.length > 0) return { state: 'held_up', missing: [], ties: outcome.ties }
+  if (outcome.missing) return { missing: outcome.missing, ties: [] }
+  if (outcome.ties.length > 0) return { missing: [], ties: outcome.ties }
 
   const before = new Map(held.map((seat) => [seat.id, seat]))
-  const offered: Change[] = []
-  const moved: Change[] = []
+  const changes: Changes = { offered: [], moved: [] }
   for (const { id, place, reason } of outcome.rows) {
     if (!place || reason === 'held') continue
     const seat = before.get(id)
-    if (!seat) {
-      acceptWaiting(tx, db, id, wave, final.id, place, now)
-      offered.push({ id, program: place.program })
-    } else {
+    if (seat) {
       moveSeat(tx, db, id, wave, place, now)
-      if (seat.program !== place.program) moved.push({ id, program: place.program })
+      pool.give({ wave_id: wave.id, program: seat.program, path: seat.path })
+      if (seat.program !== place.program) changes.moved.push({ id, program: place.program })
+    } else {
+      acceptWaiting(tx, db, id, wave, final.id, place, now)
+      changes.offered.push({ id, program: place.program })
     }
+    pool.take(wave.id, place.program)
   }
-  const at = now.toISOString()
-  tx.update(freedSeats)
-    .set({ passed_on_at: at })
-    .where(and(eq(freedSeats.wave_id, wave_id), isNull(freedSeats.passed_on_at)))
-    .run()
+  if (round > 1 && changes.offered.length + changes.moved.length === 0) return changes
   tx.insert(refills)
     .values({
-      ...{ wave_id, run_id: final.id, offered: offered.length, moved: moved.length },
+      ...{ wave_id: wave.id, run_id: final.id },
+      ...{ offered: changes.offered.length, moved: changes.moved.length },
       places: outcome.places.map(({ program, path, seats }) => ({ program, path, count: seats })),
-      ...{ created_at: at, created_by: by?.username ?? null },
+      ...{ created_at: now.toISOString(), created_by: by?.username ?? null },
     })
     .run()
-  recordAudit(tx, { actor: by, action: 'pass_seats_on', object: `waves/${wave_id}` }, now)
-  notifyFamily(
-    tx,
-    [...offered, ...moved].map(({ id }) => id),
-    { isResult: true },
-    now,
-  )
-  return { state: 'done', offered, moved }
+  recordAudit(tx, { actor: by, action: 'pass_seats_on', object: `waves/${wave.id}` }, now)
+  return changes
+}
+
+/** By programme, as the newest list that has it may still give. */
+const freeIn = (tx: Tx, lists: readonly FinalList[], today: string): Map<string, number> => {
+  const free = new Map<string, number>()
+  for (const { wave, final } of lists) {
+    for (const [program, count] of freeSeats(tx, { ...wave, seats: final.rules.seats }, today)) {
+      if (!free.has(program)) free.set(program, count)
+    }
+  }
+  return free
 }
 
 /** Who waits on the list that was announced, and is still undecided. */
@@ -155,82 +182,3 @@ const seatedBy = (tx: Tx, wave_id: number): Held[] =>
       ...{ id, program, path: path ?? '' },
       wants_better: state === 'offered' || (state === 'confirmed' && stays === true),
     }))
-
-/** From the waiting list to a seat: accepted as by the run, and offered. */
-const acceptWaiting = (
-  tx: Tx,
-  db: Db,
-  id: number,
-  wave: Wave,
-  run_id: number,
-  place: Place,
-  now: Date,
-): void => {
-  const row = tx.select().from(applicants).where(eq(applicants.id, id)).get()
-  if (!row) return
-  const at = now.toISOString()
-  const status = 'accepted'
-  updateApplicant(tx, row, { status, decided_by: BY_SELECTION, decided_at: at }, now)
-  recordStep(tx, id, { action: 'decided', actor: BY_SELECTION, status }, now)
-  const placed = { ...place, wave_id: wave.id, run_id, placed_by: BY_SELECTION, placed_at: at }
-  tx.insert(placements)
-    .values({ applicant_id: id, ...placed })
-    .onConflictDoUpdate({ target: placements.applicant_id, set: { ...placed, freed_at: null } })
-    .run()
-  const { admission_year } = wave
-  const offer_until = endOfNext(tx, db, wave, null, now)
-  tx.delete(enrolments).where(eq(enrolments.applicant_id, id)).run()
-  const offer = { applicant_id: id, admission_year, wave_id: wave.id, offer_until }
-  addOffer(tx, { ...offer, program: place.program }, null, now)
-}
-
-/** To a choice that the child prefers; who has confirmed stays confirmed. */
-const moveSeat = (tx: Tx, db: Db, id: number, wave: Wave, place: Place, now: Date): void => {
-  tx.update(placements).set(place).where(eq(placements.applicant_id, id)).run()
-  const row = enrolmentOf(tx, id)
-  if (!row || row.program === place.program) return
-  noteSeat(tx, id, 'moved', null, now)
-  const { program } = place
-  const offer_until = endOfNext(tx, db, wave, row.offer_until, now)
-  const values = row.seat_state === 'offered' ? { program, offer_until } : { program }
-  updateEnrolment(tx, row, { ...values, changed_by: null }, now)
-}
-
-/** Whoever is asked later has the days of the plan at least, and never less than before. */
-const endOfNext = (
-  tx: Tx,
-  db: Db,
-  { enrol_until, admission_year }: Wave,
-  before: string | null,
-  now: Date,
-): string => {
-  const { time_zone } = currentSettings(db)
-  const { answer_days } = planOf(tx, admission_year)
-  const ends = [
-    endInDays(time_zone, answer_days, now).getTime(),
-    enrol_until === null ? 0 : enrolmentEndOf(enrol_until, time_zone).getTime(),
-    before === null ? 0 : Date.parse(before),
-  ]
-  return new Date(Math.max(...ends)).toISOString()
-}
-
-/** Waves of this year with seats that came free and that nobody was asked about. */
-export const wavesToRefill = (db: Db, now: Date): number[] => [
-  ...new Set(
-    db
-      .select({ wave_id: waves.id })
-      .from(freedSeats)
-      .innerJoin(waves, eq(waves.id, freedSeats.wave_id))
-      .where(and(isNull(freedSeats.passed_on_at), eq(waves.admission_year, presentYear(db, now))))
-      .all()
-      .map(({ wave_id }) => wave_id),
-  ),
-]
-
-/** How many of them a wave has. */
-export const openFreedSeats = (db: Reader, wave_id: number): number =>
-  db
-    .select({ id: freedSeats.id })
-    .from(freedSeats)
-    .where(and(eq(freedSeats.wave_id, wave_id), isNull(freedSeats.passed_on_at)))
-    .all().length

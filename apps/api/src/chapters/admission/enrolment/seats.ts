@@ -3,12 +3,13 @@ import type { SeatState } from '@sekolah/contract/admission/enrolment/labels'
 import type { AuditAction } from '@sekolah/contract/audit/labels'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../../engine/db/connect.ts'
+import type { Db, Reader, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { recordStep } from '../applications/history.ts'
+import { ceilingByHand } from '../selection/ceilings.ts'
 import { placements } from '../selection/tables.ts'
 import { takenSeats } from '../selection/taken-seats.ts'
-import { waves } from '../waves/tables.ts'
 import { planOf } from './plan.ts'
 import { enrolments, freedSeats } from './tables.ts'
 
@@ -160,22 +161,20 @@ export const freeSeat = (
 
 /** Whether another child could have a seat of the programme; always where no seats are stated. */
 export const isProgramFree = (
-  db: Reader,
+  tx: Reader,
+  db: Db,
   {
     admission_year,
     wave_id,
     program,
   }: Pick<EnrolmentRow, 'admission_year' | 'wave_id' | 'program'>,
+  now: Date,
 ): boolean => {
-  const wave = db
-    .select()
-    .from(waves)
-    .where(eq(waves.id, wave_id ?? NO_WAVE))
-    .get()
-  const stated = wave?.seats.find((one) => one.program === program)
-  if (!stated) return true
-  const taken = takenSeats(db, admission_year).find((one) => one.program === program)
-  return (taken?.count ?? 0) < stated.count
+  const own = { id: wave_id ?? NO_WAVE, admission_year }
+  const ceiling = ceilingByHand(tx, own, program, schoolDay(db, now))
+  if (ceiling === null) return true
+  const taken = takenSeats(tx, admission_year).find((one) => one.program === program)
+  return (taken?.count ?? 0) < ceiling
 }
 
 /** Offers a seat once more whose offer has ended; to be called where `isProgramFree`. */

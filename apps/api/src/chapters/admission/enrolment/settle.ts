@@ -6,13 +6,16 @@ import { desc, eq } from 'drizzle-orm'
 import { Conflict } from '../../../engine/base/errors.ts'
 import { MINUTE_MS } from '../../../engine/base/time.ts'
 import { type Db, perDatabase, write } from '../../../engine/db/connect.ts'
+import { presentYear } from '../admission.ts'
 import { MissingValues } from '../selection/errors.ts'
 import { withNames } from '../selection/names.ts'
 import { knownWave } from '../selection/waves.ts'
+import { waves } from '../waves/tables.ts'
 import type { EnrolmentDeps } from './events.ts'
+import { noteLeftSeats, openFreedSeats, seatsToPassOn } from './freed-seats.ts'
 import { expireOffers, offerSeats } from './offers.ts'
 import { planOf } from './plan.ts'
-import { openFreedSeats, type Refill, refillWave, wavesToRefill } from './refill.ts'
+import { type Refill, refillYear } from './refill.ts'
 import { refills } from './tables.ts'
 
 type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
@@ -21,30 +24,25 @@ type Tools = Pick<EnrolmentDeps, 'db' | 'clock' | 'live'>
 export const settleSeats = (tools: Tools): void => {
   const offered = offerSeats(tools)
   const expired = expireOffers(tools)
-  const passedOn = wavesToRefill(tools.db, tools.clock()).flatMap((wave_id) =>
-    refillByItself(tools, wave_id),
-  )
+  noteLeftSeats(tools.db, tools.clock())
+  const passedOn = refillByItself(tools)
   announce(tools, [...offered, ...expired, ...passedOn])
 }
 
-/** When a wave could not be refilled: it is tried again after a minute, because a run costs time. */
-const heldUp = perDatabase(() => new Map<number, number>())
+/** When seats could not be passed on: that is tried again after a minute, because a run costs time. */
+const heldUp = perDatabase(() => ({ at: null as number | null }))
 
-const refillByItself = ({ db, clock }: Tools, wave_id: number): number[] => {
+const refillByItself = ({ db, clock }: Tools): number[] => {
   const now = clock()
-  const tried = heldUp(db).get(wave_id)
-  if (tried !== undefined && Math.abs(now.getTime() - tried) < MINUTE_MS) return []
+  const year = presentYear(db, now)
+  if (seatsToPassOn(db, year).length === 0) return []
+  const tried = heldUp(db)
+  if (tried.at !== null && Math.abs(now.getTime() - tried.at) < MINUTE_MS) return []
   const refill = write(db, (tx) =>
-    planOf(tx, knownWave(tx, wave_id).admission_year).refill === 'auto'
-      ? refillWave(tx, db, wave_id, null, now)
-      : null,
+    planOf(tx, year).refill === 'auto' ? refillYear(tx, db, year, null, now) : null,
   )
-  if (refill?.state === 'done') {
-    heldUp(db).delete(wave_id)
-    return changedBy(refill)
-  }
-  heldUp(db).set(wave_id, now.getTime())
-  return []
+  tried.at = refill?.state === 'done' ? null : now.getTime()
+  return refill ? changedBy(refill) : []
 }
 
 /** One press of the office; whoever presses second is told who was first. */
@@ -56,15 +54,16 @@ export const refillByHand = (
   const { db, clock } = tools
   const now = clock()
   const refill = write(db, (tx) => {
-    knownWave(tx, wave_id)
-    if (openFreedSeats(tx, wave_id) === 0) throw new Conflict(whoRefilled(db, wave_id))
-    return refillWave(tx, db, wave_id, by, now)
+    const { admission_year } = knownWave(tx, wave_id)
+    if (openFreedSeats(tx, wave_id) === 0) throw new Conflict(whoRefilled(db, admission_year))
+    if (!seatsToPassOn(tx, admission_year).some((seat) => seat.wave_id === wave_id)) {
+      throw new Conflict('Gelombang ini tidak punya daftar cadangan yang sudah final.')
+    }
+    return refillYear(tx, db, admission_year, by, now)
   })
-  if (refill.state === 'no_list') {
-    throw new Conflict('Gelombang ini tidak punya daftar cadangan yang sudah final.')
-  }
-  if (refill.state === 'held_up') throw refusalOf(db, refill)
-  announce(tools, changedBy(refill))
+  const changed = changedBy(refill)
+  announce(tools, changed)
+  if (refill.state === 'held_up' && changed.length === 0) throw refusalOf(db, refill)
   const numbered = (changes: { id: number; program: string }[]) =>
     withNames(db, changes, ({ id }) => id).map(({ row, name }) => ({
       ...row,
@@ -73,11 +72,12 @@ export const refillByHand = (
   return { offered: numbered(refill.offered), moved: numbered(refill.moved) }
 }
 
-const whoRefilled = (db: Db, wave_id: number): string => {
+const whoRefilled = (db: Db, year: string): string => {
   const last = db
-    .select()
+    .select({ created_by: refills.created_by })
     .from(refills)
-    .where(eq(refills.wave_id, wave_id))
+    .innerJoin(waves, eq(waves.id, refills.wave_id))
+    .where(eq(waves.admission_year, year))
     .orderBy(desc(refills.id))
     .limit(1)
     .get()
@@ -101,8 +101,8 @@ const refusalOf = (db: Db, { missing, ties }: Extract<Refill, { state: 'held_up'
   )
 }
 
-const changedBy = (refill: Extract<Refill, { state: 'done' }>): number[] =>
-  [...refill.offered, ...refill.moved].map(({ id }) => id)
+const changedBy = ({ offered, moved }: Refill): number[] =>
+  [...offered, ...moved].map(({ id }) => id)
 
 /** Open screens of families and of the office look again, in slices: hundreds may be connected. */
 export const announce = ({ live }: Pick<Tools, 'live'>, ids: readonly number[]): void => {

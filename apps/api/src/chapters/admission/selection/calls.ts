@@ -37,6 +37,7 @@ import {
 } from './scores/imports.ts'
 import { addScoreRows } from './scores/rows.ts'
 import { selectionRows, selectionRuns } from './tables.ts'
+import { closeWaiting, moveWaiting, waitingOn } from './waiting.ts'
 import { addWave, changeWave, knownWave, removeWave, shownWaves, wavesOf } from './waves.ts'
 
 const KB = 1024
@@ -49,6 +50,7 @@ export const selectionOptions = {
   'waves.preview': { limit: { per: 'user', burst: 60, perMinute: 60 }, bodyBytes: 64 * KB },
   'selection.enter': { bodyBytes: 16 * KB },
   'selection.order': { bodyBytes: 16 * KB },
+  'selection.moveWaiting': { bodyBytes: KB },
   'selection.draft': { limit: { per: 'user', burst: 20, perMinute: 10 } },
   'selection.lock': { limit: { per: 'user', burst: 20, perMinute: 10 } },
   'scores.rows': { bodyBytes: 512 * KB },
@@ -161,6 +163,17 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
       ok(withdrawRun(deps, params.id, await body(), user)),
 
     'selection.finalise': ({ params, user }) => ok(finaliseRun(deps, params.id, user)),
+    'selection.waiting': ({ params }) => ok(waitingOn(db, params.id)),
+
+    'selection.moveWaiting': async ({ params, body, user }) => {
+      knownWave(db, params.id)
+      const { wave_id } = await body()
+      return ok({ moved: moveWaiting(deps, params.id, wave_id, user).length })
+    },
+
+    'selection.closeWaiting': async ({ params, user }) =>
+      ok({ refused: await closeWaiting(deps, params.id, user) }),
+
     'objections.list': ({ params }) => ok(listObjections(db, params.id)),
 
     'objections.answer': async ({ params, body, user }) =>

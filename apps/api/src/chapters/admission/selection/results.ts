@@ -9,6 +9,7 @@ import { presentYear } from '../admission.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
 import { resultsAreOutFor, waveResultsAreOut } from '../waves/results-out.ts'
 import { waves } from '../waves/tables.ts'
+import { waveOfApplicant } from '../waves/wave-of.ts'
 import type { SelectionDeps } from './events.ts'
 import { asMine, objectionsOf } from './own-objections.ts'
 import { placements, selectionRows, selectionRuns } from './tables.ts'
@@ -45,6 +46,8 @@ export const mySelection = (
   if (!found || !published_at || !resultsAreOutFor(db, applicant, now)) return null
   const { row, run, wave } = found
   if (statusOfResult[row.result] !== applicant.status) return null
+  // Who was taken into a later wave waits for its result, and not on this list.
+  if (row.result === 'waiting' && waveOfApplicant(db, applicant)?.id !== wave.id) return null
   if (row.result === 'accepted' && hasLeft(db, applicant.id, row.program)) return null
   const path = run.rules.paths.find(({ code }) => code === row.path)
   const mayObject =

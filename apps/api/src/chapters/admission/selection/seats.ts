@@ -6,14 +6,18 @@ import { mayCall } from '@sekolah/contract/roles'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { Forbidden, InvalidField } from '../../../engine/base/errors.ts'
-import type { Tx } from '../../../engine/db/connect.ts'
+import type { Db, Tx } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
+import { ceilingByHand } from './ceilings.ts'
 import { NoSeatLeft } from './errors.ts'
 import { placements } from './tables.ts'
 import { promisedSeats, takenSeats } from './taken-seats.ts'
 
 type Decision = Pick<ParsedBodyOf<'ppdb.decide'>, 'status' | 'program' | 'override'>
+
+type Made = { db: Db; by: Account; now: Date; programs: readonly NamedProgram[] }
 
 /**
  * Before a decision is stored: gives a seat, or frees it. Throws NoSeatLeft; where the wave of the
@@ -23,7 +27,7 @@ export const takeSeat = (
   tx: Tx,
   applicant: Applicant,
   { status, program, override }: Decision,
-  { by, now, programs }: { by: Account; now: Date; programs: readonly NamedProgram[] },
+  { db, by, now, programs }: Made,
 ): void => {
   tx.delete(placements).where(eq(placements.applicant_id, applicant.id)).run()
   if (status !== 'accepted') return
@@ -43,9 +47,10 @@ export const takeSeat = (
   const { admission_year } = wave
   const except = { applicant: applicant.id }
   const taken = takenSeats(tx, admission_year, except).find((one) => one.program === wanted)
-  if ((taken?.count ?? 0) >= seats.count) {
+  const ceiling = ceilingByHand(tx, wave, wanted, schoolDay(db, now)) ?? seats.count
+  if ((taken?.count ?? 0) >= ceiling) {
     const promised = promisedSeats(tx, admission_year, except).find((s) => s.program === wanted)
-    if (!override) throw new NoSeatLeft(wanted, seats.count, promised?.count ?? 0)
+    if (!override) throw new NoSeatLeft(wanted, ceiling, promised?.count ?? 0)
     if (!mayCall('head', by)) {
       throw new Forbidden('Hanya kepala sekolah yang dapat menerima di luar daya tampung.')
     }

@@ -7,6 +7,8 @@ import { BY_SELECTION } from './runs/by-selection.ts'
 type Except = {
   /** A wave whose runs give and promise nothing, because another run of it gives anew. */
   runsOfWave?: number
+  /** Waves of which nothing counts. */
+  waves?: readonly number[]
   /** Somebody whose promised seat is given up by the decision that is just made. */
   applicant?: number
 }
@@ -16,16 +18,12 @@ type Except = {
  * whichever are more: a final list may take seats from those who have them by the first one.
  */
 export const takenSeats = (db: Reader, year: string, except: Except = {}): Seats[] => {
-  const given = givenSeats(db, year, [except.runsOfWave ?? 0])
-  const locked = lockedWaves(db, year).filter((id) => id !== except.runsOfWave)
+  const { runsOfWave = NONE, waves = [] } = except
+  const given = givenSeats(db, year, [runsOfWave], waves)
+  const locked = lockedWaves(db, year).filter((id) => id !== runsOfWave && !waves.includes(id))
   if (locked.length === 0) return given
-  const counts = new Map(given.map(({ program, count }) => [program, count]))
-  const then = new Map(
-    givenSeats(db, year, [...locked, except.runsOfWave ?? 0]).map(({ program, count }) => [
-      program,
-      count,
-    ]),
-  )
+  const counts = countsOf(given)
+  const then = countsOf(givenSeats(db, year, [...locked, runsOfWave], waves))
   for (const { program, count } of promisedSeats(db, year, except)) {
     then.set(program, (then.get(program) ?? 0) + count)
   }
@@ -37,17 +35,23 @@ export const takenSeats = (db: Reader, year: string, except: Except = {}): Seats
     .sort((a, b) => (a.program < b.program ? -1 : 1))
 }
 
+/** The number of no wave. */
+const NONE = 0
+
+const countsOf = (seats: readonly Seats[]): Map<string, number> =>
+  new Map(seats.map(({ program, count }) => [program, count]))
+
 /** Seats that locked runs will give when their time comes, unless somebody decides otherwise. */
 export const promisedSeats = (
   db: Reader,
   year: string,
-  { runsOfWave = 0, applicant = 0 }: Except = {},
+  { runsOfWave = NONE, waves = [], applicant = 0 }: Except = {},
 ): Seats[] =>
   db.all<Seats>(sql`
     SELECT r.program AS program, count(*) AS count
     FROM selection_runs s JOIN waves w ON w.id = s.wave_id
       JOIN selection_rows r ON r.run_id = s.id JOIN applicants a ON a.id = r.applicant_id
-    WHERE s.state = 'locked' AND w.admission_year = ${year} AND w.id <> ${runsOfWave}
+    WHERE s.state = 'locked' AND w.admission_year = ${year} AND w.id NOT IN ${[runsOfWave, ...waves]}
       AND r.result = 'accepted' AND a.id <> ${applicant}
       AND (a.status = 'pending' OR a.decided_by = ${BY_SELECTION})
     GROUP BY r.program`)
@@ -60,12 +64,18 @@ const lockedWaves = (db: Reader, year: string): number[] =>
     .map(({ id }) => id)
 
 /** Who was accepted before seats were stated has the first choice. */
-const givenSeats = (db: Reader, year: string, runsOfWaves: number[]): Seats[] =>
+const givenSeats = (
+  db: Reader,
+  year: string,
+  runsOfWaves: readonly number[],
+  exceptWaves: readonly number[],
+): Seats[] =>
   db.all<Seats>(sql`
     SELECT program, count(*) AS count FROM (
       SELECT placements.program AS program
       FROM placements JOIN waves ON waves.id = placements.wave_id
       WHERE waves.admission_year = ${year} AND placements.freed_at IS NULL
+        AND placements.wave_id NOT IN ${[NONE, ...exceptWaves]}
         AND NOT (placements.wave_id IN ${runsOfWaves} AND placements.run_id IS NOT NULL)
       UNION ALL
       SELECT applicants.program_choice_1

@@ -1,0 +1,73 @@
+/** The seat of somebody whose turn has come: offered from the waiting list, or a better one. */
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../engine/db/connect.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { updateApplicant } from '../applications/applicants.ts'
+import { recordStep } from '../applications/history.ts'
+import { applicants } from '../applications/tables.ts'
+import type { Place } from '../selection/run/types.ts'
+import { BY_SELECTION } from '../selection/runs/by-selection.ts'
+import { placements } from '../selection/tables.ts'
+import { endInDays, enrolmentEndOf } from './offers.ts'
+import { planOf } from './plan.ts'
+import { addOffer, enrolmentOf, noteSeat, updateEnrolment } from './seats.ts'
+import { enrolments } from './tables.ts'
+
+/** From the waiting list to a seat: accepted as by the run, and offered. */
+export const acceptWaiting = (
+  tx: Tx,
+  db: Db,
+  id: number,
+  wave: Wave,
+  run_id: number,
+  place: Place,
+  now: Date,
+): void => {
+  const row = tx.select().from(applicants).where(eq(applicants.id, id)).get()
+  if (!row) return
+  const at = now.toISOString()
+  const status = 'accepted'
+  updateApplicant(tx, row, { status, decided_by: BY_SELECTION, decided_at: at }, now)
+  recordStep(tx, id, { action: 'decided', actor: BY_SELECTION, status }, now)
+  const placed = { ...place, wave_id: wave.id, run_id, placed_by: BY_SELECTION, placed_at: at }
+  tx.insert(placements)
+    .values({ applicant_id: id, ...placed })
+    .onConflictDoUpdate({ target: placements.applicant_id, set: { ...placed, freed_at: null } })
+    .run()
+  const { admission_year } = wave
+  const offer_until = endOfNext(tx, db, wave, null, now)
+  tx.delete(enrolments).where(eq(enrolments.applicant_id, id)).run()
+  const offer = { applicant_id: id, admission_year, wave_id: wave.id, offer_until }
+  addOffer(tx, { ...offer, program: place.program }, null, now)
+}
+
+/** To a choice that the child prefers; who has confirmed stays confirmed. */
+export const moveSeat = (tx: Tx, db: Db, id: number, wave: Wave, place: Place, now: Date): void => {
+  tx.update(placements).set(place).where(eq(placements.applicant_id, id)).run()
+  const row = enrolmentOf(tx, id)
+  if (!row || row.program === place.program) return
+  noteSeat(tx, id, 'moved', null, now)
+  const { program } = place
+  const offer_until = endOfNext(tx, db, wave, row.offer_until, now)
+  const values = row.seat_state === 'offered' ? { program, offer_until } : { program }
+  updateEnrolment(tx, row, { ...values, changed_by: null }, now)
+}
+
+/** Whoever is asked later has the days of the plan at least, and never less than before. */
+const endOfNext = (
+  tx: Tx,
+  db: Db,
+  { enrol_until, admission_year }: Wave,
+  before: string | null,
+  now: Date,
+): string => {
+  const { time_zone } = currentSettings(db)
+  const { answer_days } = planOf(tx, admission_year)
+  const ends = [
+    endInDays(time_zone, answer_days, now).getTime(),
+    enrol_until === null ? 0 : enrolmentEndOf(enrol_until, time_zone).getTime(),
+    before === null ? 0 : Date.parse(before),
+  ]
+  return new Date(Math.max(...ends)).toISOString()
+}

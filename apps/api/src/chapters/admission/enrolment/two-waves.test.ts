@@ -1,0 +1,192 @@
+/** Seats between two waves: nobody waits beside an empty one, and none is given twice. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
+import { endpoint, familyPush } from '../../../test/push.ts'
+import { MACHINES, openPath, waveInput } from '../../../test/selection.ts'
+import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
+import { pushQueue } from '../applications/push/tables.ts'
+
+const seatsOf = (count: number) => [{ program: MACHINES, count }]
+
+/** The second wave is open from 2 to 10 December, and its result comes on the 20th. */
+const secondInput = (count: number) =>
+  waveInput({
+    ...{ label: 'Gelombang 2', opens: '2026-12-02', closes: '2026-12-10', waiting_max: 10 },
+    ...{ result_at: '2026-12-20T02:00:00.000Z', objection_until: null },
+    enrol_until: '2026-12-28T02:00:00.000Z',
+    seats: seatsOf(count),
+    paths: [openPath({ components: [], keys: ['arrived'] })],
+  })
+
+const applyIn = async (app: TestApp, name: string) => {
+  app.pass(60_000)
+  const client_id = randomUUID()
+  const { id } = await app.visitor.ppdb.apply({
+    body: form({ client_id, name, program_choice_1: MACHINES }),
+  })
+  return { id, client_id }
+}
+
+/** Both waves, with the children of the second by name. */
+const twoWaves = async (
+  app: TestApp,
+  first: { marks: Record<string, number>; seats: number },
+  second: { names: string[]; seats: number },
+) => {
+  const one = await published(app, first.marks, { seats: seatsOf(first.seats) })
+  const { id } = await officer(app).waves.create({ body: secondInput(second.seats) })
+  app.at('2026-12-02T03:00:00.000Z')
+  const later: Record<string, { id: number; client_id: string }> = {}
+  for (const name of second.names) later[name] = await applyIn(app, name)
+  const childOf = (name: string) => later[name] ?? one.childOf(name)
+  const seatOf = async (name: string) =>
+    (await app.visitor.ppdb.mine({ params: { client_id: childOf(name).client_id } })).seat ?? null
+  const resign = async (name: string) => {
+    await familySeat(app).seat.resign({ params: { client_id: childOf(name).client_id } })
+    tick(app)
+  }
+  const lock = async () => {
+    app.at('2026-12-11T02:00:00.000Z')
+    const head = officer(app)
+    const draft = await head.selection.draft({ params: { id } })
+    return head.selection.lock({ params: { id: draft.id } })
+  }
+  const announceSecond = async () => {
+    await lock()
+    app.at('2026-12-20T02:00:00.000Z')
+    tick(app)
+  }
+  return { first: one.wave, second: id, childOf, seatOf, resign, lock, announceSecond }
+}
+
+/** Who is offered a seat does not answer, so offers stand until their end. */
+const confirm = async (app: TestApp, ...client_ids: string[]) => {
+  for (const client_id of client_ids) {
+    await familySeat(app).seat.confirm({ params: { client_id }, body: {} })
+  }
+}
+
+test('seats that the second list leaves to nobody go to who waits on the first', async () => {
+  const app = await testApp()
+  const { childOf, seatOf, announceSecond } = await twoWaves(
+    app,
+    { marks: { Ani: 90, Budi: 80, Citra: 70 }, seats: 1 },
+    { names: ['Dedi'], seats: 3 },
+  )
+  await confirm(app, childOf('Ani').client_id)
+  await announceSecond()
+  tick(app)
+  expect(await seatOf('Dedi')).toMatchObject({ state: 'offered' })
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered', program: MACHINES })
+  expect(await seatOf('Citra')).toBeNull()
+})
+
+test('a seat of the first wave goes to who waits on the newest list, then to the first', async () => {
+  const app = await testApp()
+  const { childOf, seatOf, resign, announceSecond } = await twoWaves(
+    app,
+    { marks: { Ani: 90, Budi: 80 }, seats: 1 },
+    { names: ['Citra', 'Dedi'], seats: 2 },
+  )
+  await confirm(app, childOf('Ani').client_id)
+  await announceSecond()
+  await confirm(app, childOf('Citra').client_id)
+  await resign('Ani')
+  expect(await seatOf('Dedi')).toMatchObject({ state: 'offered' })
+  expect(await seatOf('Budi')).toBeNull()
+  await resign('Dedi')
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered' })
+  await resign('Budi')
+  await resign('Citra')
+  expect((await officer(app).enrolments.overview()).free).toEqual([])
+})
+
+test('between the waves a freed seat goes to the first list, also while the second is locked', async () => {
+  const app = await testApp()
+  const { childOf, seatOf, resign, lock } = await twoWaves(
+    app,
+    { marks: { Ani: 90, Budi: 80, Citra: 70 }, seats: 1 },
+    { names: ['Dedi', 'Eka', 'Fani'], seats: 3 },
+  )
+  await confirm(app, childOf('Ani').client_id)
+  await resign('Ani')
+  // The seats that are new with the second wave are its own children's.
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered' })
+  expect(await seatOf('Citra')).toBeNull()
+  await confirm(app, childOf('Budi').client_id)
+  await lock()
+  await resign('Budi')
+  expect(await seatOf('Citra')).toMatchObject({ state: 'offered' })
+})
+
+test('by hand the newest wave that has begun says how many seats there are', async () => {
+  const app = await testApp()
+  const { childOf, lock } = await twoWaves(
+    app,
+    { marks: { Ani: 90, Budi: 80, Citra: 70 }, seats: 1 },
+    { names: ['Dedi'], seats: 3 },
+  )
+  const accept = (name: string) =>
+    officer(app, 'admin').ppdb.decide({
+      params: { id: childOf(name).id },
+      body: { status: 'accepted' },
+    })
+  expect((await accept('Budi')).status).toBe('accepted')
+  await lock()
+  const refusal = await refusalOf(accept('Citra'))
+  expect(refusal).toMatchObject({ status: 409, code: 'no_seat', data: { count: 3 } })
+  expect(refusal.message).toContain('1 di antaranya di hasil yang sudah dikunci')
+})
+
+test('who waits is taken into the second wave by one press, and leaves the first list', async () => {
+  const app = await testApp()
+  const { first, second, childOf, seatOf, resign, announceSecond } = await twoWaves(
+    app,
+    { marks: { Ani: 90, Budi: 80, Citra: 70 }, seats: 1 },
+    { names: [], seats: 2 },
+  )
+  await confirm(app, childOf('Ani').client_id)
+  const staff = officer(app, 'admin')
+  expect(await staff.selection.waiting({ params: { id: first.id } })).toEqual({
+    count: 2,
+    into: { id: second, label: 'Gelombang 2' },
+  })
+  const mine = async (name: string) =>
+    app.visitor.ppdb.mine({ params: { client_id: childOf(name).client_id } })
+  expect((await mine('Budi')).selection?.waiting).toEqual([{ program: MACHINES, position: 1 }])
+  const move = (wave_id: number) =>
+    staff.selection.moveWaiting({ params: { id: first.id }, body: { wave_id } })
+  expect(await refusalOf(move(first.id))).toMatchObject({ status: 422 })
+  expect(await move(second)).toEqual({ moved: 2 })
+  expect(await mine('Budi')).toMatchObject({ status: 'pending', selection: null })
+  await resign('Ani')
+  expect(await seatOf('Budi')).toBeNull()
+  await announceSecond()
+  expect(await seatOf('Budi')).toMatchObject({ state: 'offered' })
+  expect(await seatOf('Citra')).toMatchObject({ state: 'offered' })
+  expect((await officer(app).selection.waiting({ params: { id: first.id } })).count).toBe(0)
+})
+
+test('a waiting list that is closed refuses who is left on it, and tells them', async () => {
+  const app = await testApp()
+  const { first, childOf } = await twoWaves(
+    app,
+    { marks: { Ani: 90, Budi: 80 }, seats: 1 },
+    { names: [], seats: 1 },
+  )
+  await familyPush(app).push.subscribe({
+    params: { client_id: childOf('Budi').client_id },
+    body: { endpoint: endpoint('Budi') },
+  })
+  const params = { id: first.id }
+  const staff = officer(app, 'admin')
+  expect(await staff.selection.closeWaiting({ params })).toEqual({ refused: 1 })
+  const budi = await app.visitor.ppdb.mine({ params: { client_id: childOf('Budi').client_id } })
+  expect(budi).toMatchObject({
+    status: 'rejected',
+    public_note: 'Daftar cadangan Gelombang 1 sudah ditutup.',
+  })
+  expect(app.db.select().from(pushQueue).all()).toHaveLength(1)
+  expect(await refusalOf(staff.selection.closeWaiting({ params }))).toMatchObject({ status: 409 })
+})

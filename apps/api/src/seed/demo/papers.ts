@@ -111,7 +111,7 @@ const addPaper = (tx: Tx, db: Db, now: Date, { id, code, state, papers }: Paper)
   writeFileSync(join(folder, file), stored, { mode: PRIVATE_FILE })
   const page = {
     ...{ applicant_id: id, page_id: randomUUID(), type: code, position: 1 },
-    ...({ source: 'phone', file, replaces: null, updated_at: '' } as const),
+    ...({ source: 'phone', file, replaces: null, sent_under: null, updated_at: '' } as const),
     size: bytes.length,
     received: stored.length,
     state: isHere ? (state === 'replace' ? 'replace' : 'received') : 'uploading',

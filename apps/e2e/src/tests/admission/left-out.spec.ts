@@ -32,6 +32,8 @@ test('a child who applied twice is named, one number stands, and Cek Status says
   await expect(staff.getByText(`PPDB-${second} digabung dengan PPDB-${first} (`)).toBeVisible()
   await staff.keyboard.press('Escape')
   await expect(staff.getByText(`Digabung dengan PPDB-${first}`, { exact: true })).toBeVisible()
+  await expect(staff.getByText(`PPDB-${first} yang dapat diterima.`)).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'Terima', exact: true })).toHaveCount(0)
   await openResults()
   await staff.getByRole('button', { name: 'Jalankan seleksi' }).click()
   const aside = staff.getByRole('region', { name: 'Digabung dengan nomor lain' })

@@ -135,7 +135,7 @@ export const Duplicates = ({ applicant, query, onClose }: Props) => {
             {maySay && (
               <ul className="mt-4 space-y-3">
                 {data
-                  .filter(({ is_pair }) => is_pair)
+                  .filter(({ is_pair, verdict }) => is_pair || verdict)
                   .map((other) => (
                     <li key={other.id} className="rounded-md border border-line p-3">
                       <p className="text-sm">{verdictText(applicant, other, zone)}</p>

@@ -17,7 +17,7 @@ import { Documents } from './documents.tsx'
 import { Facts, Origin } from './facts.tsx'
 import { History } from './history.tsx'
 import { Conflict, Decided, InternalNote, PublicNote } from './notes/notes.tsx'
-import { SameChild } from './same-child.tsx'
+import { SameChild, useStandsFor } from './same-child.tsx'
 
 type Props = {
   applicant: Applicant
@@ -139,57 +139,66 @@ export const Record = (props: Props) => {
   )
 }
 
-const Foot = ({ applicant, saving, shortcuts, onDecide, onRevert }: Props) => (
-  <footer className="border-t border-line bg-surface px-4 py-3">
-    {applicant.status === 'pending' && <SeatChoice applicant={applicant} />}
-    {applicant.status === 'pending' ? (
-      <div className="flex gap-3">
-        <Button
-          look="good"
-          wide
-          pending={saving === 'accepted'}
+const Foot = ({ applicant, saving, shortcuts, onDecide, onRevert }: Props) => {
+  const kept = useStandsFor(applicant)
+  return (
+    <footer className="border-t border-line bg-surface px-4 py-3">
+      {applicant.status === 'pending' && !kept && <SeatChoice applicant={applicant} />}
+      {applicant.status === 'pending' ? (
+        <div className="flex items-center gap-3">
+          {kept ? (
+            <p className="grow basis-0 text-sm text-soft">
+              {kept.registration_number} yang dapat diterima.
+            </p>
+          ) : (
+            <Button
+              look="good"
+              wide
+              pending={saving === 'accepted'}
+              disabled={saving !== undefined}
+              onClick={() => onDecide('accepted')}
+            >
+              <Check aria-hidden />
+              Terima
+            </Button>
+          )}
+          <Button
+            look="danger"
+            wide
+            pending={saving === 'rejected'}
+            disabled={saving !== undefined}
+            onClick={() => onDecide('rejected')}
+          >
+            <X aria-hidden />
+            Tolak
+          </Button>
+        </div>
+      ) : (
+        <button
+          type="button"
+          className={buttonClass({ wide: true })}
           disabled={saving !== undefined}
-          onClick={() => onDecide('accepted')}
+          onClick={onRevert}
         >
-          <Check aria-hidden />
-          Terima
-        </Button>
-        <Button
-          look="danger"
-          wide
-          pending={saving === 'rejected'}
-          disabled={saving !== undefined}
-          onClick={() => onDecide('rejected')}
-        >
-          <X aria-hidden />
-          Tolak
-        </Button>
-      </div>
-    ) : (
-      <button
-        type="button"
-        className={buttonClass({ wide: true })}
-        disabled={saving !== undefined}
-        onClick={onRevert}
-      >
-        <Undo2 aria-hidden />
-        Batalkan keputusan
-      </button>
-    )}
-    {shortcuts && (
-      <p className="mt-2 hidden flex-wrap justify-center gap-x-3 text-xs text-soft pointer-fine:flex">
-        {applicant.status === 'pending' && (
-          <>
-            <Key name="T">terima</Key>
-            <Key name="X">tolak</Key>
-          </>
-        )}
-        <Key name="N">berikutnya</Key>
-        <Key name="?">bantuan</Key>
-      </p>
-    )}
-  </footer>
-)
+          <Undo2 aria-hidden />
+          Batalkan keputusan
+        </button>
+      )}
+      {shortcuts && (
+        <p className="mt-2 hidden flex-wrap justify-center gap-x-3 text-xs text-soft pointer-fine:flex">
+          {applicant.status === 'pending' && (
+            <>
+              {!kept && <Key name="T">terima</Key>}
+              <Key name="X">tolak</Key>
+            </>
+          )}
+          <Key name="N">berikutnya</Key>
+          <Key name="?">bantuan</Key>
+        </p>
+      )}
+    </footer>
+  )
+}
 
 const Key = ({ name, children }: { name: string; children: string }) => (
   <span className="whitespace-nowrap">

@@ -5,11 +5,26 @@ import { Notice } from '@sekolah/ui/status'
 import { Columns2 } from 'lucide-react'
 import { useCall } from '../../../core/api/use-call.ts'
 
-type Props = { applicant: Pick<Applicant, 'id' | 'rev'>; onCompare: () => void }
+type Named = Pick<Applicant, 'id' | 'rev' | 'possible_duplicate'>
 
-export const SameChild = ({ applicant: { id, rev }, onCompare }: Props) => {
-  const others = useCall('ppdb.duplicates', { params: { id } }, { asOf: rev })
-  const kept = others.data?.find((other) => other.verdict?.kept === other.id)
+/** The number that stands in its place; undefined where its own does, or before that is known. */
+export const useStandsFor = ({ id, rev, possible_duplicate }: Named) => {
+  const others = useCall(
+    'ppdb.duplicates',
+    { params: { id } },
+    { asOf: rev, enabled: possible_duplicate },
+  )
+  return others.data?.find((other) => other.verdict?.kept === other.id)
+}
+
+export const SameChild = ({
+  applicant,
+  onCompare,
+}: {
+  applicant: Named
+  onCompare: () => void
+}) => {
+  const kept = useStandsFor(applicant)
   return (
     <>
       {kept && (

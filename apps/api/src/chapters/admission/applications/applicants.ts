@@ -41,7 +41,8 @@ export const FAMILY_MAX = 3
 
 /**
  * Probably the same child: equal NISN, or equal name and birth date, within the admission year;
- * or more than three applications of one family and birth date on a day. The outer row is
+ * or more than three applications of one family and birth date on a day; and two that the office has
+ * joined, whatever was corrected since. The outer row is
  * written out by its table's name, because drizzle would leave it out.
  */
 export const possibleDuplicate: SQL<boolean> = sql`(
@@ -58,11 +59,14 @@ export const possibleDuplicate: SQL<boolean> = sql`(
     SELECT count(*) FROM applicants other
     WHERE other.phone = applicants.phone AND other.birth_date = applicants.birth_date
       AND other.registration_day = applicants.registration_day
+  ) OR EXISTS (
+    SELECT 1 FROM same_child said
+    WHERE said.kept IS NOT NULL AND applicants.id IN (said.low_id, said.high_id)
   )
 )`.mapWith(Boolean)
 
 /**
- * The numbers of a year's rows that `possibleDuplicate` holds of, some of them twice, found in three
+ * The numbers of a year's rows that `possibleDuplicate` holds of, some of them twice, found in four
  * walks of indexes: CROSS JOIN has SQLite begin with the groups.
  */
 export const duplicateIds = (year: string): SQL => sql`(
@@ -80,6 +84,11 @@ export const duplicateIds = (year: string): SQL => sql`(
     SELECT phone, birth_date, registration_day FROM applicants
     GROUP BY phone, birth_date, registration_day HAVING count(*) > ${FAMILY_MAX}
   ) CROSS JOIN applicants USING (phone, birth_date, registration_day) WHERE admission_year = ${year}
+  UNION ALL
+  SELECT id FROM (
+    SELECT low_id AS id FROM same_child WHERE kept IS NOT NULL
+    UNION ALL SELECT high_id FROM same_child WHERE kept IS NOT NULL
+  ) CROSS JOIN applicants USING (id) WHERE admission_year = ${year}
 )`
 
 /** What the school calls admission, also inside a transaction that changes settings. */

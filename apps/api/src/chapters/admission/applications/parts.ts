@@ -50,6 +50,13 @@ export type ApplicantPart = {
   ofArrival?: (db: Db, now: Date) => Pick<Receipt, 'selection'>
   /** What a code that a family shows may prove, and what holds of the applicant now. */
   results?: (db: Db, applicantId: number, saidAt: string) => KnownResults
+  /**
+   * After the office has said which of two numbers stands for one child, in that transaction: what
+   * was sent under the other goes with it, and comes back when it is undone. What is answered is done
+   * after the transaction.
+   */
+  joined?: (tx: Tx, db: Db, pair: { kept: number; aside: number }, now: Date) => () => void
+  parted?: (tx: Tx, db: Db, pair: { kept: number; aside: number }, now: Date) => () => void
   /** After the end of a wave's enrolment was moved later, in that transaction: whom that concerns. */
   enrolmentLengthened?: (tx: Tx, db: Db, wave: Wave, by: Account, now: Date) => number[]
   /** Before a decision is stored, in its transaction; throws what is against it. */

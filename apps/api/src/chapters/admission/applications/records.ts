@@ -2,7 +2,7 @@
 import type { LikelyDouble } from '@sekolah/contract/admission/same-child/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { type Reader, write } from '../../../engine/db/connect.ts'
 import { fold } from '../../../engine/db/search.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
@@ -68,9 +68,16 @@ const duplicatesOf = (db: Reader, id: number): Applicant[] => {
       and(eq(applicants.name_key, row.name_key), eq(applicants.birth_date, row.birth_date)),
     ),
   )
+  const joined = db
+    .select()
+    .from(sameChild)
+    .where(and(concerns(id), isNotNull(sameChild.kept)))
+    .all()
+    .flatMap(({ low_id, high_id }) => [low_id, high_id])
+  const isJoined = inArray(applicants.id, joined)
   const many = countApplicants(db, family) > FAMILY_MAX
   return selectApplicants(db)
-    .where(and(ne(applicants.id, id), many ? or(same, family) : same))
+    .where(and(ne(applicants.id, id), many ? or(same, isJoined, family) : or(same, isJoined)))
     .orderBy(asc(applicants.id))
     .all()
     .map(asApplicant)

@@ -9,6 +9,7 @@ import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
+import { joinDocuments, partDocuments } from './joining.ts'
 import {
   asMyDocument,
   checkStateOfAll,
@@ -37,6 +38,9 @@ export const applicantDocuments = {
     if (verifiedFieldNames.some((name) => changed.includes(name)))
       refreshDocuments(tx, applicantId, now)
   },
+
+  joined: joinDocuments,
+  parted: partDocuments,
 
   takeOver: takeOverPages,
   takeOverLater: takeOverLaterPages,

@@ -71,6 +71,8 @@ export const documentPages = sqliteTable(
     /** Its name in the applicant's folder; the name of a child or of a file is never in it. */
     file: text().notNull(),
     replaces: text(),
+    /** The application under which it was sent, where another number of the child stands in its place. */
+    sent_under: integer(),
     kind: text({ enum: pageKinds }),
     width: integer(),
     height: integer(),

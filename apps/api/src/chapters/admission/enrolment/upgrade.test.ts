@@ -17,6 +17,7 @@ const undo = [
   'DROP TABLE same_child',
   'ALTER TABLE selection_runs DROP COLUMN unchecked',
   'ALTER TABLE waves DROP COLUMN takes',
+  'ALTER TABLE document_pages DROP COLUMN sent_under',
 ]
 
 test('a final list is frozen as it is at the upgrade, and offers that stand keep their end', async () => {

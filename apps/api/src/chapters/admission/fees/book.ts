@@ -14,6 +14,7 @@ import { numbersGivenOut, reserveNumber } from '../../../engine/ops/numbers.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
+import { withMerged } from '../applications/same-child/pairs.ts'
 import type { DocumentDeps } from '../documents/events.ts'
 import { seatOf } from '../enrolment/held-seats.ts'
 import { withNames } from '../selection/names.ts'
@@ -171,7 +172,7 @@ export const listPayments = (
   return { rows: asPayments(db, rows), total }
 }
 
-/** All rows of a child, oldest first. */
+/** All rows of a child, also under a number that was set aside for its own, oldest first. */
 export const paymentsOf = (db: Db, applicant_id: number): Payment[] =>
   asPayments(db, rowsOf(db, applicant_id))
 
@@ -179,7 +180,7 @@ const rowsOf = (db: Reader, applicant_id: number): Row[] =>
   db
     .select()
     .from(payments)
-    .where(eq(payments.applicant_id, applicant_id))
+    .where(inArray(payments.applicant_id, [applicant_id, ...withMerged(db, applicant_id)]))
     .orderBy(asc(payments.id))
     .all()
 

@@ -1,8 +1,9 @@
 /** What a child owes now, of the rows that say so. */
 import { type Owed, owedOf } from '@sekolah/contract/admission/fees/owed'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db, Reader } from '../../../engine/db/connect.ts'
 import { schoolDay } from '../../../kernel/settings/settings.ts'
+import { withMerged } from '../applications/same-child/pairs.ts'
 import { seatOf } from '../enrolment/held-seats.ts'
 import { enrolments } from '../enrolment/tables.ts'
 import { feesOf, grantsOf } from './fees.ts'
@@ -16,7 +17,12 @@ export const owedBy = (db: Db, tx: Reader, applicant_id: number, now: Date): Owe
     .from(enrolments)
     .where(eq(enrolments.applicant_id, applicant_id))
     .get()?.year
-  const rows = tx.select().from(payments).where(eq(payments.applicant_id, applicant_id)).all()
+  // What was paid under a number that was set aside is paid for the child.
+  const rows = tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.applicant_id, withMerged(tx, applicant_id)))
+    .all()
   const reversed = new Set(rows.map(({ reverses }) => reverses))
   return owedOf({
     fees: seat && year ? feesOf(tx, year) : [],

@@ -1,5 +1,5 @@
 /** Money as a part of an applicant: the book stays, what names the child goes. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../engine/db/connect.ts'
 import type { ApplicantPart } from '../applications/parts.ts'
 import { shownSeatOf } from '../enrolment/held-seats.ts'
@@ -17,8 +17,21 @@ export const applicantFees = {
   // The book is never taken over: its numbers of after the copy are void, and said to be.
   takeOver: () => {},
 
+  joined: (tx, _db, { kept, aside }) => verdictsFollow(tx, aside, kept),
+  parted: (tx, _db, { kept, aside }) => verdictsFollow(tx, kept, aside),
+
   exportColumns: () => [],
 
   ofFamily: (db, row, now) =>
     takesFees(db) && shownSeatOf(db, row.id, now) ? { asks: ['fees'] } : {},
 } satisfies ApplicantPart
+
+/** What was said of a proof goes where documents have put its page. */
+const verdictsFollow = (tx: Tx, from: number, to: number): (() => void) => {
+  const page = sql`p.page_id = proof_verdicts.page_id`
+  tx.run(sql`UPDATE OR IGNORE proof_verdicts SET applicant_id = ${to}
+    WHERE applicant_id = ${from}
+      AND EXISTS (SELECT 1 FROM document_pages p WHERE ${page} AND p.applicant_id = ${to})
+      AND NOT EXISTS (SELECT 1 FROM document_pages p WHERE ${page} AND p.applicant_id = ${from})`)
+  return () => {}
+}

@@ -78,6 +78,19 @@ export const refuseSecondSeat = (db: Reader, all: Db, id: number): void => {
   if (found?.holder) throw new AlreadyOneSeat(named(found.holder), found.holder)
 }
 
+/** An applicant with those who were set aside for it; nobody where another number stands in its place. */
+export const withMerged = (db: Reader, id: number): number[] => {
+  const rows = db
+    .select()
+    .from(sameChild)
+    .where(
+      sql`${id} IN (${sameChild.low_id}, ${sameChild.high_id}) AND ${sameChild.kept} IS NOT NULL`,
+    )
+    .all()
+  if (rows.some(({ kept }) => kept !== id)) return []
+  return [id, ...rows.map(({ low_id, high_id }) => (low_id === id ? high_id : low_id))]
+}
+
 /** The number that stands in place of an applicant's; null where its own does. */
 export const standsFor = (db: Reader, id: number): number | null =>
   db

@@ -10,12 +10,12 @@ import { recordAudit } from '../../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { knownApplicant } from '../applicants.ts'
 import type { ApplicationDeps } from '../events.ts'
-import type { ApplicantPart } from '../parts.ts'
+import type { ApplicantPart, WithParts } from '../parts.ts'
 import { readDuplicates } from '../records.ts'
 import { standsFor } from './pairs.ts'
 import { sameChild } from './tables.ts'
 
-type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'>
+type Tools = Pick<ApplicationDeps, 'db' | 'clock' | 'live'> & WithParts
 
 export const sayWhether = (
   tools: Tools,
@@ -23,10 +23,11 @@ export const sayWhether = (
   { other, verdict, kept }: ParsedBodyOf<'ppdb.sameChild'>,
   by: Account,
 ): LikelyDouble[] => {
-  const { db, clock, live } = tools
+  const { db, clock, live, parts } = tools
   const now = clock()
   const pair = { low_id: Math.min(id, other), high_id: Math.max(id, other) }
-  write(db, (tx) => {
+  const afterwards = write(db, (tx) => {
+    const rest: (() => void)[] = []
     if (id === other) throw new InvalidField('other', 'Pilih pendaftaran yang lain.')
     if (kept !== undefined && kept !== id && kept !== other) {
       throw new InvalidField('kept', 'Nomor yang berlaku harus salah satu dari keduanya.')
@@ -40,7 +41,16 @@ export const sayWhether = (
         `${aside.registration_number} sudah diterima. Batalkan keputusannya dulu, atau pilih nomor itu sebagai yang berlaku.`,
       )
     }
-    tx.delete(sameChild).where(isPair(pair)).run()
+    const before = tx.delete(sameChild).where(isPair(pair)).returning().get()
+    const asideOf = (stands: number) => (stands === id ? other : id)
+    if (before && before.kept !== null && before.kept !== kept) {
+      const parted = { kept: before.kept, aside: asideOf(before.kept) }
+      for (const part of parts) rest.push(part.parted?.(tx, db, parted, now) ?? nothing)
+    }
+    if (kept !== undefined && before?.kept !== kept) {
+      const joined = { kept, aside: asideOf(kept) }
+      for (const part of parts) rest.push(part.joined?.(tx, db, joined, now) ?? nothing)
+    }
     if (verdict !== 'open') {
       const at = now.toISOString()
       tx.insert(sameChild)
@@ -50,10 +60,14 @@ export const sayWhether = (
     for (const one of [id, other]) {
       recordAudit(tx, { actor: by, action: 'same_child', object: `applicant/${one}` }, now)
     }
+    return rest
   })
+  for (const done of afterwards) done()
   for (const one of [id, other]) live.applicationChanged(one)
   return readDuplicates(tools, id, by)
 }
+
+const nothing = () => {}
 
 const isPair = ({ low_id, high_id }: { low_id: number; high_id: number }) =>
   and(eq(sameChild.low_id, low_id), eq(sameChild.high_id, high_id))

@@ -3,7 +3,7 @@
  * file is shared by two children, so that erasing one never touches the other.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { mkdir, open, readFile, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setImmediate as pass } from 'node:timers/promises'
@@ -57,6 +57,18 @@ export const storePage = async (folder: string, file: string, data: Uint8Array):
 
 export const removePageFile = (folder: string, file: string): Promise<void> =>
   removeFile(join(folder, file))
+
+/** Puts files of one application into the folder of another as well, each under its own name. */
+export const shareFiles = (from: string, to: string, files: readonly string[]): void => {
+  if (files.length === 0) return
+  mkdirSync(to, { recursive: true, mode: PRIVATE_FOLDER })
+  for (const file of files) {
+    // A page whose file is lost has nothing to share.
+    if (!existsSync(join(from, file))) continue
+    copyFileSync(join(from, file), join(to, file))
+    chmodSync(join(to, file), PRIVATE_FILE)
+  }
+}
 
 /** Removes an applicant's folder where no page is left in it. */
 export const removeEmptyFolder = (folder: string): Promise<void> => rmdir(folder).catch(() => {})

@@ -103,7 +103,14 @@ const expectedPage = (
     if (piece.offset !== expected) throw new WrongOffset(expected)
     if (isGoingOn) return here
     refuseTooMany(tx, { applicant_id, page_id }, piece)
-    const nothing = { kind: null, width: null, height: null, sheets: null, arrived_at: null }
+    const nothing = {
+      kind: null,
+      width: null,
+      height: null,
+      sheets: null,
+      arrived_at: null,
+      sent_under: null,
+    }
     const begun = {
       ...{ applicant_id, page_id, type, position, source, size, replaces, ...nothing },
       state: 'uploading' as const,

@@ -8,18 +8,18 @@ import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { DAY_MS } from '@sekolah/contract/values/dates'
+import { pageStore } from '@sekolah/offline/documents/page-store'
 import { sendPages } from '@sekolah/offline/documents/sender'
-import { workerPages } from '@sekolah/offline/documents/worker-pages'
 import { answerSender } from '@sekolah/offline/enrolment/answer-sender'
-import { queuedAnswers } from '@sekolah/offline/enrolment/answer-store'
-import { workerAnswers } from '@sekolah/offline/enrolment/worker-answers'
+import { answerStore, queuedAnswers } from '@sekolah/offline/enrolment/answer-store'
 import { askSchool } from '@sekolah/offline/moved'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
 import { needsBackgroundSync } from '@sekolah/offline/outbox/state'
-import { workerOutbox } from '@sekolah/offline/outbox/worker-store'
+import { outboxStore } from '@sekolah/offline/outbox/store'
 import { type Locks, webLocks } from '@sekolah/offline/storage/locks'
 import { pictureCaches } from '@sekolah/offline/storage/picture-caches'
+import { workerStore } from '@sekolah/offline/storage/worker-store'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
@@ -197,12 +197,13 @@ self.addEventListener('sync', (event) => {
 
 const sendSubmissions = async (): Promise<void> => {
   const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
-  const store = workerOutbox()
+  const rows = workerStore()
+  const store = outboxStore(rows)
   const senders = createSenders(createVisitorClient(options))
   const locks = webLocks(navigator.locks)
   const outbox = { store, senders, locks }
-  const answers = workerAnswers()
-  const pages = workerPages()
+  const answers = answerStore(rows)
+  const pages = pageStore(rows)
   if (await isUpToWorker(locks)) {
     await flush(outbox, 'signal')
     await answerSender({ store: answers, locks }, options.fetch)('signal')

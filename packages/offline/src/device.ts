@@ -9,7 +9,7 @@ import type { Connection } from './connection.ts'
 import { createMirror, type Mirror } from './content/mirror.ts'
 import { type Network, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
-import { readyPages } from './documents/page-table.ts'
+import { pageStore } from './documents/page-store.ts'
 import {
   answersToSend,
   dexieAnswers,
@@ -21,7 +21,6 @@ import {
 } from './enrolment/answers.ts'
 import { draft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
-import { dexieOutbox, missing, post, restore } from './outbox/page-store.ts'
 import {
   askForRestore,
   erase,
@@ -32,6 +31,7 @@ import {
 import type { BiodataAnswer } from './outbox/rows.ts'
 import { createSenders } from './outbox/senders.ts'
 import type { Entry, Kind, SubmissionForms, Trigger } from './outbox/state.ts'
+import { outboxStore } from './outbox/store.ts'
 import {
   fromFragment,
   readTransfer,
@@ -39,7 +39,9 @@ import {
   type Transfer,
   toFragment,
 } from './outbox/transfer.ts'
-import { assertCurrent, type Database, openDatabase, watch } from './storage/database.ts'
+import { missing, post, restore } from './outbox/writing.ts'
+import { type Database, openDatabase, watch } from './storage/database.ts'
+import { dexieStore } from './storage/dexie-store.ts'
 import { deviceLocks } from './storage/locks.ts'
 import { followOpening } from './storage/opening.ts'
 import { makeSpaceOn } from './storage/quota.ts'
@@ -49,7 +51,10 @@ export type Device = ReturnType<typeof openDevice>
 /** `now` is the school's clock, by which a submission is early or late. */
 export const openDevice = (api: VisitorClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
-  const store = dexieOutbox(db)
+  const withSpace = makeSpaceOn(db, window.caches)
+  const rows = dexieStore(db, withSpace)
+  const store = outboxStore(rows)
+  const pages = pageStore(rows)
   const tools = { store, senders: createSenders(api, now), locks }
   const opening = followOpening(db)
   const { canOpen } = opening
@@ -59,11 +64,11 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   /** Sends the pages of what has arrived; resolves when no more can be sent now. */
   const sendPages = async (trigger: Trigger): Promise<void> => {
     if (sendingPages && trigger !== 'person') return sendingPages
-    if ((await readyPages(db, trigger === 'person')).length === 0) return
+    if ((await pages.ready(trigger === 'person')).length === 0) return
     // Most devices never hold a page.
     const { pageSender } = await import('./documents/page-sender.ts')
     sendingPages = pageSender(
-      db,
+      rows,
       tools,
       callSchool,
     )(trigger).finally(() => {
@@ -91,7 +96,6 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     hasReleased = true
     await outbox.releaseInterrupted(tools)
   }
-  const withSpace = makeSpaceOn(db, window.caches)
   const isSchoolThere = () =>
     api.meta.get({ signal: AbortSignal.timeout(10_000) }).then(
       () => true,
@@ -105,6 +109,8 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   return {
     api,
     db,
+    /** Transactions over what was written here. */
+    rows,
     opening,
     mirror,
     withSpace,
@@ -154,7 +160,6 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     readFragment: fromFragment,
     /** Stores what was handed over; the next page that opens sends it. */
     storeTransfer: async (transfer: Transfer) => {
-      await assertCurrent(db)
       await withSpace(() => storeTransfer(db, transfer))
     },
     /** Stores what only the page still has; the sending goes on by itself. */
@@ -214,7 +219,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
           watch(
             async () => [
               ...(await store.all()),
-              ...(await readyPages(db)),
+              ...(await pages.ready(false)),
               ...(await answersToSend(db)),
             ],
             listener,

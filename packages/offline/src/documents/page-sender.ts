@@ -3,14 +3,14 @@ import { createClient } from '@sekolah/api-client'
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import type { OutboxTools } from '../outbox/outbox.ts'
 import type { Trigger } from '../outbox/state.ts'
-import type { Database } from '../storage/database.ts'
-import { dexiePages } from './page-table.ts'
+import type { Store } from '../storage/store.ts'
+import { pageStore } from './page-store.ts'
 import { sendPages } from './sender.ts'
 
 export const pageSender =
-  (db: Database, outbox: OutboxTools, fetch: typeof globalThis.fetch) =>
+  (store: Store, outbox: OutboxTools, fetch: typeof globalThis.fetch) =>
   (trigger: Trigger): Promise<void> =>
     sendPages(
-      { store: dexiePages(db), api: createClient(documentVisitorCalls, { fetch }), outbox },
+      { store: pageStore(store), api: createClient(documentVisitorCalls, { fetch }), outbox },
       trigger,
     )

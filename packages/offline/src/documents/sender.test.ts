@@ -2,23 +2,24 @@ import type { Sent } from '@sekolah/api-client'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush, type OutboxTools } from '../outbox/outbox.ts'
-import { dexieOutbox, post } from '../outbox/page-store.ts'
 import { erase } from '../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
 import { createSenders } from '../outbox/senders.ts'
 import { nextDue } from '../outbox/state.ts'
-import { workerOutbox } from '../outbox/worker-store.ts'
+import { outboxStore } from '../outbox/store.ts'
+import { post } from '../outbox/writing.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
+import { workerStore } from '../storage/worker-store.ts'
 import { createPageSchool, type PageFault } from '../testing/page-school.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
-import { addPage, dexiePages, readyPages, removeOrphans, removePage } from './page-table.ts'
+import { addPage, pageStore, removeOrphans, removePage } from './page-store.ts'
 import { lostPages, UNREADABLE } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
 import { type PageStore, sendPages } from './sender.ts'
 import { sha256 } from './sha256.ts'
-import { workerPages } from './worker-pages.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const pageName = (n: number) => `1b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0${n}`
@@ -48,7 +49,7 @@ const take = async (n: number, length?: number, changes: { replaces?: string } =
   const page = { page_id: pageName(n), client_id: KEY, type: 'kk', position: n }
   later += 1
   await addPage(
-    db,
+    dexieStore(db),
     { ...page, ...changes, content: 'picture', sha256: await sha256(bytes) },
     new Blob([bytes]),
     null,
@@ -83,11 +84,11 @@ const arrived = () => db.receipts.put(receipt())
 const stored = async () => (await db.receipts.get(KEY)) as ApplicationReceipt
 
 const stores: [string, () => PageStore, () => OutboxTools['store']][] = [
-  ['in a page', () => dexiePages(db), () => dexieOutbox(db)],
+  ['in a page', () => pageStore(dexieStore(db)), () => outboxStore(dexieStore(db))],
   [
     'in the service worker',
-    () => workerPages(db.name, () => {}),
-    () => workerOutbox(db.name, () => {}),
+    () => pageStore(workerStore(db.name, () => {})),
+    () => outboxStore(workerStore(db.name, () => {})),
   ],
 ]
 
@@ -268,7 +269,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await send()
     await send('signal')
     expect(school.pieces).toEqual([])
-    expect(nextDue(await readyPages(db), clock.now()), 'no timer runs').toBeNull()
+    expect(nextDue(await pagesOf().ready(false), clock.now()), 'no timer runs').toBeNull()
     await send('person')
     expect(school.whole(pageName(1))).toEqual(bytesOf(1))
   })
@@ -300,7 +301,7 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await arrived()
     await take(1, 5 * KB)
     const sendPiece = async (sent: Sent<'documents.sendPiece'>) => {
-      await removePage(db, pageName(1))
+      await removePage(dexieStore(db), pageName(1))
       return school.api.documents.sendPiece(sent)
     }
     const api = { documents: { sendPiece } }
@@ -380,7 +381,12 @@ test('another photo in place of one on the phone keeps what it replaces at the s
   const bytes = bytesOf(2, 6 * KB)
   const taken = { page_id: pageName(2), client_id: KEY, type: 'kk', position: 1 }
   const hash = await sha256(bytes)
-  await addPage(db, { ...taken, content: 'picture', sha256: hash }, new Blob([bytes]), pageName(1))
+  await addPage(
+    dexieStore(db),
+    { ...taken, content: 'picture', sha256: hash },
+    new Blob([bytes]),
+    pageName(1),
+  )
   expect(await db.document_pages.toArray()).toMatchObject([
     { page_id: pageName(2), replaces: pageName(9), size: 6 * KB },
   ])
@@ -392,16 +398,21 @@ test('one that was never at the school is replaced there too: it may be on its w
   const bytes = bytesOf(2, 6 * KB)
   const taken = { page_id: pageName(2), client_id: KEY, type: 'kk', position: 1 }
   const hash = await sha256(bytes)
-  await addPage(db, { ...taken, content: 'picture', sha256: hash }, new Blob([bytes]), pageName(1))
+  await addPage(
+    dexieStore(db),
+    { ...taken, content: 'picture', sha256: hash },
+    new Blob([bytes]),
+    pageName(1),
+  )
   expect((await db.document_pages.toArray())[0]).toMatchObject({ replaces: pageName(1) })
 })
 
 test('pages of a form that is nowhere any more are deleted', async () => {
   await take(1)
-  await removeOrphans(db)
+  await removeOrphans(dexieStore(db))
   expect(await db.document_pages.count()).toBe(1)
   await db.drafts.clear()
-  await removeOrphans(db)
+  await removeOrphans(dexieStore(db))
   expect(await db.document_pages.count()).toBe(0)
   expect(await db.document_bytes.count()).toBe(0)
 })

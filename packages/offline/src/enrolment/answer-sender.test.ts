@@ -2,18 +2,20 @@ import { createClient } from '@sekolah/api-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { draft } from '../outbox/drafts.ts'
 import { flush } from '../outbox/outbox.ts'
-import { dexieOutbox, post } from '../outbox/page-store.ts'
 import { refreshReceipts } from '../outbox/receipts.ts'
 import { createSenders } from '../outbox/senders.ts'
 import type { Trigger } from '../outbox/state.ts'
+import { outboxStore } from '../outbox/store.ts'
+import { post } from '../outbox/writing.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
+import { workerStore } from '../storage/worker-store.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
 import { answerCalls, sendAnswers } from './answer-sender.ts'
-import type { AnswerStore } from './answer-store.ts'
+import { type AnswerStore, answerStore } from './answer-store.ts'
 import { dexieAnswers, dropSeatAnswer, writeBiodataAnswer, writeSeatAnswer } from './answers.ts'
-import { workerAnswers } from './worker-answers.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const CONFIRM = { wish: 'confirm', stays_on_better: true } as const
@@ -23,7 +25,11 @@ beforeEach(async () => {
   db = openDatabase(`test-${crypto.randomUUID()}`)
   const { api } = createSchool()
   await post(db, 'ppdb.apply', KEY, applicationForm())
-  await flush({ store: dexieOutbox(db), senders: createSenders(api), locks: memoryLocks() })
+  await flush({
+    store: outboxStore(dexieStore(db)),
+    senders: createSenders(api),
+    locks: memoryLocks(),
+  })
   await refreshReceipts(db, api)
 })
 afterEach(() => db.delete())
@@ -70,7 +76,7 @@ const taken = (client_id = KEY) =>
 
 const stores: [string, () => AnswerStore][] = [
   ['by a page', () => dexieAnswers(db)],
-  ['by the service worker', () => workerAnswers(db.name, () => {})],
+  ['by the service worker', () => answerStore(workerStore(db.name, () => {}))],
 ]
 
 describe.each(stores)('sent %s', (_, store) => {
@@ -187,11 +193,13 @@ test('biodata that are handed in leave no draft, even where the page ends at tha
 })
 
 test('the service worker finds nothing where no page has made a database, and tells pages of its writes', async () => {
-  expect(await workerAnswers('never-opened', () => {}).waiting()).toEqual([])
+  expect(await answerStore(workerStore('never-opened', () => {})).waiting()).toEqual([])
   let told = 0
-  const store = workerAnswers(db.name, () => {
-    told++
-  })
+  const store = answerStore(
+    workerStore(db.name, () => {
+      told++
+    }),
+  )
   await writeSeatAnswer(db, KEY, CONFIRM)
   await seatSchool(store, taken()).send()
   expect(told).toBe(1)

@@ -1,5 +1,6 @@
 /** What families answer once they are offered a seat, as the sender needs it from any store. */
 import type { ApplicationReceipt, StoredReceipt } from '../outbox/rows.ts'
+import type { Store } from '../storage/store.ts'
 
 /** Each waits on the receipt of its application, under this name. */
 export const answerKinds = ['seatAnswer', 'biodataAnswer'] as const
@@ -14,6 +15,16 @@ export type AnswerStore = {
   /** Changes a receipt in one transaction. */
   change: (client_id: string, change: ReceiptChange) => Promise<void>
 }
+
+export const answerStore = ({ read, write }: Store): AnswerStore => ({
+  waiting: async () => withQueuedAnswer(await read((tx) => tx.all('receipts'))),
+
+  change: (client_id, change) =>
+    write(async (tx) => {
+      const next = changedReceipt(await tx.get('receipts', client_id), change)
+      if (next) await tx.put('receipts', next)
+    }),
+})
 
 export const withQueuedAnswer = (receipts: readonly StoredReceipt[]): ApplicationReceipt[] =>
   receipts.filter(

@@ -11,14 +11,15 @@ import {
   biodataDraft,
   type SeatAnswer,
 } from '../outbox/rows.ts'
-import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
 import {
   type AnswerKind,
   type AnswerStore,
+  answerStore,
   changedReceipt,
   queuedAnswers,
   type ReceiptChange,
-  withQueuedAnswer,
 } from './answer-store.ts'
 
 export type SeatWish = Pick<SeatAnswer, 'wish' | 'stays_on_better'>
@@ -83,32 +84,23 @@ export const noteBiodata = (
   { values: _, ...known }: Biodata,
 ): Promise<void> => dexieAnswers(db).change(client_id, () => ({ biodata: known }))
 
-/** Receipts with an answer that waits to be sent. */
-export const receiptsToAnswer = async (db: Database): Promise<ApplicationReceipt[]> =>
-  withQueuedAnswer(await withReconnect(db, () => db.receipts.toArray()))
+export const receiptsToAnswer = (db: Database) => dexieAnswers(db).waiting()
 
 export const answersToSend = async (db: Database) => queuedAnswers(await receiptsToAnswer(db))
 
 /** For pages of the site. */
-export const dexieAnswers = (db: Database): AnswerStore => ({
-  waiting: () => receiptsToAnswer(db),
-  change: (client_id: string, change: ReceiptChange) => changeReceipt(db, client_id, change),
-})
+export const dexieAnswers = (db: Database): AnswerStore => answerStore(dexieStore(db))
 
 /** `draft` names what is removed with it. */
-const changeReceipt = async (
+const changeReceipt = (
   db: Database,
   client_id: string,
   change: ReceiptChange,
   draft?: string,
-): Promise<void> => {
-  await assertCurrent(db)
-  await withReconnect(db, () =>
-    db.transaction('rw', db.receipts, db.drafts, async () => {
-      const next = changedReceipt(await db.receipts.get(client_id), change)
-      if (!next) return
-      await db.receipts.put(next)
-      if (draft !== undefined) await db.drafts.delete(draft)
-    }),
-  )
-}
+): Promise<void> =>
+  dexieStore(db).write(async (tx) => {
+    const next = changedReceipt(await tx.get('receipts', client_id), change)
+    if (!next) return
+    await tx.put('receipts', next)
+    if (draft !== undefined) await tx.delete('drafts', draft)
+  })

@@ -2,11 +2,12 @@
  * Half-filled forms. A draft never expires by itself; it leaves when its submission is written
  * into the outbox, or when the person removes it.
  */
-import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
+import { type Database, withReconnect } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
 import type { Locks } from '../storage/locks.ts'
 import type { WithSpace } from '../storage/quota.ts'
-import { isKnown } from './page-store.ts'
 import type { Draft } from './rows.ts'
+import { isKnown } from './store.ts'
 
 type Tools = {
   db: Database
@@ -19,10 +20,7 @@ type Tools = {
 export type DraftHandle = ReturnType<typeof draft>
 
 /** The draft called `id`, for example 'ppdb'. */
-export const draft = (
-  { db, locks, storage, withSpace = (work) => work(), now = Date.now }: Tools,
-  id: string,
-) => {
+export const draft = ({ db, locks, storage, withSpace, now = Date.now }: Tools, id: string) => {
   let before: Promise<unknown> = Promise.resolve()
   /** One after another, or a slow save would bring back a draft that was removed meanwhile. */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -44,19 +42,14 @@ export const draft = (
      */
     save: (client_id: string, value: unknown): Promise<Draft> =>
       inOrder(async () => {
-        await assertCurrent(db)
         const written: Draft = { id, client_id, value, savedAt: new Date(now()).toISOString() }
-        const isFirst = await withSpace(() =>
-          withReconnect(db, () =>
-            db.transaction('rw', db.drafts, db.outbox, db.receipts, async () => {
-              // A photo that was still being shrunk saves the form once more after it was sent.
-              if (!isCorrection(client_id) && (await isKnown(db, client_id))) return false
-              const count = await db.drafts.count()
-              await db.drafts.put(written)
-              return count === 0
-            }),
-          ),
-        )
+        const isFirst = await dexieStore(db, withSpace).write(async (tx) => {
+          // A photo that was still being shrunk saves the form once more after it was sent.
+          if (!isCorrection(client_id) && (await isKnown(tx, client_id))) return false
+          const isNone = (await tx.all('drafts')).length === 0
+          await tx.put('drafts', written)
+          return isNone
+        })
         // From the first draft on the browser is asked not to evict this storage. Some browsers ask
         // the person; saving does not wait for that answer.
         if (isFirst) storage?.persist().catch(() => false)

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
 import { isDiskFull } from '../storage/errors.ts'
 import { memoryLocks } from '../storage/locks.ts'
+import { workerStore } from '../storage/worker-store.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm, planted } from '../testing/submissions.ts'
 import {
@@ -14,11 +16,11 @@ import {
   type OutboxTools,
   releaseInterrupted,
 } from './outbox.ts'
-import { dexieOutbox, post } from './page-store.ts'
 import { erase } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import type { Trigger } from './state.ts'
-import { workerOutbox } from './worker-store.ts'
+import { outboxStore } from './store.ts'
+import { post } from './writing.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const START = Date.parse('2026-11-21T03:00:00Z')
@@ -38,8 +40,8 @@ beforeEach(async () => {
 afterEach(() => db.delete())
 
 const stores: [string, () => OutboxStore][] = [
-  ['in a page', () => dexieOutbox(db)],
-  ['in the service worker', () => workerOutbox(db.name, () => {})],
+  ['in a page', () => outboxStore(dexieStore(db))],
+  ['in the service worker', () => outboxStore(workerStore(db.name, () => {}))],
 ]
 
 describe.each(stores)('the outbox %s', (_, storeOf) => {
@@ -635,12 +637,12 @@ describe('writing a submission down', () => {
 
   test('a full disk leaves no half submission, keeps the draft, and is reported', async () => {
     await db.drafts.put({ id: 'ppdb', client_id: KEY, value: {}, savedAt: '' })
-    const put = IDBObjectStore.prototype.add
-    IDBObjectStore.prototype.add = () => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => {
       throw new DOMException('No room', 'QuotaExceededError')
     }
     const failed = await post(db, 'ppdb.apply', KEY, applicationForm()).catch((error) => error)
-    IDBObjectStore.prototype.add = put
+    IDBObjectStore.prototype.put = put
     expect(isDiskFull(failed)).toBe(true)
     expect(await db.outbox.count()).toBe(0)
     expect(await db.drafts.count()).toBe(1)
@@ -651,7 +653,7 @@ describe('writing a submission down', () => {
 
 describe('the service worker', () => {
   test('finds nothing, and makes nothing, where no page has been', async () => {
-    const nowhere = workerOutbox('never-opened', () => {})
+    const nowhere = outboxStore(workerStore('never-opened', () => {}))
     expect(await nowhere.all()).toEqual([])
     expect(await nowhere.change(KEY, (entry) => entry)).toBeNull()
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('never-opened')
@@ -659,9 +661,11 @@ describe('the service worker', () => {
 
   test('notifies pages after it has written, and only then', async () => {
     let notified = 0
-    const store = workerOutbox(db.name, () => {
-      notified += 1
-    })
+    const store = outboxStore(
+      workerStore(db.name, () => {
+        notified += 1
+      }),
+    )
     await store.change(KEY, (entry) => entry)
     expect(notified).toBe(0)
     await post(db, 'ppdb.apply', KEY, applicationForm())

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeBiodataAnswer } from '../enrolment/answers.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
 import { createSchool } from '../testing/school.ts'
 import { applicationForm, messageForm } from '../testing/submissions.ts'
 import { flush } from './outbox.ts'
-import { dexieOutbox, post } from './page-store.ts'
 import {
   askForRestore,
   erase,
@@ -15,6 +15,8 @@ import {
 } from './receipts.ts'
 import type { StoredReceipt } from './rows.ts'
 import { createSenders } from './senders.ts'
+import { outboxStore } from './store.ts'
+import { post } from './writing.ts'
 
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'
 const OTHER = '5a0e7c11-0c57-4a7c-8a34-3cf6a8a6a001'
@@ -26,7 +28,7 @@ beforeEach(async () => {
   school = createSchool()
   for (const key of [KEY, OTHER]) await post(db, 'ppdb.apply', key, applicationForm())
   const senders = createSenders(school.api)
-  await flush({ store: dexieOutbox(db), senders, locks: memoryLocks() })
+  await flush({ store: outboxStore(dexieStore(db)), senders, locks: memoryLocks() })
 })
 afterEach(() => db.delete())
 
@@ -128,7 +130,11 @@ describe('after the school was restored from a backup', () => {
 test('a message’s receipt is nothing that the school could be asked about', async () => {
   const key = crypto.randomUUID()
   await post(db, 'contact.send', key, messageForm())
-  await flush({ store: dexieOutbox(db), senders: createSenders(school.api), locks: memoryLocks() })
+  await flush({
+    store: outboxStore(dexieStore(db)),
+    senders: createSenders(school.api),
+    locks: memoryLocks(),
+  })
   const calls = school.hits.length
   await refresh()
   expect(school.hits.slice(calls)).toEqual(Array(2).fill('GET /api/ppdb/mine/{key}'))

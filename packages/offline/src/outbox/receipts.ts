@@ -5,9 +5,10 @@
  */
 import { ApiError, type Client, Unreachable } from '@sekolah/api-client'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
-import { assertCurrent, type Database, withReconnect } from '../storage/database.ts'
-import { erasePages } from './page-store.ts'
+import { type Database, withReconnect } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
 import { type ApplicationReceipt, receiptFields } from './rows.ts'
+import { erasePages } from './store.ts'
 
 /**
  * Asks the server for the status of every application; stops quietly when nobody answers. Resolves
@@ -18,7 +19,7 @@ export const refreshReceipts = async (
   api: Client<'ppdb.mine'>,
   now = Date.now,
 ): Promise<boolean> => {
-  for (const { client_id, kind } of await withReconnect(db, () => db.receipts.toArray())) {
+  for (const { client_id, kind } of await dexieStore(db).read((tx) => tx.all('receipts'))) {
     if (kind !== 'ppdb.apply') continue
     try {
       const mine = await api.ppdb.mine({
@@ -65,7 +66,7 @@ export const askForRestore = async (
 }
 
 const hasApplication = async (db: Database): Promise<boolean> =>
-  (await withReconnect(db, () => db.receipts.toArray())).some(({ kind }) => kind === 'ppdb.apply')
+  (await dexieStore(db).read((tx) => tx.all('receipts'))).some(({ kind }) => kind === 'ppdb.apply')
 
 const askIn = async (
   epoch: string,
@@ -102,18 +103,13 @@ export const receiptOfBound = (
 
 /** "Hapus dari HP ini": erases everything on this device under the key, not the server's copy. */
 export const erase = (db: Database, client_id: string): Promise<void> =>
-  withReconnect(db, () =>
-    db.transaction(
-      'rw',
-      [db.outbox, db.receipts, db.drafts, db.document_pages, db.document_bytes],
-      async () => {
-        await db.outbox.where('client_id').equals(client_id).delete()
-        await db.receipts.delete(client_id)
-        await db.drafts.where('client_id').equals(client_id).delete()
-        await erasePages(db, client_id)
-      },
-    ),
-  )
+  dexieStore(db).write(async (tx) => {
+    const entry = await tx.get('outbox', client_id)
+    if (entry) await tx.delete('outbox', entry.seq)
+    await tx.delete('receipts', client_id)
+    for (const { id } of await tx.by('drafts', client_id)) await tx.delete('drafts', id)
+    await erasePages(tx, client_id)
+  })
 
 /** "Hapus data saya dari HP ini": all that was written and photographed, and the conversation. */
 export const eraseEverything = (db: Database): Promise<void> => {
@@ -125,25 +121,20 @@ export const eraseEverything = (db: Database): Promise<void> => {
   )
 }
 
-const change = async (
+const change = (
   db: Database,
   client_id: string,
   fields: Partial<ApplicationReceipt>,
-): Promise<void> => {
-  await assertCurrent(db)
-  await withReconnect(db, () => db.receipts.update(client_id, fields))
-  // Nobody can send pages and biodata of what the school has no more under this key.
-  if (fields.standing && endings.includes(fields.standing)) {
-    await withReconnect(db, () =>
-      db.transaction('rw', db.document_pages, db.document_bytes, db.receipts, async () => {
-        await erasePages(db, client_id)
-        const receipt = await db.receipts.get(client_id)
-        if (receipt?.kind !== 'ppdb.apply') return
-        const { biodata: _, biodataAnswer: __, ...rest } = receipt
-        await db.receipts.put(rest)
-      }),
-    )
-  }
-}
+): Promise<void> =>
+  dexieStore(db).write(async (tx) => {
+    const receipt = await tx.get('receipts', client_id)
+    if (receipt?.kind !== 'ppdb.apply') return
+    const next = { ...receipt, ...fields }
+    if (!endings.includes(next.standing)) return tx.put('receipts', next).then(() => {})
+    // Nobody can send pages and biodata of what the school has no more under this key.
+    const { biodata: _, biodataAnswer: __, ...rest } = next
+    await tx.put('receipts', rest)
+    await erasePages(tx, client_id)
+  })
 
 const endings: ApplicationReceipt['standing'][] = ['withdrawn', 'erased', 'moved']

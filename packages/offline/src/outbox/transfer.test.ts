@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { post } from './page-store.ts'
 import { fromFragment, readTransfer, storeTransfer, toFragment } from './transfer.ts'
+import { post } from './writing.ts'
 
 const OLD = 'https://lama.sch.id'
 const KEY = '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f'

@@ -2,10 +2,11 @@
  * What people have written on a device, handed over to another address of the school: under the
  * same keys, so that whichever way arrives first counts and none counts twice.
  */
-import { type Database, withReconnect } from '../storage/database.ts'
-import { isKnown } from './page-store.ts'
+import type { Database } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
 import type { Draft, StoredReceipt } from './rows.ts'
 import type { Entry } from './state.ts'
+import { isKnown } from './store.ts'
 
 /** The rescue page saves the same as a file. */
 export type Transfer = {
@@ -20,16 +21,14 @@ export type Transfer = {
 
 /** Everything on this device, for another address. */
 export const readTransfer = (db: Database, from: string): Promise<Transfer> =>
-  withReconnect(db, () =>
-    db.transaction('r', db.outbox, db.drafts, db.receipts, async () => ({
-      format: 'sekolah',
-      version: 1,
-      from,
-      entries: await db.outbox.toArray(),
-      drafts: await db.drafts.toArray(),
-      receipts: await db.receipts.toArray(),
-    })),
-  )
+  dexieStore(db).read(async (tx) => ({
+    format: 'sekolah',
+    version: 1,
+    from,
+    entries: await tx.all('outbox'),
+    drafts: await tx.all('drafts'),
+    receipts: await tx.all('receipts'),
+  }))
 
 /** As the fragment of an address: browsers never send it to a server. */
 export const toFragment = (transfer: Transfer): string =>
@@ -91,28 +90,26 @@ export const storeTransfer = (
   db: Database,
   { entries, drafts, receipts }: Transfer,
 ): Promise<void> =>
-  withReconnect(db, () =>
-    db.transaction('rw', db.outbox, db.receipts, db.drafts, async () => {
-      for (const receipt of receipts) {
-        if (!(await isKnown(db, receipt.client_id))) await db.receipts.add(receipt)
-      }
-      for (const { client_id, kind, form, queuedAt, state } of entries) {
-        if (state === 'cancelled' || (await isKnown(db, client_id))) continue
-        await db.outbox.add({
-          client_id,
-          kind,
-          form,
-          state: 'queued',
-          attempts: 0,
-          everSent: true,
-          nextAt: 0,
-          wait: 0,
-          lastError: null,
-          queuedAt,
-        })
-      }
-      for (const draft of drafts) {
-        if (!(await db.drafts.get(draft.id))) await db.drafts.add(draft)
-      }
-    }),
-  )
+  dexieStore(db).write(async (tx) => {
+    for (const receipt of receipts) {
+      if (!(await isKnown(tx, receipt.client_id))) await tx.put('receipts', receipt)
+    }
+    for (const { client_id, kind, form, queuedAt, state } of entries) {
+      if (state === 'cancelled' || (await isKnown(tx, client_id))) continue
+      await tx.put('outbox', {
+        client_id,
+        kind,
+        form,
+        state: 'queued',
+        attempts: 0,
+        everSent: true,
+        nextAt: 0,
+        wait: 0,
+        lastError: null,
+        queuedAt,
+      })
+    }
+    for (const draft of drafts) {
+      if (!(await tx.get('drafts', draft.id))) await tx.put('drafts', draft)
+    }
+  })

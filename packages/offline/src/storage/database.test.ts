@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { post } from '../outbox/page-store.ts'
-import { workerOutbox } from '../outbox/worker-store.ts'
+import { outboxStore } from '../outbox/store.ts'
+import { post } from '../outbox/writing.ts'
+import { workerStore } from '../storage/worker-store.ts'
 import { applicationForm } from '../testing/submissions.ts'
 import { openDatabase, rerunLiveQueries, watch, withReconnect } from './database.ts'
 
@@ -16,7 +17,7 @@ test('a screen shows what the service worker writes while its page is open', asy
   })
   await post(db, 'ppdb.apply', KEY, applicationForm())
   await expect.poll(() => shown).toEqual(['queued'])
-  const worker = workerOutbox(db.name, rerunLiveQueries)
+  const worker = outboxStore(workerStore(db.name, rerunLiveQueries))
   await worker.change(KEY, (entry) => ({ ...entry, state: 'conflict' }))
   await expect.poll(() => shown).toEqual(['conflict'])
   await worker.finish(KEY, null)

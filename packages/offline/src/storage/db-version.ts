@@ -31,6 +31,6 @@ export const isOutdated = async ({ meta }: { meta: Meta }): Promise<boolean> =>
 /** The one row of the database that says its version. */
 type Meta = { get: (key: 'shape') => PromiseLike<{ shape: number } | undefined> }
 
-export const assertVersion = (stored: { shape: number } | undefined): void => {
-  if (stored && stored.shape > DB_VERSION) throw new Outdated()
+export const assertVersion = (stored: { shape?: number | undefined } | undefined): void => {
+  if ((stored?.shape ?? 0) > DB_VERSION) throw new Outdated()
 }

@@ -5,10 +5,13 @@
 import { createClient } from '@sekolah/api-client'
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import type { Device } from '@sekolah/offline/device'
-import { removeOrphans } from '@sekolah/offline/documents/page-table'
+import { removeOrphans } from '@sekolah/offline/documents/page-store'
 import { refreshTypes } from '@sekolah/offline/documents/types'
 
-export const askTypes = async ({ db }: Device, fetch: typeof globalThis.fetch): Promise<void> => {
-  await removeOrphans(db)
+export const askTypes = async (
+  { db, rows }: Device,
+  fetch: typeof globalThis.fetch,
+): Promise<void> => {
+  await removeOrphans(rows)
   await refreshTypes(db, createClient(documentVisitorCalls, { fetch }))
 }

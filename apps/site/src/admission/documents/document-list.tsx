@@ -3,7 +3,7 @@ import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import { NoPage, takePage } from '@sekolah/offline/documents/capture'
 import { isOnWifi } from '@sekolah/offline/documents/order'
-import { addPage, removePage } from '@sekolah/offline/documents/page-table'
+import { addPage, removePage } from '@sekolah/offline/documents/page-store'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { sha256 } from '@sekolah/offline/documents/sha256'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
@@ -73,7 +73,7 @@ export const DocumentList = (props: Props) => {
         sha256: hash,
         replaces: place?.replaces ?? undefined,
       }
-      await device.withSpace(() => addPage(device.db, page, bytes, instead))
+      await addPage(device.rows, page, bytes, instead)
       announce(`Halaman ${position} ${document.label} tersimpan di HP ini.`)
       device.sendPagesSoon()
     } catch (error) {
@@ -116,7 +116,7 @@ export const DocumentList = (props: Props) => {
                       disabled={isLocked}
                       canReplace={document.state !== 'approved'}
                       onTaken={(file) => take(document, place.position, file, place)}
-                      onRemove={({ page_id }) => removePage(device.db, page_id)}
+                      onRemove={({ page_id }) => removePage(device.rows, page_id)}
                     />
                   ))}
                 </ul>

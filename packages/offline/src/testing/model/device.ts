@@ -7,11 +7,13 @@ import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { encodeHandover } from '@sekolah/contract/admission/handover'
 import { applicantFieldNames } from '@sekolah/contract/admission/labels'
 import { acceptServerCopy, cancel, edit, flush, noteHandedOver } from '../../outbox/outbox.ts'
-import { dexieOutbox, post } from '../../outbox/page-store.ts'
 import { refreshReceipts } from '../../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
 import { createSenders } from '../../outbox/senders.ts'
 import type { Entry, Trigger } from '../../outbox/state.ts'
+import { outboxStore } from '../../outbox/store.ts'
+import { post } from '../../outbox/writing.ts'
+import { dexieStore } from '../../storage/dexie-store.ts'
 import { type Locks, memoryLocks, webLocks } from '../../storage/locks.ts'
 import { applicationForm } from '../submissions.ts'
 import { createFamily } from './family.ts'
@@ -101,8 +103,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
             reject(error)
           }
         }
-        const isWriting = what === 'transaction' || what.endsWith('.update')
-        if (isWriting || readsTakeTurns) turns.push({ operation, what, run })
+        if (what === 'transaction' || readsTakeTurns) turns.push({ operation, what, run })
         else void run()
       })
     const db = memoryDatabase(tables, gate)
@@ -110,7 +111,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
     return {
       db,
       api,
-      store: dexieOutbox(db),
+      store: outboxStore(dexieStore(db)),
       senders: createSenders(api, clock.now),
       locks: hasWebLocks
         ? webLocks(locks.managerFor(operation, seen))

@@ -2,11 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OutboxStore } from '../../outbox/outbox.ts'
-import { dexieOutbox, post } from '../../outbox/page-store.ts'
 import { erase } from '../../outbox/receipts.ts'
 import type { StoredReceipt } from '../../outbox/rows.ts'
-import { workerOutbox } from '../../outbox/worker-store.ts'
+import { outboxStore } from '../../outbox/store.ts'
+import { post } from '../../outbox/writing.ts'
 import { type Database, openDatabase } from '../../storage/database.ts'
+import { dexieStore } from '../../storage/dexie-store.ts'
+import { workerStore } from '../../storage/worker-store.ts'
 import { applicationForm } from '../submissions.ts'
 import { createMemoryTables, memoryDatabase } from './memory-database.ts'
 
@@ -43,7 +45,10 @@ const steps = fc.constantFrom(...keys).chain((key) =>
 const story = async (device: Device, taken: readonly Step[]) => {
   const answers: unknown[] = []
   for (const step of taken) answers.push(await step(device).catch((error) => `${error}`))
-  const rest = [await device.store.all(), await device.db.receipts.toArray()]
+  const rest = [
+    await device.store.all(),
+    await dexieStore(device.db).read((tx) => tx.all('receipts')),
+  ]
   return JSON.parse(
     JSON.stringify([answers, rest], (name, value) => (name === 'seq' ? undefined : value)),
   )
@@ -54,10 +59,11 @@ test('memory, Dexie and the service worker tell the same story', async () => {
     const memory = memoryDatabase(createMemoryTables(), async (_, work) => await work())
     const pages = [1, 2].map((n) => openDatabase(`model-${n}-${crypto.randomUUID()}`))
     try {
-      const told = await story({ db: memory, store: dexieOutbox(memory) }, taken)
+      const told = await story({ db: memory, store: outboxStore(dexieStore(memory)) }, taken)
       for (const [n, db] of pages.entries()) {
         await db.open()
-        const store = n === 0 ? dexieOutbox(db) : workerOutbox(db.name, () => {})
+        const store =
+          n === 0 ? outboxStore(dexieStore(db)) : outboxStore(workerStore(db.name, () => {}))
         expect(await story({ db, store }, taken)).toEqual(told)
       }
     } finally {

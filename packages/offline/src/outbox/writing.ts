@@ -1,0 +1,60 @@
+/** What pages write into the outbox: a submission, or one that only the page still has. */
+import type { Database } from '../storage/database.ts'
+import { dexieStore } from '../storage/dexie-store.ts'
+import type { Entry, Kind, SubmissionForms } from './state.ts'
+import { isKnown } from './store.ts'
+
+/**
+ * Stores a submission, deletes its draft in the same transaction, and reads the submission back
+ * before it resolves, so that the screen may say "tersimpan". A key that is already in the outbox
+ * or has its receipt is left as it is, so a double tap makes one submission. Rejects with a quota
+ * error, with nothing written and the draft unchanged, when the device is full.
+ */
+export const post = async <K extends Kind>(
+  db: Database,
+  kind: K,
+  client_id: string,
+  form: SubmissionForms[K],
+  now = Date.now,
+  clocks: Pick<Entry, 'queuedOn' | 'queuedAfter'> = {},
+): Promise<void> => {
+  const { read, write } = dexieStore(db)
+  await write(async (tx) => {
+    if (!(await isKnown(tx, client_id))) {
+      await tx.put('outbox', {
+        client_id,
+        kind,
+        form,
+        state: 'queued',
+        attempts: 0,
+        everSent: false,
+        nextAt: 0,
+        wait: 0,
+        lastError: null,
+        queuedAt: new Date(now()).toISOString(),
+        ...clocks,
+      })
+    }
+    for (const { id } of await tx.by('drafts', client_id)) await tx.delete('drafts', id)
+  })
+  if (!(await read((tx) => isKnown(tx, client_id)))) {
+    throw new Error('The submission cannot be read back.')
+  }
+}
+
+/**
+ * Stores a submission again that only a page still has, after the browser has cleared the storage.
+ */
+export const restore = (db: Database, { seq: _, ...entry }: Entry): Promise<void> =>
+  dexieStore(db).write(async (tx) => {
+    const state = entry.state === 'sending' ? 'queued' : entry.state
+    if (!(await isKnown(tx, entry.client_id))) await tx.put('outbox', { ...entry, state })
+  })
+
+/** Those of some submissions that are neither in the outbox nor have a receipt. */
+export const missing = <E extends Entry>(db: Database, entries: E[]): Promise<E[]> =>
+  dexieStore(db).read(async (tx) => {
+    const gone: E[] = []
+    for (const entry of entries) if (!(await isKnown(tx, entry.client_id))) gone.push(entry)
+    return gone
+  })

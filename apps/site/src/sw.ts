@@ -10,9 +10,8 @@ import { isPublicPath } from '@sekolah/contract/routes'
 import { DAY_MS } from '@sekolah/contract/values/dates'
 import { pageStore } from '@sekolah/offline/documents/page-store'
 import { sendPages } from '@sekolah/offline/documents/sender'
-import { answerSender } from '@sekolah/offline/enrolment/answer-sender'
-import { answerStore, queuedAnswers } from '@sekolah/offline/enrolment/answer-store'
 import { askSchool } from '@sekolah/offline/moved'
+import { familySenders } from '@sekolah/offline/outbox/family-senders'
 import { flush, OUTBOX } from '@sekolah/offline/outbox/outbox'
 import { createSenders } from '@sekolah/offline/outbox/senders'
 import { needsBackgroundSync } from '@sekolah/offline/outbox/state'
@@ -199,24 +198,20 @@ const sendSubmissions = async (): Promise<void> => {
   const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
   const rows = workerStore()
   const store = outboxStore(rows)
-  const senders = createSenders(createVisitorClient(options))
+  const senders = createSenders(createVisitorClient(options), Date.now, async () =>
+    familySenders(options.fetch),
+  )
   const locks = webLocks(navigator.locks)
   const outbox = { store, senders, locks }
-  const answers = answerStore(rows)
   const pages = pageStore(rows)
   if (await isUpToWorker(locks)) {
     await flush(outbox, 'signal')
-    await answerSender({ store: answers, locks }, options.fetch)('signal')
     await sendPages(
       { store: pages, api: createClient(documentVisitorCalls, options), outbox },
       'signal',
     )
   }
-  const left = [
-    ...(await store.all()),
-    ...(await pages.ready(false)),
-    ...queuedAnswers(await answers.waiting()),
-  ]
+  const left = [...(await store.all()), ...(await pages.ready(false))]
   // The browser tries again later when the event fails.
   if (left.some(needsBackgroundSync)) throw new Error('Submissions are still waiting.')
 }

@@ -10,15 +10,6 @@ import { createMirror, type Mirror } from './content/mirror.ts'
 import { type Network, prefetchPictures } from './content/pictures.ts'
 import { registerBackgroundSync, startSync } from './content/sync.ts'
 import { pageStore } from './documents/page-store.ts'
-import {
-  answersToSend,
-  dexieAnswers,
-  dropSeatAnswer,
-  noteBiodata,
-  type SeatWish,
-  writeBiodataAnswer,
-  writeSeatAnswer,
-} from './enrolment/answers.ts'
 import { draft } from './outbox/drafts.ts'
 import * as outbox from './outbox/outbox.ts'
 import {
@@ -28,9 +19,8 @@ import {
   refreshAfterRestore,
   refreshReceipts,
 } from './outbox/receipts.ts'
-import type { BiodataAnswer } from './outbox/rows.ts'
 import { createSenders } from './outbox/senders.ts'
-import type { Entry, Kind, SubmissionForms, Trigger } from './outbox/state.ts'
+import { type Entry, type Kind, keyOf, type SubmissionForms, type Trigger } from './outbox/state.ts'
 import { outboxStore } from './outbox/store.ts'
 import {
   fromFragment,
@@ -39,7 +29,7 @@ import {
   type Transfer,
   toFragment,
 } from './outbox/transfer.ts'
-import { missing, post, restore } from './outbox/writing.ts'
+import { missing, noteBiodata, post, restore } from './outbox/writing.ts'
 import { type Database, openDatabase, watch } from './storage/database.ts'
 import { dexieStore } from './storage/dexie-store.ts'
 import { deviceLocks } from './storage/locks.ts'
@@ -48,6 +38,17 @@ import { makeSpaceOn } from './storage/quota.ts'
 
 export type Device = ReturnType<typeof openDevice>
 
+/** What a family answers about an application that has arrived. */
+type Answer<K extends Kind> = {
+  kind: K
+  of: string
+  form: SubmissionForms[K]
+  /** Of what is sent once: a key of its own. */
+  client_id?: string
+  /** The draft that goes with it, so that no page can end between the two. */
+  draft?: string
+}
+
 /** `now` is the school's clock, by which a submission is early or late. */
 export const openDevice = (api: VisitorClient, now: () => number, db = openDatabase()) => {
   const locks = deviceLocks()
@@ -55,7 +56,12 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
   const rows = dexieStore(db, withSpace)
   const store = outboxStore(rows)
   const pages = pageStore(rows)
-  const tools = { store, senders: createSenders(api, now), locks }
+  const family = async () => {
+    // Most devices never answer anything.
+    const { familySenders } = await import('./outbox/family-senders.ts')
+    return familySenders((...call) => callSchool(...call), now)
+  }
+  const tools = { store, senders: createSenders(api, now, family), locks }
   const opening = followOpening(db)
   const { canOpen } = opening
   const mirror = createMirror({ db, api, locks, canOpen })
@@ -76,16 +82,8 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     })
     return sendingPages
   }
-  const sendAnswers = async (trigger: Trigger): Promise<void> => {
-    if ((await answersToSend(db)).length === 0) return
-    // Most devices are never offered a seat.
-    const { answerSender } = await import('./enrolment/answer-sender.ts')
-    await answerSender({ store: dexieAnswers(db), locks, now }, callSchool)(trigger)
-  }
   const flush = async (trigger: Trigger) => {
     const outcome = await outbox.flush(tools, trigger)
-    // Its card goes on saying that it has not arrived; the pages need not wait for it.
-    await sendAnswers(trigger).catch(() => {})
     await sendPages(trigger)
     return outcome
   }
@@ -125,7 +123,6 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     sendNow: async (): Promise<'done' | 'busy' | 'offline'> => {
       if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
       const outcome = await outbox.flush(tools, 'person')
-      await sendAnswers('person').catch(() => {})
       // Their cards say how far they are: nobody waits for megabytes at a button.
       sendPages('person').catch(() => {})
       return outcome
@@ -182,21 +179,32 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       db.on('close', check)
       return () => db.on('close').unsubscribe(check)
     },
-    /** Resolves when the answer to an offered seat is safely written; the sending goes on by itself. */
-    answerSeat: async (client_id: string, wish: SeatWish): Promise<void> => {
-      await withSpace(() => writeSeatAnswer(db, client_id, wish, now))
+    /** Resolves when a family's answer is safely written; the sending goes on by itself. */
+    answer: async <K extends Kind>({
+      kind,
+      of,
+      form,
+      client_id = keyOf(kind, of),
+      draft,
+    }: Answer<K>): Promise<void> => {
+      const clocks = { queuedOn: Date.now(), queuedAfter: lastContact() }
+      const queuedAt = new Date(now()).toISOString()
+      await store.press({ client_id, kind, of, form, queuedAt, ...clocks }, draft)
       void registerBackgroundSync()
       trySoon()
     },
-    /** The same of what is written of the biodata. */
-    answerBiodata: async (client_id: string, values: BiodataAnswer['values']): Promise<void> => {
-      await withSpace(() => writeBiodataAnswer(db, client_id, values, now))
-      void registerBackgroundSync()
+    /** Takes an answer back, or forgets one that the school has refused. */
+    takeBack: async (client_id: string): Promise<void> => {
+      await outbox.takeBack(tools, client_id)
       trySoon()
+    },
+    /** Withdraws an application at the school; 'offline' where nobody can be asked. */
+    withdraw: async (of: string): Promise<'sent' | 'offline'> => {
+      if (!navigator.onLine && !(await isSchoolThere())) return 'offline'
+      await outbox.withdraw(tools, of, now)
+      return 'sent'
     },
     noteBiodata: (client_id: string, biodata: Biodata) => noteBiodata(db, client_id, biodata),
-    /** Forgets an answer that the school does not have, or has refused. */
-    dropSeatAnswer: (client_id: string) => dropSeatAnswer(db, client_id),
     refreshReceipts: () => refreshReceipts(db, api, now),
     erase: (client_id: string) => erase(db, client_id),
     eraseEverything: () => eraseEverything(db),
@@ -216,14 +224,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
         },
         onDataSaved: () => void askForRestore(db, api, now).catch(() => {}),
         watchEntries: (listener) =>
-          watch(
-            async () => [
-              ...(await store.all()),
-              ...(await pages.ready(false)),
-              ...(await answersToSend(db)),
-            ],
-            listener,
-          ),
+          watch(async () => [...(await store.all()), ...(await pages.ready(false))], listener),
       })
     },
   }

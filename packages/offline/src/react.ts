@@ -63,7 +63,7 @@ export const useSubmissions = <K extends Kind>(kind: K): Entry<K>[] | null => {
 }
 
 /** Receipts of one kind, newest first; null until they are known. */
-export const useReceipts = <K extends Kind>(kind: K): Receipts[K][] | null => {
+export const useReceipts = <K extends keyof Receipts>(kind: K): Receipts[K][] | null => {
   const receipts = useLive(receiptsNewestFirst, null)
   return useMemo(() => receipts?.filter(isReceiptOf(kind)) ?? null, [receipts, kind])
 }
@@ -148,7 +148,7 @@ export type DraftState =
 const loading: DraftState = { status: 'loading' }
 
 const isReceiptOf =
-  <K extends Kind>(kind: K) =>
+  <K extends keyof Receipts>(kind: K) =>
   (receipt: StoredReceipt): receipt is Receipts[K] =>
     receipt.kind === kind
 

@@ -1,6 +1,5 @@
 /** PPDB, second tab: Pendaftaran saya with the state of each application, and the form. */
 
-import { ApiError } from '@sekolah/api-client/visitor'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import { settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
@@ -197,17 +196,6 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
     document.getElementById('formulir')?.focus()
   }
 
-  const withdraw = async ({ client_id }: ApplicationReceipt) => {
-    if (!api) return
-    try {
-      await api.ppdb.withdraw({ params: { client_id } })
-    } catch (error) {
-      // Its answer was lost the first time.
-      if (!(error instanceof ApiError && error.code === 'withdrawn')) throw error
-    }
-    await device.refreshReceipts()
-  }
-
   const correctArrived = async ({ client_id }: ApplicationReceipt) => {
     if (!api) return
     const mine = await api.ppdb.mine({ params: { client_id } })
@@ -237,7 +225,6 @@ const LoadedPage = ({ device, entries, receipts, admission, onPrint }: Props) =>
         inForm={correction?.client_id ?? null}
         onEditSubmission={correct}
         onEditReceipt={correctArrived}
-        onWithdraw={withdraw}
         onPrint={onPrint}
         onEraseAll={eraseAll}
       />

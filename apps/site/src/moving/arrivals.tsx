@@ -51,9 +51,9 @@ export const Arrivals = ({ device }: { device: Device }) => {
           {parts.length > 0 && ' '}dari {new URL(brought.from).host}.
         </p>
         <ul className="list-disc pl-5">
-          {entries.map(({ client_id, form }) => (
-            <li key={client_id}>{form.name}</li>
-          ))}
+          {entries.map(({ client_id, form }) =>
+            'name' in form ? <li key={client_id}>{form.name}</li> : null,
+          )}
         </ul>
         {hasFailed && (
           <p role="alert" className="font-semibold">

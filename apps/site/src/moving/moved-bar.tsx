@@ -1,4 +1,5 @@
 /** The school's site has another address: where it is, and a way to take along what is unsent. */
+import { unsent } from '@sekolah/offline/outbox/unsent'
 import { useDevice, useLive, useMovedTo } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { MapPin } from 'lucide-react'
@@ -8,7 +9,7 @@ import { saveAll } from '../base/unsaved-forms.ts'
 export const MovedBar = () => {
   const address = useMovedTo()
   const device = useDevice()
-  const hasWritten = useLive(holdsWriting, false)
+  const { hasWritten, photos } = useLive(held, nothingHeld)
   const carry = async () => {
     await saveAll()
     const fragment = await device?.transferFragment()
@@ -22,7 +23,9 @@ export const MovedBar = () => {
           <MapPin aria-hidden className="size-4 shrink-0" />
           <p className="min-w-0 grow basis-48">
             Situs sekolah pindah ke <strong>{new URL(address).host}</strong>.{' '}
-            {hasWritten && 'Isian di HP ini belum ikut, dan dari sini tidak terkirim lagi.'}
+            {hasWritten && 'Isian di HP ini belum ikut, dan dari sini tidak terkirim lagi.'}{' '}
+            {photos > 0 &&
+              `${photos} foto berkas di HP ini tidak dapat dibawa: foto ulang di alamat baru.`}
           </p>
           {hasWritten && (
             <button type="button" className={barButtonClass} onClick={carry}>
@@ -38,5 +41,10 @@ export const MovedBar = () => {
   )
 }
 
-const holdsWriting = async (db: Database): Promise<boolean> =>
-  (await db.outbox.count()) + (await db.drafts.count()) + (await db.receipts.count()) > 0
+const nothingHeld = { hasWritten: false, photos: 0 }
+
+const held = async (db: Database): Promise<typeof nothingHeld> => {
+  const { entries, pages } = await unsent(db)
+  const others = (await db.drafts.count()) + (await db.receipts.count())
+  return { hasWritten: entries.length + others > 0, photos: pages.length }
+}

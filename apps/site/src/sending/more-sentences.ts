@@ -5,6 +5,7 @@
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { type Entry, mayHaveArrived } from '@sekolah/offline/outbox/state'
+import type { Unsent } from '@sekolah/offline/outbox/unsent'
 import type { Phone, Row } from './sentences.ts'
 
 type Ready = { phone: Phone; what: 'Formulir' | 'Pesan'; isReady: boolean }
@@ -47,16 +48,17 @@ export const offlineAnswers = {
 } satisfies Record<string, Row<Phone>>
 
 /** How the submissions of a device count when everything is erased. */
-export const countForErasing = (entries: readonly Entry[], pages = 0): Erasing => {
-  const open = entries.filter(({ state }) => state !== 'cancelled')
-  const differs = open.filter(({ state }) => state === 'conflict').length
-  const maybe = open.filter(mayHaveArrived).length - differs
+export const countForErasing = ({ entries, pages }: Unsent): Erasing => {
+  const differs = entries.filter(({ state }) => state === 'conflict').length
+  const maybe = entries.filter(mayHaveArrived).length - differs
   return {
     differs,
     maybe,
-    pages,
-    lost: open.length - maybe - differs,
-    canSend: pages > 0 || open.some(({ state }) => ['queued', 'sending', 'held'].includes(state)),
+    pages: pages.length,
+    lost: entries.length - maybe - differs,
+    canSend:
+      pages.length > 0 ||
+      entries.some(({ state }) => ['queued', 'sending', 'held'].includes(state)),
   }
 }
 
@@ -178,8 +180,25 @@ export const lostBar = {
   },
 } satisfies Record<string, Row<string[]>>
 
-/** What is asked before a receipt is erased; the first that applies. */
+/** What waits of an application, when its receipt is erased or it is withdrawn. */
+type Leaving = Arrived & { unsent: Unsent }
+const waits = ({ unsent: { entries, pages } }: Leaving) => entries.length + pages.length > 0
+const parts = ({ unsent: { entries, pages } }: Leaving): string =>
+  [
+    entries.length > 0 && `${entries.length} jawaban`,
+    pages.length > 0 && `${pages.length} halaman berkas`,
+  ]
+    .filter(Boolean)
+    .join(' dan ')
+
+/** What is asked before a receipt is erased; all that apply. */
 export const receiptErasing = {
+  /** Answers or pages of it are on the phone only · unit */
+  unsent: {
+    when: waits,
+    text: (s) => `${parts(s)} di HP ini BELUM terkirim dengan pasti dan ikut terhapus.`,
+    looks: ['strong'],
+  },
   /** The school has it · unit */
   known: {
     when: stands('known'),
@@ -188,11 +207,11 @@ export const receiptErasing = {
   },
   /** The school does not have it · unit */
   gone: {
-    when: () => true,
+    when: (s) => !stands('known')(s),
     text: ({ receipt }) =>
       `Bukti ini hilang dari HP ini. Catat nomornya (${receipt.registration_number}) bila masih diperlukan.`,
   },
-} satisfies Record<string, Row<Arrived>>
+} satisfies Record<string, Row<Leaving>>
 
 /** What is asked before an application is withdrawn at the school. */
 export const receiptWithdrawing = {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@sekolah/contract/envelope'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry, LastError } from '@sekolah/offline/outbox/state'
+import { nothingUnsent, type Unsent } from '@sekolah/offline/outbox/unsent'
 import { describe, expect, test } from 'vitest'
 import {
   amountRows,
@@ -10,8 +11,11 @@ import {
   documentRows,
   type PageShown,
   pageBadges,
+  unaskedRows,
 } from '../admission/documents/document-sentences.ts'
 import documentSource from '../admission/documents/document-sentences.ts?raw'
+import { type Answered, answerRows, answerTitles } from './answer-sentences.ts'
+import answerSource from './answer-sentences.ts?raw'
 import {
   clearedRows,
   countForErasing,
@@ -286,7 +290,25 @@ const amount = (hasApplication: boolean, phone: Phone) => ({
   ...{ pages: 3, bytes: 800_000, hasApplication, phone },
 })
 
+const page = () => ({ page_id: 'p', client_id: 'k' }) as StoredPage
+const unsentWith = (...entries: Entry[]) => ({ entries, pages: [] })
+const leaving = (standing: ApplicationReceipt['standing'], unsent: Unsent = nothingUnsent) => ({
+  ...receipt(standing),
+  unsent,
+})
+const seat = (changes: Partial<Entry> = {}) =>
+  entry({ kind: 'seat.confirm', of: 'k', form: { stays_on_better: false }, ...changes })
+const lostSeat = (changes: Partial<Entry> = {}) =>
+  seat({ everSent: true, attempts: 1, lastError: nobody, ...changes })
+const answered = (of: Entry, phone = online): Answered => ({
+  ...waiting(of, phone),
+  what: 'Konfirmasi',
+  until: new Date(NOW + 2 * DAY).toISOString(),
+})
+
 const groupsAround = {
+  answerTitles,
+  answerRows,
   promises,
   offlineAnswers,
   erasing,
@@ -299,6 +321,7 @@ const groupsAround = {
   documentBadges,
   documentRows,
   amountRows,
+  unaskedRows,
 }
 
 /** Each situation around a submission, and the names of the sentences that apply. */
@@ -314,33 +337,38 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ['promises', 'on an iPhone', ready(iPhone), ['whenOpened']],
   ['offlineAnswers', 'on an Android phone', offline, ['alone', 'openAgain']],
   ['offlineAnswers', 'on an iPhone', iPhone, ['openAgain']],
-  ['erasing', 'of nothing unsent', countForErasing([]), ['nothing']],
-  ['erasing', 'of what was never sent', countForErasing([entry()]), ['lost', 'send']],
+  ['erasing', 'of nothing unsent', countForErasing(nothingUnsent), ['nothing']],
+  ['erasing', 'of what was never sent', countForErasing(unsentWith(entry())), ['lost', 'send']],
   [
     'erasing',
     'of what may have arrived',
-    countForErasing([sent({ lastError: nobody })]),
+    countForErasing(unsentWith(sent({ lastError: nobody }))),
     ['maybe', 'send'],
   ],
   [
     'erasing',
     'of what is there with other data',
-    countForErasing([sent({ state: 'conflict' })]),
+    countForErasing(unsentWith(sent({ state: 'conflict' }))),
     ['differs', 'print'],
   ],
   [
     'erasing',
     'of what was refused',
-    countForErasing([entry({ state: 'needs_fix' })]),
+    countForErasing(unsentWith(entry({ state: 'needs_fix' }))),
     ['lost', 'print'],
   ],
   [
     'erasing',
-    'of what was withdrawn',
-    countForErasing([sent({ state: 'cancelled' })]),
-    ['nothing'],
+    'of a seat that was pressed offline',
+    countForErasing(unsentWith(seat())),
+    ['lost', 'send'],
   ],
-  ['erasing', 'of photos alone', countForErasing([], 3), ['pages', 'send']],
+  [
+    'erasing',
+    'of photos alone',
+    countForErasing({ entries: [], pages: [page(), page(), page()] }),
+    ['pages', 'send'],
+  ],
   ['receiptRows', 'of what moved to another phone', receipt('moved'), ['moved']],
   ['receiptRows', 'of what the school has', receipt('known', true), ['asOf', 'late']],
   [
@@ -361,8 +389,105 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ['clearedRows', 'whatever it was', entry(), ['cleared']],
   ['lostBar', 'while nothing is lost', [], []],
   ['lostBar', 'while something is lost', ['PPDB-25'], ['lost']],
-  ['receiptErasing', 'of what the school has', receipt('known'), ['known', 'gone']],
-  ['receiptErasing', 'of what the school lost', receipt('unknown'), ['gone']],
+  ['receiptErasing', 'of what the school has', leaving('known'), ['known']],
+  ['receiptErasing', 'of what the school lost', leaving('unknown'), ['gone']],
+  [
+    'receiptErasing',
+    'of what has photos that wait',
+    leaving('known', { entries: [seat()], pages: [page()] }),
+    ['unsent', 'known'],
+  ],
+  ['answerTitles', 'of a seat that was just taken', answered(seat()), ['stored']],
+  [
+    'answerTitles',
+    'of one that is sent',
+    answered(seat({ state: 'sending' })),
+    ['sending', 'stored'],
+  ],
+  ['answerTitles', 'of one whose answer was lost', answered(lostSeat()), ['maybe', 'stored']],
+  [
+    'answerTitles',
+    'of one that was taken back then',
+    answered(lostSeat({ asking: true })),
+    ['asking', 'maybe', 'stored'],
+  ],
+  [
+    'answerTitles',
+    'of one that came too late',
+    answered(lostSeat({ state: 'conflict', lastError: failure(409, 'conflict') })),
+    ['refused', 'needsFix', 'maybe', 'stored'],
+  ],
+  [
+    'answerTitles',
+    'of biodata with a wrong field',
+    answered(seat({ kind: 'biodata.sendMine', state: 'needs_fix' })),
+    ['needsFix', 'stored'],
+  ],
+  ['answerRows', 'just taken, online', answered(seat()), ['pressed', 'inTime']],
+  ['answerRows', 'taken offline', answered(seat(), offline), ['pressed', 'alone', 'inTime']],
+  [
+    'answerRows',
+    'taken offline on an iPhone',
+    answered(seat(), { ...iPhone, hasNetwork: false }),
+    ['pressed', 'openAgain', 'inTime', 'evicted'],
+  ],
+  [
+    'answerRows',
+    'on an iPhone with a wrong clock',
+    answered(seat({ queuedAt: new Date(NOW + DAY).toISOString(), queuedOn: NOW + DAY }), iPhone),
+    ['pressed', 'inTime', 'evictedSoon'],
+  ],
+  [
+    'answerRows',
+    'without an answer',
+    answered(lostSeat(), unreached),
+    ['pressed', 'unreached', 'inTime'],
+  ],
+  [
+    'answerRows',
+    'at a busy server',
+    answered(seat({ lastError: failure(503, 'unavailable') })),
+    ['pressed', 'busy', 'inTime'],
+  ],
+  [
+    'answerRows',
+    'not taken by the server',
+    answered(seat({ state: 'held', lastError: failure(404, 'not_found') })),
+    ['pressed', 'held', 'inTime'],
+  ],
+  [
+    'answerRows',
+    'of an offer that has ended',
+    { ...answered(seat()), until: new Date(NOW - DAY).toISOString() },
+    ['pressed', 'tooLate'],
+  ],
+  [
+    'answerRows',
+    'for four days',
+    { ...answered(seat({ kind: 'paths.choose' })), now: NOW + 4 * DAY, deviceNow: NOW + 4 * DAY },
+    ['pressed', 'old'],
+  ],
+  [
+    'answerRows',
+    'for four days without an answer',
+    {
+      ...answered(lostSeat({ kind: 'paths.choose' })),
+      ...{ now: NOW + 4 * DAY, deviceNow: NOW + 4 * DAY },
+    },
+    ['pressed', 'unreached', 'oldMaybe'],
+  ],
+  [
+    'answerRows',
+    'taken back after an attempt, offline',
+    answered(lostSeat({ asking: true }), { ...offline, sendsAlone: false }),
+    ['asking', 'openAgain'],
+  ],
+  [
+    'answerRows',
+    'refused',
+    answered(lostSeat({ state: 'conflict', lastError: failure(409, 'conflict') })),
+    ['reason'],
+  ],
   ['receiptWithdrawing', 'of what the school has', receipt('known'), ['known']],
   ['pageBadges', 'of a refused page', pageShown({ state: 'needs_fix' }), ['refused', 'soon']],
   [
@@ -432,6 +557,8 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
     ['changed'],
   ],
   ['documentRows', 'of a lost page', shownDocument({ lost: 1, toReplace: 1 }), ['lost']],
+  ['unaskedRows', 'of a lost application', 'unknown', ['lost']],
+  ['unaskedRows', 'of a document that is asked for no more', 'known', ['unasked']],
   ['amountRows', 'before the form', amount(false, online), ['afterForm']],
   ['amountRows', 'on an iPhone', amount(true, iPhone), ['waiting', 'keepOpen']],
 ]
@@ -461,7 +588,9 @@ const samples: Record<string, unknown> = {
   receiptRows: receipt('known'),
   clearedRows: entry(),
   lostBar: ['PPDB-25'],
-  receiptErasing: receipt('known'),
+  receiptErasing: leaving('known', { entries: [seat()], pages: [page()] }),
+  answerTitles: answered(seat()),
+  answerRows: answered(seat({ lastError: failure(503, 'unavailable') })),
   receiptWithdrawing: receipt('known'),
   pageBadges: pageShown({ received: 80_000 }),
   documentBadges: shownDocument(),
@@ -471,10 +600,11 @@ const samples: Record<string, unknown> = {
     changed: ['name', 'birth_date'],
   }),
   amountRows: amount(true, iPhone),
+  unaskedRows: 'known',
 }
 
 test('apps/docs/sentences.md says the same', async () => {
-  const parts = [source, moreSource, documentSource]
+  const parts = [source, moreSource, answerSource, documentSource]
     .flatMap(groupsIn)
     .map(({ group, about, rows }) => {
       const texts = { badges, cardRows, ...groupsAround }[group as 'badges'] as unknown as Rows
@@ -492,9 +622,9 @@ test('apps/docs/sentences.md says the same', async () => {
 
 const intro = `# What is said about a submission
 
-Every sentence that the site shows about an application or a message on its way, the condition under which it is shown, and the test that proves it in a browser, by its number in the [faults](faults.md) or its name. "unit" is \`apps/site/src/sending/sentences.test.ts\`, which has a situation for every row of this table. Numbers, dates and reasons are examples.
+Every sentence that the site shows about an application, a message or an answer on its way, the condition under which it is shown, and the test that proves it in a browser, by its number in the [faults](faults.md) or its name. "unit" is \`apps/site/src/sending/sentences.test.ts\`, which has a situation for every row of this table. Numbers, dates and reasons are examples.
 
-The table is made from \`apps/site/src/sending/sentences.ts\` and \`more-sentences.ts\` beside it, and from \`document-sentences.ts\` in \`apps/site/src/admission/documents\`: that test fails when they differ, and run with \`--update\` it writes the table anew.`
+The table is made from \`apps/site/src/sending/sentences.ts\`, \`more-sentences.ts\` and \`answer-sentences.ts\` beside it, and from \`document-sentences.ts\` in \`apps/site/src/admission/documents\`: that test fails when they differ, and run with \`--update\` it writes the table anew.`
 
 type Group = {
   group: string

@@ -1,11 +1,8 @@
 /** The count of unsent submissions, in the navigation. */
-import type { Kind } from '@sekolah/offline/outbox/state'
-import { isUnsent } from '@sekolah/offline/outbox/submissions'
-import { useOutbox } from '@sekolah/offline/react'
+import { isOf } from '@sekolah/offline/outbox/submissions'
+import { nothingUnsent, unsent } from '@sekolah/offline/outbox/unsent'
+import { useLive } from '@sekolah/offline/react'
 import { classes } from '@sekolah/ui/classes'
-
-/** The page of each kind of submission. */
-const places: Record<Kind, string> = { 'ppdb.apply': '/ppdb', 'contact.send': '/contact' }
 
 export const UnsentBadge = ({ count, corner = false }: { count: number; corner?: boolean }) => {
   if (count === 0) return null
@@ -22,8 +19,15 @@ export const UnsentBadge = ({ count, corner = false }: { count: number; corner?:
   )
 }
 
-/** Counts the submissions of the page at an address, or all of them. */
+/** Counts what is unsent of the page at an address, or all of it; photos as one for each child. */
 export const useUnsent = (): ((at?: string) => number) => {
-  const unsent = useOutbox()?.filter(isUnsent) ?? []
-  return (at) => unsent.filter(({ kind }) => !at || places[kind] === at).length
+  const { entries, pages } = useLive(unsent, nothingUnsent)
+  const messages = entries.filter(isOf('contact.send')).length
+  const children = new Set(pages.map(({ client_id }) => client_id))
+  for (const { client_id } of entries) children.delete(client_id)
+  const answers = entries.length - messages + children.size
+  return (at) => {
+    if (!at) return messages + answers
+    return at === '/contact' ? messages : at === '/ppdb' ? answers : 0
+  }
 }

@@ -1,9 +1,12 @@
 /** Whether and how the site can be installed here. */
+import { type Unsent, unsent } from '@sekolah/offline/outbox/unsent'
 import type { Database } from '@sekolah/offline/storage/database'
 
 /** Whether nothing unsent would stay behind: an installed site may have a storage of its own. */
 export const nothingWaits = async (db: Database): Promise<boolean> =>
-  (await db.outbox.count()) + (await db.drafts.count()) === 0
+  (await db.drafts.count()) === 0 && isNothing(await unsent(db))
+
+const isNothing = ({ entries, pages }: Unsent): boolean => entries.length + pages.length === 0
 
 /** Safari on iOS has no prompt; it is recognised by its property `standalone`. */
 export const isIosTab = (): boolean => 'standalone' in navigator && navigator.standalone === false

@@ -1,6 +1,5 @@
 /** The counter's queue as the outbox sees it: each entry sealed as a whole. */
 import type { OutboxStore } from '../outbox/outbox.ts'
-import type { StoredReceipt } from '../outbox/rows.ts'
 import type { Entry } from '../outbox/state.ts'
 import type { Locks } from '../storage/locks.ts'
 import type { Cipher } from './cipher.ts'
@@ -47,7 +46,7 @@ export const counterStore = (db: CounterDatabase, cipher: Cipher, locks: Locks):
         return next
       }),
 
-    finish: (client_id, receipt: StoredReceipt | null, isDone = () => true) =>
+    finish: (client_id, receipt, isDone = () => true) =>
       locks.inTurn(ROWS, async () => {
         const row = await rowOf(client_id)
         const entry = row && (await read(row))

@@ -46,6 +46,13 @@ test('small print may take 400 KB, and no page more', async () => {
   expect(endless.closed()).toBe(1)
 })
 
+test('a photo of more pixels than a phone can open is refused before it is opened', async () => {
+  const { tools, written, closed } = phone([20 * KB])
+  const photo = new Blob([bytes('\xff\xd8\xff\xc0\0\x11\x08\x17\x70\x1f\x40'), new Uint8Array(99)])
+  expect(await refused(photo, tools)).toBe(refusals.manyPixels)
+  expect([written, closed()]).toEqual([[], 0])
+})
+
 test('also a small photo is written anew: what the camera noted stays behind', async () => {
   const { tools, written } = phone([20 * KB])
   await takePage(new Blob([bytes('\xff\xd8\xff\xe1Exif GPS')]), tools)

@@ -3,7 +3,8 @@
  * JPEG of its pixels alone, so that place, time and name of the camera stay on the phone.
  */
 import { PDF_BYTES } from '@sekolah/contract/admission/documents/labels'
-import { FILE_KIND_BYTES, fileKind } from '@sekolah/contract/values/file-kind'
+import { fileKind } from '@sekolah/contract/values/file-kind'
+import { pixelsOf, SIZE_BYTES } from './picture-size.ts'
 
 export type Taken = { content: 'picture' | 'pdf'; bytes: Blob }
 
@@ -25,6 +26,8 @@ const KB = 1024
 /** What is read well at the school's desk, and what a page may have at most. */
 const WANTED = 250 * KB
 const MOST = 400 * KB
+/** Opened whole, each pixel takes four bytes: a cheap phone closes the page beyond 200 MB. */
+const MAX_PIXELS = 40_000_000
 
 /** The longer side and the quality of each attempt; the first that is small enough counts. */
 const attempts: { largest: number; quality: number; most: number }[] = [
@@ -39,13 +42,16 @@ export const refusals = {
   foreign: 'Pilih foto (JPEG, PNG, WebP, HEIC) atau PDF.',
   heic: 'Peramban ini tidak dapat membuka foto HEIC. Pilih “Paling Kompatibel” (JPEG) di pengaturan kamera, lalu foto ulang.',
   broken: 'Foto ini rusak atau tidak lengkap. Foto ulang.',
+  manyPixels:
+    'Foto ini lebih dari 40 megapiksel dan tidak dapat dibuka di HP. Pilih ukuran 12 megapiksel di pengaturan kamera, lalu foto ulang.',
   largePdf: 'PDF ini lebih besar dari 2 MB: foto saja halamannya.',
   largePicture: 'Foto ini tidak dapat dikecilkan di peramban ini. Foto ulang dengan kamera HP.',
 } as const
 
 /** Rejects with `NoPage`. */
 export const takePage = async (file: Blob, tools: Tools = browser): Promise<Taken> => {
-  const kind = fileKind(new Uint8Array(await file.slice(0, FILE_KIND_BYTES).arrayBuffer()))
+  const first = new Uint8Array(await file.slice(0, SIZE_BYTES).arrayBuffer())
+  const kind = fileKind(first)
   if (kind === null) throw new NoPage(refusals.foreign)
   if (kind === 'pdf') {
     if (file.size > PDF_BYTES) throw new NoPage(refusals.largePdf)
@@ -53,6 +59,7 @@ export const takePage = async (file: Blob, tools: Tools = browser): Promise<Take
     const bytes = new Blob([await file.arrayBuffer()], { type: 'application/pdf' })
     return { content: 'pdf', bytes }
   }
+  if ((pixelsOf(first) ?? 0) > MAX_PIXELS) throw new NoPage(refusals.manyPixels)
   const picture = await tools.open(file).catch(() => {
     throw new NoPage(kind === 'heic' ? refusals.heic : refusals.broken)
   })

@@ -4,14 +4,14 @@ import type { StoredPage } from './pages.ts'
 
 /**
  * Those of applications that have arrived, oldest first; none while the family waits for Wi-Fi and
- * the device cannot say that it has one.
+ * the device says that it has none.
  */
 export const inSendingOrder = (
   pages: StoredPage[],
   receipts: StoredReceipt[],
   waitsForWifi: boolean,
 ): StoredPage[] => {
-  if (waitsForWifi && !isOnWifi()) return []
+  if (waitsForWifi && namesNetwork() && !isOnWifi()) return []
   const arrived = new Set(
     receipts.flatMap((receipt) =>
       receipt.kind === 'ppdb.apply' && receipt.standing === 'known' ? [receipt.client_id] : [],
@@ -22,8 +22,11 @@ export const inSendingOrder = (
     .sort((a, b) => (a.addedAt < b.addedAt ? -1 : 1))
 }
 
+/** Whether the browser says which network it has: elsewhere a wish for Wi-Fi would never end. */
+export const namesNetwork = (): boolean => networkType() !== undefined
+
 /** Whether the network costs nothing; false where the browser does not say. */
-export const isOnWifi = (): boolean => {
-  const { connection } = globalThis.navigator as Navigator & { connection?: { type?: string } }
-  return connection?.type === 'wifi' || connection?.type === 'ethernet'
-}
+export const isOnWifi = (): boolean => ['wifi', 'ethernet'].includes(networkType() ?? '')
+
+const networkType = (): string | undefined =>
+  (globalThis.navigator as Navigator & { connection?: { type?: string } }).connection?.type

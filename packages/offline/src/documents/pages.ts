@@ -33,6 +33,8 @@ export type StoredPage = {
   attempts: number
   /** How often the school found other bytes than this device says. */
   damaged?: number
+  /** How often in a row it could not be read here. */
+  unreadable?: number
   nextAt: number
   wait: number
   lastError: LastError | null
@@ -59,6 +61,7 @@ export type PieceAnswer =
 
 /** A device that sends the same damaged bytes again and again costs a family money. */
 const MOST_DAMAGED = 3
+const MAX_UNREADABLE = 3
 const DAMAGED = 'Halaman ini rusak di HP ini. Foto ulang.'
 export const UNREADABLE = 'Foto ini tidak dapat dibaca lagi di HP ini. Foto ulang.'
 
@@ -100,16 +103,21 @@ export const afterPiece = (
   return failed(page, error, clock, retryAfter)
 }
 
-/** The page once it cannot be read from this device any more. */
-export const unreadable = (page: StoredPage): StoredPage =>
-  refused(page, { status: null, message: UNREADABLE, errors: [] })
+/** The page once it could not be read from this device: refused when it is gone, or fails again. */
+export const unread = (page: StoredPage, why: 'gone' | 'unread', clock: Clock): StoredPage => {
+  const unreadable = (page.unreadable ?? 0) + 1
+  const error = { status: null, message: UNREADABLE, errors: [] }
+  return why === 'gone' || unreadable >= MAX_UNREADABLE
+    ? refused({ ...page, unreadable }, error)
+    : failed({ ...page, unreadable }, error, clock)
+}
 
 const goesOnAt = ({ received, size }: StoredPage, next: number): boolean =>
   Number.isInteger(next) && next >= 0 && next < size && next !== received
 
 const goneOn = (page: StoredPage, received: number): StoredPage => ({
   ...page,
-  ...{ state: 'queued', received, attempts: 0, nextAt: 0, wait: 0, lastError: null },
+  ...{ state: 'queued', received, attempts: 0, unreadable: 0, nextAt: 0, wait: 0, lastError: null },
 })
 
 const refused = (page: StoredPage, lastError: LastError): StoredPage => ({

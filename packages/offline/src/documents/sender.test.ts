@@ -1,6 +1,6 @@
 import type { Sent } from '@sekolah/api-client'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flush, type OutboxTools } from '../outbox/outbox.ts'
 import { erase } from '../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
@@ -39,7 +39,10 @@ beforeEach(async () => {
   clock = { now: () => START + later, random: () => 1 }
   school = createPageSchool()
 })
-afterEach(() => db.delete())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return db.delete()
+})
 
 const bytesOf = (n: number, length = 70 * KB) =>
   Uint8Array.from({ length }, (_, k) => (k * 7 + n) % 256)
@@ -266,12 +269,37 @@ describe.each(stores)('pages %s', (_, pagesOf, outboxOf) => {
     await arrived()
     await take(1)
     await db.meta.put({ key: 'wifi' })
+    vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
     await send()
     await send('signal')
     expect(school.pieces).toEqual([])
     expect(nextDue(await pagesOf().ready(false), clock.now()), 'no timer runs').toBeNull()
     await send('person')
     expect(school.whole(pageName(1))).toEqual(bytesOf(1))
+  })
+
+  test('one reading that fails condemns no photo, the third does', async () => {
+    await arrived()
+    await take(1, 5 * KB)
+    const failing = (times: number): PageStore => {
+      const store = pagesOf()
+      return {
+        ...store,
+        bytes: async (page_id) => {
+          times -= 1
+          if (times < 0) return store.bytes(page_id)
+          throw new DOMException('The file could not be read.', 'NotReadableError')
+        },
+      }
+    }
+    const sendFrom = (store: PageStore) =>
+      sendPages({ store, api: school.api, outbox, clock }, 'person')
+    await sendFrom(failing(1))
+    expect(await db.document_pages.count()).toBe(0)
+    expect(school.whole(pageName(1))).toHaveLength(5 * KB)
+    await take(2, 5 * KB)
+    await sendFrom(failing(3))
+    expect(await page(2)).toMatchObject({ state: 'needs_fix', lastError: { message: UNREADABLE } })
   })
 
   test('an application that is written meanwhile goes before the next piece', async () => {

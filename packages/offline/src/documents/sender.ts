@@ -7,7 +7,7 @@ import type { Client } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client/visitor'
 import { flush, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
 import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
-import { afterPiece, type PieceAnswer, type StoredPage, unreadable } from './pages.ts'
+import { afterPiece, type PieceAnswer, type StoredPage, unread } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
 
 /** Stores pages: in pages of the site on Dexie, in the service worker on plain IndexedDB. */
@@ -68,8 +68,8 @@ const sendPiece = async (
   )
   if (!page) return 'nothing'
   const piece = await pieceOf(store, page, length)
-  if (!piece) {
-    await store.change(page.page_id, unreadable)
+  if (typeof piece === 'string') {
+    await store.change(page.page_id, (present) => unread(present, piece, clock))
     return 0
   }
   const answer = await ask(tools, page, piece)
@@ -93,14 +93,14 @@ const pieceOf = async (
   store: PageStore,
   { page_id, received, size }: StoredPage,
   length: number,
-): Promise<Uint8Array<ArrayBuffer> | null> => {
+): Promise<Uint8Array<ArrayBuffer> | 'gone' | 'unread'> => {
   try {
     const bytes = await store.bytes(page_id)
-    if (bytes?.size !== size) return null
+    if (bytes?.size !== size) return 'gone'
     return new Uint8Array(await bytes.slice(received, received + length).arrayBuffer())
   } catch {
-    // The browser has the row, and has lost the file behind it.
-    return null
+    // A browser that is short of memory fails once; one that has lost the file, every time.
+    return 'unread'
   }
 }
 

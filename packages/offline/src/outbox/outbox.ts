@@ -5,7 +5,7 @@
  */
 import { ApiError } from '@sekolah/api-client/visitor'
 import type { Locks } from '../storage/locks.ts'
-import type { Receipts, StoredReceipt } from './rows.ts'
+import { endings, type ReceiptChange, type StoredReceipt } from './rows.ts'
 import {
   type Answer,
   afterAnswer,
@@ -17,9 +17,14 @@ import {
   isDue,
   isSameAttempt,
   type Kind,
+  keyOf,
+  laws,
+  lost,
   requeued,
+  retried,
   type SubmissionForms,
   type Trigger,
+  takenBack,
 } from './state.ts'
 
 /** Stores entries: in pages on Dexie, in the service worker on plain IndexedDB. */
@@ -33,20 +38,33 @@ export type OutboxStore = {
    */
   change: (client_id: string, fn: (entry: Entry) => Entry | null) => Promise<Entry | null>
   /**
-   * Erases the entry and any draft of its key, and writes the receipt, all in one transaction.
-   * Nothing happens when this device holds neither entry nor receipt: the person removed them. An
-   * entry that `isDone` is not true of stays, and nothing is written.
+   * Erases the entry and any draft of its key, and writes its receipt or what is new of its
+   * application's, all in one transaction. Nothing happens when this device holds neither entry nor
+   * receipt: the person removed them. An entry that `isDone` is not true of stays, without a receipt.
    */
   finish: (
     client_id: string,
-    receipt: StoredReceipt | null,
+    outcome: Outcome | null,
     isDone?: (entry: Entry) => boolean,
   ) => Promise<void>
 }
 
+/** That of a family's device. */
+export type FamilyStore = OutboxStore & {
+  /** Writes an entry in place of any under its key, with its draft gone, and reads it back. */
+  press: (entry: Pressed, draft?: string) => Promise<Entry>
+}
+
+/** What an arrival leaves: a receipt, or what is new of the receipt of the application. */
+export type Outcome = StoredReceipt | ReceiptChange
+
+/** What a press writes. */
+export type Pressed = Pick<Entry, 'client_id' | 'kind' | 'of' | 'form' | 'queuedAt'> &
+  Partial<Omit<Entry, 'seq'>>
+
 /** What the server stores under a key. */
 export type Found<K extends Kind> = {
-  receipt: Receipts[K]
+  receipt: StoredReceipt
   rev: number
   /** Whether its data are the same as `form`. */
   same: (form: SubmissionForms[K]) => boolean
@@ -54,11 +72,18 @@ export type Found<K extends Kind> = {
 
 /** How submissions of one kind are sent. Failures are the client's `ApiError`s. */
 export type Sender<K extends Kind> = {
-  send: (entry: Entry<K>, signal: AbortSignal) => Promise<Receipts[K]>
+  send: (entry: Entry<K>, signal: AbortSignal) => Promise<Outcome>
+  /** What the school says of one that was taken back after it may have arrived. */
+  ask?: (entry: Entry<K>, signal: AbortSignal) => Promise<Outcome>
   /** Calls about a submission that may have arrived; null where the server offers none. */
-  serverCopy: ServerCopy<K> | null
+  serverCopy?: ServerCopy<K> | null
 }
-export type Senders = { [K in Kind]: Sender<K> }
+/** `family` are those of answers about an application: most devices never load their code. */
+export type Senders = { [K in OwnKind]: Sender<K> } & {
+  family?: () => Promise<{ [K in Exclude<Kind, OwnKind>]: Sender<K> }>
+}
+/** The kinds that are forms of their own. */
+type OwnKind = 'ppdb.apply' | 'contact.send'
 
 export type ServerCopy<K extends Kind> = {
   /** What the server stores under the key; null when it does not know the key. */
@@ -72,7 +97,7 @@ export type ServerCopy<K extends Kind> = {
     form: SubmissionForms[K],
     rev: number,
     signal: AbortSignal,
-  ) => Promise<Receipts[K]>
+  ) => Promise<StoredReceipt>
   withdraw: (client_id: string, signal: AbortSignal) => Promise<void>
 }
 
@@ -102,7 +127,18 @@ export const flush = (tools: OutboxTools, trigger: Trigger = 'timer'): Promise<'
   const take = trigger === 'person' ? locks.inTurn : locks.ifFree
   return take(OUTBOX, async () => {
     await requeueInterrupted(store)
-    for (const { client_id } of await store.all()) {
+    for (const { client_id, kind } of await store.all()) {
+      // Newer code knows other kinds.
+      if (!(kind in laws)) continue
+      const hasCode = await senderOf(tools, kind).catch(() => null)
+      if (!hasCode) {
+        await store.change(client_id, (entry) =>
+          isDue(entry, trigger, clock.now())
+            ? retried({ ...entry, attempts: entry.attempts + 1 }, lost, clock)
+            : null,
+        )
+        continue
+      }
       const sending = await store.change(client_id, (entry) =>
         isDue(entry, trigger, clock.now())
           ? { ...entry, state: 'sending', everSent: true, attempts: entry.attempts + 1 }
@@ -134,8 +170,8 @@ export const edit = async <K extends Kind>(
   client_id: string,
   form: SubmissionForms[K],
 ): Promise<'queued' | 'corrected'> => {
-  const { store, senders, locks } = tools
-  const { serverCopy }: Sender<K> = senders[kind]
+  const { store, locks } = tools
+  const { serverCopy = null } = await senderOf(tools, kind)
   const changed = await store.change(client_id, (entry) =>
     isEditable(entry, serverCopy !== null) ? requeued(entry, form) : null,
   )
@@ -181,7 +217,7 @@ export const acceptServerCopy = (
     const entry = await store.get(client_id)
     if (!entry) return
     const tools = { store, senders, locks, timeout }
-    const { serverCopy } = senderOf(tools, entry)
+    const { serverCopy } = await senderOf(tools, entry.kind)
     const found = await serverCopy?.find(client_id, entry.form, timeoutSignal(tools))
     if (found) {
       await store.finish(client_id, found.receipt, (present) => hasSameForm(present, entry))
@@ -197,11 +233,12 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
   // Under the lock, so that no flush sends the entry before it is erased.
   await locks.inTurn(OUTBOX, async () => {
     // Decided while erasing: without Web Locks another tab may begin to send it at this moment.
-    await store.finish(client_id, null, (entry) => !hasToBeWithdrawn(tools, entry))
-    const entry = await store.get(client_id)
-    if (!entry) return
+    const present = await store.get(client_id)
+    const sender = present && (await senderOf(tools, present.kind))
+    await store.finish(client_id, null, (entry) => !sender?.serverCopy || !mayBeThere(entry))
+    if (!(await store.get(client_id))) return
     try {
-      await senderOf(tools, entry).serverCopy?.withdraw(client_id, timeoutSignal(tools))
+      await sender?.serverCopy?.withdraw(client_id, timeoutSignal(tools))
     } catch (error) {
       if (!(error instanceof ApiError && isAbsent(error))) throw error
     }
@@ -210,11 +247,52 @@ export const cancel = async (tools: OutboxTools, client_id: string): Promise<voi
 }
 
 /**
- * Whether the server may have it and can be told. Of a cancelled one the server has said that it
- * was withdrawn or erased.
+ * Takes an answer back, or forgets one that the school has refused. Of what may have arrived the
+ * school is asked by the next flush: until then nobody says that it has or has not.
  */
-const hasToBeWithdrawn = (tools: OutboxTools, entry: Entry): boolean =>
-  senderOf(tools, entry).serverCopy !== null && entry.everSent && entry.state !== 'cancelled'
+export const takeBack = async (
+  { store }: Pick<OutboxTools, 'store'>,
+  client_id: string,
+): Promise<void> => {
+  await store.finish(client_id, unchanged, (entry) => takenBack(entry) === null)
+  await store.change(client_id, takenBack)
+}
+
+/**
+ * Withdraws an application that has arrived. It is sent this once, while its family waits: of an
+ * answer that is lost the school is asked. Rejects with the school's refusal.
+ */
+export const withdraw = (
+  tools: OutboxTools & { store: FamilyStore },
+  of: string,
+  now = Date.now,
+): Promise<void> =>
+  tools.locks.inTurn(OUTBOX, async () => {
+    const kind = 'ppdb.withdraw'
+    const client_id = keyOf(kind, of)
+    const { send } = await senderOf(tools, kind)
+    const before = await tools.store.get(client_id)
+    const entry = (await tools.store.press({
+      ...{ client_id, kind, of, form: {}, queuedAt: new Date(now()).toISOString() },
+      ...{ state: 'sending', attempts: 1, everSent: true, asking: true },
+    })) as Entry<'ppdb.withdraw'>
+    // Asked about already: it is not sent a second time.
+    const outcome = await ask(tools, entry, before ? undefined : send)
+    if ('answer' in outcome && isRefusal(outcome.answer)) {
+      await tools.store.finish(client_id, unchanged)
+      throw outcome.error
+    }
+    await settle(tools, entry, outcome)
+  })
+
+/** Whether our server has said that it does not take it. */
+const isRefusal = (answer: Answer): boolean =>
+  answer.kind === 'refused' && answer.code !== undefined && answer.code !== 'internal'
+
+const unchanged = (): null => null
+
+/** Of a cancelled one the server has said that it was withdrawn or erased. */
+const mayBeThere = ({ everSent, state }: Entry): boolean => everSent && state !== 'cancelled'
 
 /** Whether an answer says that the server has nothing under the key. */
 const isAbsent = ({ code }: ApiError): boolean =>
@@ -224,12 +302,17 @@ const isAbsent = ({ code }: ApiError): boolean =>
  * One attempt with an entry that is already marked as sending. Where there are no Web Locks another
  * tab may have replaced the form meanwhile: the answer then settles nothing.
  */
-const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> => {
-  const { store, clock = wallClock } = tools
-  const outcome = await ask(tools, entry)
-  if ('receipt' in outcome) {
+const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> =>
+  settle(tools, entry, await ask(tools, entry))
+
+const settle = async (
+  { store, clock = wallClock }: OutboxTools,
+  entry: Entry,
+  outcome: Told,
+): Promise<'answered' | 'unreachable'> => {
+  if ('arrived' in outcome) {
     const isSent = (present: Entry) => hasSameForm(present, entry)
-    await store.finish(entry.client_id, outcome.receipt, isSent)
+    await store.finish(entry.client_id, outcome.arrived, isSent)
     return 'answered'
   }
   await store.change(entry.client_id, (present) =>
@@ -238,22 +321,32 @@ const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | '
   return outcome.answer.kind === 'lost' ? 'unreachable' : 'answered'
 }
 
-const ask = async (
+/** What an attempt has told. */
+type Told = { arrived: Outcome } | { answer: Answer; error?: unknown }
+
+/** Sends an entry, or asks about one that was taken back. */
+const ask = async <K extends Kind>(
   tools: OutboxTools,
-  entry: Entry,
-): Promise<{ receipt: StoredReceipt } | { answer: Answer }> => {
-  const sender = senderOf(tools, entry)
+  entry: Entry<K>,
+  call?: Sender<K>['send'],
+): Promise<Told> => {
+  const sender = await senderOf(tools, entry.kind)
   try {
-    const receipt = await sender.send(entry, timeoutSignal(tools))
+    const said = (entry.asking && sender.ask) || sender.send
+    const arrived = await (call ?? said)(entry, timeoutSignal(tools))
     // A 2xx without our key is not our server's answer.
-    return receipt.client_id === entry.client_id ? { receipt } : { answer: { kind: 'lost' } }
+    const isOurs = typeof arrived === 'function' || arrived.client_id === entry.client_id
+    return isOurs ? { arrived } : { answer: { kind: 'lost' } }
   } catch (error) {
     const answer = answerOf(error)
-    if (answer.kind !== 'refused' || answer.status !== 409 || !answer.code) return { answer }
+    if (answer.kind !== 'refused' || !answer.code) return { answer, error }
+    const standing = endings[answer.code]
+    if (entry.of && standing) return { arrived: () => ({ standing }) }
+    if (answer.status !== 409 || !sender.serverCopy) return { answer, error }
   }
   try {
-    const found = await sender.serverCopy?.find(entry.client_id, entry.form, timeoutSignal(tools))
-    return found?.same(entry.form) ? { receipt: found.receipt } : { answer: { kind: 'differs' } }
+    const found = await sender.serverCopy.find(entry.client_id, entry.form, timeoutSignal(tools))
+    return found?.same(entry.form) ? { arrived: found.receipt } : { answer: { kind: 'differs' } }
   } catch (error) {
     return { answer: answerOf(error) }
   }
@@ -291,8 +384,11 @@ const requeueInterrupted = async (store: OutboxStore): Promise<void> => {
 const isEditable = (entry: Entry, canAsk: boolean): boolean =>
   !entry.everSent || (!canAsk && entry.state !== 'sending')
 
-const senderOf = <K extends Kind>(tools: OutboxTools, entry: Entry<K>): Sender<K> =>
-  tools.senders[entry.kind]
+const senderOf = async <K extends Kind>({ senders }: OutboxTools, kind: K): Promise<Sender<K>> => {
+  const own = kind in senders ? senders : await senders.family?.()
+  if (!own) throw new Error('Nothing of this kind is sent from here.')
+  return (own as unknown as Record<K, Sender<K>>)[kind]
+}
 
 const timeoutSignal = ({ timeout = TIMEOUT }: OutboxTools): AbortSignal =>
   AbortSignal.timeout(timeout)

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeBiodataAnswer } from '../enrolment/answers.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
 import { memoryLocks } from '../storage/locks.ts'
@@ -15,6 +14,7 @@ import {
 } from './receipts.ts'
 import type { StoredReceipt } from './rows.ts'
 import { createSenders } from './senders.ts'
+import { keyOf } from './state.ts'
 import { outboxStore } from './store.ts'
 import { post } from './writing.ts'
 
@@ -57,7 +57,10 @@ test('a receipt from before there were codes gets its own when it is asked for',
 test('what the school erased is not said to be withdrawn', async () => {
   school.rows.delete(KEY)
   school.erased.add(KEY)
-  await writeBiodataAnswer(db, KEY, { nik: '3305014705110001' })
+  await outboxStore(dexieStore(db)).press({
+    ...{ client_id: keyOf('biodata.sendMine', KEY), kind: 'biodata.sendMine', of: KEY },
+    ...{ form: { nik: '3305014705110001' }, queuedAt: '' },
+  })
   await refresh()
   expect(await db.receipts.get(KEY)).toMatchObject({ standing: 'erased' })
   expect(JSON.stringify(await db.receipts.get(KEY))).not.toContain('3305014705110001')

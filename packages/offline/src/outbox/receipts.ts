@@ -4,11 +4,10 @@
  * date, a telephone number, an address or the text of a message.
  */
 import { ApiError, type Client, Unreachable } from '@sekolah/api-client'
-import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { type Database, withReconnect } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
-import { type ApplicationReceipt, receiptFields } from './rows.ts'
-import { erasePages } from './store.ts'
+import { type ApplicationReceipt, endings, receiptFields } from './rows.ts'
+import { changeReceipt, eraseParts } from './store.ts'
 
 /**
  * Asks the server for the status of every application; stops quietly when nobody answers. Resolves
@@ -21,18 +20,20 @@ export const refreshReceipts = async (
 ): Promise<boolean> => {
   for (const { client_id, kind } of await dexieStore(db).read((tx) => tx.all('receipts'))) {
     if (kind !== 'ppdb.apply') continue
+    const change = (news: Partial<ApplicationReceipt>) =>
+      dexieStore(db).write((tx) => changeReceipt(tx, client_id, news))
     try {
       const mine = await api.ppdb.mine({
         params: { client_id },
         signal: AbortSignal.timeout(60_000),
       })
-      await change(db, client_id, receiptFields(mine, now))
+      await change(receiptFields(mine, now))
     } catch (error) {
       if (error instanceof Unreachable) return false
       if (!(error instanceof ApiError)) throw error
-      const standing = standings[error.code ?? '']
+      const standing = error.code === 'not_found' ? 'unknown' : endings[error.code ?? 'internal']
       if (!standing) return false
-      await change(db, client_id, { standing })
+      await change({ standing })
     }
   }
   return true
@@ -79,28 +80,6 @@ const askIn = async (
   await withReconnect(db, () => db.meta.put({ key: 'receipts', epoch }))
 }
 
-/** What the code of a refusal says of an application. */
-const standings: Record<string, ApplicationReceipt['standing'] | undefined> = {
-  withdrawn: 'withdrawn',
-  gone: 'erased',
-  moved: 'moved',
-  not_found: 'unknown',
-}
-
-/** The receipt of an application that the office has bound to this device. */
-export const receiptOfBound = (
-  mine: MyApplication,
-  client_id: string,
-  initials: string,
-  now = Date.now,
-): ApplicationReceipt => ({
-  client_id,
-  kind: 'ppdb.apply',
-  initials,
-  acknowledgedAt: new Date(now()).toISOString(),
-  ...receiptFields(mine, now),
-})
-
 /** "Hapus dari HP ini": erases everything on this device under the key, not the server's copy. */
 export const erase = (db: Database, client_id: string): Promise<void> =>
   dexieStore(db).write(async (tx) => {
@@ -108,7 +87,7 @@ export const erase = (db: Database, client_id: string): Promise<void> =>
     if (entry) await tx.delete('outbox', entry.seq)
     await tx.delete('receipts', client_id)
     for (const { id } of await tx.by('drafts', client_id)) await tx.delete('drafts', id)
-    await erasePages(tx, client_id)
+    await eraseParts(tx, client_id)
   })
 
 /** "Hapus data saya dari HP ini": all that was written and photographed, and the conversation. */
@@ -120,21 +99,3 @@ export const eraseEverything = (db: Database): Promise<void> => {
     }),
   )
 }
-
-const change = (
-  db: Database,
-  client_id: string,
-  fields: Partial<ApplicationReceipt>,
-): Promise<void> =>
-  dexieStore(db).write(async (tx) => {
-    const receipt = await tx.get('receipts', client_id)
-    if (receipt?.kind !== 'ppdb.apply') return
-    const next = { ...receipt, ...fields }
-    if (!endings.includes(next.standing)) return tx.put('receipts', next).then(() => {})
-    // Nobody can send pages and biodata of what the school has no more under this key.
-    const { biodata: _, biodataAnswer: __, ...rest } = next
-    await tx.put('receipts', rest)
-    await erasePages(tx, client_id)
-  })
-
-const endings: ApplicationReceipt['standing'][] = ['withdrawn', 'erased', 'moved']

@@ -1,13 +1,13 @@
 /** The rows of the tables `drafts` and `receipts`; those of the outbox are in state.ts. */
-import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
 import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { MyDocuments } from '@sekolah/contract/admission/documents/family-schemas'
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
 import type { ApplicantStatus, SeatQuestion } from '@sekolah/contract/admission/labels'
-import type { MyApplication } from '@sekolah/contract/admission/schemas'
+import type { MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
 import type { MyPaths, MySelection } from '@sekolah/contract/admission/selection/family-schemas'
+import type { ErrorCode } from '@sekolah/contract/envelope'
 import type { ContactSubject } from '@sekolah/contract/school/contact/labels'
-import type { Entry, Kind, Scheduled } from './state.ts'
+import type { Kind } from './state.ts'
 
 /** A form that was begun and not sent. */
 export type Draft = {
@@ -58,28 +58,11 @@ export type ApplicationReceipt = Arrived<'ppdb.apply'> & {
   seat?: MySeat | undefined
   /** The number that stands in place of this one, as of `checkedAt`; absent where its own does. */
   merged_into?: string | undefined
-  /** What the family has answered to the offer, while the school does not have it. */
-  seatAnswer?: SeatAnswer | undefined
   /** As the school last answered, without what is written there. */
   biodata?: KnownBiodata | undefined
-  /** What the family has written of the biodata, while the school does not have it. */
-  biodataAnswer?: BiodataAnswer | undefined
-}
-
-/** Sent any number of times it says the same: what a family answers once it is offered a seat. */
-type Answer = Scheduled & Pick<Entry, 'attempts' | 'queuedAt' | 'queuedOn'>
-
-export type SeatAnswer = Answer & {
-  wish: 'confirm' | 'resign'
-  stays_on_better: boolean
-  /** When the school's server had last answered before, epoch ms by its clock. */
-  queuedAfter: number | undefined
 }
 
 export type KnownBiodata = Omit<Biodata, 'values'>
-
-/** Fields that were not touched stay at the school as they are. */
-export type BiodataAnswer = Answer & { values: Partial<Record<BiodataField, string>> }
 
 /** The draft of the biodata of an application. */
 export const biodataDraft = (client_id: string): string => `biodata:${client_id}`
@@ -92,24 +75,44 @@ export type MessageReceipt = Arrived<'contact.send'> & {
   received_at: string
 }
 
-/** The receipt of each kind of submission. */
+/** The receipt of each kind of submission that has one of its own. */
 export type Receipts = { 'ppdb.apply': ApplicationReceipt; 'contact.send': MessageReceipt }
-export type StoredReceipt = Receipts[Kind]
+export type StoredReceipt = Receipts[keyof Receipts]
+
+/** What is new of an application's receipt; null leaves it as it is. */
+export type ReceiptChange = (receipt: ApplicationReceipt) => Partial<ApplicationReceipt> | null
+
+/** What the code of a refusal says of an application that the school has under this key no more. */
+export const endings: Partial<Record<ErrorCode, ApplicationReceipt['standing']>> = {
+  withdrawn: 'withdrawn',
+  gone: 'erased',
+  moved: 'moved',
+}
+
+/** An application as the server answers: the answer to its form does not say everything. */
+type Mine = Omit<Receipt, 'selection'> & Partial<MyApplication>
+
+/** The receipt of an application that has arrived. */
+export const newReceipt = (
+  mine: Mine,
+  client_id: string,
+  initials: string,
+  now = Date.now,
+): ApplicationReceipt => ({
+  client_id,
+  kind: 'ppdb.apply',
+  initials,
+  acknowledgedAt: new Date(now()).toISOString(),
+  ...receiptFields(mine, now),
+})
 
 /** The part of the server's answer that a receipt stores. */
 export const receiptFields = (
-  mine: MyApplication,
+  mine: Mine,
   now = Date.now,
 ): Omit<
   ApplicationReceipt,
-  | 'client_id'
-  | 'kind'
-  | 'initials'
-  | 'acknowledgedAt'
-  | 'sent'
-  | 'seatAnswer'
-  | 'biodata'
-  | 'biodataAnswer'
+  'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent' | 'biodata'
 > => ({
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
@@ -117,8 +120,8 @@ export const receiptFields = (
   // A server whose key is damaged must not take away what this phone can prove.
   ...(mine.receipt_code && { receipt_code: mine.receipt_code }),
   status: mine.status,
-  public_note: mine.public_note,
-  correction_note: mine.correction_note,
+  public_note: mine.public_note ?? null,
+  correction_note: mine.correction_note ?? null,
   documents: mine.documents,
   selection: mine.selection,
   paths: mine.paths,
@@ -129,7 +132,7 @@ export const receiptFields = (
   standing: 'known',
 })
 
-/** A receipt in place of an older one: what was sent, and what is still to be sent, only this device knows. */
+/** A receipt in place of an older one: which pages were sent only this device knows. */
 export const withSentPages = (
   receipt: StoredReceipt,
   before: StoredReceipt | undefined,
@@ -138,8 +141,6 @@ export const withSentPages = (
     ? {
         ...receipt,
         ...(before.sent && { sent: before.sent }),
-        ...(before.seatAnswer && { seatAnswer: before.seatAnswer }),
         ...(before.biodata && { biodata: before.biodata }),
-        ...(before.biodataAnswer && { biodataAnswer: before.biodataAnswer }),
       }
     : receipt

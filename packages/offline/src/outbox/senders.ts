@@ -1,16 +1,19 @@
 /** How each kind of submission is sent to the server. */
 import { ApiError, type Client } from '@sekolah/api-client'
 import { initials } from '@sekolah/contract/admission/rules'
-import type { ApplicantForm, MyApplication, Receipt } from '@sekolah/contract/admission/schemas'
+import type { ApplicantForm, MyApplication } from '@sekolah/contract/admission/schemas'
 import { DAY_MS } from '@sekolah/contract/values/dates'
 import type { Senders, ServerCopy } from './outbox.ts'
-import type { ApplicationReceipt } from './rows.ts'
+import { type ApplicationReceipt, newReceipt } from './rows.ts'
 import { ageOf, type Entry } from './state.ts'
 
 export const createSenders = (
   api: Client<'ppdb.apply' | 'ppdb.mine' | 'ppdb.correct' | 'ppdb.withdraw' | 'contact.send'>,
   now = Date.now,
+  family?: Senders['family'],
 ): Senders => ({
+  ...(family && { family }),
+
   'ppdb.apply': {
     send: async (entry, signal) => {
       const { client_id, form } = entry
@@ -41,7 +44,7 @@ export const createSenders = (
 const OLDEST = 100 * 366 * DAY_MS
 
 /** When Kirim was pressed: by the device's clock, which may be wrong, and how long ago. */
-const written = (entry: Entry, now: () => number) => {
+export const written = (entry: Entry, now: () => number) => {
   const age = ageOf(entry, Date.now(), now())
   const queued_at = entry.queuedAt
   return age === null ? { queued_at } : { queued_at, queued_for_ms: Math.min(OLDEST, age) }
@@ -83,32 +86,9 @@ const applications = (
 /** The receipt of an application that has arrived. */
 const applicationReceipt = (
   form: ApplicantForm,
-  receipt: Omit<Receipt, 'selection'> &
-    Partial<
-      Pick<MyApplication, 'public_note' | 'correction_note' | 'documents' | 'selection' | 'seat'>
-    >,
+  mine: Parameters<typeof newReceipt>[0],
   now: () => number,
-): ApplicationReceipt => {
-  const at = new Date(now()).toISOString()
-  return {
-    client_id: receipt.client_id ?? '',
-    kind: 'ppdb.apply',
-    registration_number: receipt.registration_number,
-    initials: initials(form.name),
-    acknowledgedAt: at,
-    registration_date: receipt.registration_date,
-    late: receipt.late,
-    receipt_code: receipt.receipt_code ?? null,
-    selection: receipt.selection,
-    status: receipt.status,
-    public_note: receipt.public_note ?? null,
-    correction_note: receipt.correction_note ?? null,
-    ...(receipt.documents && { documents: receipt.documents }),
-    ...(receipt.seat && { seat: receipt.seat }),
-    checkedAt: at,
-    standing: 'known',
-  }
-}
+): ApplicationReceipt => newReceipt(mine, mine.client_id ?? '', initials(form.name), now)
 
 const isSameForm = (stored: NonNullable<MyApplication['form']>, form: ApplicantForm): boolean =>
   (Object.keys(stored) as (keyof typeof stored)[]).every((field) => stored[field] === form[field])

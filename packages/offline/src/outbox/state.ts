@@ -4,19 +4,54 @@
  *   queued -> sending -> (receipt: the entry is erased)
  *                     -> queued     nobody answered, or the server asks to come back later
  *                     -> needs_fix  the server names what is wrong; waits for the person
- *                     -> conflict   the server holds other data under this key; the person chooses
+ *                     -> conflict   the server holds other data under this key; the person chooses,
+ *                                   or reads why an answer is not taken
  *                     -> closed     admission is over; stays here to be shown or printed
  *                     -> cancelled  it was withdrawn before
  *                     -> held       our server refuses this call; retried every hour
  */
+import type { BiodataField } from '@sekolah/contract/admission/biodata/labels'
 import type { ApplicantForm } from '@sekolah/contract/admission/schemas'
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ContactForm } from '@sekolah/contract/school/contact/schemas'
 import { DAY_MS } from '@sekolah/contract/values/dates'
 
 /** Every kind of submission and its form. */
-export type SubmissionForms = { 'ppdb.apply': ApplicantForm; 'contact.send': ContactForm }
+export type SubmissionForms = {
+  'ppdb.apply': ApplicantForm
+  'contact.send': ContactForm
+  'objections.create': { text: string }
+  'seat.confirm': { stays_on_better: boolean }
+  /** The revision that was seen: a later confirmation outruns it. */
+  'seat.resign': { rev: number | null }
+  /** Fields that were not touched stay at the school as they are. */
+  'biodata.sendMine': Partial<Record<BiodataField, string>>
+  'paths.choose': { paths: string[] }
+  'ppdb.withdraw': Record<string, never>
+}
 export type Kind = keyof SubmissionForms
+
+/**
+ * `once`: under a key of its own, which the server stores once. `last`: a new press replaces it, and
+ * it may be sent any number of times. `final`: cannot be undone at the school, so that one that may
+ * have arrived is asked about when it is taken back, and not sent again.
+ */
+export type Law = 'once' | 'last' | 'final'
+
+export const laws: Record<Kind, Law> = {
+  'ppdb.apply': 'once',
+  'contact.send': 'once',
+  'objections.create': 'once',
+  'seat.confirm': 'last',
+  'biodata.sendMine': 'last',
+  'paths.choose': 'last',
+  'seat.resign': 'final',
+  'ppdb.withdraw': 'final',
+}
+
+/** The key of what replaces itself: taking a seat and giving it back share one. */
+export const keyOf = (kind: Kind, of: string): string =>
+  `${of} ${kind.startsWith('seat.') ? 'seat' : kind}`
 
 export type EntryState =
   | 'queued'
@@ -42,6 +77,8 @@ export type Entry<K extends Kind = Kind> = {
   /** Created with the draft and never changed: the idempotency key and the sender's secret. */
   client_id: string
   kind: K
+  /** The key of the application that it belongs to; a form of its own has none. */
+  of?: string
   state: EntryState
   form: SubmissionForms[K]
   /** Attempts since the form was last written. */
@@ -50,6 +87,8 @@ export type Entry<K extends Kind = Kind> = {
   everSent: boolean
   /** The same of the forms before this one, or by other hands; rows of older versions have none. */
   sentEarlier?: boolean
+  /** Taken back after it may have arrived: the school is asked what holds, and it is not sent again. */
+  asking?: boolean
   /** Whether it has left the device by hand, so that it may arrive at any time, also after the closing. */
   handedOver?: boolean
   /** Epoch ms; before it no attempt is made automatically. */
@@ -107,8 +146,8 @@ export const afterAnswer = (entry: Entry, answer: Answer, clock: Clock): Entry =
   if (status === 403 && code === 'ppdb_closed' && !entry.handedOver) {
     return { ...stopped(entry, 'closed', error), everSent }
   }
-  if (status === 409) return stopped(entry, 'conflict', error)
-  if (status === 410) return stopped(entry, 'cancelled', error)
+  if (status === 409 || status === 412) return stopped(entry, 'conflict', error)
+  if (status === 410) return stopped(entry, entry.of ? 'conflict' : 'cancelled', error)
   // A 400 is JSON that was cut on the way: what is wrong with a form is a 422.
   if ([413, 415, 422].includes(status)) {
     return { ...stopped(entry, 'needs_fix', error), everSent }
@@ -149,7 +188,7 @@ export type Trigger = 'timer' | 'signal' | 'person'
 
 /** Whether an entry may be sent now. */
 export const isDue = (entry: Scheduled, trigger: Trigger, now: number): boolean => {
-  if (entry.state !== 'queued' && entry.state !== 'held') return false
+  if (!isWaiting(entry)) return false
   if (trigger === 'person') return true
   if (trigger === 'signal' && entry.lastError && isOfTheWay(entry.lastError)) return true
   // A clock that was set back must not turn minutes of waiting into years.
@@ -170,7 +209,7 @@ export const isRefused = ({ state }: Pick<Entry, 'state'>): boolean =>
 /** When the next automatic attempt is due, epoch ms; null when no entry waits. */
 export const nextDue = (entries: readonly Scheduled[], now: number): number | null => {
   const times = entries
-    .filter((entry) => entry.state === 'queued' || entry.state === 'held')
+    .filter(isWaiting)
     .map((entry) => (isDue(entry, 'timer', now) ? now : entry.nextAt))
   return times.length ? Math.min(...times) : null
 }
@@ -188,6 +227,7 @@ export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[
   form,
   state: 'queued',
   attempts: 0,
+  asking: false,
   sentEarlier: entry.everSent,
   nextAt: 0,
   wait: 0,
@@ -197,9 +237,9 @@ export const requeued = <K extends Kind>(entry: Entry<K>, form: SubmissionForms[
 
 const versionOf = ({ version }: Entry): number => version ?? 0
 
-/** Whether the entry still has the form that was sent with `sent`. */
+/** Whether the entry still has the form that was sent with `sent`; one that was pressed anew has not. */
 export const hasSameForm = (entry: Entry, sent: Entry): boolean =>
-  versionOf(entry) === versionOf(sent)
+  entry.seq === sent.seq && versionOf(entry) === versionOf(sent)
 
 /** Whether the entry still waits for the answer to this very attempt. */
 export const isSameAttempt = (entry: Entry, sent: Entry): boolean =>
@@ -215,6 +255,18 @@ export const mayHaveArrived = (entry: Entry): boolean => {
   const isRefused = Boolean(lastError?.code) && lastError?.code !== 'internal'
   return state === 'conflict' || !(isRefused && attempts === 1 && !sentEarlier)
 }
+
+/**
+ * The entry once its family takes it back; null where nothing of it is left to know: the school
+ * cannot have it, or has said why it is not taken.
+ */
+export const takenBack = (entry: Entry): Entry | null =>
+  mayHaveArrived(entry) && (entry.state === 'sending' || isWaiting(entry))
+    ? { ...entry, asking: true, nextAt: 0, wait: 0 }
+    : null
+
+const isWaiting = ({ state }: Pick<Entry, 'state'>): boolean =>
+  state === 'queued' || state === 'held'
 
 /**
  * How long ago Kirim was pressed, in ms; null when nobody can say. A clock that was set right in

@@ -1,9 +1,10 @@
 /** What is done with submissions and their receipts in one transaction, in pages and in the worker. */
 import type { Store, Transaction } from '../storage/store.ts'
-import type { OutboxStore } from './outbox.ts'
-import { withSentPages } from './rows.ts'
+import type { FamilyStore, Outcome } from './outbox.ts'
+import { type ApplicationReceipt, endings, withSentPages } from './rows.ts'
+import { requeued } from './state.ts'
 
-export const outboxStore = ({ read, write }: Store): OutboxStore => ({
+export const outboxStore = ({ read, write }: Store): FamilyStore => ({
   all: () => read((tx) => tx.all('outbox')),
 
   get: (client_id) => read((tx) => tx.get('outbox', client_id)),
@@ -16,20 +17,77 @@ export const outboxStore = ({ read, write }: Store): OutboxStore => ({
       return next
     }),
 
-  finish: (client_id, receipt, isDone = () => true) =>
+  finish: (client_id, outcome, isDone = () => true) =>
     write(async (tx) => {
       const entry = await tx.get('outbox', client_id)
-      const before = await tx.get('receipts', client_id)
-      if (!(entry || before) || (entry && !isDone(entry))) return
-      if (entry) await tx.delete('outbox', entry.seq)
-      for (const { id } of await tx.by('drafts', client_id)) await tx.delete('drafts', id)
-      if (receipt) await tx.put('receipts', withSentPages(receipt, before))
-      else await erasePages(tx, client_id)
+      const isSettled = !entry || isDone(entry)
+      // What the school says of an application holds, whatever was pressed meanwhile.
+      if (!isSettled && typeof outcome !== 'function') return
+      const key = entry?.of ?? client_id
+      const before = await tx.get('receipts', key)
+      if (!(entry || before)) return
+      if (isSettled) {
+        if (entry) await tx.delete('outbox', entry.seq)
+        for (const { id } of await tx.by('drafts', client_id)) await tx.delete('drafts', id)
+      }
+      await writeOutcome(tx, key, outcome)
     }),
+
+  press: async (pressed, draft) => {
+    await write(async (tx) => {
+      const before = await tx.get('outbox', pressed.client_id)
+      const owner = await tx.get('receipts', pressed.of ?? '')
+      // Another tab has withdrawn it, or has heard that it has ended.
+      if (owner?.kind === 'ppdb.apply' && hasEnded(owner)) throw new Error('It has ended.')
+      const entry = before ? requeued(before, before.form) : fresh
+      await tx.put('outbox', { ...entry, ...pressed })
+      if (draft !== undefined) await tx.delete('drafts', draft)
+    })
+    const stored = await read((tx) => tx.get('outbox', pressed.client_id))
+    if (!stored) throw new Error('The answer cannot be read back.')
+    return stored
+  },
 })
 
-/** The pages of an application and their bytes. */
-export const erasePages = async (tx: Transaction, client_id: string): Promise<void> => {
+const writeOutcome = async (tx: Transaction, key: string, outcome: Outcome | null) => {
+  const before = await tx.get('receipts', key)
+  if (outcome === null) return eraseParts(tx, key)
+  if (typeof outcome !== 'function') return tx.put('receipts', withSentPages(outcome, before))
+  const news = before?.kind === 'ppdb.apply' ? outcome(before) : null
+  if (news) await changeReceipt(tx, key, news)
+}
+
+/** What is new of a receipt; with an application that has ended go the parts of it that wait. */
+export const changeReceipt = async (
+  tx: Transaction,
+  client_id: string,
+  news: Partial<ApplicationReceipt>,
+): Promise<void> => {
+  const receipt = await tx.get('receipts', client_id)
+  if (receipt?.kind !== 'ppdb.apply') return
+  const { biodata, ...next } = { ...receipt, ...news }
+  await tx.put('receipts', hasEnded(next) || !biodata ? next : { ...next, biodata })
+  if (hasEnded(next)) await eraseParts(tx, client_id)
+}
+
+const hasEnded = ({ standing }: Pick<ApplicationReceipt, 'standing'>): boolean =>
+  Object.values(endings).includes(standing)
+
+/** An entry that was just written. */
+export const fresh = {
+  state: 'queued',
+  attempts: 0,
+  everSent: false,
+  nextAt: 0,
+  wait: 0,
+  lastError: null,
+} as const
+
+/** What waits of an application besides its form: answers, pages and their bytes. */
+export const eraseParts = async (tx: Transaction, client_id: string): Promise<void> => {
+  for (const { of, seq } of await tx.all('outbox')) {
+    if (of === client_id) await tx.delete('outbox', seq)
+  }
   for (const table of ['document_pages', 'document_bytes'] as const) {
     for (const { page_id } of await tx.by(table, client_id)) await tx.delete(table, page_id)
   }

@@ -5,8 +5,8 @@
 import type { Database } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
 import type { Draft, StoredReceipt } from './rows.ts'
-import type { Entry } from './state.ts'
-import { isKnown } from './store.ts'
+import { type Entry, laws } from './state.ts'
+import { fresh, isKnown } from './store.ts'
 
 /** The rescue page saves the same as a file. */
 export type Transfer = {
@@ -14,7 +14,7 @@ export type Transfer = {
   version: 1
   /** The origin where it was written. */
   from: string
-  entries: Pick<Entry, 'client_id' | 'kind' | 'form' | 'state' | 'queuedAt'>[]
+  entries: Pick<Entry, 'client_id' | 'kind' | 'of' | 'form' | 'state' | 'queuedAt' | 'asking'>[]
   drafts: Draft[]
   receipts: StoredReceipt[]
 }
@@ -58,6 +58,7 @@ const isTransfer = (value: unknown): value is Transfer =>
 
 const isEntry = (row: Row): boolean =>
   isOfKnownKind(row) &&
+  (row.of === undefined || uuid.test(`${row.of}`)) &&
   isForm(row.form) &&
   typeof row.state === 'string' &&
   !Number.isNaN(Date.parse(`${row.queuedAt}`))
@@ -65,18 +66,22 @@ const isEntry = (row: Row): boolean =>
 const isDraft = (row: Row): boolean =>
   typeof row.id === 'string' && isForm(row.value) && typeof row.savedAt === 'string'
 
-const isOfKnownKind = ({ kind }: Row): boolean => kind === 'ppdb.apply' || kind === 'contact.send'
+const isOfKnownKind = ({ kind }: Row): boolean => `${kind}` in laws
 
-/** Only texts and ticks. */
+/** Only texts, ticks, a revision, and lists of texts. */
 const isForm = (value: unknown): boolean =>
   isRecord(value) &&
-  Object.values(value).every((one) => one === null || ['string', 'boolean'].includes(typeof one))
+  Object.values(value)
+    .flat()
+    .every((one) => one === null || ['string', 'boolean', 'number'].includes(typeof one))
 
 type Row = Record<string, unknown>
 
 const isListOf = (list: unknown, isOne: (row: Row) => boolean): boolean =>
   Array.isArray(list) &&
-  list.every((row) => isRecord(row) && uuid.test(`${row.client_id}`) && isOne(row))
+  list.every(
+    (row) => isRecord(row) && uuid.test(`${row.client_id}`.split(' ')[0] ?? '') && isOne(row),
+  )
 
 const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
@@ -94,19 +99,13 @@ export const storeTransfer = (
     for (const receipt of receipts) {
       if (!(await isKnown(tx, receipt.client_id))) await tx.put('receipts', receipt)
     }
-    for (const { client_id, kind, form, queuedAt, state } of entries) {
+    for (const { client_id, kind, of, form, queuedAt, state, asking } of entries) {
       if (state === 'cancelled' || (await isKnown(tx, client_id))) continue
       await tx.put('outbox', {
-        client_id,
-        kind,
-        form,
-        state: 'queued',
-        attempts: 0,
-        everSent: true,
-        nextAt: 0,
-        wait: 0,
-        lastError: null,
-        queuedAt,
+        ...fresh,
+        ...{ client_id, kind, form, queuedAt, everSent: true },
+        ...(of !== undefined && { of }),
+        ...(asking && { asking }),
       })
     }
     for (const draft of drafts) {

@@ -1,8 +1,9 @@
-/** What pages write into the outbox: a submission, or one that only the page still has. */
+/** What pages write into the outbox, and what only a page still has. */
+import type { Biodata } from '@sekolah/contract/admission/biodata/schemas'
 import type { Database } from '../storage/database.ts'
 import { dexieStore } from '../storage/dexie-store.ts'
 import type { Entry, Kind, SubmissionForms } from './state.ts'
-import { isKnown } from './store.ts'
+import { changeReceipt, fresh, isKnown } from './store.ts'
 
 /**
  * Stores a submission, deletes its draft in the same transaction, and reads the submission back
@@ -21,19 +22,8 @@ export const post = async <K extends Kind>(
   const { read, write } = dexieStore(db)
   await write(async (tx) => {
     if (!(await isKnown(tx, client_id))) {
-      await tx.put('outbox', {
-        client_id,
-        kind,
-        form,
-        state: 'queued',
-        attempts: 0,
-        everSent: false,
-        nextAt: 0,
-        wait: 0,
-        lastError: null,
-        queuedAt: new Date(now()).toISOString(),
-        ...clocks,
-      })
+      const queuedAt = new Date(now()).toISOString()
+      await tx.put('outbox', { ...fresh, client_id, kind, form, queuedAt, ...clocks })
     }
     for (const { id } of await tx.by('drafts', client_id)) await tx.delete('drafts', id)
   })
@@ -41,6 +31,13 @@ export const post = async <K extends Kind>(
     throw new Error('The submission cannot be read back.')
   }
 }
+
+/** Notes what the school asks, so that it can be filled in without a network. */
+export const noteBiodata = (
+  db: Database,
+  client_id: string,
+  { values: _, ...biodata }: Biodata,
+): Promise<void> => dexieStore(db).write((tx) => changeReceipt(tx, client_id, { biodata }))
 
 /**
  * Stores a submission again that only a page still has, after the browser has cleared the storage.

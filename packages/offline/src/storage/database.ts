@@ -20,6 +20,7 @@ import type { Draft, StoredReceipt } from '../outbox/rows.ts'
 import type { Entry } from '../outbox/state.ts'
 import { assertVersion, DATABASE_NAME, DB_VERSION } from './db-version.ts'
 import { isLostConnection } from './errors.ts'
+import { moveAnswers } from './upgrade.ts'
 
 /**
  * Up to which revision the mirror is synced; `checkedAt` (epoch ms) is when the server last
@@ -92,7 +93,7 @@ export const openDatabase = (name = DATABASE_NAME): Database => {
     // Dexie's cache would go on answering with what stood there before the service worker wrote.
     cache: 'disabled',
   }) as Database
-  db.version(DB_VERSION).stores(tables)
+  db.version(DB_VERSION).stores(tables).upgrade(moveAnswers)
   const writeVersion = async () => {
     const stored = await db.meta.get('shape')
     if ((stored?.shape ?? 0) < DB_VERSION) await db.meta.put({ key: 'shape', shape: DB_VERSION })

@@ -4,7 +4,7 @@ import { contentKinds } from '@sekolah/contract/sync/labels'
 export const DATABASE_NAME = 'sekolah'
 
 /** Raised when the form of stored rows changes, or a table beside the content's is added. */
-const ROWS = 5
+const ROWS = 6
 
 /**
  * A database with a higher number is read-only for this code, a lower one fetches the whole

@@ -11,7 +11,9 @@ import type { KnownBiodata } from '@sekolah/offline/outbox/rows'
 import { Button } from '@sekolah/ui/button'
 import { Options, SelectField, TextField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { notStoredMessage } from '../../base/storage-messages.ts'
+import { beginForm } from '../../base/unsaved-forms.ts'
 
 export type Typed = Partial<Record<BiodataField, string>>
 
@@ -39,24 +41,39 @@ export const BiodataForm = (props: Props) => {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
+  const latest = useRef(typed)
+  const save = useCallback(
+    () =>
+      draft.save(client_id, latest.current).then(
+        () => true,
+        (error) => {
+          setFailure(`Isian belum tersimpan. ${notStoredMessage(error)}`)
+          return false
+        },
+      ),
+    [draft, client_id],
+  )
+  const isTouched = typed !== begun
+  // A new version of the site waits until it is stored.
+  useEffect(() => (isTouched ? beginForm(save) : undefined), [isTouched, save])
+
   const type = (field: BiodataField, value: string) => {
-    const next = { ...typed, [field]: value }
-    setTyped(next)
-    draft
-      .save(client_id, next)
-      .catch(() => setFailure('HP ini penuh: isian tidak tersimpan sebelum dikirim.'))
+    latest.current = { ...latest.current, [field]: value }
+    setTyped(latest.current)
+    void save()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setPending(true)
     setFailure(null)
     try {
-      await device.answerBiodata(client_id, typed)
+      const kind = 'biodata.sendMine'
+      await device.answer({ kind, of: client_id, form: typed, draft: draft.id })
       // Behind a save that is still under way.
       await draft.remove()
       onClose({})
-    } catch {
-      setFailure('Biodata belum tersimpan karena penyimpanan HP ini penuh atau terkunci.')
+    } catch (error) {
+      setFailure(`Biodata belum tersimpan. ${notStoredMessage(error)}`)
       setPending(false)
     }
   }

@@ -9,10 +9,10 @@ import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
 import {
   type ApplicationReceipt,
-  type BiodataAnswer,
   biodataDraft,
   type KnownBiodata,
 } from '@sekolah/offline/outbox/rows'
+import { type Entry, keyOf } from '@sekolah/offline/outbox/state'
 import { Offline, useDraft } from '@sekolah/offline/react'
 import { announce } from '@sekolah/ui/announce'
 import { Button } from '@sekolah/ui/button'
@@ -21,13 +21,17 @@ import { Badge, Notice, Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
 import { useSettings } from '../../base/use-site.ts'
+import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { useFamilyLive } from '../use-family-live.ts'
 import { BiodataForm, type Typed, typedFrom } from './biodata-form.tsx'
 
 type Props = { device: Device; receipt: ApplicationReceipt }
 
 export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
-  const { client_id, checkedAt, biodataAnswer: answer } = receipt
+  const { client_id, checkedAt } = receipt
+  const answer = useAnswer(keyOf('biodata.sendMine', client_id)) as
+    | Entry<'biodata.sendMine'>
+    | undefined
   const { connection } = useContext(Offline)
   const zone = useSettings().time_zone as TimeZone
   const draft = useDraft(biodataDraft(client_id))
@@ -44,7 +48,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
     focusSection()
   }
   useFamilyLive(device, client_id)
-  const isWaiting = answer?.state === 'queued'
+  const isWaiting = answer !== undefined && !isRefused(answer)
   const load = useEffectEvent(async () => {
     if (!connection) return
     try {
@@ -96,15 +100,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
       {biodata?.warnings.map((warning) => (
         <Notice key={warning} tone="wait" title={warning} />
       ))}
-      {isWaiting && (
-        <Notice tone="wait" role="status" title="Biodata tersimpan di HP, belum sampai ke sekolah">
-          Ditekan {formatDateTime(answer.queuedAt, zone)}. Dikirim sendiri begitu ada sinyal; di
-          sebagian HP sesudah halaman ini dibuka lagi. Jangan hapus data peramban.
-        </Notice>
-      )}
-      {answer?.state === 'conflict' && (
-        <Notice tone="bad" role="alert" title={answer.lastError?.message} />
-      )}
+      {answer && <WaitingAnswer {...{ device, entry: answer }} what="Biodata" hasForm />}
       {biodata && !isOpen && (
         <>
           <p>
@@ -132,7 +128,7 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
           {...{ device, client_id, biodata }}
           written={isLoaded ? loaded.values : null}
           draft={draft.handle}
-          begun={hasBegun ? begun : (answer?.values ?? {})}
+          begun={hasBegun ? begun : (answer?.form ?? {})}
           refused={refusedOf(answer)}
           onClose={(typed) => {
             setKept(typed)
@@ -144,9 +140,11 @@ export default function ReceiptBiodata({ device, receipt }: Props): ReactNode {
   )
 }
 
-const refusedOf = (answer: BiodataAnswer | undefined): Typed =>
+const isRefused = ({ state }: Entry): boolean => state === 'needs_fix' || state === 'conflict'
+
+const refusedOf = (answer: Entry | undefined): Typed =>
   Object.fromEntries(
-    answer?.state === 'conflict'
+    answer && isRefused(answer)
       ? (answer.lastError?.errors ?? []).map(({ field, message }) => [field, message])
       : [],
   )

@@ -4,7 +4,7 @@ import { deviceVisitorCalls } from '@sekolah/contract/admission/devices/calls'
 import { initials } from '@sekolah/contract/admission/rules'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
-import { receiptOfBound } from '@sekolah/offline/outbox/receipts'
+import { newReceipt } from '@sekolah/offline/outbox/rows'
 import { Offline } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
@@ -31,7 +31,7 @@ export default function Bind({ device, code, onDone }: Props) {
         signal: AbortSignal.timeout(60_000),
       })
       const shortly = mine.form ? initials(mine.form.name) : mine.registration_number
-      await device.withSpace(() => device.db.receipts.put(receiptOfBound(mine, client_id, shortly)))
+      await device.withSpace(() => device.db.receipts.put(newReceipt(mine, client_id, shortly)))
       onDone(client_id)
     } catch (error) {
       setFailure(serverMessage(error) ?? unreached(error))

@@ -1,8 +1,9 @@
 /** The documents that the school asks for, each with its pages: to be photographed or chosen. */
+import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import { newClientId } from '@sekolah/offline/client-id'
 import type { Device } from '@sekolah/offline/device'
 import { NoPage, takePage } from '@sekolah/offline/documents/capture'
-import { isOnWifi } from '@sekolah/offline/documents/order'
+import { isOnWifi, namesNetwork } from '@sekolah/offline/documents/order'
 import { addPage, removePage } from '@sekolah/offline/documents/page-store'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { sha256 } from '@sekolah/offline/documents/sha256'
@@ -24,6 +25,7 @@ import {
   type DocumentShown,
   documentBadges,
   documentRows,
+  unaskedRows,
 } from './document-sentences.ts'
 import { PageTile } from './page-tile.tsx'
 import { type Asked, hasRoom, type Place, placesOf, shownOf } from './pages-of.ts'
@@ -84,6 +86,15 @@ export const DocumentList = (props: Props) => {
     }
   }
 
+  const remove = (type: string, page_id: string) =>
+    removePage(device.rows, page_id).catch((error) =>
+      setFailure({ type, text: `Belum terhapus. ${notStoredMessage(error)}` }),
+    )
+
+  // Also of an application that the school has lost: nothing on the phone is out of sight.
+  const unasked = pages.filter(
+    ({ type }) => type !== PROOF_TYPE && !asked.some((document) => document.type === type),
+  )
   const waiting = pages.filter(({ state }) => state !== 'needs_fix')
   const amount = {
     pages: waiting.length,
@@ -94,7 +105,7 @@ export const DocumentList = (props: Props) => {
   const situation = {
     phone,
     hasApplication: receipt !== null,
-    waitsForWifi: waitsForWifi && !isOnWifi(),
+    waitsForWifi: waitsForWifi && namesNetwork() && !isOnWifi(),
   }
   return (
     <div className="space-y-4">
@@ -116,7 +127,7 @@ export const DocumentList = (props: Props) => {
                       disabled={isLocked}
                       canReplace={document.state !== 'approved'}
                       onTaken={(file) => take(document, place.position, file, place)}
-                      onRemove={({ page_id }) => removePage(device.rows, page_id)}
+                      onRemove={({ page_id }) => remove(document.type, page_id)}
                     />
                   ))}
                 </ul>
@@ -159,6 +170,25 @@ export const DocumentList = (props: Props) => {
           )
         })}
       </ul>
+      {unasked.length > 0 && (
+        <div className="space-y-3 rounded-lg border border-line p-4">
+          <Sentences list={sentencesOf(unaskedRows, receipt?.standing ?? 'known')} about="" />
+          <ul className="space-y-3">
+            {unasked.map((page) => (
+              <PageTile
+                key={page.page_id}
+                {...{ device, situation }}
+                place={{ position: page.position, replaces: null, at: { kind: 'phone', page } }}
+                name={`Foto lain, halaman ${page.position}`}
+                disabled={disabled}
+                canReplace={false}
+                onRemove={({ page_id }) => remove('', page_id)}
+              />
+            ))}
+          </ul>
+          {failure?.type === '' && <p role="alert">{failure.text}</p>}
+        </div>
+      )}
       <Amount amount={amount} waitsForWifi={waitsForWifi} device={device} />
     </div>
   )
@@ -205,26 +235,35 @@ const Amount = ({
   waitsForWifi: boolean
   device: Device
 }) => {
+  const [failure, setFailure] = useState<string | null>(null)
   if (amount.pages === 0) return null
   const wish = async (isWished: boolean) => {
-    if (isWished) await device.db.meta.put({ key: 'wifi' })
-    else await device.db.meta.delete('wifi')
-    device.sendPagesSoon()
+    setFailure(null)
+    try {
+      if (isWished) await device.db.meta.put({ key: 'wifi' })
+      else await device.db.meta.delete('wifi')
+      device.sendPagesSoon()
+    } catch (error) {
+      setFailure(notStoredMessage(error))
+    }
   }
   return (
     <div className="space-y-2">
       <Sentences list={sentencesOf(amountRows, amount)} about="" />
-      <Checkbox
-        label="Tunggu Wi-Fi untuk berkas; formulirnya tidak ikut menunggu"
-        checked={waitsForWifi}
-        onChange={(event) => void wish(event.target.checked)}
-      />
+      {namesNetwork() && (
+        <Checkbox
+          label="Tunggu Wi-Fi untuk berkas; formulirnya tidak ikut menunggu"
+          checked={waitsForWifi}
+          onChange={(event) => void wish(event.target.checked)}
+        />
+      )}
+      {failure && <p role="alert">{failure}</p>}
     </div>
   )
 }
 
 /** The pages of one application on this phone. */
-const usePagesOf = (client_id: string): StoredPage[] => {
+export const usePagesOf = (client_id: string): StoredPage[] => {
   const query = useMemo(
     () => (db: Database) => db.document_pages.where({ client_id }).toArray(),
     [client_id],

@@ -5,6 +5,7 @@
 import type { DocumentState, VerifiedFieldName } from '@sekolah/contract/admission/documents/labels'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { isOfTheWay } from '@sekolah/offline/outbox/state'
 import type { Phone, Row } from '../../sending/sentences.ts'
 
@@ -110,6 +111,21 @@ export const documentRows = {
     looks: ['small'],
   },
 } satisfies Record<string, Row<DocumentShown>>
+
+/** What is said of photos that no document asks for; the first that applies. */
+export const unaskedRows = {
+  /** The school has lost their application · unit */
+  lost: {
+    when: (standing) => standing === 'unknown',
+    text: 'Foto ini masih di HP ini: sekolah kehilangan pendaftarannya, jadi tidak terkirim.',
+    looks: ['strong'],
+  },
+  /** The school asks for their document no more · unit */
+  unasked: {
+    when: (standing) => standing !== 'unknown',
+    text: 'Foto ini tidak diminta sekolah lagi, dan tidak terkirim. Buang bila tidak diperlukan.',
+  },
+} satisfies Record<string, Row<ApplicationReceipt['standing']>>
 
 /** All pages of an application that wait on this phone. */
 export type Amount = {

@@ -22,7 +22,7 @@ type Props = {
   disabled: boolean
   /** Whether the school would still take another photo. */
   canReplace: boolean
-  onTaken: (file: File) => void
+  onTaken?: (file: File) => void
   onRemove: (page: StoredPage) => void
 }
 
@@ -48,12 +48,18 @@ export const PageTile = (props: Props) => {
           )}
         </div>
       </div>
-      {canReplace && (
+      {(canReplace || page) && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <FileButton name={`Foto ulang: ${name}`} disabled={disabled} onFile={onTaken}>
-            <Camera aria-hidden />
-            Foto ulang
-          </FileButton>
+          {canReplace && (
+            <FileButton
+              name={`Foto ulang: ${name}`}
+              disabled={disabled}
+              onFile={(file) => onTaken?.(file)}
+            >
+              <Camera aria-hidden />
+              Foto ulang
+            </FileButton>
+          )}
           {page && (
             <Button
               look="quiet"

@@ -1,4 +1,5 @@
 /** The documents of an application that has arrived, on its card under Pendaftaran saya. */
+import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { useLive } from '@sekolah/offline/react'
@@ -10,25 +11,30 @@ import { offlineAnswers } from '../../sending/more-sentences.ts'
 import { sentenceOf } from '../../sending/sentences.ts'
 import { usePhone } from '../../sending/use-phone.ts'
 import { useFamilyLive } from '../use-family-live.ts'
-import { DocumentList } from './document-list.tsx'
+import { DocumentList, usePagesOf } from './document-list.tsx'
 
 type Props = { device: Device; receipt: ApplicationReceipt }
 
 export default function ReceiptDocuments({ device, receipt }: Props) {
-  const { client_id, documents } = receipt
+  const { client_id, documents, standing } = receipt
   const phone = usePhone()
   const [isOffline, setOffline] = useState(false)
   const hasWaiting = useLive(holdsPages, false)
   useFamilyLive(device, client_id)
-  if (!documents || documents.list.length === 0) return null
+  const asked = (standing === 'known' && documents?.list) || []
+  const pages = usePagesOf(client_id).filter(({ type }) => type !== PROOF_TYPE)
+  // The answer to a form does not say which documents are asked for: it is asked again.
+  const isUnknown =
+    standing === 'known' && !documents && receipt.checkedAt === receipt.acknowledgedAt
+  if (isUnknown || asked.length + pages.length === 0) return null
   const upload = async () => {
     setOffline((await device.sendNow().catch(() => null)) === 'offline')
   }
   return (
     <section aria-label="Berkas" className="mt-5 space-y-4 border-t border-line pt-5">
       <h4 className="text-lg font-semibold">Berkas</h4>
-      <DocumentList {...{ device, client_id, receipt }} asked={documents.list} headings="h4" />
-      {hasWaiting && (
+      <DocumentList {...{ device, client_id, receipt }} asked={asked} headings="h4" />
+      {hasWaiting && standing === 'known' && (
         <Button onClick={upload}>
           <CloudUpload aria-hidden />
           Unggah sekarang

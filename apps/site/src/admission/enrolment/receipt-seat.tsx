@@ -1,9 +1,8 @@
 /** The offered seat on the card of an application under Pendaftaran saya: taken or given back here. */
 import type { MySeat } from '@sekolah/contract/admission/enrolment/family-schemas'
-import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
-import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
-import type { ApplicationReceipt, SeatAnswer } from '@sekolah/offline/outbox/rows'
+import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import { keyOf } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Checkbox } from '@sekolah/ui/field'
@@ -11,14 +10,17 @@ import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
 import { Check, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useNow, useSettings } from '../../base/use-site.ts'
+import { notStoredMessage } from '../../base/storage-messages.ts'
+import { useNow } from '../../base/use-site.ts'
+import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { useFamilyLive } from '../use-family-live.ts'
 import { SeatState } from './seat-state.tsx'
 
 type Props = { device: Device; receipt: ApplicationReceipt; seat: MySeat }
 
 export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode {
-  const { client_id, seatAnswer } = receipt
+  const { client_id } = receipt
+  const entry = useAnswer(keyOf('seat.confirm', client_id))
   const now = useNow()
   const [stays, setStays] = useState(seat.stays_on_better)
   const [asking, setAsking] = useState(false)
@@ -32,21 +34,23 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
   const isTaken = seat.state === 'confirmed'
   const mayResign = isOpen || isTaken || seat.state === 'enrolled'
 
-  const answer = async (wish: SeatAnswer['wish'], stays_on_better = stays) => {
+  const answer = async (isTaking: boolean, stays_on_better = stays) => {
     setFailure(null)
     setAsking(false)
     focusSection()
-    await device.answerSeat(client_id, { wish, stays_on_better }).catch(() => {
+    const of = client_id
+    await (isTaking
+      ? device.answer({ kind: 'seat.confirm', of, form: { stays_on_better } })
+      : device.answer({ kind: 'seat.resign', of, form: { rev: seat.rev } })
+    ).catch((error) => {
       setStays(seat.stays_on_better)
-      setFailure(
-        'Jawaban belum tersimpan karena penyimpanan HP ini penuh atau terkunci. Coba lagi, atau hubungi sekolah.',
-      )
+      setFailure(`Jawaban belum tersimpan. ${notStoredMessage(error)}`)
     })
   }
 
   const change = (next: boolean) => {
     setStays(next)
-    if (isTaken) void answer('confirm', next)
+    if (isTaken) void answer(true, next)
   }
 
   return (
@@ -54,14 +58,15 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
       <div role="status">
         <SeatState seat={seat} now={now} />
       </div>
-      {seatAnswer && (
-        <Waiting
-          answer={seatAnswer}
+      {entry && (
+        <WaitingAnswer
+          {...{ device, entry }}
+          what={entry.kind === 'seat.confirm' ? 'Konfirmasi' : 'Pengunduran diri'}
           until={seat.offer_until}
+          canTakeBack
           onDrop={() => {
             setStays(seat.stays_on_better)
             focusSection()
-            device.dropSeatAnswer(client_id).catch(() => {})
           }}
         />
       )}
@@ -70,7 +75,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
           {failure}
         </Notice>
       )}
-      {!seatAnswer && mayResign && (
+      {!entry && mayResign && (
         <>
           {seat.has_better && (
             <Checkbox
@@ -82,7 +87,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
           )}
           <div className="grid gap-3 sm:flex sm:flex-wrap">
             {isOpen && (
-              <Button look="main" size="lg" onClick={() => answer('confirm')}>
+              <Button look="main" size="lg" onClick={() => answer(true)}>
                 <Check aria-hidden />
                 Ambil kursi ini
               </Button>
@@ -98,7 +103,7 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
         open={asking}
         question="Lepaskan kursi ini?"
         onNo={() => setAsking(false)}
-        onYes={() => answer('resign', false)}
+        onYes={() => answer(false)}
       >
         <p>
           Kursi {seat.program} akan ditawarkan kepada pendaftar cadangan, dan tidak dapat diminta
@@ -106,44 +111,5 @@ export default function ReceiptSeat({ device, receipt, seat }: Props): ReactNode
         </p>
       </Confirm>
     </section>
-  )
-}
-
-type WaitingProps = { answer: SeatAnswer; until: string | null; onDrop: () => void }
-
-/** What the school does not have yet, or has refused; never more than is known. */
-const Waiting = ({ answer, until, onDrop }: WaitingProps) => {
-  const zone = useSettings().time_zone as TimeZone
-  const isConfirming = answer.wish === 'confirm'
-  if (answer.state === 'conflict') {
-    return (
-      <Notice tone="bad" role="alert" title="Jawaban Anda tidak dapat diterima sekolah">
-        <p>{answer.lastError?.message}</p>
-        <Button className="mt-3" onClick={onDrop}>
-          Mengerti
-        </Button>
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      tone="wait"
-      role="status"
-      title={`${isConfirming ? 'Konfirmasi' : 'Pengunduran diri'} tersimpan di HP, belum sampai ke sekolah`}
-    >
-      <p>
-        Ditekan {formatDateTime(answer.queuedAt, zone)}. Dikirim sendiri begitu ada sinyal; di
-        sebagian HP sesudah halaman ini dibuka lagi. Jangan hapus data peramban.
-      </p>
-      {isConfirming && until && (
-        <p>
-          Bila baru sampai sesudah batas waktu ({formatOfferEnd(until, zone)}), sekolah masih
-          menghitungnya hanya selama kursinya belum ditawarkan kepada orang lain.
-        </p>
-      )}
-      <Button className="mt-3" onClick={onDrop}>
-        Urungkan
-      </Button>
-    </Notice>
   )
 }

@@ -1,63 +1,64 @@
-/** "Kirim bukti transfer": a photo or PDF, made small on the phone, sent while the page is open. */
-import { createClient } from '@sekolah/api-client'
-import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
+/** "Kirim bukti transfer": a photo or PDF, made small on the phone, sent as a page of a document. */
+import { PROOF_TYPE } from '@sekolah/contract/admission/documents/labels'
 import { newClientId } from '@sekolah/offline/client-id'
+import type { Device } from '@sekolah/offline/device'
 import { NoPage, takePage } from '@sekolah/offline/documents/capture'
+import { addPage, removePage } from '@sekolah/offline/documents/page-store'
+import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { sha256 } from '@sekolah/offline/documents/sha256'
-import { Offline } from '@sekolah/offline/react'
 import { announce } from '@sekolah/ui/announce'
-import { Button } from '@sekolah/ui/button'
 import { FileButton } from '@sekolah/ui/file-button'
 import { Notice } from '@sekolah/ui/status'
 import { Camera, FolderOpen } from 'lucide-react'
-import { useContext, useState } from 'react'
-import { serverMessage } from '../../base/server-message.ts'
-import { type ProofPhoto, sendProof } from './send-proof.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { notStoredMessage } from '../../base/storage-messages.ts'
+import { usePhone } from '../../sending/use-phone.ts'
+import { usePagesOf } from '../documents/document-list.tsx'
+import { PageTile } from '../documents/page-tile.tsx'
 
-type Props = { client_id: string; onSent: () => Promise<void> }
+type Props = { device: Device; client_id: string; canSend: boolean; onSent: () => void }
 
-const UNSENT =
-  'Bukti belum terkirim: sekolah belum dapat dihubungi. Biarkan halaman ini terbuka, lalu coba lagi begitu ada sinyal.'
-
-export const ProofUpload = ({ client_id, onSent }: Props) => {
-  const { connection } = useContext(Offline)
-  const [photo, setPhoto] = useState<ProofPhoto | null>(null)
+export const ProofUpload = ({ device, client_id, canSend, onSent }: Props) => {
+  const phone = usePhone()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const proofs = usePagesOf(client_id).filter(({ type }) => type === PROOF_TYPE)
+  const before = useRef(proofs.length)
+  const isRemoving = useRef(false)
+  const noteArrival = useEffectEvent(() => {
+    if (proofs.length < before.current && !isRemoving.current) {
+      announce('Bukti transfer terkirim.')
+      onSent()
+    }
+    before.current = proofs.length
+    isRemoving.current = false
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one has arrived, was taken or removed.
+  useEffect(() => noteArrival(), [proofs.length])
 
-  const send = async (proof: ProofPhoto) => {
-    if (!connection) return
+  const take = async (file: File) => {
     setPending(true)
     setFailure(null)
     try {
-      await sendProof(
-        createClient(documentVisitorCalls, { fetch: connection.fetch }),
-        client_id,
-        proof,
-      )
-      setPhoto(null)
-      announce('Bukti transfer terkirim.')
-      await onSent()
+      const { content, bytes } = await takePage(file)
+      const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
+      const page = { page_id: newClientId(), client_id, type: PROOF_TYPE, position: 1 }
+      await addPage(device.rows, { ...page, content, sha256: hash }, bytes)
+      announce('Bukti transfer tersimpan di HP ini.')
+      device.sendPagesSoon()
     } catch (error) {
-      setFailure(serverMessage(error) ?? UNSENT)
+      setFailure(error instanceof NoPage ? error.message : notStoredMessage(error))
     }
     setPending(false)
   }
-  const take = async (file: File) => {
-    setPending(true)
-    try {
-      const { bytes } = await takePage(file)
-      const hash = await sha256(new Uint8Array(await bytes.arrayBuffer()))
-      const proof = { page_id: newClientId(), bytes, sha256: hash }
-      setPhoto(proof)
-      await send(proof)
-    } catch (error) {
-      setFailure(
-        error instanceof NoPage ? error.message : 'Foto ini tidak dapat dibaca. Foto ulang.',
-      )
-      setPending(false)
-    }
+  const remove = ({ page_id }: StoredPage) => {
+    isRemoving.current = true
+    removePage(device.rows, page_id).catch((error) => {
+      isRemoving.current = false
+      setFailure(`Belum terhapus. ${notStoredMessage(error)}`)
+    })
   }
+  if (!canSend && proofs.length === 0) return null
 
   return (
     <div className="space-y-3">
@@ -67,24 +68,38 @@ export const ProofUpload = ({ client_id, onSent }: Props) => {
         rekening sekolah.
       </p>
       {failure && (
-        <Notice tone="bad" role="alert" title={failure}>
-          {photo && (
-            <Button pending={pending} onClick={() => send(photo)}>
-              Coba lagi
-            </Button>
-          )}
+        <Notice tone="bad" role="alert">
+          {failure}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-3">
-        <FileButton camera name="Foto bukti transfer" disabled={pending} onFile={take}>
-          <Camera aria-hidden />
-          {pending ? 'Sedang mengirim…' : 'Foto bukti'}
-        </FileButton>
-        <FileButton name="Pilih berkas bukti transfer" disabled={pending} onFile={take}>
-          <FolderOpen aria-hidden />
-          Pilih berkas
-        </FileButton>
-      </div>
+      {proofs.length > 0 && (
+        <ul className="space-y-3">
+          {proofs.map((page, index) => (
+            <PageTile
+              key={page.page_id}
+              device={device}
+              place={{ position: index + 1, replaces: null, at: { kind: 'phone', page } }}
+              name={`Bukti transfer ${index + 1}`}
+              situation={{ phone, hasApplication: true, waitsForWifi: false }}
+              disabled={pending}
+              canReplace={false}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+      )}
+      {canSend && (
+        <div className="flex flex-wrap gap-3">
+          <FileButton camera name="Foto bukti transfer" disabled={pending} onFile={take}>
+            <Camera aria-hidden />
+            {pending ? 'Sedang diperkecil…' : 'Foto bukti'}
+          </FileButton>
+          <FileButton name="Pilih berkas bukti transfer" disabled={pending} onFile={take}>
+            <FolderOpen aria-hidden />
+            Pilih berkas
+          </FileButton>
+        </div>
+      )}
     </div>
   )
 }

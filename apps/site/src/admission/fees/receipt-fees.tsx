@@ -58,9 +58,13 @@ export default function ReceiptFees({ device, receipt }: Props): ReactNode {
           <OwedLines owed={fees.owed} />
           {fees.owed.rest > 0 && <HowToPay fees={fees} />}
           <Payments fees={fees} />
-          {fees.owed.rest > 0 && <ProofUpload {...{ client_id }} onSent={load} />}
         </>
       )}
+      <ProofUpload
+        {...{ device, client_id }}
+        canSend={fees !== null && fees.owed.rest > 0}
+        onSent={load}
+      />
     </section>
   )
 }

@@ -2,12 +2,13 @@
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
-import { Offline, useLive, useOutbox } from '@sekolah/offline/react'
-import type { Database } from '@sekolah/offline/storage/database'
+import { nothingUnsent, unsent } from '@sekolah/offline/outbox/unsent'
+import { Offline, useLive } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { useContext, useRef, useState } from 'react'
+import { notStoredMessage } from '../../base/storage-messages.ts'
 import { countForErasing, erasing, offlineAnswers } from '../../sending/more-sentences.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
@@ -34,7 +35,6 @@ type Props = {
   onApplyAgain: (() => void) | null
   onEditSubmission: (entry: Entry<'ppdb.apply'>) => void
   onEditReceipt: (receipt: ApplicationReceipt) => Promise<void>
-  onWithdraw: (receipt: ApplicationReceipt) => Promise<void>
   onPrint: (client_id: string) => void
   onEraseAll: () => Promise<void>
 }
@@ -81,11 +81,10 @@ export const MyApplications = (props: Props) => {
             childOf={() => props.childOf(receipt.client_id)}
             onApplyAgain={props.onApplyAgain}
             onEdit={() => props.onEditReceipt(receipt)}
-            onWithdraw={() => props.onWithdraw(receipt)}
             onPrint={() => props.onPrint(receipt.client_id)}
             onErase={() => {
               endNotifications([receipt])
-              void device.erase(receipt.client_id)
+              return device.erase(receipt.client_id)
             }}
           />
         ))}
@@ -94,8 +93,6 @@ export const MyApplications = (props: Props) => {
     </section>
   )
 }
-
-const pagesHere = ({ document_pages }: Database): Promise<number> => document_pages.count()
 
 const recentChangeOf = (
   { seenUnsent, justCorrected }: Props,
@@ -106,12 +103,13 @@ const recentChangeOf = (
 }
 
 const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) => {
-  // Counts messages to the school too, because they are erased as well.
-  const counts = countForErasing(useOutbox() ?? [], useLive(pagesHere, 0))
+  // Also messages to the school, because they are erased as well.
+  const counts = countForErasing(useLive(unsent, nothingUnsent))
   const phone = usePhone()
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [isOffline, setOffline] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {
     setPending(true)
     const outcome = await device.sendNow().catch(() => null)
@@ -119,8 +117,12 @@ const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) 
     setPending(false)
   }
   const erase = async () => {
-    await onEraseAll()
-    setAsking(false)
+    try {
+      await onEraseAll()
+      setAsking(false)
+    } catch (error) {
+      setFailure(`Belum terhapus. ${notStoredMessage(error)}`)
+    }
   }
   return (
     <>
@@ -146,6 +148,7 @@ const EraseAll = ({ device, onEraseAll }: Pick<Props, 'device' | 'onEraseAll'>) 
         ) : (
           <Sentences list={sentencesOf(erasing, counts)} about="" />
         )}
+        {failure && <p role="alert">{failure}</p>}
       </Confirm>
     </>
   )

@@ -6,6 +6,9 @@ import { admissionName } from '@sekolah/contract/settings/rules'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import { keyOf } from '@sekolah/offline/outbox/state'
+import { nothingUnsent, unsent, unsentOf } from '@sekolah/offline/outbox/unsent'
+import { useLive } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'
@@ -13,12 +16,13 @@ import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Badge, Notice } from '@sekolah/ui/status'
 import { ChevronDown, ImageDown, Pencil, Printer, Send, Share2, Trash2, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { serverMessage } from '../../base/server-message.ts'
+import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useOrigin, useSettings } from '../../base/use-site.ts'
 import { saveFile, share } from '../../blocks/share.ts'
 import { receiptErasing, receiptRows, receiptWithdrawing } from '../../sending/more-sentences.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
+import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { Receipt } from './receipt.tsx'
 import { type Child, receiptPicture } from './receipt-picture.ts'
@@ -57,15 +61,13 @@ type Props = {
   onApplyAgain: (() => void) | null
   /** Opens it for correction; rejects with the reason when the school cannot be asked. */
   onEdit: () => Promise<void>
-  /** Withdraws it at the school; rejects when the school cannot be asked. */
-  onWithdraw: () => Promise<void>
   onPrint: () => void
-  onErase: () => void
+  onErase: () => Promise<void>
 }
 
 export const ReceiptCard = (props: Props) => {
   const { receipt, recentChange, requirements, childOf, onApplyAgain, onPrint, onErase } = props
-  const { device, onEdit, onWithdraw } = props
+  const { device, onEdit } = props
   const settings = useSettings()
   const origin = useOrigin()
   const [open, setOpen] = useState(recentChange === 'arrived')
@@ -79,6 +81,11 @@ export const ReceiptCard = (props: Props) => {
   const number = receipt.registration_number
   const zone = settings.time_zone as TimeZone
   const arrived = { receipt, isOpen: onApplyAgain !== null, zone }
+  const leaving = {
+    ...arrived,
+    unsent: unsentOf(useLive(unsent, nothingUnsent), receipt.client_id),
+  }
+  const withdrawal = useAnswer(keyOf('ppdb.withdraw', receipt.client_id))
 
   const edit = async () => {
     setOpening(true)
@@ -91,14 +98,22 @@ export const ReceiptCard = (props: Props) => {
     setWithdrawing('sent')
     setFailure(null)
     try {
-      await onWithdraw()
-      focusName()
+      const outcome = await device.withdraw(receipt.client_id)
+      if (outcome === 'offline') setFailure('Belum ditarik: untuk ini perlu jaringan.')
+      else focusName()
     } catch (error) {
-      setFailure(
-        serverMessage(error) ?? 'Belum ditarik: sekolah belum dapat dihubungi. Silakan coba lagi.',
-      )
+      setFailure(`Belum ditarik. ${notStoredMessage(error)}`)
     }
     setWithdrawing('no')
+  }
+
+  const erase = async () => {
+    try {
+      await onErase()
+    } catch (error) {
+      setFailure(`Belum terhapus. ${notStoredMessage(error)}`)
+      setAsking(false)
+    }
   }
 
   const savePicture = async () => {
@@ -157,6 +172,9 @@ export const ReceiptCard = (props: Props) => {
           list={sentencesOf(receiptRows, arrived)}
           about={`Halo, saya ingin bertanya tentang pendaftaran ${number}. Mohon diperiksa.`}
         />
+        {withdrawal && (
+          <WaitingAnswer {...{ device, entry: withdrawal }} what="Penarikan pendaftaran" />
+        )}
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}
@@ -183,7 +201,7 @@ export const ReceiptCard = (props: Props) => {
           <Fees {...{ device, receipt }} />
         </Suspense>
       )}
-      {receipt.standing === 'known' && receipt.documents && (
+      {((receipt.standing === 'known' && receipt.documents) || leaving.unsent.pages.length > 0) && (
         <Suspense>
           <Documents {...{ device, receipt }} />
         </Suspense>
@@ -230,7 +248,7 @@ export const ReceiptCard = (props: Props) => {
             Perbaiki data
           </Button>
         )}
-        {receipt.standing === 'known' && (
+        {receipt.standing === 'known' && !withdrawal && (
           <Button onClick={() => setWithdrawing('asked')}>
             <Undo2 aria-hidden />
             Tarik pendaftaran
@@ -259,9 +277,9 @@ export const ReceiptCard = (props: Props) => {
         open={asking}
         question="Hapus bukti ini dari HP ini?"
         onNo={() => setAsking(false)}
-        onYes={onErase}
+        onYes={erase}
       >
-        <p>{sentenceOf(receiptErasing, arrived)}</p>
+        <Sentences list={sentencesOf(receiptErasing, leaving)} about="" />
       </Confirm>
     </Card>
   )

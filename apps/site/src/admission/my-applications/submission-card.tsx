@@ -80,7 +80,7 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
       failure={failure}
       details={
         <>
-          <Details waiting={waiting} isInForm={isInForm} />
+          <Details {...{ waiting, isInForm }} name={entry.form.name} />
           {pages > 0 && (
             <Suspense>
               <Documents client_id={client_id} />
@@ -179,7 +179,8 @@ export const SubmissionCard = ({ device, entry, isInForm, onEdit, onPrint }: Pro
         onYes={() => run('cancel', () => device.cancel(client_id))}
       >
         <p>
-          Isian ini dihapus dari HP ini dan tidak dapat dikembalikan.
+          Isian ini{pages > 0 && ` dan ${pages} foto berkasnya`} dihapus dari HP ini dan tidak dapat
+          dikembalikan.
           {mayHaveArrived(entry) && ' Bila sudah sampai di sekolah, di sana dibatalkan juga.'}
         </p>
       </Confirm>
@@ -196,15 +197,17 @@ const usePageCount = (client_id: string): number => {
   return useLive(query, 0)
 }
 
-const Details = ({ waiting, isInForm }: { waiting: Waiting; isInForm: boolean }): ReactNode => {
-  const { state, lastError, form } = waiting.entry
+type DetailsProps = { waiting: Waiting; name: string; isInForm: boolean }
+
+const Details = ({ waiting, name, isInForm }: DetailsProps): ReactNode => {
+  const { state, lastError } = waiting.entry
   const messages = (lastError?.errors ?? []).filter(({ field }) => !isInForm || !isFieldName(field))
   return (
     // Announced to screen readers once somebody has to do something.
     <div role={alerts.includes(state) ? 'alert' : undefined} className="space-y-2">
       <Sentences
         list={sentencesOf(cardRows, waiting)}
-        about={`Halo, saya ingin bertanya tentang pendaftaran ${shortName(form.name)}.`}
+        about={`Halo, saya ingin bertanya tentang pendaftaran ${shortName(name)}.`}
       />
       {state === 'needs_fix' && (
         <ul className="list-disc space-y-1 pl-5">

@@ -1,44 +1,31 @@
 /** "Jalur yang diikuti": what a family asks for beside the path that is open to all. */
-import { createClient } from '@sekolah/api-client'
 import type { MyPaths } from '@sekolah/contract/admission/selection/family-schemas'
-import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import type { Device } from '@sekolah/offline/device'
-import { Offline } from '@sekolah/offline/react'
+import { type Entry, keyOf } from '@sekolah/offline/outbox/state'
 import { Checkbox } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
-import { type ReactNode, useContext, useState } from 'react'
-import { serverMessage } from '../../base/server-message.ts'
+import { type ReactNode, useState } from 'react'
+import { notStoredMessage } from '../../base/storage-messages.ts'
+import { useAnswer, WaitingAnswer } from '../../sending/waiting-answer.tsx'
 
 type Props = { device: Device; client_id: string; paths: MyPaths }
 
 export default function PathChoice({ device, client_id, paths }: Props): ReactNode {
-  const { connection } = useContext(Offline)
-  /** What was pressed, until the school has answered. */
-  const [pressed, setPressed] = useState<string[] | null>(null)
+  const entry = useAnswer(keyOf('paths.choose', client_id)) as Entry<'paths.choose'> | undefined
   const [failure, setFailure] = useState<string | null>(null)
   const asked = paths.list
     .filter(({ state }) => state === 'asked' || state === 'verified')
     .map(({ code }) => code)
-  const shown = pressed ?? asked
+  // What was pressed last, until the school has it.
+  const isPressed = entry && entry.state !== 'conflict' && entry.state !== 'needs_fix'
+  const shown = isPressed ? entry.form.paths : asked
 
   const toggle = async (code: string) => {
-    if (!connection || pressed) return
     setFailure(null)
-    const wanted = asked.includes(code) ? asked.filter((one) => one !== code) : [...asked, code]
-    setPressed(wanted)
-    try {
-      await createClient(selectionVisitorCalls, { fetch: connection.fetch }).paths.choose({
-        params: { client_id },
-        body: { paths: wanted },
-      })
-      await device.refreshReceipts()
-    } catch (error) {
-      setFailure(
-        serverMessage(error) ??
-          'Jalur belum tersimpan: sekolah belum dapat dihubungi. Coba lagi begitu ada sinyal.',
-      )
-    }
-    setPressed(null)
+    const wanted = shown.includes(code) ? shown.filter((one) => one !== code) : [...shown, code]
+    await device
+      .answer({ kind: 'paths.choose', of: client_id, form: { paths: wanted } })
+      .catch((error) => setFailure(`Jalur belum tersimpan. ${notStoredMessage(error)}`))
   }
 
   return (
@@ -63,6 +50,7 @@ export default function PathChoice({ device, client_id, paths }: Props): ReactNo
           }
         />
       ))}
+      {entry && <WaitingAnswer {...{ device, entry }} what="Pilihan jalur" />}
       {failure && (
         <Notice tone="bad" role="alert">
           {failure}

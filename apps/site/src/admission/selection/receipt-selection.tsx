@@ -1,16 +1,18 @@
 /** The result on the card of an application under Pendaftaran saya; the family may object to it. */
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { useSubmissions } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { useFocusNext } from '@sekolah/ui/focus-next'
 import { Notice } from '@sekolah/ui/status'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNow } from '../../base/use-site.ts'
+import { WaitingAnswer } from '../../sending/waiting-answer.tsx'
 import { useFamilyLive } from '../use-family-live.ts'
 import { Answers } from './answers.tsx'
 import { SelectionResult } from './result.tsx'
 
-/** Without a network nobody can object, so its code waits for one. */
 const ObjectionForm = lazy(() =>
   import('./objection-form.tsx').catch(() => ({ default: WithoutNetwork })),
 )
@@ -24,6 +26,8 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
   useFamilyLive(device, client_id)
   const now = useNow()
   const [isObjecting, setObjecting] = useState(false)
+  const waiting: Entry<'objections.create'>[] =
+    useSubmissions('objections.create')?.filter(({ of }) => of === client_id) ?? []
   const section = useRef<HTMLElement>(null)
   const focusSection = useFocusNext<void>(() => section.current)
   const isUnasked = selection === null && paths === undefined
@@ -51,14 +55,22 @@ export default function ReceiptSelection({ device, receipt }: Props): ReactNode 
     >
       <SelectionResult selection={selection} hasSeat={receipt.seat !== undefined} />
       <Answers selection={selection} />
-      {mayObject && !isObjecting && (
+      {waiting.map((entry) => (
+        <WaitingAnswer key={entry.client_id} {...{ device, entry }} what="Keberatan" canTakeBack>
+          {entry.state === 'needs_fix' && mayObject && (
+            <Button onClick={() => setObjecting(true)}>Perbaiki</Button>
+          )}
+        </WaitingAnswer>
+      ))}
+      {mayObject && !isObjecting && waiting.length === 0 && (
         <Button onClick={() => setObjecting(true)}>Sampaikan keberatan</Button>
       )}
       {mayObject && isObjecting && (
         <Suspense>
           <ObjectionForm
-            {...{ device, client_id }}
-            onSent={() => {
+            {...{ device, of: client_id }}
+            refused={waiting.find(({ state }) => state === 'needs_fix')}
+            onDone={() => {
               setObjecting(false)
               focusSection()
             }}

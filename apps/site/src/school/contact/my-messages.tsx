@@ -12,6 +12,7 @@ import { Notice } from '@sekolah/ui/status'
 import { Pencil, Send, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { serverMessage } from '../../base/server-message.ts'
+import { notStoredMessage } from '../../base/storage-messages.ts'
 import { useSettings, useWords } from '../../base/use-site.ts'
 import { offlineAnswers } from '../../sending/more-sentences.ts'
 import { cardRows, sentenceOf, sentencesOf, type Waiting } from '../../sending/sentences.ts'
@@ -60,12 +61,19 @@ export const MyMessages = ({ device, entries, receipts, seenUnsent, onEdit }: Pr
   )
 }
 
-type ArrivedProps = { receipt: MessageReceipt; justArrived: boolean; onErase: () => void }
+type ArrivedProps = {
+  receipt: MessageReceipt
+  justArrived: boolean
+  onErase: () => Promise<void>
+}
 
 const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
   const zone = useSettings().time_zone
   const words = useWords()
   const { subject, received_at } = receipt
+  const [failure, setFailure] = useState<string | null>(null)
+  const erase = () =>
+    onErase().catch((error) => setFailure(`Belum terhapus. ${notStoredMessage(error)}`))
   return (
     <Notice
       tone="good"
@@ -76,7 +84,8 @@ const Arrived = ({ receipt, justArrived, onErase }: ArrivedProps) => {
         Perihal {words(contactSubjectLabels[subject])}, diterima {formatDateTime(received_at, zone)}
         .
       </p>
-      <Button onClick={onErase}>
+      {failure && <p role="alert">{failure}</p>}
+      <Button onClick={erase}>
         <Trash2 aria-hidden />
         Hapus dari HP ini
       </Button>

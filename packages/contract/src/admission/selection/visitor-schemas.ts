@@ -33,6 +33,9 @@ export const pathChoice = z.object({
 export const objectionInput = z.object({
   id: clientId,
   text: paragraph('Isi sanggahan', { min: 10, max: 2_000 }),
+  /** When it was pressed: that counts where the time to object has ended meanwhile. */
+  queued_at: optional(dateTime('Waktu menyampaikan')),
+  queued_for_ms: queuedFor.optional(),
 })
 
 /** The waves of this year as families may see them before anything is decided. */

@@ -6,6 +6,7 @@
 import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { encodeHandover } from '@sekolah/contract/admission/handover'
 import { applicantFieldNames } from '@sekolah/contract/admission/labels'
+import { familySenders } from '../../outbox/family-senders.ts'
 import { acceptServerCopy, cancel, edit, flush, noteHandedOver } from '../../outbox/outbox.ts'
 import { refreshReceipts } from '../../outbox/receipts.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
@@ -87,6 +88,7 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
         if (form !== null) family.failed(form, operation.start)
       }),
     )
+    return operation
   }
 
   const toolsOf = (operation: Operation) => {
@@ -107,12 +109,13 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
         else void run()
       })
     const db = memoryDatabase(tables, gate)
-    const api = createVisitorClient({ fetch: wire.fetchFor(operation, seen) })
+    const fetch = wire.fetchFor(operation, seen)
+    const api = createVisitorClient({ fetch })
     return {
       db,
       api,
       store: outboxStore(dexieStore(db)),
-      senders: createSenders(api, clock.now),
+      senders: createSenders(api, clock.now, async () => familySenders(fetch, clock.now)),
       locks: hasWebLocks
         ? webLocks(locks.managerFor(operation, seen))
         : noting(locksOf(operation.process), seen),
@@ -131,6 +134,8 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
     wire,
     entry,
     receipt,
+    tables,
+    start,
     texts: () => texts,
     running: () => running,
     turns: () => turns,
@@ -187,7 +192,8 @@ export const createDevice = ({ school, readsTakeTurns, hasWebLocks }: Options) =
 
     /** Equal for two devices that behave alike from here on. */
     state: (): string => {
-      const stored = [inShort(entry()), inShort(receipt()), family.state(), ...texts].join()
+      const entries = [...tables.outbox.values()].map(inShort)
+      const stored = [...entries, inShort(receipt()), family.state(), ...texts].join()
       // The two tabs are alike: a state with their parts exchanged is the same state.
       const sides = ['AB', 'BA'].map((tabs) => stateOfProcesses((process) => tabs.indexOf(process)))
       return stored + sides.sort()[0]
@@ -244,6 +250,6 @@ const formOf = (address: string) => applicationForm({ address })
 const inShort = (value: unknown): string =>
   JSON.stringify(value, (key, part) => {
     if (key === 'attempts') return Math.min(part, 2)
-    if (key === 'form') return part.address
+    if (key === 'form') return part.address ?? part
     return ['nextAt', 'wait', 'message', 'errors'].includes(key) ? undefined : part
   }) ?? 'nothing'

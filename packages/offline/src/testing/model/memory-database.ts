@@ -16,6 +16,9 @@ export type MemoryTables = {
   drafts: Map<string, Draft>
 }
 
+/** Numbers of rows are never used twice, as in a real database. */
+const lastSeq = new WeakMap<MemoryTables, number>()
+
 export const createMemoryTables = (): MemoryTables => ({
   outbox: new Map(),
   receipts: new Map(),
@@ -31,8 +34,11 @@ export const memoryDatabase = (tables: MemoryTables, gate: Gate): Database => {
     return {
       get: async (key: string | { client_id: string }) =>
         rows.get(typeof key === 'string' ? key : key.client_id),
-      put: async (row: Named) =>
-        void rows.set(row.client_id, name === 'outbox' ? { seq: rows.size + 1, ...row } : row),
+      put: async (row: Named) => {
+        const isNew = name === 'outbox' && row.seq === undefined
+        if (isNew) lastSeq.set(tables, (lastSeq.get(tables) ?? 0) + 1)
+        rows.set(row.client_id, isNew ? { ...row, seq: lastSeq.get(tables) ?? 0 } : row)
+      },
       delete: async (key: string | number) => {
         const row = [...rows.values()].find(({ seq, client_id }) => key === (seq ?? client_id))
         if (row) rows.delete(row.client_id)

@@ -2,32 +2,10 @@
  * One child's submission between a device, the network and a school: what may happen to it in any
  * order, and what must be true at every moment and once everything has come to rest.
  */
-import { createDevice, KEY, type Operation, type Process } from './device.ts'
+import { actionsOf, type Budget, deliver, type Offer, rest, type Spend } from './actions.ts'
+import { createDevice, KEY, type Process } from './device.ts'
 import type { World } from './explorer.ts'
 import { createSchoolRows } from './school-rows.ts'
-import type { Message } from './wire.ts'
-
-/** What may happen, and how often in one history; what is not named never does. */
-export type Budget = Partial<Record<Happening, number>>
-type Happening =
-  | 'press'
-  | 'flush'
-  | 'edit'
-  | 'withdraw'
-  | 'accept'
-  | 'refresh'
-  | 'hand over'
-  | 'take in'
-  | 'die'
-  | 'lose'
-  | 'give up'
-  | 'proxy'
-  | 'refuse'
-  | 'close'
-  | 'decide'
-  | 'erase'
-  | 'copy'
-  | 'restore'
 
 export type Scene = {
   processes: readonly Process[]
@@ -56,7 +34,7 @@ export const createOutboxWorld = ({
     readsTakeTurns,
     hasWebLocks,
   })
-  const { family, wire, entry, receipt } = device
+  const { family, entry, receipt } = device
   const tabs = processes.filter((process) => process !== 'W')
   const left: Budget = { ...budget }
   let restore = school.copy()
@@ -69,58 +47,13 @@ export const createOutboxWorld = ({
     if (isUndone || (wasGone && !isGone())) family.lostByRestore = true
   }
 
-  type Offer = (name: string, take: () => void) => void
-  type Spend = (happening: Happening, name: string, take: () => void) => void
-
   /** Every action that is possible now, by its name. */
-  const possible = (): Map<string, () => void> => {
-    const found = new Map<string, () => void>()
-    const offer: Offer = (name, take) => {
-      if (!found.has(name)) found.set(name, take)
-    }
-    const spend: Spend = (happening, name, take) => {
-      const rest = left[happening] ?? 0
-      if (rest === 0) return
-      offer(name, () => {
-        left[happening] = rest - 1
-        take()
-      })
-    }
-    for (const turn of device.turns()) {
-      offer(`${nameOf(turn.operation)}: ${turn.what}`, () => device.takeTurn(turn))
-    }
-    for (const message of wire.messages()) offerNetwork(message, offer, spend)
-    for (const process of processes) offerProcess(process, spend)
-    for (const tab of tabs) offerTab(tab, spend)
-    if (new Set(device.running().map(({ process }) => process)).size > 1) {
-      spend('die', 'the browser dies', () => device.kill(processes))
-    }
-    offerSchool(offer, spend)
-    return found
-  }
-
-  const offerNetwork = (message: Message<Operation>, offer: Offer, spend: Spend) => {
-    const { caller, call, answer } = message
-    const what = JSON.parse(call.body ?? '{}').address ?? ''
-    const name = `${call.method} of ${caller ? nameOf(caller) : `nobody ${what}`}`
-    if (answer) {
-      offer(`${name}: answered`, () => wire.bringBack(message))
-      spend('lose', `${name}: the answer is lost`, () => wire.lose(message))
-      spend('proxy', `${name}: 502 for an answer`, () => wire.intercept(message, 502, PAGE))
-      return
-    }
-    offer(`${name}: arrives`, () => wire.arrive(message))
-    if (!caller) return
-    spend('lose', `${name}: is lost`, () => wire.lose(message))
-    spend('give up', `${name}: takes longer than 60 s`, () => wire.giveUp(message))
-    for (const status of [200, 404, 502]) {
-      const take = () => wire.intercept(message, status, PAGE)
-      spend('proxy', `${name}: a proxy answers ${status}`, take)
-    }
-    if (call.method === 'POST') {
-      spend('refuse', `${name}: refused with 422`, () => wire.intercept(message, 422, INVALID))
-    }
-  }
+  const possible = () =>
+    actionsOf(device, left, processes, ({ offer, spend }) => {
+      for (const process of processes) offerProcess(process, spend)
+      for (const tab of tabs) offerTab(tab, spend)
+      offerSchool(offer, spend)
+    })
 
   const offerProcess = (process: Process, spend: Spend) => {
     const isBusy = device.running().some((operation) => operation.process === process)
@@ -174,19 +107,7 @@ export const createOutboxWorld = ({
     }
   }
 
-  /** Everything is delivered in order; what nobody waits for only when `withAbandoned`. */
-  const comeToRest = async (withAbandoned = false) => {
-    await rest()
-    for (;;) {
-      const turn = device.turns()[0]
-      const message = wire.messages().find(({ caller }) => withAbandoned || caller !== null)
-      if (turn) device.takeTurn(turn)
-      else if (message?.answer) wire.bringBack(message)
-      else if (message) wire.arrive(message)
-      else return
-      await rest()
-    }
-  }
+  const comeToRest = (withAbandoned = false) => deliver(device, withAbandoned)
 
   /** A family that looks after its submission: it sends, corrects, and chooses its own data. */
   const lookAfter = async () => {
@@ -278,14 +199,3 @@ export const createOutboxWorld = ({
 const fail = (what: string) => {
   throw new Error(what)
 }
-
-const PAGE = '<h1>Halaman milik orang lain</h1>'
-const INVALID = JSON.stringify({ success: false, code: 'invalid', message: 'Periksa isian.' })
-
-const nameOf = ({ process, name }: Operation) => `${process} ${name}`
-
-// Node's; the types of this package are those of browsers.
-declare const setImmediate: (callback: () => void) => void
-
-/** Until every process waits for its next turn: all that is left then are microtasks. */
-const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

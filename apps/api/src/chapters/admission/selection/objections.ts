@@ -5,8 +5,10 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { asc, eq } from 'drizzle-orm'
 import { Conflict, KeyReused, NotFound } from '../../../engine/base/errors.ts'
+import { HOUR_MS, queuedAtOf } from '../../../engine/base/time.ts'
 import { type Db, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { currentSettings } from '../../../kernel/settings/settings.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
 import { recordStep } from '../applications/history.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
@@ -26,7 +28,7 @@ const MOST = 3
 export const object = (
   { db, clock, live }: Tools,
   row: ApplicantRow,
-  { id, text }: ParsedBodyOf<'objections.create'>,
+  { id, text, ...pressed }: ParsedBodyOf<'objections.create'>,
 ): MyObjection[] => {
   const now = clock()
   const wave_id = write(db, (tx) => {
@@ -41,7 +43,7 @@ export const object = (
     if (
       result.run.state !== 'provisional' ||
       objection_until === null ||
-      Date.parse(objection_until) <= now.getTime()
+      !isInTime(db, objection_until, queuedAtOf(pressed, now), now)
     ) {
       throw new Conflict('Masa sanggah sudah berakhir.')
     }
@@ -59,6 +61,17 @@ export const object = (
   })
   live.selectionChanged({ wave_id })
   return objectionsOf(db, row.id).map(asMine)
+}
+
+/**
+ * What was pressed before the end and only then found a signal counts within the hours of grace of
+ * an application, while the list is not final.
+ */
+const isInTime = (db: Db, until: string, pressed: string | null, now: Date): boolean => {
+  const end = Date.parse(until)
+  if (now.getTime() < end) return true
+  const grace = Number(currentSettings(db).ppdb_grace_hours) * HOUR_MS
+  return pressed !== null && Date.parse(pressed) < end && now.getTime() < end + grace
 }
 
 /** Objections to the results of a wave, oldest first. */

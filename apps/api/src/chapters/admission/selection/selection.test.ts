@@ -3,6 +3,7 @@ import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test, vi } from 'vitest'
 import { nobodyWatches } from '../../../deps.ts'
+import { HOUR_MS } from '../../../engine/base/time.ts'
 import {
   MACHINES,
   NETWORKS,
@@ -488,6 +489,26 @@ test('a family objects once per key and in time; the answer mends the final list
   expect(budi).toMatchObject({ status: 'pending', selection: { result: 'waiting' } })
   const runs = await head.selection.runs({ params: { id: wave.id } })
   expect(runs.map(({ state }) => state)).toEqual(['final', 'withdrawn'])
+})
+
+test('an objection that was pressed in time, and only then found a signal, counts within the grace', async () => {
+  const app = await testApp()
+  const { children } = await locked(app, { Ani: 90, Budi: 80, Citra: 70 })
+  const family = familySelection(app)
+  const client_id = children.Citra?.client_id ?? ''
+  app.at(RESULT_AT)
+  publish(app)
+  const objecting = (queued_for_ms: number) =>
+    family.objections.create({
+      params: { client_id },
+      body: { id: randomUUID(), text: 'Nilai rapor kami 95.', queued_for_ms },
+    })
+  const late = { status: 409, message: 'Masa sanggah sudah berakhir.' }
+  app.at('2026-12-03T04:00:00.000Z')
+  expect(await refusalOf(objecting(HOUR_MS))).toMatchObject(late)
+  expect(await objecting(3 * HOUR_MS)).toMatchObject([{ text: 'Nilai rapor kami 95.' }])
+  app.at('2026-12-06T02:00:01.000Z')
+  expect(await refusalOf(objecting(80 * HOUR_MS))).toMatchObject(late)
 })
 
 test('one person’s decision names a programme and never goes beyond its seats', async () => {

@@ -1,0 +1,77 @@
+/** A family's answer about an application that the school does not have for certain, or has refused. */
+import type { Device } from '@sekolah/offline/device'
+import type { Entry } from '@sekolah/offline/outbox/state'
+import { useOutbox } from '@sekolah/offline/react'
+import { Button } from '@sekolah/ui/button'
+import { Notice } from '@sekolah/ui/status'
+import { type ReactNode, useState } from 'react'
+import { notStoredMessage } from '../base/storage-messages.ts'
+import { answerRows, answerTitles } from './answer-sentences.ts'
+import { sentenceOf, sentencesOf } from './sentences.ts'
+import { Sentences, useWaiting } from './submission-state.tsx'
+
+/** What waits under a key; undefined where nothing does. */
+export const useAnswer = (client_id: string): Entry | undefined =>
+  useOutbox()?.find((entry) => entry.client_id === client_id)
+
+type Props = {
+  device: Device
+  entry: Entry
+  /** "Konfirmasi". */
+  what: string
+  /** When the offer ends that it takes. */
+  until?: string | null
+  /** Whether its family may take it back. */
+  canTakeBack?: boolean
+  /** Before it goes. */
+  onDrop?: () => void
+  /** Whether its form says what is wrong with each field. */
+  hasForm?: boolean
+  /** How it can be put right. */
+  children?: ReactNode
+}
+
+export const WaitingAnswer = ({
+  device,
+  entry,
+  what,
+  until = null,
+  canTakeBack = false,
+  onDrop,
+  hasForm = false,
+  children,
+}: Props) => {
+  const answered = { ...useWaiting(entry), what, until }
+  const [failure, setFailure] = useState<string | null>(null)
+  const isRefused = entry.state === 'conflict' || entry.state === 'needs_fix'
+  const drop = () => {
+    onDrop?.()
+    device.takeBack(entry.client_id).catch((error) => setFailure(notStoredMessage(error)))
+  }
+  return (
+    <Notice
+      tone={isRefused ? 'bad' : 'wait'}
+      role={isRefused ? 'alert' : 'status'}
+      title={sentenceOf(answerTitles, answered)}
+    >
+      <Sentences
+        list={sentencesOf(answerRows, answered)}
+        about={`Halo, saya ingin bertanya: ${what.toLowerCase()} belum terkirim dari HP saya.`}
+      />
+      {isRefused &&
+        !hasForm &&
+        entry.lastError?.errors.map(({ field, message }) => <p key={field}>{message}</p>)}
+      {failure && (
+        <p role="alert" className="font-semibold">
+          {failure}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+        {isRefused && children}
+        {(isRefused || (canTakeBack && !entry.asking)) && (
+          <Button onClick={drop}>{isRefused ? 'Mengerti' : 'Urungkan'}</Button>
+        )}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,137 @@
+/**
+ * How a family's answers about an application that has arrived are sent: in pages a chunk of its
+ * own, loaded with the first answer to send, and in the service worker.
+ */
+import { ApiError, type Client, createClient } from '@sekolah/api-client'
+import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
+import { enrolmentVisitorCalls } from '@sekolah/contract/admission/enrolment/visitor-calls'
+import type { MyApplication } from '@sekolah/contract/admission/schemas'
+import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
+import { admissionVisitorCalls } from '@sekolah/contract/admission/visitor-calls'
+import type { Sender, Senders } from './outbox.ts'
+import { type ReceiptChange, receiptFields } from './rows.ts'
+import { written } from './senders.ts'
+import type { Entry } from './state.ts'
+
+const familyCalls = {
+  ...enrolmentVisitorCalls,
+  ...biodataVisitorCalls,
+  ...selectionVisitorCalls,
+  ...admissionVisitorCalls,
+}
+
+type Api = Client<keyof typeof familyCalls>
+type FamilySenders = Awaited<ReturnType<NonNullable<Senders['family']>>>
+
+export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): FamilySenders => {
+  const api: Api = createClient(familyCalls, { fetch })
+  const of = ({ of: client_id = '' }: Entry, signal: AbortSignal) => ({
+    params: { client_id },
+    signal,
+  })
+
+  const news = (entry: Entry, mine: MyApplication): ReceiptChange => {
+    // Another key is not our server's answer.
+    if (mine.client_id !== entry.of) throw new TypeError('Not an answer to this')
+    return () => receiptFields(mine, now)
+  }
+  const ask = async (entry: Entry, signal: AbortSignal) =>
+    news(entry, await api.ppdb.mine(of(entry, signal)))
+
+  /** A 404 is of the application, which the school may have lost, or of what it was asked for. */
+  const ifUnasked = async (
+    entry: Entry,
+    signal: AbortSignal,
+    send: () => Promise<ReceiptChange>,
+    unasked: (error: ApiError, mine: ReceiptChange) => ReceiptChange,
+  ): Promise<ReceiptChange> => {
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+      return unasked(error, await ask(entry, signal))
+    }
+  }
+  const noOffer = ({ message }: ApiError): never => {
+    throw new ApiError(409, { message, code: 'conflict' }, null)
+  }
+
+  const confirm: Sender<'seat.confirm'>['send'] = (entry, signal) =>
+    ifUnasked(
+      entry,
+      signal,
+      async () => {
+        const body = { ...entry.form, ...written(entry, now) }
+        return news(entry, await api.seat.confirm({ ...of(entry, signal), body }))
+      },
+      noOffer,
+    )
+
+  const resign: Sender<'seat.resign'>['send'] = (entry, signal) => {
+    const { rev } = entry.form
+    const send = async () => {
+      const seen = rev === null ? {} : { ifMatch: rev }
+      return news(entry, await api.seat.resign({ ...of(entry, signal), ...seen }))
+    }
+    return ifUnasked(entry, signal, send, noOffer).catch((error) => {
+      // Its own first answer was lost: what has changed since is that it was taken.
+      const mine =
+        error instanceof ApiError && error.status === 412 && (error.data as MyApplication)
+      if (mine && mine.seat?.state === 'resigned') return news(entry, mine)
+      throw error
+    })
+  }
+
+  return {
+    'seat.confirm': { send: confirm, ask },
+    'seat.resign': { send: resign, ask },
+
+    'biodata.sendMine': {
+      send: (entry, signal) =>
+        ifUnasked(
+          entry,
+          signal,
+          async () => {
+            const body = entry.form
+            const { values, ...biodata } = await api.biodata.sendMine({
+              ...of(entry, signal),
+              body,
+            })
+            if (!values) throw new TypeError('Not an answer to this')
+            return () => ({ biodata })
+          },
+          // What the school does not ask for any more is personal, and leaves the phone.
+          (_, mine) => (receipt) => ({ ...mine(receipt), biodata: undefined }),
+        ),
+    },
+
+    'paths.choose': {
+      send: async (entry, signal) => {
+        const body = { ...entry.form, ...written(entry, now) }
+        const paths = await api.paths.choose({ ...of(entry, signal), body })
+        if (!paths.list) throw new TypeError('Not an answer to this')
+        return () => ({ paths })
+      },
+    },
+
+    'objections.create': {
+      send: async (entry, signal) => {
+        const body = { id: entry.client_id, ...entry.form, ...written(entry, now) }
+        const objections = await api.objections.create({ ...of(entry, signal), body })
+        if (!objections.some(({ id }) => id === entry.client_id)) {
+          throw new TypeError('Not an answer to this')
+        }
+        return ({ selection }) => (selection ? { selection: { ...selection, objections } } : null)
+      },
+      ask,
+    },
+
+    'ppdb.withdraw': {
+      send: async (entry, signal) => {
+        await api.ppdb.withdraw(of(entry, signal))
+        return () => ({ standing: 'withdrawn' })
+      },
+      ask,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * What of this device the school does not have for certain: badge, questions before erasing, the
+ * hint to install, the rescue page and moving count by it, and by nothing else.
+ */
+import type { StoredPage } from '../documents/pages.ts'
+import type { Database } from '../storage/database.ts'
+import type { Entry } from './state.ts'
+
+export type Unsent = { entries: Entry[]; pages: StoredPage[] }
+
+export const nothingUnsent: Unsent = { entries: [], pages: [] }
+
+export const unsent = async ({ outbox, document_pages }: Database): Promise<Unsent> => ({
+  entries: (await outbox.orderBy('seq').toArray()).filter(isUnsent),
+  pages: await document_pages.toArray(),
+})
+
+export const isUnsent = ({ state }: { state?: unknown }): boolean => state !== 'cancelled'
+
+/** That of one application, or the message of a key. */
+export const unsentOf = ({ entries, pages }: Unsent, key: string): Unsent => ({
+  entries: entries.filter(({ client_id, of }) => client_id === key || of === key),
+  pages: pages.filter(({ client_id }) => client_id === key),
+})

@@ -1,0 +1,89 @@
+/** What is explored to its end of a family's answers: each law alone, and pairs of one application. */
+import type { AnswerScene } from './answer-world.ts'
+
+const all = ['A', 'B', 'W'] as const
+const tabs = ['A', 'B'] as const
+
+export const answerScenes = {
+  'last word: pressed in two tabs, sent by both and the worker': {
+    processes: all,
+    presses: ['path 1', 'path 2'],
+    budget: { press: 2, flush: 2, lose: 1 },
+  },
+  'last word: one that gives up travels on, a tab dies': {
+    processes: tabs,
+    presses: ['path 1', 'path 2'],
+    budget: { press: 2, flush: 2, 'give up': 1, die: 1 },
+  },
+  'last word: a proxy answers, or the school asks to come later': {
+    processes: ['A', 'W'],
+    presses: ['take', 'take and wait'],
+    budget: { press: 2, flush: 2, proxy: 1, 'take back': 1 },
+  },
+  'last word: without Web Locks': {
+    processes: tabs,
+    presses: ['biodata 1', 'biodata 2'],
+    budget: { press: 2, flush: 2, lose: 1 },
+    hasWebLocks: false,
+  },
+  'last word: the school goes back to a copy, or erases it': {
+    processes: ['A'],
+    presses: ['path 1', 'path 2'],
+    budget: { press: 2, flush: 1, lose: 1, copy: 1, restore: 1, erase: 1 },
+  },
+  'final: given back and taken back in two tabs, the answer lost': {
+    processes: tabs,
+    presses: ['give back'],
+    budget: { press: 1, flush: 3, 'take back': 2, lose: 1 },
+  },
+  'final: a tab dies, the worker goes on': {
+    processes: ['A', 'W'],
+    presses: ['give back'],
+    budget: { press: 1, flush: 3, 'take back': 1, die: 2, 'give up': 1 },
+  },
+  'final: the counter confirms meanwhile': {
+    processes: ['A', 'W'],
+    presses: ['give back'],
+    budget: { press: 1, flush: 2, 'take back': 1, lose: 1, office: 1, refresh: 1 },
+  },
+  'final: withdrawn in two tabs, the answer lost, a tab dead': {
+    processes: tabs,
+    presses: [],
+    budget: { withdraw: 2, flush: 1, lose: 1, die: 1 },
+  },
+  'final: without Web Locks': {
+    processes: tabs,
+    presses: ['give back'],
+    budget: { press: 1, flush: 2, 'take back': 1, lose: 1 },
+    hasWebLocks: false,
+  },
+  'once: an objection is sent by two tabs and the worker': {
+    processes: all,
+    presses: ['object'],
+    budget: { press: 1, flush: 3, lose: 1, die: 1 },
+  },
+  'two of one seat: taken in one tab, given back in the other': {
+    processes: tabs,
+    presses: ['take', 'give back'],
+    budget: { press: 2, flush: 2, lose: 1, 'take back': 1 },
+  },
+  'two of one application: biodata are handed in while it is withdrawn': {
+    processes: tabs,
+    presses: ['biodata 1'],
+    budget: { press: 1, withdraw: 1, flush: 2, lose: 1, die: 1 },
+  },
+} satisfies Record<string, AnswerScene>
+
+/** Everything, for histories at random. */
+export const allAnswers: AnswerScene = {
+  processes: all,
+  presses: [
+    ...(['take', 'take and wait', 'give back', 'path 1', 'path 2'] as const),
+    ...(['biodata 1', 'biodata 2', 'object'] as const),
+  ],
+  readsTakeTurns: true,
+  budget: {
+    ...{ press: 9, flush: 30, 'take back': 4, withdraw: 1, refresh: 6, die: 6 },
+    ...{ lose: 9, 'give up': 4, proxy: 6, office: 1, erase: 1, copy: 1, restore: 1 },
+  },
+}

@@ -5,7 +5,9 @@ import { documentTitle } from '@sekolah/contract/settings/rules'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { findByKey } from './chapters/admission/applications/registration-rows.ts'
 import { admissionCalls, admissionOptions, admissionParams } from './chapters/admission/calls.ts'
-import { refuseOtherDays } from './chapters/admission/selection/form-days.ts'
+import { announceDifference, saidAt } from './chapters/admission/info/announcing.ts'
+import { ppdbInfoCalls } from './chapters/admission/info/entries.ts'
+import { followWaves } from './chapters/admission/info/following.ts'
 import { releaseUnable } from './chapters/chat/assignment.ts'
 import { chatCalls, chatOptions, chatParams } from './chapters/chat/calls.ts'
 import {
@@ -158,6 +160,7 @@ export const createApp = ({
   uploads = createUploadReader(),
 }: Options): App => {
   const apiUrl = `${env.PUBLIC_URL}/api`
+  followWaves(db, clock)
   const passwords = createPasswords()
   const pictures = createPictures(env.DATA_DIR, uploads)
   const deps: Deps = {
@@ -180,13 +183,17 @@ export const createApp = ({
     articlePage,
     wait,
     accountChanged: (user_id, by) => releaseUnable({ db, clock, live }, user_id, by),
-    settingsChanging: (after, changed) => refuseOtherDays(db, after, changed, clock()),
+    settingsChanging: (tx, before, after) => {
+      const now = clock()
+      announceDifference(tx, saidAt(tx, now, before), saidAt(tx, now, after), now)
+    },
     programs: programsOf(db),
   }
 
   const handlers: AllHandlers<typeof params> = {
     ...resourceCalls(deps),
     ...programCalls(deps),
+    ...ppdbInfoCalls(deps),
     ...metaCalls(deps),
     ...settingsCalls(deps),
     ...pageCalls(deps),

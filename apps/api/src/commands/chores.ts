@@ -15,7 +15,6 @@ import {
 } from '../chapters/admission/documents/upkeep.ts'
 import { settleSeats } from '../chapters/admission/enrolment/settle.ts'
 import { applicantParts } from '../chapters/admission/parts.ts'
-import { followWaves } from '../chapters/admission/selection/form-days.ts'
 import { publishDueRuns } from '../chapters/admission/selection/runs/publish.ts'
 import { giveUpOldScoreImports } from '../chapters/admission/selection/scores/imports.ts'
 import { tidyChat } from '../chapters/chat/retention.ts'
@@ -132,7 +131,6 @@ export const createChores = ({
   const admission = { db, clock, live }
   const publish = () => {
     tried(() => publishDueRuns(admission))
-    tried(() => followWaves(admission, null))
     tried(() => tellHeldNews(admission))
     tried(() => settleSeats(admission))
   }

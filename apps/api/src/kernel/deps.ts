@@ -1,7 +1,8 @@
 /** What every chapter may take; a chapter adds its own events. */
 
 import type { Account } from '@sekolah/contract/identity/schemas'
-import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import type { Tx } from '../engine/db/connect.ts'
 import type { EngineDeps } from '../engine/deps.ts'
 import type { Mailer } from '../engine/mail/mail.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -16,6 +17,6 @@ export type KernelDeps = EngineDeps & {
   live: ContentEvents & IdentityEvents
   /** Called after an account was changed or deleted. */
   accountChanged: (user_id: number, by: Account) => void
-  /** Called in the transaction of changed settings; throws what a chapter has against them. */
-  settingsChanging: (after: Settings, changed: SettingKey[]) => void
+  /** Called in the transaction of changed settings, for what a chapter says with them. */
+  settingsChanging: (tx: Tx, before: Settings, after: Settings) => void
 }

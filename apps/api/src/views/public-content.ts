@@ -10,9 +10,11 @@ import { and, gt, inArray, sql } from 'drizzle-orm'
 import { articles } from '../chapters/information/tables.ts'
 import { pages } from '../chapters/school/tables.ts'
 import { createEdition } from '../engine/content/edition.ts'
-import type { Db, Reader } from '../engine/db/connect.ts'
+import type { Db } from '../engine/db/connect.ts'
+import { composed } from '../kernel/resources/crud.ts'
 import { entityColumns, findRow, visible } from '../kernel/resources/rows.ts'
 import type { AnyRow } from '../kernel/resources/stored.ts'
+import { currentSettings } from '../kernel/settings/settings.ts'
 import { settings } from '../kernel/settings/tables.ts'
 import { storedResources } from './resources.ts'
 
@@ -23,7 +25,7 @@ const MIRRORED_BODIES = 20
 const ROWS_AT_ONCE = 250
 
 type PublicRows<Kind extends ContentKind> = (
-  db: Reader,
+  db: Db,
   now: Date,
   since: number,
 ) => Promise<ContentRows[Kind][]>
@@ -34,8 +36,9 @@ type PublicRows<Kind extends ContentKind> = (
  */
 export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
   ...rowsOfResources(),
-  settings: async (db, _now, since) =>
-    db
+  settings: async (db, _now, since) => {
+    const values = currentSettings(db)
+    const rows = db
       .select({
         setting_key: settings.setting_key,
         setting_value: settings.setting_value,
@@ -43,7 +46,9 @@ export const publicRows: { [Kind in ContentKind]: PublicRows<Kind> } = {
       })
       .from(settings)
       .where(and(inArray(settings.setting_key, publicSettingKeys), gt(settings.rev, since)))
-      .all(),
+      .all()
+    return rows.map((row) => ({ ...row, setting_value: values[row.setting_key] }))
+  },
   pages: async (db, _now, since) => db.select().from(pages).where(gt(pages.rev, since)).all(),
 }
 
@@ -88,7 +93,7 @@ export const contentSource = (
 }
 
 function rowsOfResources() {
-  const rows = (name: ResourceName) => async (db: Reader, now: Date, since: number) => {
+  const rows = (name: ResourceName) => async (db: Db, now: Date, since: number) => {
     const resource = storedResources[name]
     const { table } = resource
     const columns = {
@@ -103,7 +108,7 @@ function rowsOfResources() {
       const part = next.limit(ROWS_AT_ONCE).all() as AnyRow[]
       for (const row of part) all.set(row.id, row)
       after = part.at(-1)?.rev ?? after
-      if (part.length < ROWS_AT_ONCE) return [...all.values()]
+      if (part.length < ROWS_AT_ONCE) return composed(db, resource, [...all.values()], now)
     }
   }
   // Which columns a row has was checked where its table is defined.

@@ -1,6 +1,6 @@
 /**
- * A publication time counts as a write: when results come out, admission opens or closes, a notice
- * begins or ends, or an article's date comes, what phones and rendered pages show has changed
+ * A publication time counts as a write: when results come out, a step of the calendar begins or ends,
+ * a notice does, or an article's date comes, what phones and rendered pages show has changed
  * although nobody saved anything.
  */
 
@@ -8,6 +8,7 @@ import { resourceNames } from '@sekolah/contract/resources'
 import type { SettingKey, Settings } from '@sekolah/contract/settings/labels'
 import { endOfDay, startOfDay } from '@sekolah/contract/values/dates'
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { announceDifference, saidAt } from '../chapters/admission/info/announcing.ts'
 import { contentVersion, writeContent } from '../engine/content/revisions.ts'
 import { meta } from '../engine/content/tables.ts'
 import { type Db, type Tx, write } from '../engine/db/connect.ts'
@@ -40,7 +41,8 @@ export const announcePublications = (db: Db, now: Date, live: ContentEvents): vo
       )
     }
     const appeared = announceRows(tx, new Date(since), now)
-    return due.length + appeared > 0
+    const steps = announceDifference(tx, saidAt(tx, new Date(since)), saidAt(tx, now), now)
+    return due.length + appeared + steps > 0
   })
   if (hasChanged) live.contentChanged(contentVersion(db).rev)
 }

@@ -1,7 +1,7 @@
 /** Every resource as it is stored, gathered from the chapters. */
 import { type ResourceName, resourceNames } from '@sekolah/contract/resources'
 import { storedAcademics } from '../chapters/academics/tables.ts'
-import { storedPpdb } from '../chapters/admission/info/tables.ts'
+import { storedPpdb } from '../chapters/admission/info/stored.ts'
 import { storedHome } from '../chapters/home/tables.ts'
 import { storedInformation } from '../chapters/information/tables.ts'
 import { storedPeople } from '../chapters/people/tables.ts'

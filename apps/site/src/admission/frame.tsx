@@ -7,7 +7,7 @@ import { admissionName } from '@sekolah/contract/settings/rules'
 import { formatDay } from '@sekolah/contract/values/dates'
 import type { ReactNode } from 'react'
 import { useAdmission } from '../base/use-admission.ts'
-import { useSettings } from '../base/use-site.ts'
+import { useNow, useSettings } from '../base/use-site.ts'
 import { PageHeading } from '../blocks/page-heading.tsx'
 import { type Tab, TabLinks } from '../blocks/tab-links.tsx'
 
@@ -21,12 +21,13 @@ type Props = {
 export const PpdbFrame = ({ title, lead, children }: Props) => {
   const settings = useSettings()
   const admission = useAdmission()
+  const now = useNow()
   return (
     <>
       <PageHeading title={title}>
         {lead && <p className="font-semibold text-white">{lead}</p>}
         {admission
-          ? admissionSentence(settings, admission)
+          ? admissionSentence(settings, admission, now)
           : 'Isi situs belum tersimpan di HP ini, jadi jadwal pendaftaran belum terlihat. Isian Anda tetap ada.'}
       </PageHeading>
       <div className="mx-auto max-w-6xl px-4 pt-4 sm:px-6">
@@ -41,7 +42,11 @@ export const PpdbFrame = ({ title, lead, children }: Props) => {
 }
 
 /** The state of admission in one sentence. */
-export const admissionSentence = (settings: PublicSettings, admission: AdmissionState): string => {
+export const admissionSentence = (
+  settings: PublicSettings,
+  admission: AdmissionState,
+  now: Date,
+): string => {
   const name = admissionName(settings)
   switch (admission.state) {
     case 'open':
@@ -52,11 +57,12 @@ export const admissionSentence = (settings: PublicSettings, admission: Admission
     case 'not_yet':
       return `${name} dibuka ${formatDay(admission.opensOn)} · ${admission.daysUntil} hari lagi.`
     case 'closed':
+      if (admission.isUnannounced) return `Jadwal ${name} belum diumumkan.`
       return admission.closedOn
         ? `${name} sudah ditutup pada ${formatDay(admission.closedOn)}.`
         : `${name} sedang ditutup.`
     case 'portal':
-      return `${portalText(settings)}.`
+      return `${portalText(settings, now)}.`
   }
 }
 

@@ -1,11 +1,12 @@
 /** PPDB, first tab: state and steps of admission, requirements and fees. */
 
-import { admissionPeriod, feeText } from '@sekolah/contract/admission/info/rules'
+import { shownSteps } from '@sekolah/contract/admission/calendar/when'
+import { admissionPeriod, feeText, isApplyingFree } from '@sekolah/contract/admission/info/rules'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { admissionState } from '@sekolah/contract/admission/rules'
-import { admissionName, guideTitle } from '@sekolah/contract/settings/rules'
+import type { PublicSettings } from '@sekolah/contract/settings/labels'
+import { admissionName, guideTitle, settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
-import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -28,12 +29,14 @@ const WaveInfo = lazy(() =>
 
 const route = getRouteApi('/ppdb')
 
-export const load = async (content: ContentSource) => {
-  const [info, programs] = await Promise.all([
+export const load = async (content: ContentSource, now: () => Date) => {
+  const [info, programs, settings] = await Promise.all([
     content.all('ppdb_info'),
     content.all('academic_programs'),
+    content.all('settings'),
   ])
   return {
+    period: admissionPeriod(settingsFrom(settings), now()),
     info,
     seats: programs
       .filter((row) => row.type === 'program_unggulan' && row.seats)
@@ -41,10 +44,10 @@ export const load = async (content: ContentSource) => {
   }
 }
 
-export const about = ({ info }: Awaited<ReturnType<typeof load>>): About => ({
+export const about = ({ info, period }: Awaited<ReturnType<typeof load>>): About => ({
   description: ({ settings }) =>
     [
-      [admissionName(settings), admissionPeriod(settings)].filter(Boolean).join(': '),
+      [admissionName(settings), period].filter(Boolean).join(': '),
       feeText(info),
       settings.ppdb_mode === 'portal'
         ? `Syarat, biaya, dan jadwal ${settings.school_name}; pendaftaran di portal`
@@ -59,7 +62,8 @@ export default function Info() {
   const { info, seats } = route.useLoaderData()
   const settings = useSettings()
   const origin = useOrigin()
-  const admission = admissionState(settings, useNow())
+  const now = useNow()
+  const admission = admissionState(settings, now)
   const name = admissionName(settings)
   return (
     <PpdbFrame title={`Info ${settings.ppdb_label}`} lead={settings.ppdb_label_long}>
@@ -75,7 +79,7 @@ export default function Info() {
             <section key={row.id} id={anchorOf(row, info)} className="scroll-mt-24">
               <h2 className="text-xl sm:text-2xl">{row.title}</h2>
               {row.content && <p className="measure mt-2 text-soft">{row.content}</p>}
-              <Details info={row} />
+              <Details {...{ info: row, settings, now }} />
             </section>
           ))}
           {seats.length > 0 && <Seats seats={seats} />}
@@ -95,8 +99,9 @@ export default function Info() {
             {admission.state === 'open' ? (
               <>
                 <p className="text-soft">
-                  Formulir dapat diisi tanpa sinyal dan tanpa biaya; tersimpan di HP Anda sampai
-                  terkirim.
+                  {isApplyingFree(info)
+                    ? 'Formulir dapat diisi tanpa sinyal dan tanpa biaya; tersimpan di HP Anda sampai terkirim.'
+                    : 'Formulir dapat diisi tanpa sinyal; tersimpan di HP Anda sampai terkirim.'}
                 </p>
                 <Link
                   to="/ppdb/daftar"
@@ -124,7 +129,7 @@ export default function Info() {
                 onClick={() =>
                   share({
                     title: name,
-                    text: `${name} ${settings.school_name}: ${admissionSentence(settings, admission)}`,
+                    text: `${name} ${settings.school_name}: ${admissionSentence(settings, admission, now)}`,
                     url: `${origin}/ppdb`,
                   })
                 }
@@ -202,12 +207,14 @@ const Seats = ({ seats }: SeatsProps) => (
   </section>
 )
 
-const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
+type DetailsProps = { info: PpdbInfo; settings: PublicSettings; now: Date }
+
+const Details = ({ info, settings, now }: DetailsProps): ReactNode => {
   switch (info.info_type) {
     case 'timeline':
       return (
         <ol className="mt-6">
-          {info.data.map((step, index) => (
+          {shownSteps(info.data, settings, now).map((step, index) => (
             <li key={`${step.event}${step.date}`} className="flex gap-4 pb-6 last:pb-0">
               <span
                 className={classes(
@@ -228,7 +235,7 @@ const Details = ({ info }: { info: PpdbInfo }): ReactNode => {
                 >
                   {step.event}
                 </h3>
-                <p className="text-sm text-soft">{formatDayOrText(step.date)}</p>
+                <p className="text-sm text-soft">{step.when}</p>
                 {step.status === 'active' && (
                   <p className="mt-2">
                     <Badge tone="wait">Sedang Berlangsung</Badge>

@@ -3,7 +3,7 @@
  * line.
  */
 
-import { resultsAreOut } from '@sekolah/contract/admission/rules'
+import { admissionDates } from '@sekolah/contract/admission/calendar/season'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { guideTitle } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
@@ -81,19 +81,19 @@ export default function Announcements() {
 }
 
 const resultDates = (settings: PublicSettings, now: Date) => {
-  const { ppdb_result_at, ppdb_reregister_until, time_zone } = settings
-  const verb = resultsAreOut(settings, now) ? 'telah diumumkan' : 'diumumkan'
+  const { resultAt, enrolUntil } = admissionDates(settings, now)
+  const verb = Date.parse(resultAt) <= now.getTime() ? 'telah diumumkan' : 'diumumkan'
   return [
-    ppdb_result_at
+    resultAt
       ? {
           icon: CalendarClock,
-          text: `Hasil seleksi ${verb} pada ${formatDateTime(ppdb_result_at, time_zone)}.`,
+          text: `Hasil seleksi ${verb} pada ${formatDateTime(resultAt, settings.time_zone)}.`,
         }
       : null,
-    ppdb_reregister_until
+    enrolUntil
       ? {
           icon: CalendarCheck,
-          text: `Daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`,
+          text: `Daftar ulang paling lambat ${formatDay(enrolUntil)}.`,
         }
       : null,
   ].filter((row) => row !== null)

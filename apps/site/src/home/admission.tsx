@@ -1,8 +1,8 @@
 /** Admission on the home page: its state, its steps, and the call to apply. */
-import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
+import type { ShownStep } from '@sekolah/contract/admission/calendar/when'
 import type { AdmissionState } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
-import { formatDay, formatDayOrText, formatDayShort } from '@sekolah/contract/values/dates'
+import { formatDay, formatDayShort } from '@sekolah/contract/values/dates'
 import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -22,7 +22,7 @@ export const admissionSummary = (settings: PublicSettings, admission: AdmissionS
     case 'not_yet':
       return `${name} dibuka ${formatDayShort(admission.opensOn)}`
     case 'closed':
-      return `${name} ditutup`
+      return admission.isUnannounced ? `Jadwal ${name} belum diumumkan` : `${name} ditutup`
     case 'portal':
       return `${name} di portal`
   }
@@ -32,9 +32,7 @@ export const admissionSummary = (settings: PublicSettings, admission: AdmissionS
 export const isTaking = ({ state }: AdmissionState): boolean =>
   state === 'open' || state === 'portal'
 
-export type Step = Extract<PpdbInfo, { info_type: 'timeline' }>['data'][number]
-
-export const Steps = ({ label, steps }: { label: string; steps: Step[] }) => (
+export const Steps = ({ label, steps }: { label: string; steps: ShownStep[] }) => (
   <section>
     <h2 className="text-2xl sm:text-3xl">Langkah {label}</h2>
     <ol className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12.5rem),1fr))] gap-4">
@@ -51,7 +49,7 @@ export const Steps = ({ label, steps }: { label: string; steps: Step[] }) => (
             </span>
             <div className="min-w-0">
               <h3 className="font-semibold tracking-normal">{step.event}</h3>
-              <p className="mt-1 text-sm text-soft">{formatDayOrText(step.date)}</p>
+              <p className="mt-1 text-sm text-soft">{step.when}</p>
               {step.status !== 'other' && (
                 <p className="mt-2">
                   {step.status === 'active' ? (
@@ -71,8 +69,13 @@ export const Steps = ({ label, steps }: { label: string; steps: Step[] }) => (
 
 type Open = Exclude<AdmissionState, { state: 'closed' }>
 
-export const CallToApply = ({ label, admission }: { label: string; admission: Open }) => (
-  <Invitation title={callTitle(admission)} text={callText(admission)}>
+type CallProps = { label: string; admission: Open; isFree: boolean }
+
+export const CallToApply = ({ label, admission, isFree }: CallProps) => (
+  <Invitation
+    title={callTitle(admission)}
+    text={[callText(admission), isFree && 'Tanpa biaya.'].filter(Boolean).join(' ')}
+  >
     {isTaking(admission) ? (
       <Link to="/ppdb/daftar" className={buttonClass({ look: 'main', size: 'lg' })}>
         Mulai pendaftaran
@@ -95,12 +98,12 @@ const callTitle = (admission: Open): string => {
 
 const callText = (admission: Open): string => {
   if (admission.state === 'portal') return 'Tautan dan tanggalnya ada di sini.'
-  if (admission.state === 'not_yet') return `${admission.daysUntil} hari lagi. Tanpa biaya.`
+  if (admission.state === 'not_yet') return `${admission.daysUntil} hari lagi.`
   const left =
     admission.daysLeft === null
       ? ''
       : admission.daysLeft === 0
         ? 'Hari ini hari terakhir. '
         : `Tinggal ${admission.daysLeft} hari lagi. `
-  return `${left}Isi sekarang, lengkapi nanti. Tanpa biaya.`
+  return `${left}Isi sekarang, lengkapi nanti.`
 }

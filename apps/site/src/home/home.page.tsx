@@ -1,5 +1,7 @@
 /** The first page: what the school is, whether admission is open, and one main button. */
 import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
+import { shownSteps } from '@sekolah/contract/admission/calendar/when'
+import { isApplyingFree } from '@sekolah/contract/admission/info/rules'
 import { admissionState } from '@sekolah/contract/admission/rules'
 import type { HomeFeature, HomeStat } from '@sekolah/contract/home/schemas'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
@@ -49,6 +51,7 @@ export const load = async (content: ContentSource, now: () => Date) => {
       .filter((row) => row.type === 'program_unggulan')
       .map(({ id, name, description, features }) => ({ id, name, description, features })),
     timeline: info.flatMap((row) => (row.info_type === 'timeline' ? row.data : [])),
+    isFree: isApplyingFree(info),
     latest: articles.slice(0, LATEST).map(headlineOf),
     events: events.slice(0, LATEST),
   }
@@ -61,9 +64,11 @@ export const about = (): About => ({
 })
 
 export default function Home() {
-  const { hero, stats, features, programs, timeline, latest, events } = route.useLoaderData()
+  const { hero, stats, features, programs, timeline, isFree, latest, events } =
+    route.useLoaderData()
   const settings = useSettings()
-  const admission = admissionState(settings, useNow())
+  const now = useNow()
+  const admission = admissionState(settings, now)
   return (
     <>
       <Hero hero={hero} settings={settings} admission={admission} />
@@ -80,7 +85,9 @@ export default function Home() {
 
         {features.length > 0 && <Features features={features} />}
         {programs.length > 0 && <Programs programs={programs} />}
-        {timeline.length > 0 && <Steps label={settings.ppdb_label} steps={timeline} />}
+        {timeline.length > 0 && (
+          <Steps label={settings.ppdb_label} steps={shownSteps(timeline, settings, now)} />
+        )}
         {latest.length + events.length > 0 && (
           <div
             className={classes(
@@ -93,7 +100,7 @@ export default function Home() {
           </div>
         )}
         {admission.state !== 'closed' && (
-          <CallToApply label={settings.ppdb_label} admission={admission} />
+          <CallToApply {...{ admission, isFree }} label={settings.ppdb_label} />
         )}
       </div>
     </>

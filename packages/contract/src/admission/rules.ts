@@ -1,6 +1,14 @@
 /** Rules of admission (PPDB): registration numbers, masked names, and whether it is open. */
 import type { PublicSettings } from '../settings/labels.ts'
-import { dayIn, daysBetween, endOfDay, formatDateTime, formatDay } from '../values/dates.ts'
+import {
+  dayIn,
+  daysBetween,
+  endOfDay,
+  formatDateTime,
+  formatDay,
+  lastDayOf,
+} from '../values/dates.ts'
+import { admissionDates } from './calendar/season.ts'
 import type { ApplicantStatus } from './labels.ts'
 
 type Named = Pick<PublicSettings, 'ppdb_label'>
@@ -67,13 +75,14 @@ export const isUncontacted = ({
 type AdmissionSettings = Pick<
   PublicSettings,
   'ppdb_mode' | 'ppdb_status' | 'ppdb_start_date' | 'ppdb_end_date' | 'time_zone'
->
+> & { ppdb_year?: string | undefined }
 
 /** The state of admission; days are `YYYY-MM-DD`, blank dates are unbounded (null). */
 export type AdmissionState =
   | { state: 'open'; closesOn: string | null; daysLeft: number | null }
   | { state: 'not_yet'; opensOn: string; daysUntil: number }
-  | { state: 'closed'; closedOn: string | null }
+  /** `isUnannounced`: its only days are those of an earlier year. */
+  | { state: 'closed'; closedOn: string | null; isUnannounced?: true }
   /** Families apply elsewhere, now or from a day on that is still to come. */
   | { state: 'portal'; opensOn: string | null; closesOn: string | null }
 
@@ -83,7 +92,8 @@ export type AdmissionState =
  */
 export const admissionState = (values: AdmissionSettings, now: Date): AdmissionState => {
   const today = dayIn(values.time_zone, now)
-  const { ppdb_start_date: start, ppdb_end_date: end } = values
+  const { opens: start, closes: end, isOver: isEarlier } = admissionDates(values, now)
+  if (isEarlier) return { state: 'closed', closedOn: null, isUnannounced: true }
   if (values.ppdb_status !== 'open') return { state: 'closed', closedOn: null }
   const opensOn = start && today < start ? start : null
   const isOver = end && today > end
@@ -116,17 +126,24 @@ export const resultsAreOut = (values: Pick<PublicSettings, 'ppdb_result_at'>, no
 export const statusLink = (origin: string, number: string): string =>
   `${origin}/ppdb/status?no=${number}`
 
-/** The next steps on a receipt; the site and the counter print the same. */
-export const nextSteps = ({
-  ppdb_result_at,
-  ppdb_reregister_until,
-  time_zone,
-}: PublicSettings): string[] => [
-  'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir murid, dan 4 angka terakhir nomor telepon orang tua / wali.',
-  ppdb_result_at
-    ? `Lihat hasil seleksi mulai ${formatDateTime(ppdb_result_at, time_zone)}.`
-    : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',
-  ...(ppdb_reregister_until
-    ? [`Bila diterima, daftar ulang paling lambat ${formatDay(ppdb_reregister_until)}.`]
-    : []),
-]
+/**
+ * The next steps on a receipt; the site and the counter print the same. `wave` is the applicant's
+ * own, where it is known: what it says goes before the settings.
+ */
+export const nextSteps = (
+  settings: PublicSettings,
+  now: Date,
+  wave?: { result_at: string | null; enrol_until: string | null } | null,
+): string[] => {
+  const zone = settings.time_zone
+  const said = admissionDates(settings, now)
+  const resultAt = wave?.result_at ?? said.resultAt
+  const enrolUntil = wave?.enrol_until ? lastDayOf(wave.enrol_until, zone) : said.enrolUntil
+  return [
+    'Simpan nomor pendaftaran ini. Cek Status meminta nomor ini, tanggal lahir murid, dan 4 angka terakhir nomor telepon orang tua / wali.',
+    resultAt
+      ? `Lihat hasil seleksi mulai ${formatDateTime(resultAt, zone)}.`
+      : 'Tunggu kabar dari sekolah lewat WhatsApp atau email.',
+    ...(enrolUntil ? [`Bila diterima, daftar ulang paling lambat ${formatDay(enrolUntil)}.`] : []),
+  ]
+}

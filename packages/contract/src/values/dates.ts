@@ -32,6 +32,18 @@ export const startOfDay = (day: string, zone: TimeZone): Date =>
 export const endOfDay = (day: string, zone: TimeZone): Date =>
   new Date(startOfDay(day, zone).getTime() + DAY_MS)
 
+/** The time of a day in the school's zone, as "14:00" in a field says it. */
+export const timeIn = (day: string, time: string, zone: TimeZone): Date =>
+  new Date(Date.parse(`${day}T${time}:00Z`) - offsetHours[zone] * 3_600_000)
+
+/** A time of day in the school's zone, as a field says it: "14:00". */
+export const clockTime = (iso: string, zone: TimeZone): string =>
+  new Date(Date.parse(iso) + offsetHours[zone] * 3_600_000).toISOString().slice(11, 16)
+
+/** The last day on which a time is still to come; of a day's end, that day. */
+export const lastDayOf = (iso: string, zone: TimeZone): string =>
+  dayIn(zone, new Date(Date.parse(iso) - 1))
+
 /** Whole days from one calendar day to another; negative when `to` lies before `from`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)

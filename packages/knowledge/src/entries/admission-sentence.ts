@@ -12,10 +12,11 @@ export const admissionSentence = (settings: PublicSettings, now: Date): string =
     return `${label} dibuka mulai ${formatDay(admission.opensOn)} (${admission.daysUntil} hari lagi).`
   }
   if (admission.state === 'portal') {
-    const where = portalText(settings)
+    const where = portalText(settings, now)
     return settings.ppdb_portal_url ? `${where}: ${settings.ppdb_portal_url}` : `${where}.`
   }
   if (admission.state === 'closed') {
+    if (admission.isUnannounced) return `Jadwal ${label} belum diumumkan.`
     const since = admission.closedOn ? ` sejak ${formatDay(admission.closedOn)}` : ''
     return `${label} sedang ditutup${since}.`
   }

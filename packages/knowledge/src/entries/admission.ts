@@ -1,5 +1,9 @@
 /** Admission as facts: what it costs, what it asks for, and when; with the days that are left. */
 
+import type { StepKind } from '@sekolah/contract/admission/calendar/labels'
+import { type AdmissionDates, admissionDates } from '@sekolah/contract/admission/calendar/season'
+import { kindOf } from '@sekolah/contract/admission/calendar/steps'
+import { stepWhen } from '@sekolah/contract/admission/calendar/when'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
 import {
@@ -7,7 +11,6 @@ import {
   daysBetween,
   formatDateTime,
   formatDay,
-  formatDayOrText,
   isRealDay,
 } from '@sekolah/contract/values/dates'
 import type { Topic } from '../words/topics.ts'
@@ -71,40 +74,40 @@ const formFacts = (settings: PublicSettings): Entry[] => [
 /** What is over is seldom what was meant. */
 const PAST_WEIGHT = 0.9
 
-/** What each step of admission is asked for by; the setting knows its day better than the table. */
+/** What each day of admission is asked for by. */
 const steps = [
   {
-    key: 'ppdb_start_date',
+    key: 'opens',
+    kind: 'form',
     title: 'Pendaftaran dibuka',
-    is: /dibuka|mulai/i,
     names: 'daftar ppdb buka mulai gelombang',
     topics: ['kapan-dibuka'],
   },
   {
-    key: 'ppdb_end_date',
+    key: 'closes',
+    kind: 'form',
     title: 'Pendaftaran ditutup',
-    is: /batas (pengisian|pendaftaran|formulir)|ditutup|penutupan|akhir pendaftaran/i,
     names: 'daftar ppdb tutup batas formulir',
     topics: [],
   },
   {
-    key: 'ppdb_reregister_until',
+    key: 'enrolUntil',
+    kind: 'enrolment',
     title: 'Batas daftar ulang',
-    is: /daftar ulang/i,
     names: 'daftar ulang batas',
     topics: ['kapan-daftar-ulang'],
   },
   {
-    key: 'ppdb_result_at',
+    key: 'resultAt',
+    kind: 'results',
     title: 'Pengumuman hasil',
-    is: /pengumuman|hasil/i,
     names: 'pengumuman hasil keluar terima ppdb',
     topics: ['kapan-hasil'],
   },
 ] as const satisfies {
-  key: keyof PublicSettings
+  key: keyof AdmissionDates
+  kind: StepKind
   title: string
-  is: RegExp
   names: string
   topics: Topic[]
 }[]
@@ -128,10 +131,11 @@ const dateFacts = (
     const days = daysBetween(today, day)
     return days > 0 ? ` (${days} hari lagi)` : days === 0 ? ' (hari ini)' : ' (sudah lewat)'
   }
+  const days = admissionDates(settings, now)
   const set = steps.flatMap(({ key, title, names, topics }): Entry[] => {
-    const said = settings[key]
+    const said = days[key]
     if (!said) return []
-    const isTime = key === 'ppdb_result_at'
+    const isTime = key === 'resultAt'
     const day = isTime ? dayIn(settings.time_zone, new Date(said)) : said
     const when = isTime ? formatDateTime(said, settings.time_zone) : formatDay(said)
     return [
@@ -148,28 +152,48 @@ const dateFacts = (
   })
   const timelines = infos.flatMap((info) => (info.info_type === 'timeline' ? [info] : []))
   const written = timelines.flatMap(({ data }) =>
-    data.map(({ event, date }) => ({ event, date, step: steps.find(({ is }) => is.test(event)) })),
+    data.map((one) => ({ ...one, said: saidBy(one) })),
   )
-  const isNew = ({ step }: (typeof written)[number]) => !step || !settings[step.key]
+  // A wave's days stand beside those of the wave of today.
+  const isNew = ({ said, wave }: (typeof written)[number]) =>
+    wave !== undefined || !said || !days[said.key]
   return [
     ...set,
-    ...written.filter(isNew).map(({ event, date, step }) => ({
+    ...written.filter(isNew).map(({ said, wave, ...one }) => ({
       group: FACTS,
       to: '/ppdb',
-      title: event,
-      text: `${formatDayOrText(date)}${left(date)}`,
-      names: `${step?.names ?? 'jadwal ppdb'} ?kapan`,
-      topics: step?.topics ?? (isTest(event) && !isTestAhead ? ['tes-seleksi' as const] : []),
+      title: one.event,
+      text: `${whenOf(one, settings)}${left(one.until ?? one.date)}`,
+      names: `${said?.names ?? 'jadwal ppdb'} ?kapan`,
+      topics:
+        (wave === undefined && said?.topics) ||
+        (isTest(one.event) && !isTestAhead ? ['tes-seleksi' as const] : []),
     })),
     ...timelines.map(({ title, data }) => ({
       group: FACTS,
       to: '/ppdb',
       title,
-      text: data.map(({ event, date }) => `${event}: ${formatDayOrText(date)}`).join('\n'),
+      text: data.map((one) => `${one.event}: ${whenOf(one, settings)}`).join('\n'),
       names: 'jadwal ppdb tahap alur daftar ?kapan',
     })),
   ]
 }
+
+type TimelineStep = Extract<Info, { info_type: 'timeline' }>['data'][number]
+
+/** The day of admission that a step is about; null for what is the school's own. */
+const saidBy = (one: TimelineStep): (typeof steps)[number] | null => {
+  const kind = one.kind ?? kindOf(one)
+  const key = kind === 'form' && /dibuka/i.test(one.event) ? 'opens' : null
+  return (
+    steps.find(
+      (step) => step.kind === kind && (kind !== 'form' || step.key === (key ?? 'closes')),
+    ) ?? null
+  )
+}
+
+const whenOf = (one: TimelineStep, { time_zone }: PublicSettings): string =>
+  [stepWhen(one, time_zone), one.place].filter(Boolean).join(', ')
 
 /** "Tes minat dan wawancara". */
 export const isTest = (name: string): boolean =>

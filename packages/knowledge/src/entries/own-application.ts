@@ -3,7 +3,8 @@
  * to press. Every sentence holds in every state of the season, so dates come from the same rules as
  * the pages', and what a school may have switched off is said with its condition.
  */
-import { admissionState, resultsAreOut } from '@sekolah/contract/admission/rules'
+import { admissionDates } from '@sekolah/contract/admission/calendar/season'
+import { admissionState } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { officeHours } from '@sekolah/contract/settings/rules'
 import { dayIn, formatDateTime, formatDay } from '@sekolah/contract/values/dates'
@@ -17,13 +18,14 @@ export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[
   // Where families apply on a portal, no application of theirs is on this site.
   if (settings.ppdb_mode === 'portal') return []
   const season = seasonOf(settings, now)
+  const said = admissionDates(settings, now)
   const isOpen = admissionState(settings, now).state === 'open'
   return steps.map(({ topics, title, to, says, isGeneral, needsForm }) => {
     const closed = needsForm && !isOpen ? admissionSentence(settings, now) : ''
     const text = [closed, ...says(season)].filter(Boolean).join(' ')
     // A day that the school has not written is told by the step that it is of.
     const asksDay = undated.flatMap(([topic, key, of]) =>
-      !settings[key] && topics.includes(of) ? [topic] : [],
+      !said[key] && topics.includes(of) ? [topic] : [],
     )
     return {
       group: FACTS,
@@ -40,7 +42,8 @@ export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[
 }
 
 const seasonOf = (settings: PublicSettings, now: Date): Season => {
-  const { ppdb_result_at: at, ppdb_reregister_until: until, time_zone } = settings
+  const { resultAt: at, enrolUntil: until } = admissionDates(settings, now)
+  const { time_zone } = settings
   const hours = hoursText(officeHours(settings))
   const isOver = until ? until < dayIn(time_zone, now) : false
   return {
@@ -48,7 +51,7 @@ const seasonOf = (settings: PublicSettings, now: Date): Season => {
     now,
     results: !at
       ? 'Tanggal pengumuman belum ditulis sekolah.'
-      : resultsAreOut(settings, now)
+      : Date.parse(at) <= now.getTime()
         ? `Hasil sudah diumumkan sejak ${formatDateTime(at, time_zone)}.`
         : `Hasil diumumkan ${formatDateTime(at, time_zone)}; sebelum itu statusnya tetap Proses.`,
     enrolment: !until
@@ -60,7 +63,7 @@ const seasonOf = (settings: PublicSettings, now: Date): Season => {
   }
 }
 
-const undated: [Topic, 'ppdb_result_at' | 'ppdb_reregister_until', Topic][] = [
-  ['kapan-hasil', 'ppdb_result_at', 'lihat-hasil'],
-  ['kapan-daftar-ulang', 'ppdb_reregister_until', 'setelah-diterima'],
+const undated: [Topic, 'resultAt' | 'enrolUntil', Topic][] = [
+  ['kapan-hasil', 'resultAt', 'lihat-hasil'],
+  ['kapan-daftar-ulang', 'enrolUntil', 'setelah-diterima'],
 ]

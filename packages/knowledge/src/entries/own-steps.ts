@@ -95,8 +95,8 @@ export const steps: Step[] = [
     topics: ['setelah-kirim'],
     title: 'Setelah mendaftar',
     to: '/ppdb/status',
-    says: ({ settings }) => [
-      ...nextSteps(settings),
+    says: ({ settings, now }) => [
+      ...nextSteps(settings, now),
       `Bila sekolah meminta berkas, fotonya dikirim dari ${MINE}.`,
     ],
   },

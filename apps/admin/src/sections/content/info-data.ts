@@ -1,5 +1,6 @@
 /** The data of an entry about admission besides its text: one schema for each type. */
-import { type InfoType, stepStatuses } from '@sekolah/contract/admission/info/labels'
+import { stepStatuses } from '@sekolah/contract/admission/calendar/labels'
+import type { InfoType } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { z } from 'zod'

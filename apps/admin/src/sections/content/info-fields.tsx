@@ -1,10 +1,6 @@
 /** The inputs for an entry's data, by its type. */
-import {
-  type InfoType,
-  infoLabels as label,
-  stepStatuses,
-  stepStatusLabels,
-} from '@sekolah/contract/admission/info/labels'
+import { stepStatuses, stepStatusLabels } from '@sekolah/contract/admission/calendar/labels'
+import { type InfoType, infoLabels as label } from '@sekolah/contract/admission/info/labels'
 import { classes } from '@sekolah/ui/classes'
 import { Options, Select, TextField } from '@sekolah/ui/field'
 import { LineInput, LinesField, ListField } from '@sekolah/ui/list-field'

@@ -1,10 +1,10 @@
 /** Kelola Konten: information about admission, in an order that staff choose. */
+import { stepStatusLabels } from '@sekolah/contract/admission/calendar/labels'
 import {
   type InfoType,
   infoLabels,
   infoTypeLabels,
   infoTypes,
-  stepStatusLabels,
 } from '@sekolah/contract/admission/info/labels'
 import type { PpdbInfo as Info, PpdbInfoInput } from '@sekolah/contract/admission/info/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'

@@ -1,5 +1,6 @@
 /** Offers that end within two days: whom the office calls or writes to today. */
 
+import { settingsWithin } from '@sekolah/contract/admission/calendar/of-waves'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'
 import { structured } from '@sekolah/contract/settings/rules'
@@ -44,11 +45,12 @@ export const CallToday = () => {
 }
 
 const Line = ({ row }: { row: Enrolment }) => {
-  const { settings, zone } = useSchool()
+  const { settings, zone, waves } = useSchool()
+  const wave = waves.find(({ id }) => id === row.wave_id)
   const until = row.offer_until ? formatOfferEnd(row.offer_until, zone) : ''
   const text =
     settings &&
-    `${fillTemplate(structured(settings, 'whatsapp_templates').reregister, row, settings)}\nKursi${row.program ? ` ${row.program}` : ''} perlu diambil paling lambat ${until}.`
+    `${fillTemplate(structured(settings, 'whatsapp_templates').reregister, row, settingsWithin(settings, wave))}\nKursi${row.program ? ` ${row.program}` : ''} perlu diambil paling lambat ${until}.`
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm">
       <div className="min-w-0 grow basis-64">

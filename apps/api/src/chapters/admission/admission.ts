@@ -2,6 +2,7 @@
  * When admission takes applications, which year they belong to, and what families may know already.
  */
 
+import { admissionDates } from '@sekolah/contract/admission/calendar/season'
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import {
   type AdmissionState,
@@ -9,8 +10,9 @@ import {
   admissionState,
 } from '@sekolah/contract/admission/rules'
 import { admissionYear } from '@sekolah/contract/admission/school-year'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
-import { formatDateTime, formatDay, startOfDay } from '@sekolah/contract/values/dates'
+import { formatDateTime, formatDay, lastDayOf, startOfDay } from '@sekolah/contract/values/dates'
 import type { Table } from 'drizzle-orm'
 import { HOUR_MS } from '../../engine/base/time.ts'
 import type { Db } from '../../engine/db/connect.ts'
@@ -18,7 +20,7 @@ import { sinceNow } from '../../engine/db/table-editions.ts'
 import { currentSettings } from '../../kernel/settings/settings.ts'
 import { settings as settingRows } from '../../kernel/settings/tables.ts'
 import { AdmissionClosed } from './errors.ts'
-import { resultsAreOutFor, resultTimes } from './waves/results-out.ts'
+import { embargoOf, resultsAreOutFor, resultTimes } from './waves/results-out.ts'
 import { selectionEntries, waves } from './waves/tables.ts'
 import type { OfYear } from './waves/wave-of.ts'
 
@@ -35,7 +37,7 @@ export const shownAsNow = (
 ): (() => boolean) => {
   const isUnwritten = sinceNow(db, [...tables, settingRows, waves, selectionEntries])
   const settings = currentSettings(db)
-  const times = resultTimes(db, admissionYear(settings, clock()), settings)
+  const times = resultTimes(db, admissionYear(settings, clock()), embargoOf(db))
   const outNow = () => times.filter((time) => time <= clock().getTime()).length
   const wereOut = outNow()
   return () => isUnwritten() && outNow() === wereOut
@@ -88,15 +90,18 @@ export const shownStatus = (
     ? applicant.status
     : 'pending'
 
-/** What a family does next, given the status it may know and when its results come. */
+/** What a family does next, given the status it may know, its wave, and when its results come. */
 export const nextStep = (
   status: ApplicantStatus,
   settings: Settings,
-  resultTime: string,
+  { wave, resultTime, now }: { wave: Wave | null; resultTime: string; now: Date },
 ): string => {
   if (status === 'accepted') {
-    return settings.ppdb_reregister_until
-      ? `Lakukan daftar ulang di sekolah paling lambat ${formatDay(settings.ppdb_reregister_until)}.`
+    const until = wave?.enrol_until
+      ? lastDayOf(wave.enrol_until, settings.time_zone)
+      : admissionDates(settings, now).enrolUntil
+    return until
+      ? `Lakukan daftar ulang di sekolah paling lambat ${formatDay(until)}.`
       : 'Hubungi sekolah untuk daftar ulang.'
   }
   if (status === 'rejected') return 'Hubungi sekolah bila ada yang ingin Anda tanyakan.'
@@ -131,6 +136,9 @@ const closedSentence = (
   }
   if (state.state === 'not_yet') {
     return `Pendaftaran ${ppdb_label} belum dibuka. Pendaftaran mulai ${formatDay(state.opensOn)}.`
+  }
+  if (state.state === 'closed' && state.isUnannounced) {
+    return `Jadwal pendaftaran ${ppdb_label} belum diumumkan. Silakan hubungi sekolah.`
   }
   const when =
     state.state === 'closed' && state.closedOn ? ` sejak ${formatDay(state.closedOn)}` : ''

@@ -53,7 +53,8 @@ test('finds by its index just what a look at every article finds', async () => {
     const plain = seen.filter((row) => row.search_text.includes(fold(search))).map(({ id }) => id)
     const { rows } = listRows(db, storedInformation.articles, {
       query: { search },
-      publicAt: null,
+      now: new Date(),
+      isPublic: false,
       condition: undefined,
     })
     expect(rows.map(({ id }) => id).sort()).toEqual(plain.sort())

@@ -12,6 +12,7 @@ import {
   type RowCondition,
   readRow,
   removeRow,
+  shownRow,
   updateRow,
   type Written,
 } from './crud.ts'
@@ -54,7 +55,8 @@ export const crudCalls = <Name extends ResourceName>(
       const { epoch, rev } = contentVersion(db)
       const { rows, total } = listRows(db, stored, {
         query,
-        publicAt: user ? null : clock(),
+        now: clock(),
+        isPublic: !user,
         condition: condition(query as ParsedQueryOf<`${Name}.list`>, user),
       })
       // Visitors and staff see different rows at one address.
@@ -65,7 +67,7 @@ export const crudCalls = <Name extends ResourceName>(
     },
 
     get: ({ params, user }: Read): Answer<unknown> => {
-      const row = readRow(db, stored, params.id, user ? null : clock())
+      const row = shownRow(deps, stored, readRow(db, stored, params.id, user ? null : clock()))
       return ok(row, { etag: row.rev })
     },
 

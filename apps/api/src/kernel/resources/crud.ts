@@ -43,8 +43,9 @@ export type RowCondition = SQL | undefined
 
 type Wanted = {
   query: Fields & { search?: string; sort?: string; limit?: number; offset?: number }
-  /** Only what visitors may see at this time; null for staff, who see all. */
-  publicAt: Date | null
+  now: Date
+  /** Only what visitors may see now; staff see all. */
+  isPublic: boolean
   condition: RowCondition
 }
 
@@ -52,12 +53,12 @@ type Wanted = {
 export const listRows = (
   db: Reader,
   stored: StoredResource,
-  { query, publicAt, condition }: Wanted,
+  { query, now, isPublic, condition }: Wanted,
 ): { rows: AnyRow[]; total: number } => {
   const { name, table, order = [], sorts = {}, filters = {} } = stored
   const { search, sort = '', limit, offset = 0 } = query
   const wanted = and(
-    visible(stored, publicAt),
+    visible(stored, isPublic ? now : null),
     search ? containing(stored, search) : undefined,
     condition,
     ...Object.entries(filters).map(([key, column]) =>
@@ -68,12 +69,13 @@ export const listRows = (
   if (limit === undefined) {
     const compare = contentOrder[name] as (a: unknown, b: unknown) => number
     const rows = found.all().sort(compare) as AnyRow[]
-    return { rows, total: rows.length }
+    return { rows: composed(db, stored, rows, now), total: rows.length }
   }
   const page = found.orderBy(...(sorts[sort] ?? order)).limit(limit)
   const rows = page.offset(offset).all() as AnyRow[]
   const countAll = () => db.select({ n: count() }).from(table).where(wanted).get()?.n ?? 0
-  return { rows, total: totalOf(rows, { limit, offset }, countAll) }
+  const total = totalOf(rows, { limit, offset }, countAll)
+  return { rows: composed(db, stored, rows, now), total }
 }
 
 const containing = ({ table, searchIndex }: StoredResource, search: string): SQL | undefined =>
@@ -81,7 +83,7 @@ const containing = ({ table, searchIndex }: StoredResource, search: string): SQL
     ? containsByIndex({ index: searchIndex, id: table.id, column: table.search_text }, search)
     : contains(table.search_text, search)
 
-/** One row; throws NotFound for what is not there, or not public at `publicAt`. */
+/** One row as it is stored; throws NotFound for what is not there, or not public at `publicAt`. */
 export const readRow = (
   db: Reader,
   stored: StoredResource,
@@ -109,7 +111,7 @@ export const createRow = async (
     return { row, fields: Object.keys(fields) }
   })
   // A long article takes milliseconds each to store and to answer with.
-  return pass(saved)
+  return pass(shownRow(tools, stored, saved))
 }
 
 export const updateRow = async (
@@ -123,7 +125,7 @@ export const updateRow = async (
 ): Promise<AnyRow> => {
   const fields = await fieldsOf(tools, stored, sent)
   const saved = save(tools, stored, { by, action: 'update' }, (tx, now) => {
-    const before = currentRow(tx, stored, id, seenRev)
+    const before = currentRow(tx, stored, id, seenRev, now)
     const after = changeRow(tx, stored, before, fields, now)
     const row = written(tx, { before, row: after, by, now }) ?? after
     const changed = Object.keys(fields).filter(
@@ -132,7 +134,7 @@ export const updateRow = async (
     const values = valuesOf(before, row, changed, isChoiceOf(stored.name))
     return { row, fields: changed, values }
   })
-  return pass(saved)
+  return pass(shownRow(tools, stored, saved))
 }
 
 export const removeRow = (
@@ -143,7 +145,7 @@ export const removeRow = (
   seenRev: number | null,
 ): void => {
   save(tools, stored, { by, action: 'delete' }, (tx, now) => {
-    currentRow(tx, stored, id, seenRev)
+    currentRow(tx, stored, id, seenRev, now)
     return { row: softDelete(tx, stored, id, by.username, now) }
   })
 }
@@ -162,12 +164,30 @@ const fieldsOf = async (
   return fields
 }
 
-const currentRow = (tx: Tx, stored: StoredResource, id: number, seenRev: number | null): AnyRow => {
+const currentRow = (
+  tx: Tx,
+  stored: StoredResource,
+  id: number,
+  seenRev: number | null,
+  now: Date,
+): AnyRow => {
   const row = readRow(tx, stored, id)
   const message = 'Data ini sudah diubah orang lain. Periksa kembali sebelum menyimpan.'
-  refuseStale(row, seenRev, message)
+  const [shown = row] = composed(tx, stored, [row], now)
+  refuseStale(shown, seenRev, message)
   return row
 }
+
+/** Rows as they are answered. */
+export const composed = (db: Reader, stored: StoredResource, rows: AnyRow[], now: Date): AnyRow[] =>
+  stored.composed?.(db, rows, now) ?? rows
+
+/** A row as it is answered. */
+export const shownRow = (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  stored: StoredResource,
+  row: AnyRow,
+): AnyRow => composed(db, stored, [row], clock())[0] ?? row
 
 /** Switches, numbers, and what is chosen from a list; a text may name a child. */
 const isChoiceOf = (name: ResourceName) => {

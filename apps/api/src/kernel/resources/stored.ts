@@ -5,6 +5,7 @@ import type { ResourceName } from '@sekolah/contract/resources'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Reader } from '../../engine/db/connect.ts'
 
 /** When a row was deleted that nobody has seen yet: it lies in no trash (`hidden.ts`). */
 export const HIDDEN = new Date(0).toISOString()
@@ -41,6 +42,8 @@ type Definition<Row, Sent, Filter extends string> = {
   isPublic?: (now: Date) => SQL | undefined
   /** The publication time of a row: visitors see it from then on, if it is otherwise public. */
   publicFrom?: SQLiteColumn
+  /** Rows as they are read, where that is more than what is stored. */
+  composed?: (db: Reader, rows: AnyRow[], now: Date) => AnyRow[]
   /** Columns that follow from what was sent; also asked when only some of it changed. */
   finish?: (sent: Sent, now: Date) => Partial<Row>
 }

@@ -32,8 +32,36 @@ import { settings } from './tables.ts'
 type Known = { settings: Settings; changedAt: Map<SettingKey, Date> }
 const cache = new WeakMap<Db, Known>()
 
-/** All settings now; read from the database once after each change. */
-export const currentSettings = (db: Db): Settings => known(db).settings
+/** All settings now; what is stored is read from the database once after each change. */
+export const currentSettings = (db: Db): Settings => withComputed(db, db, known(db).settings)
+
+/** What stands elsewhere is said in the place of what is stored; given the values that are stored. */
+type Compute = (reader: Reader, stored: Settings) => Partial<Settings>
+
+const computing = new WeakMap<Db, Compute>()
+
+/** Named once for each database, by the chapter whose tables say it. */
+export const computeSettings = (db: Db, compute: Compute): void => {
+  computing.set(db, compute)
+}
+
+const computedOf = (db: Db, reader: Reader, stored: Settings): Partial<Settings> =>
+  computing.get(db)?.(reader, stored) ?? {}
+
+const withComputed = (db: Db, reader: Reader, stored: Settings): Settings => {
+  const computed = computedOf(db, reader, stored)
+  return Object.keys(computed).length === 0 ? stored : { ...stored, ...computed }
+}
+
+/** The settings as a transaction sees them. */
+export const settingsIn = (db: Db, tx: Reader): Settings => withComputed(db, tx, readStored(tx))
+
+/** What is stored now, without what stands elsewhere. */
+export const storedNow = (db: Db): Settings => known(db).settings
+
+/** The same as a transaction sees it. */
+export const readStored = (reader: Reader): Settings =>
+  settingsOf(reader.select().from(settings).all())
 
 /** The school's calendar day at a point in time. */
 export const schoolDay = (db: Db, now: Date): string => dayIn(currentSettings(db).time_zone, now)
@@ -94,14 +122,16 @@ export const updateSettings = (
 ): StoredSetting[] => {
   const now = clock()
   const changed = write(db, (tx) => {
-    const before = settingsOf(tx.select().from(settings).all())
+    const stored = readStored(tx)
+    const before = withComputed(db, tx, stored)
     refuseForeign(before, sent, by)
-    refuseStaleSettings(tx, sent, by)
-    const keys = saveSettings(tx, sent, now)
+    const own = withoutComputed(computedOf(db, tx, { ...stored, ...valuesIn(sent) }), sent)
+    refuseStaleSettings(db, tx, own, by)
+    const keys = saveSettings(tx, own, now)
     if (keys.length > 0) {
-      const after = settingsOf(tx.select().from(settings).all())
+      const after = settingsIn(db, tx)
       refuseNowhere(after)
-      settingsChanging(after, keys)
+      settingsChanging(tx, before, after)
       const values = valuesOf(before, after, keys, isPlain)
       recordAudit(
         tx,
@@ -145,9 +175,9 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
     .map(({ setting_key }) => setting_key)
 
 /** The settings that somebody of the staff may read, with their revisions. */
-export const storedSettings = (db: Reader, by: RoleHolder): StoredSetting[] => {
-  const rows = db.select().from(settings).all()
-  const values = settingsOf(rows)
+export const storedSettings = (db: Db, by: RoleHolder, reader: Reader = db): StoredSetting[] => {
+  const rows = reader.select().from(settings).all()
+  const values = withComputed(db, reader, settingsOf(rows))
   const readable = settingKeys.filter((key) => mayRead(key, by))
   return readable.map((setting_key) => ({
     setting_key,
@@ -157,6 +187,20 @@ export const storedSettings = (db: Reader, by: RoleHolder): StoredSetting[] => {
 }
 
 type Sent = Setting & { rev?: number | undefined }
+
+const valuesIn = (sent: readonly Sent[]): Partial<Settings> =>
+  Object.fromEntries(sent.map(({ setting_key, setting_value }) => [setting_key, setting_value]))
+
+/** What is said elsewhere may be sent as it was read, and is stored nowhere; another value is refused. */
+const withoutComputed = (computed: Partial<Settings>, sent: readonly Sent[]): Sent[] =>
+  sent.filter(({ setting_key: key, setting_value }) => {
+    if (computed[key] === undefined) return true
+    if (computed[key] === setting_value) return false
+    throw new InvalidField(
+      key,
+      'Tanggal ini mengikuti gelombang yang sedang atau akan dibuka. Ubah tanggalnya di Kalender.',
+    )
+  })
 
 /** Throws Forbidden, and says whose it is, where somebody would change what belongs to others. */
 const refuseForeign = (before: Settings, sent: readonly Sent[], by: RoleHolder): void => {
@@ -169,7 +213,7 @@ const refuseForeign = (before: Settings, sent: readonly Sent[], by: RoleHolder):
 }
 
 /** Throws Stale when one of them was changed by somebody else since the caller read it. */
-const refuseStaleSettings = (tx: Tx, sent: readonly Sent[], by: RoleHolder): void => {
+const refuseStaleSettings = (db: Db, tx: Tx, sent: readonly Sent[], by: RoleHolder): void => {
   const isStale = sent.some(({ setting_key, setting_value, rev }) => {
     if (rev === undefined) return false
     const stored = rowOf(tx, setting_key)
@@ -177,7 +221,10 @@ const refuseStaleSettings = (tx: Tx, sent: readonly Sent[], by: RoleHolder): voi
     return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
   })
   if (!isStale) return
-  throw new Stale('Pengaturan sudah diubah orang lain. Periksa kembali.', storedSettings(tx, by))
+  throw new Stale(
+    'Pengaturan sudah diubah orang lain. Periksa kembali.',
+    storedSettings(db, by, tx),
+  )
 }
 
 /** Families that find no form here must be told where to go. */

@@ -137,7 +137,7 @@ const cardAt = async (
         ...frame,
         kicker: settings.ppdb_label_long || 'Penerimaan murid baru',
         title: [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' '),
-        details: [admissionPeriod(settings), portalOf(settings) ?? fee].filter(
+        details: [admissionPeriod(settings, clock()), portalOf(settings) ?? fee].filter(
           (line) => line !== null,
         ),
       }

@@ -6,7 +6,7 @@ import { buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSettings } from '../../base/use-site.ts'
+import { useNow, useSettings } from '../../base/use-site.ts'
 import { AskSchool } from '../../blocks/ask-school.tsx'
 import { admissionSentence } from '../frame.tsx'
 import { PortalLink } from '../portal-link.tsx'
@@ -57,10 +57,11 @@ export const FormColumns = ({
 
 export const NotOpen = ({ admission }: { admission: NotOpenState }) => {
   const settings = useSettings()
+  const now = useNow()
   return (
     <Card className="mb-12 max-w-xl space-y-4 p-5 sm:p-6">
       <h2 className="text-xl">{headings[admission.state]}</h2>
-      <p>{admissionSentence(settings, admission)} Ada pertanyaan? Kami siap membantu.</p>
+      <p>{admissionSentence(settings, admission, now)} Ada pertanyaan? Kami siap membantu.</p>
       {admission.state === 'portal' && (
         <PortalLink className={buttonClass({ look: 'main', size: 'lg' })}>Buka portal</PortalLink>
       )}

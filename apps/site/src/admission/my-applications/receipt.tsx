@@ -13,7 +13,7 @@ import { formatDateTime } from '@sekolah/contract/values/dates'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import type { Entry } from '@sekolah/offline/outbox/state'
 import { QrCode } from '@sekolah/ui/qr-code'
-import { useOrigin, useSettings } from '../../base/use-site.ts'
+import { useNow, useOrigin, useSettings } from '../../base/use-site.ts'
 import { resultCodeLabel, resultWords } from '../selection/result-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { paperRows } from './unsent-text.ts'
@@ -23,6 +23,7 @@ type Props = { receipt: ApplicationReceipt; requirements: string[] }
 export const Receipt = ({ receipt, requirements }: Props) => {
   const settings = useSettings()
   const origin = useOrigin()
+  const now = useNow()
   const zone = settings.time_zone
   const link = statusLink(origin, receipt.registration_number)
   return (
@@ -62,7 +63,7 @@ export const Receipt = ({ receipt, requirements }: Props) => {
       <div>
         <h4 className="font-semibold">Langkah berikutnya</h4>
         <ol className="mt-2 list-decimal space-y-1 pl-5">
-          {nextSteps(settings).map((step) => (
+          {nextSteps(settings, now).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

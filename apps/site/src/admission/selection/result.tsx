@@ -1,4 +1,5 @@
 /** The published result of one child: what it is, where, and what comes next. */
+import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { MySelection } from '@sekolah/contract/admission/selection/family-schemas'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
@@ -15,13 +16,13 @@ export const SelectionResult = ({ selection, hasSeat = false }: Props) => {
     <Notice tone={tones[result]} title={resultWords(selection)}>
       <p>{nextOf(selection)}</p>
       {enrol_until && !hasSeat && (
-        <p>Daftar ulang paling lambat {formatDateTime(enrol_until, zone)}.</p>
+        <p>Daftar ulang paling lambat {formatOfferEnd(enrol_until, zone)}.</p>
       )}
       {state === 'provisional' && (
         <p>
           Ini hasil sementara.
           {objection_until &&
-            ` Keberatan dapat disampaikan sampai ${formatDateTime(objection_until, zone)}.`}
+            ` Keberatan dapat disampaikan sampai ${formatOfferEnd(objection_until, zone)}.`}
         </p>
       )}
       {selection.result_code && (

@@ -3,7 +3,13 @@
 import { demandsOf } from '@sekolah/contract/admission/selection/demands'
 import { WHOLE_SHARE } from '@sekolah/contract/admission/selection/labels'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
-import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
+import {
+  dayIn,
+  formatDateTime,
+  formatDay,
+  lastDayOf,
+  type TimeZone,
+} from '@sekolah/contract/values/dates'
 import { Badge } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
 import { useNow, useSettings } from '../../base/use-site.ts'
@@ -29,7 +35,7 @@ const Wave = ({ wave, today }: { wave: ShownWave; today: string }) => {
       <p className="measure mt-2 text-soft">
         {formatDay(opens)} – {formatDay(closes)}.
         {result_at && ` Hasil ${formatDateTime(result_at, zone)}.`}
-        {enrol_until && ` Daftar ulang sampai ${formatDateTime(enrol_until, zone)}.`}
+        {enrol_until && ` Daftar ulang sampai ${formatDay(lastDayOf(enrol_until, zone))}.`}
         {max_age && ` Usia paling tinggi ${max_age} tahun pada 1 Juli.`}
       </p>
       {seats.length > 0 && (

@@ -9,13 +9,6 @@ export const infoTypeLabels: Record<InfoType, string> = {
   announcement: 'Pengumuman',
 }
 
-export const stepStatuses = ['active', 'completed', 'other'] as const
-export const stepStatusLabels: Record<(typeof stepStatuses)[number], string> = {
-  active: 'Sedang Berlangsung',
-  completed: 'Selesai',
-  other: 'Akan datang',
-}
-
 export const infoLabels = {
   info_type: 'Jenis',
   title: 'Judul',
@@ -24,6 +17,9 @@ export const infoLabels = {
   event: 'Kegiatan',
   date: 'Tanggal',
   status: 'Status',
+  until: 'Sampai',
+  time: 'Jam',
+  place: 'Tempat',
   requirements: 'Persyaratan',
   item: 'Rincian',
   amount: 'Jumlah',

@@ -14,7 +14,10 @@ test('says what applying costs, and keeps quiet where nobody has written it', ()
 
 test('says from when to when, as far as it is known', () => {
   const period = (ppdb_start_date: string, ppdb_end_date: string) =>
-    admissionPeriod({ ppdb_start_date, ppdb_end_date })
+    admissionPeriod(
+      { ppdb_start_date, ppdb_end_date, time_zone: 'WIB' },
+      new Date('2026-11-28T00:00:00Z'),
+    )
   expect(period('2026-11-02', '2027-01-15')).toBe('2 November 2026 – 15 Januari 2027')
   expect(period('', '2027-01-15')).toBe('Sampai 15 Januari 2027')
   expect(period('2026-11-02', '')).toBe('Mulai 2 November 2026')

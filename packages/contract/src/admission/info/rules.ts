@@ -1,21 +1,23 @@
 /** What is said of admission in one line: from when to when, and what it costs. */
 import type { PublicSettings } from '../../settings/labels.ts'
 import { formatDay } from '../../values/dates.ts'
+import { admissionDates } from '../calendar/season.ts'
 
 /** "1 Oktober 2026 – 15 Januari 2027"; null while no day is set. */
-export const admissionPeriod = ({
-  ppdb_start_date: start,
-  ppdb_end_date: end,
-}: Pick<PublicSettings, 'ppdb_start_date' | 'ppdb_end_date'>): string | null => {
+export const admissionPeriod = (
+  settings: Parameters<typeof admissionDates>[0],
+  now: Date,
+): string | null => {
+  const { opens: start, closes: end } = admissionDates(settings, now)
   if (start && end) return `${formatDay(start)} – ${formatDay(end)}`
   if (start) return `Mulai ${formatDay(start)}`
   return end ? `Sampai ${formatDay(end)}` : null
 }
 
 /** "Pendaftaran PPDB 2027/2028 di portal, sampai 3 Desember 2026", for a school that admits there. */
-export const portalText = (settings: PublicSettings): string => {
+export const portalText = (settings: PublicSettings, now: Date): string => {
   const name = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
-  const period = admissionPeriod(settings)
+  const period = admissionPeriod(settings, now)
   const when = period ? `, ${period[0]?.toLowerCase()}${period.slice(1)}` : ''
   return `Pendaftaran ${name} di portal${when}`
 }
@@ -28,10 +30,22 @@ export const feeText = (info: readonly Info[]): string | null => {
   const fees = info.flatMap(({ info_type, data }) =>
     info_type === 'fees' ? (data as readonly Fee[]) : [],
   )
-  const fee = fees.find(({ item }) => /daftar|formulir/i.test(item)) ?? fees[0]
+  const fee = fees.find(({ item }) => isForApplying(item)) ?? fees[0]
   if (!fee) return null
   const item = fee.item.replace(/^biaya\s+/i, '')
   // "SPP" keeps its capitals.
   const named = /^\p{Lu}\p{Ll}/u.test(item) ? item[0]?.toLowerCase() + item.slice(1) : item
   return `Biaya ${named} ${fee.amount === 0 ? 'gratis' : `Rp${fee.amount.toLocaleString('id-ID')}`}`
 }
+
+/** Whether a registration costs nothing, by the school's own words: an item of it that is 0. */
+export const isApplyingFree = (info: readonly Info[]): boolean =>
+  info.some(
+    ({ info_type, data }) =>
+      info_type === 'fees' &&
+      (data as readonly Fee[]).some(({ item, amount }) => amount === 0 && isForApplying(item)),
+  )
+
+/** "Daftar ulang" is another fee. */
+const isForApplying = (item: string): boolean =>
+  /formulir|daftar/i.test(item) && !/daftar ulang/i.test(item)

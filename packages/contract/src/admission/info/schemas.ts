@@ -2,14 +2,22 @@
 import { z } from 'zod'
 import type { ResourceSchemas } from '../../resource.ts'
 import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../values/fields.ts'
+import { stepKinds, stepStatuses } from '../calendar/labels.ts'
 import type { ppdbInfoResources } from './calls.ts'
-import { type InfoType, infoTypes, infoLabels as label, stepStatuses } from './labels.ts'
+import { type InfoType, infoTypes, infoLabels as label } from './labels.ts'
 
 const step = z.object({
   event: line(label.event, { max: 150 }),
   /** A day, or a text such as "awal Desember". */
   date: line(label.date, { max: 50 }),
   status: z.enum(stepStatuses, 'Pilih salah satu status.').default('other'),
+  /** The last day of what lasts longer than one. */
+  until: day(label.until).optional(),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Jam ditulis seperti 08:00.')
+    .optional(),
+  place: line(label.place, { max: 100 }).optional(),
 })
 const fee = z.object({
   item: line(label.item, { max: 150 }),
@@ -54,7 +62,19 @@ const entry = <Type extends InfoType, Data extends z.ZodType>(info_type: Type, d
 export const ppdbInfo = z.discriminatedUnion('info_type', [
   entry(
     'timeline',
-    z.array(z.object({ event: z.string(), date: z.string(), status: z.enum(stepStatuses) })),
+    z.array(
+      z.object({
+        event: z.string(),
+        date: z.string(),
+        status: z.enum(stepStatuses),
+        until: z.string().optional(),
+        time: z.string().optional(),
+        place: z.string().optional(),
+        /** Of the calendar's steps only, whose status follows the clock. */
+        wave: z.string().optional(),
+        kind: z.enum(stepKinds).optional(),
+      }),
+    ),
   ),
   entry('requirements', z.array(z.string())),
   entry('fees', z.array(z.object({ item: z.string(), amount: z.number() }))),

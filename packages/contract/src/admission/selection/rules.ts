@@ -40,18 +40,22 @@ type Days = { opens: string; closes: string }
  * The days in which families apply, where the year has waves: those of the wave of today; while the
  * last one still takes what was written in time, its own; else the next wave's. Null without waves.
  */
-export const formDays = (
-  waves: readonly Days[],
+export const formDays = <Wave extends Days>(
+  waves: readonly Wave[],
   today: string,
   /** The first day on which nothing of a wave that closed on a day is taken any more. */
   graceEndsOn: (closes: string) => string,
-): Days | null => {
+): Wave | null => {
   const inOrder = waves.toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
   const begun = inOrder.findLast(({ opens }) => opens <= today)
   const next = inOrder.find(({ opens }) => opens > today)
   if (begun && (today < graceEndsOn(begun.closes) || !next)) return begun
   return next ?? null
 }
+
+/** The wave to which a day belongs. */
+export const waveOn = <Wave extends Days>(waves: readonly Wave[], day: string): Wave | undefined =>
+  waves.find(({ opens, closes }) => opens <= day && day <= closes)
 
 type Zoned = Pick<PublicSettings, 'time_zone'>
 

@@ -1,6 +1,9 @@
 /** The queue of families: who belongs to one, and what it is written. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { waveOn } from '@sekolah/contract/admission/selection/rules'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { beginText, fittingTemplate } from './templates.ts'
 
 /** Ids of a family's children in the selection: brothers and sisters share a telephone number. */
@@ -18,8 +21,17 @@ export const familiesOf = (applicants: Iterable<Applicant>): Family[] => {
 }
 
 /** One message about all children of a family, each with the text of its own status. */
-export const textTo = (children: readonly Applicant[], settings: KnownSettings): string =>
-  children.map((child) => beginText(fittingTemplate(child), child, settings)).join('\n\n')
+export const textTo = (
+  children: readonly Applicant[],
+  settings: KnownSettings,
+  waves: readonly Wave[] = [],
+): string =>
+  children
+    .map((child) => {
+      const wave = waveOn(waves, dayIn(settings.time_zone, new Date(child.registration_date)))
+      return beginText(fittingTemplate(child), child, settings, wave)
+    })
+    .join('\n\n')
 
 /** Whether the text says that something is to be set right, and not what. */
 export const lacksReason = (children: readonly Applicant[]): boolean =>

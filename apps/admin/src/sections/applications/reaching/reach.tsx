@@ -11,6 +11,7 @@ import { Dialog } from '@sekolah/ui/dialog'
 import { Notice } from '@sekolah/ui/status'
 import { MessageCircle, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useSchool } from '../../../core/school/school.tsx'
 import { isTyping, useDocumentKeys } from '../../../screens/keys/document-keys.ts'
 import type { Chosen } from '../list/selection.tsx'
 import { type Family, familiesOf, lacksReason, textTo } from './families.ts'
@@ -26,6 +27,7 @@ type Props = {
 }
 
 export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) => {
+  const { waves } = useSchool()
   // Who is in the queue stays as it was at first; what is known of them is always the newest.
   const [families] = useState(() => familiesOf(chosen.values()))
   const [unreachable] = useState(() => [...chosen.values()].filter(({ phone }) => !phone))
@@ -41,7 +43,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   const family = families[at]
   const children = childrenOf(family)
   const written = family && typed[family.phone]
-  const text = written ?? textTo(children, settings)
+  const text = written ?? textTo(children, settings, waves)
   const isReady = text.trim() !== '' && (written !== undefined || !lacksReason(children))
   // A colleague may have the same families in hand: Enter writes to none of them a second time.
   const isDone = children.length > 0 && !children.some(isUncontacted)

@@ -1,5 +1,8 @@
 /** WhatsApp templates: choosing the one that fits an applicant, and filling in its fields. */
+import { settingsWithin } from '@sekolah/contract/admission/calendar/of-waves'
+import { admissionDates } from '@sekolah/contract/admission/calendar/season'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { structured } from '@sekolah/contract/settings/rules'
 import type { StructuredSettings } from '@sekolah/contract/settings/structured'
@@ -24,8 +27,10 @@ export const beginText = (
   name: TemplateName,
   applicant: Pick<Applicant, 'registration_number' | 'name' | 'correction_note'>,
   settings: KnownSettings,
+  wave?: Wave,
 ): string => {
-  const text = fillTemplate(structured(settings, 'whatsapp_templates')[name], applicant, settings)
+  const template = structured(settings, 'whatsapp_templates')[name]
+  const text = fillTemplate(template, applicant, settingsWithin(settings, wave))
   return name === 'correction' && applicant.correction_note
     ? `${text}\n${applicant.correction_note}`
     : text
@@ -37,14 +42,13 @@ export const fillTemplate = (
   applicant: Pick<Applicant, 'registration_number' | 'name'>,
   settings: KnownSettings,
 ): string => {
+  const { enrolUntil } = admissionDates(settings, new Date())
   const fields: Record<string, string> = {
     nama: applicant.name,
     nomor: applicant.registration_number,
     sekolah: settings.school_name,
     label: settings.ppdb_label,
-    batas_daftar_ulang: settings.ppdb_reregister_until
-      ? formatDay(settings.ppdb_reregister_until)
-      : 'tanggal yang akan kami kabarkan',
+    batas_daftar_ulang: enrolUntil ? formatDay(enrolUntil) : 'tanggal yang akan kami kabarkan',
   }
   return template.replace(/\{(\w+)\}/g, (field, name) => fields[name] ?? field)
 }

@@ -5,11 +5,13 @@ import { applicantLabels as label, statusLabels } from '@sekolah/contract/admiss
 import { proofLink } from '@sekolah/contract/admission/proof'
 import { nextSteps, statusLink } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { waveOn } from '@sekolah/contract/admission/selection/rules'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { dayIn, formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 import { groupPhone } from '@sekolah/contract/values/phone'
 import { QrCode } from '@sekolah/ui/qr-code'
 import { useSchool } from '../../../core/school/school.tsx'
+import { useWaveOf } from '../../../core/school/use-wave.ts'
 import { Facts, Paper, Signatures } from '../paper.tsx'
 
 type Props = { applicant: Applicant; settings: KnownSettings }
@@ -25,7 +27,11 @@ type ReceiptProps = Props & {
 
 /** For the family at the counter: number, its proof, QR code of the status page, next steps. */
 export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps) => {
-  const { zone } = useSchool()
+  const { zone, waves } = useSchool()
+  const stored = useWaveOf(applicant.id)
+  const day = dayIn(zone, new Date(applicant.registration_date))
+  // On paper before the answer is there: the wave of the day, which staff seldom change.
+  const wave = stored ?? waveOn(waves, day)
   const number = applicant.registration_number
   const link = statusLink(origin, number)
   const qrText = proofLink(origin, { ...applicant, receipt_code: code })
@@ -47,7 +53,7 @@ export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps
       <p className="mt-3 text-sm wrap-anywhere">{link}</p>
       <h2 className="mt-6 text-base">Langkah berikutnya</h2>
       <ol className="mt-2 list-decimal space-y-1 pl-5">
-        {nextSteps(settings).map((step) => (
+        {nextSteps(settings, new Date(), wave).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

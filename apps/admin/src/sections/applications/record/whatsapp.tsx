@@ -1,12 +1,16 @@
 /** A message to the parents: filled in from a template, edited, and opened in WhatsApp. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
+import { waveOn } from '@sekolah/contract/admission/selection/rules'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
+import { dayIn } from '@sekolah/contract/values/dates'
 import { groupPhone, whatsappLink } from '@sekolah/contract/values/phone'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { SelectField, TextArea } from '@sekolah/ui/field'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
+import { useSchool } from '../../../core/school/school.tsx'
+import { useWaveOf } from '../../../core/school/use-wave.ts'
 import { Embargo } from '../reaching/embargo.tsx'
 import {
   beginText,
@@ -26,7 +30,10 @@ type Props = {
 
 export const WhatsApp = ({ applicant, settings, onKnown, onClose }: Props) => {
   const { note } = useContact(onKnown)
-  const begin = (name: TemplateName) => beginText(name, applicant, settings)
+  const { waves, zone } = useSchool()
+  const day = dayIn(zone, new Date(applicant.registration_date))
+  const wave = useWaveOf(applicant.id) ?? waveOn(waves, day)
+  const begin = (name: TemplateName) => beginText(name, applicant, settings, wave)
   const [name, setName] = useState(() => fittingTemplate(applicant))
   const [text, setText] = useState(() => begin(name))
   return (

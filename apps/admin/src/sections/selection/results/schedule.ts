@@ -1,4 +1,5 @@
 /** What will happen with a run and when, in sentences. */
+import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
 
@@ -12,7 +13,8 @@ export const uncheckedSentence = ({ unchecked }: Pick<SelectionRun, 'unchecked'>
 export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
   const { result_at, objection_until, enrol_until } = wave
   const at = (iso: string) => formatDateTime(iso, zone)
-  const enrolment = enrol_until ? [`Daftar ulang sampai ${at(enrol_until)}.`] : []
+  const until = (iso: string) => formatOfferEnd(iso, zone)
+  const enrolment = enrol_until ? [`Daftar ulang sampai ${until(enrol_until)}.`] : []
   const toDecide = run.left_out.filter(({ reason }) => reason === 'late' || reason === 'double')
   switch (run.state) {
     case 'draft':
@@ -31,7 +33,7 @@ export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
               `Sebelum dikunci, ${toDecide.length} pendaftaran di “Tidak ikut seleksi ini” perlu diputuskan.`,
             ]
           : []),
-        ...(objection_until ? [`Keluarga dapat menyanggah sampai ${at(objection_until)}.`] : []),
+        ...(objection_until ? [`Keluarga dapat menyanggah sampai ${until(objection_until)}.`] : []),
         ...enrolment,
       ]
     case 'locked':
@@ -40,7 +42,7 @@ export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
           ? [`Diumumkan ${at(result_at)}. Sebelum itu keluarga tidak melihat apa pun.`]
           : []),
         objection_until
-          ? `Keluarga dapat menyanggah sampai ${at(objection_until)}, lalu daftar final ditetapkan.`
+          ? `Keluarga dapat menyanggah sampai ${until(objection_until)}, lalu daftar final ditetapkan.`
           : 'Tanpa masa sanggah, hasilnya langsung final.',
         ...enrolment,
       ]
@@ -49,7 +51,7 @@ export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
         ...(run.published_at ? [`Sudah diumumkan ${at(run.published_at)}.`] : []),
         ...(objection_until
           ? [
-              `Keluarga dapat menyanggah sampai ${at(objection_until)}.`,
+              `Keluarga dapat menyanggah sampai ${until(objection_until)}.`,
               'Setelahnya, bila semua sanggahan sudah dijawab, kepala sekolah menetapkan daftar final.',
             ]
           : []),

@@ -76,8 +76,6 @@ export type ArrivalInWave = {
   wave_day: string | null
   /** Whether that wave has closed meanwhile. */
   late: boolean
-  /** The days of the form at this very moment; the settings follow them within a second. */
-  days: Partial<Pick<Settings, 'ppdb_start_date' | 'ppdb_end_date'>>
 }
 
 export type KnownResults = {
@@ -107,6 +105,6 @@ export const arrivalIn = (
   arrival: Parameters<NonNullable<ApplicantPart['arriving']>>[1],
 ): ArrivalInWave =>
   Object.assign(
-    { wave_day: null, late: false, days: {} },
+    { wave_day: null, late: false },
     ...parts.map((part) => part.arriving?.(db, arrival)),
   )

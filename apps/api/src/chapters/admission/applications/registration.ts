@@ -37,9 +37,8 @@ export const apply = async (
     const switchedAt = settingChangedAt(db, 'ppdb_status')
     const movedAt = settingChangedAt(db, 'ppdb_mode')
     const queued_at = queuedAtOf(form, now)
-    const { days, ...own } = arrivalIn(tools.parts, db, { pressed: queued_at, now, settings })
-    const inForce = { ...settings, ...days }
-    const times = { settings: inForce, switchedAt, movedAt, queuedAt: queued_at, now }
+    const own = arrivalIn(tools.parts, db, { pressed: queued_at, now, settings })
+    const times = { settings, switchedAt, movedAt, queuedAt: queued_at, now }
     const late = isLate(times) || own.late
     const arrival = { settings, programs, source: 'online', actor: null, now } as const
     const written = { ...form, queued_at }
@@ -79,8 +78,8 @@ const takeAtCounter = (
     if (first) return { applicant: knownApplicant(tx, first.id), isNew: false }
     // The office may take somebody at any time; after the closing the row says that it was late.
     const pressed = form.queued_at ?? null
-    const { days, ...own } = arrivalIn(tools.parts, db, { pressed, now, settings })
-    const late = admissionState({ ...settings, ...days }, now).state === 'closed' || own.late
+    const own = arrivalIn(tools.parts, db, { pressed, now, settings })
+    const late = admissionState(settings, now).state === 'closed' || own.late
     const arrival = { settings, programs, source: 'loket', actor: by.username, now } as const
     const { id } = insertRegistration(db, form, { ...arrival, ...own, late })
     recordAudit(tx, { actor: by, action: 'create', object: `applicant/${id}` }, now)

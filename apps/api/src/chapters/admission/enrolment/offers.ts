@@ -1,5 +1,5 @@
 /** Who is offered a seat, until when, and that an offer which nobody answers ends. */
-import { DAY_MS, dayIn, endOfDay, type TimeZone } from '@sekolah/contract/values/dates'
+import { DAY_MS, dayIn, endOfDay, lastDayOf, type TimeZone } from '@sekolah/contract/values/dates'
 import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
@@ -8,7 +8,7 @@ import { notifyFamily } from '../applications/push/notify.ts'
 import { applicants } from '../applications/tables.ts'
 import { BY_SELECTION } from '../selection/runs/by-selection.ts'
 import { placements, selectionRuns } from '../selection/tables.ts'
-import { waveResultsAreOut } from '../waves/results-out.ts'
+import { embargoOf, waveResultsAreOut } from '../waves/results-out.ts'
 import { selectionEntries, waves } from '../waves/tables.ts'
 import { waveOfApplicants } from '../waves/wave-of.ts'
 import type { EnrolmentDeps } from './events.ts'
@@ -24,7 +24,7 @@ export const endInDays = (zone: TimeZone, days: number, now: Date): Date =>
 
 /** The midnight after the last day of a wave's enrolment. */
 export const enrolmentEndOf = (enrol_until: string, zone: TimeZone): Date =>
-  endOfDay(dayIn(zone, new Date(enrol_until)), zone)
+  endOfDay(lastDayOf(enrol_until, zone), zone)
 
 type OfferingWave = { id: number; result_at: string | null; ends: Date; hasFinalRun: boolean }
 
@@ -66,7 +66,7 @@ export const offerSeats = ({ db, clock }: Tools): number[] => {
   if (offering.size === 0) return []
   const due = acceptedWithoutOffer(db, year).flatMap((row) => {
     const wave = offering.get(row.wave_id ?? 0)
-    if (!wave || !waveResultsAreOut(wave, settings, now)) return []
+    if (!wave || !waveResultsAreOut(wave, embargoOf(db), now)) return []
     const isBySelection = row.decided_by === BY_SELECTION
     // Until the list is final, an objection may still give the seat to another child.
     if (isBySelection && !wave.hasFinalRun) return []

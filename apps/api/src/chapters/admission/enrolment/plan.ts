@@ -4,11 +4,13 @@ import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { refuseStale } from '../../../engine/base/errors.ts'
+import { contentVersion } from '../../../engine/content/revisions.ts'
 import { type Reader, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { presentYear } from '../admission.ts'
+import { changingCalendar } from '../info/announcing.ts'
+import { enrolmentPlans } from '../plans/tables.ts'
 import type { EnrolmentDeps } from './events.ts'
-import { enrolmentPlans } from './tables.ts'
 
 const initialPlan: EnrolmentPlan = {
   refill: 'auto',
@@ -42,14 +44,18 @@ export const savePlan = (
     const before = planOf(tx, admission_year)
     refuseStale(before, seenRev, 'Rencana ini sudah diubah orang lain. Periksa kembali.')
     const values = { ...input, updated_at: now.toISOString(), rev: before.rev + 1 }
-    tx.insert(enrolmentPlans)
-      .values({ admission_year, ...values })
-      .onConflictDoUpdate({ target: enrolmentPlans.admission_year, set: values })
-      .run()
+    changingCalendar(tx, now, () =>
+      tx
+        .insert(enrolmentPlans)
+        .values({ admission_year, ...values })
+        .onConflictDoUpdate({ target: enrolmentPlans.admission_year, set: values })
+        .run(),
+    )
     const fields = Object.keys(input)
     recordAudit(tx, { actor: by, action: 'update', object: 'enrolment_plans', fields }, now)
     return planOf(tx, admission_year)
   })
   live.enrolmentChanged()
+  live.contentChanged(contentVersion(db).rev)
   return saved
 }

@@ -1,5 +1,5 @@
-/** Seats that were offered and what became of them, seats that came free, the year's plan, and portals' lists. */
-import { type RefillMode, seatStates } from '@sekolah/contract/admission/enrolment/labels'
+/** Seats that were offered and what became of them, seats that came free, and portals' lists. */
+import { seatStates } from '@sekolah/contract/admission/enrolment/labels'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** One row for each applicant who was ever offered a seat; `rev` is for two clerks at once. */
@@ -72,18 +72,6 @@ export const refills = sqliteTable(
   },
   (table) => [index('refills_wave').on(table.wave_id)],
 )
-
-/** How enrolment goes in a year; without a row as `initialPlan` says. */
-export const enrolmentPlans = sqliteTable('enrolment_plans', {
-  admission_year: text().primaryKey(),
-  refill: text().notNull().$type<RefillMode>(),
-  answer_days: integer().notNull(),
-  papers: text({ mode: 'json' }).notNull().$type<string[]>(),
-  visit_day: text(),
-  has_queue: integer({ mode: 'boolean' }).notNull(),
-  updated_at: text().notNull(),
-  rev: integer().notNull(),
-})
 
 export const portalImports = sqliteTable('portal_imports', {
   id: integer().primaryKey({ autoIncrement: true }),

@@ -8,6 +8,8 @@ import { selectionRows } from '../selection/tables.ts'
 
 /** Of the migrations from 0041 on. */
 const undo = [
+  'ALTER TABLE ppdb_info DROP COLUMN is_calendar',
+  'ALTER TABLE ppdb_info DROP COLUMN admission_year',
   'ALTER TABLE selection_rows DROP COLUMN input',
   'ALTER TABLE selection_runs DROP COLUMN taken',
   'ALTER TABLE selection_runs DROP COLUMN tie_orders',

@@ -11,7 +11,7 @@ import { enrolments, freedSeats, refills } from '../enrolment/tables.ts'
 import { fees } from '../fees/tables.ts'
 import { savedViews } from '../saved-views/tables.ts'
 import { placements, selectionRows, selectionRuns, tieDecisions } from '../selection/tables.ts'
-import { wavesOf } from '../selection/waves.ts'
+import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
 
 export const respell = (

@@ -8,11 +8,11 @@ import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear, shownAsNow } from '../admission.ts'
 import { ownRow } from '../applications/family/own-application.ts'
+import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
 import { enterCandidate, listCandidates, readCandidate } from './candidates.ts'
 import type { SelectionDeps } from './events.ts'
 import { choosePaths } from './family/own-paths.ts'
-import { followWaves } from './form-days.ts'
 import { answerObjection, listObjections, object } from './objections.ts'
 import { announcedResults } from './results.ts'
 import { finaliseRun } from './runs/publish.ts'
@@ -38,7 +38,7 @@ import {
 import { addScoreRows } from './scores/rows.ts'
 import { selectionRows, selectionRuns } from './tables.ts'
 import { closeWaiting, moveWaiting, waitingOn } from './waiting.ts'
-import { addWave, changeWave, knownWave, removeWave, shownWaves, wavesOf } from './waves.ts'
+import { addWave, changeWave, knownWave, removeWave, shownWaves } from './waves.ts'
 
 const KB = 1024
 
@@ -98,20 +98,17 @@ export const selectionCalls = (deps: SelectionDeps): Handlers<Chapter, typeof se
 
     'waves.create': async ({ body, user }) => {
       const wave = addWave(deps, await body(), user)
-      followWaves(deps, user)
       return created(wave, { etag: wave.rev })
     },
 
     'waves.update': async ({ params, body, user, ifMatch }) => {
       knownWave(db, params.id)
       const wave = changeWave(deps, params.id, await body(), user, ifMatch)
-      followWaves(deps, user)
       return ok(wave, { etag: wave.rev })
     },
 
     'waves.remove': ({ params, user }) => {
       removeWave(deps, params.id, user)
-      followWaves(deps, user)
       return ok(null)
     },
 

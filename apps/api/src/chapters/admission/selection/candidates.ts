@@ -13,13 +13,14 @@ import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { type ApplicantRow, knownApplicant } from '../applications/applicants.ts'
 import { applicants } from '../applications/tables.ts'
+import { wavesOf } from '../waves/of-year.ts'
 import { selectionEntries } from '../waves/tables.ts'
 import { waveOfApplicant, waveOfApplicants } from '../waves/wave-of.ts'
 import type { SelectionDeps } from './events.ts'
 import { lackingDocuments, notePathDocuments } from './path-documents.ts'
 import { choicesOf } from './runs/input.ts'
 import { claims, scores } from './tables.ts'
-import { knownWave, wavesOf } from './waves.ts'
+import { knownWave } from './waves.ts'
 
 type Tools = Pick<SelectionDeps, 'db' | 'clock' | 'live'>
 type Found = ApplicantRow & { wave_id: number | null; entry_rev: number | null }

@@ -1,10 +1,8 @@
 import { createClient } from '@sekolah/api-client'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { expect, test } from 'vitest'
-import { nobodyWatches } from '../../../deps.ts'
 import { MACHINES, waveInput } from '../../../test/selection.ts'
 import { form, refusalOf, type TestApp, testApp } from '../../../test/test-app.ts'
-import { followWaves } from './form-days.ts'
 
 const daysOf = async ({ visitor }: TestApp) => {
   const values = Object.fromEntries(
@@ -16,16 +14,10 @@ const daysOf = async ({ visitor }: TestApp) => {
   return [values.ppdb_start_date, values.ppdb_end_date]
 }
 
-/** As the server does every second. */
-const passTo = (app: TestApp, time: string) => {
-  app.at(time)
-  followWaves({ ...app, live: nobodyWatches }, null)
-}
-
 test('without a wave the days of the settings stay as they are, and can be changed', async () => {
   const app = await testApp()
   const before = await daysOf(app)
-  passTo(app, '2026-12-24T02:00:00.000Z')
+  app.at('2026-12-24T02:00:00.000Z')
   expect(await daysOf(app)).toEqual(before)
   const staff = app.staff()
   await staff.settings.update({
@@ -50,17 +42,17 @@ test('waves open and close the form, and late ones are taken for the hours of gr
 
   const apply = (queued_at: string) =>
     app.visitor.ppdb.apply({ body: form({ queued_at, name: queued_at }) })
-  passTo(app, '2026-11-27T02:00:00.000Z')
+  app.at('2026-11-27T02:00:00.000Z')
   expect((await apply('2026-11-24T02:00:00.000Z')).late).toBe(true)
   expect(await refusalOf(apply('2026-11-26T02:00:00.000Z'))).toMatchObject({
     message: expect.stringContaining('sudah ditutup sejak 24 November 2026'),
   })
-  passTo(app, '2026-11-28T02:00:00.000Z')
+  app.at('2026-11-28T02:00:00.000Z')
   expect(await daysOf(app)).toEqual(['2027-01-04', '2027-01-31'])
   expect(await refusalOf(apply('2026-11-28T02:00:00.000Z'))).toMatchObject({
     message: expect.stringContaining('belum dibuka. Pendaftaran mulai 4 Januari 2027'),
   })
-  passTo(app, '2027-01-04T02:00:00.000Z')
+  app.at('2027-01-04T02:00:00.000Z')
   expect((await apply('2027-01-04T02:00:00.000Z')).late).toBe(false)
 })
 
@@ -84,7 +76,7 @@ test('a day of the settings that would not stay is refused at its field', async 
       ],
     },
   })
-  passTo(app, '2026-11-22T02:00:00.000Z')
+  app.at('2026-11-22T02:00:00.000Z')
   expect(await daysOf(app)).toEqual(['2026-11-01', '2026-12-31'])
 })
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../engine/db/connect.ts'
 import { currentSettings } from '../../../kernel/settings/settings.ts'
 import { presentYear } from '../admission.ts'
 import type { ApplicantRow } from '../applications/applicants.ts'
-import { resultsAreOutFor, waveResultsAreOut } from '../waves/results-out.ts'
+import { embargoOf, resultsAreOutFor, waveResultsAreOut } from '../waves/results-out.ts'
 import { waves } from '../waves/tables.ts'
 import { waveOfApplicant } from '../waves/wave-of.ts'
 import type { SelectionDeps } from './events.ts'
@@ -85,6 +85,7 @@ export const announcedResults = ({
   clock,
 }: Pick<SelectionDeps, 'db' | 'clock'>): AnnouncedResult[] => {
   const settings = currentSettings(db)
+  const embargo = embargoOf(db)
   const now = clock()
   return db
     .select({ run: selectionRuns, wave: waves })
@@ -94,7 +95,7 @@ export const announcedResults = ({
     .orderBy(asc(waves.opens))
     .all()
     .flatMap(({ run, wave }) => {
-      if (run.published_at === null || !waveResultsAreOut(wave, settings, now)) return []
+      if (run.published_at === null || !waveResultsAreOut(wave, embargo, now)) return []
       const rows = db
         .select({ program: selectionRows.program, id: selectionRows.applicant_id })
         .from(selectionRows)

@@ -5,26 +5,22 @@ import { endlessSpills } from '@sekolah/contract/admission/selection/spill-fault
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { Conflict, InvalidField, NotFound, refuseStale } from '../../../engine/base/errors.ts'
+import { contentVersion } from '../../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { presentYear } from '../admission.ts'
+import { changingCalendar } from '../info/announcing.ts'
+import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
 import type { SelectionDeps } from './events.ts'
 import { notePathDocuments } from './path-documents.ts'
 import { objections, selectionRuns, tieDecisions } from './tables.ts'
 
-type Tools = Pick<SelectionDeps, 'db' | 'clock'>
-
-/** The waves of a year in the order of their days. */
-export const wavesOf = (db: Reader, year: string): Wave[] =>
-  db
-    .select()
-    .from(waves)
-    .where(eq(waves.admission_year, year))
-    .orderBy(asc(waves.opens), asc(waves.id))
-    .all()
+type Tools = Pick<SelectionDeps, 'db' | 'clock'> & {
+  live: Pick<SelectionDeps['live'], 'contentChanged'>
+}
 
 export const knownWave = (db: Reader, id: number): Wave => {
   const wave = db.select().from(waves).where(eq(waves.id, id)).get()
@@ -32,15 +28,12 @@ export const knownWave = (db: Reader, id: number): Wave => {
   return wave
 }
 
-export const addWave = (
-  { db, clock }: Tools,
-  input: ParsedBodyOf<'waves.create'>,
-  by: Account,
-): Wave => {
+export const addWave = (tools: Tools, input: ParsedBodyOf<'waves.create'>, by: Account): Wave => {
+  const { db, clock } = tools
   const now = clock()
   const at = now.toISOString()
   const admission_year = presentYear(db, now)
-  return write(db, (tx) => {
+  return changing(tools, (tx) => {
     refuseWrongDates(tx, { ...input, admission_year, id: 0 })
     refuseCircles(input.paths)
     const wave = tx
@@ -59,14 +52,15 @@ export const addWave = (
  * seats that go round in a circle are refused at once.
  */
 export const changeWave = (
-  { db, clock, live, parts }: Pick<SelectionDeps, 'db' | 'clock' | 'live' | 'parts'>,
+  tools: Tools & Pick<SelectionDeps, 'parts'>,
   id: number,
   changes: ParsedBodyOf<'waves.update'>,
   by: Account,
   seenRev: number | null,
 ): Wave => {
+  const { db, clock, live, parts } = tools
   const now = clock()
-  const changed = write(db, (tx) => {
+  const changed = changing(tools, (tx) => {
     const before = knownWave(tx, id)
     refuseStale(before, seenRev, 'Gelombang ini sudah diubah orang lain. Periksa kembali.')
     const after = { ...before, ...changes }
@@ -95,8 +89,8 @@ const isLater = (after: string | null, before: string | null): boolean =>
   after !== null && before !== null && Date.parse(after) > Date.parse(before)
 
 /** Deletes a wave of which nothing was agreed to. */
-export const removeWave = ({ db, clock }: Tools, id: number, by: Account): void =>
-  write(db, (tx) => {
+export const removeWave = (tools: Tools, id: number, by: Account): void =>
+  changing(tools, (tx) => {
     const { admission_year: year } = knownWave(tx, id)
     const { wave_id, locked_at } = selectionRuns
     const agreed = and(eq(wave_id, id), isNotNull(locked_at))
@@ -110,11 +104,11 @@ export const removeWave = ({ db, clock }: Tools, id: number, by: Account): void 
     }
     tx.delete(waves).where(eq(waves.id, id)).run()
     notePathDocuments(tx, { year })
-    recordAudit(tx, { actor: by, action: 'delete', object: `waves/${id}` }, clock())
+    recordAudit(tx, { actor: by, action: 'delete', object: `waves/${id}` }, tools.clock())
   })
 
 /** What families may know of waves before anything is decided; private paths are not named. */
-export const shownWaves = ({ db, clock }: Tools): ShownWave[] =>
+export const shownWaves = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): ShownWave[] =>
   wavesOf(db, presentYear(db, clock())).map(
     ({ label, opens, closes, result_at, enrol_until, seats, demands, max_age, paths }) => ({
       ...{ label, opens, closes, result_at, enrol_until, seats, demands, max_age },
@@ -123,6 +117,13 @@ export const shownWaves = ({ db, clock }: Tools): ShownWave[] =>
         .map((path) => ({ label: path.label, share: path.share })),
     }),
   )
+
+/** One change of waves, with what the calendar says of it since. */
+const changing = <T>({ db, clock, live }: Tools, change: (tx: Tx) => T): T => {
+  const changed = write(db, (tx) => changingCalendar(tx, clock(), () => change(tx)))
+  live.contentChanged(contentVersion(db).rev)
+  return changed
+}
 
 const refuseCircles = (paths: Wave['paths']): void => {
   const [circle] = endlessSpills(paths)

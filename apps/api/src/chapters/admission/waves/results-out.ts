@@ -7,11 +7,23 @@ import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../../engine/db/connect.ts'
-import { currentSettings } from '../../../kernel/settings/settings.ts'
+import { currentSettings, storedNow } from '../../../kernel/settings/settings.ts'
 import { waves } from './tables.ts'
 import { type OfYear, ownWave, waveOfApplicant } from './wave-of.ts'
 
 type Setting = Pick<Settings, 'ppdb_result_at'>
+
+/**
+ * What holds back who belongs to no wave, or to one that says no time: the later of what is stored and
+ * of what the wave of today says in its place, so that no wave shows anybody else's result.
+ */
+export const embargoOf = (db: Db): Setting => {
+  const times = [storedNow(db).ppdb_result_at, currentSettings(db).ppdb_result_at]
+  const [latest = ''] = times
+    .filter((time) => time !== '')
+    .toSorted((a, b) => Date.parse(b) - Date.parse(a))
+  return { ppdb_result_at: latest }
+}
 
 /** '' where nothing is held back. */
 export const resultTimeOf = (
@@ -26,11 +38,11 @@ export const waveResultsAreOut = (
 ): boolean => resultsAreOut({ ppdb_result_at: resultTimeOf(wave, settings) }, now)
 
 export const resultsAreOutFor = (db: Db, applicant: OfYear, now: Date): boolean =>
-  waveResultsAreOut(waveOfApplicant(db, applicant), currentSettings(db), now)
+  waveResultsAreOut(waveOfApplicant(db, applicant), embargoOf(db), now)
 
 /** Whose results are out, in a query over applicants of the year. */
 export const isOut = (db: Db, year: string, now: Date): SQL => {
-  const settings = currentSettings(db)
+  const settings = embargoOf(db)
   const elsewhere = resultsAreOut(settings, now)
   const all = db
     .select({ id: waves.id, result_at: waves.result_at })

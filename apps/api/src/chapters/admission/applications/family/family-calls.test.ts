@@ -261,7 +261,7 @@ test('shows probable duplicates on both rows, within the year', async () => {
   })
   await visitor.ppdb.apply({ body: form({ name: 'BUDI  SANTOSO', client_id: randomUUID() }) })
   await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', phone: '0287381245' }) })
-  set({ ppdb_year: '2028/2029' })
+  set({ ppdb_year: '2028/2029', ppdb_end_date: '' })
   await visitor.ppdb.apply({ body: form({ name: 'Ani Lestari', client_id: randomUUID() }) })
   const clerk = staff()
   const { rows } = await clerk.ppdb.list({ query: { year: '2027/2028' } })

@@ -15,7 +15,7 @@ import { describeError } from '../../../../engine/base/log.ts'
 import { rememberCaller } from '../../../../engine/callers/known-callers.ts'
 import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { nextStep, shownStatus } from '../../admission.ts'
-import { resultTimeOf } from '../../waves/results-out.ts'
+import { embargoOf, resultTimeOf } from '../../waves/results-out.ts'
 import { waveOfApplicant } from '../../waves/wave-of.ts'
 import type { ApplicationDeps } from '../events.ts'
 import type { FamilyParts, WithParts } from '../parts.ts'
@@ -50,13 +50,15 @@ export const checkStatus = async (
   )
   const settings = currentSettings(db)
   const status = shownStatus(db, row, now)
+  const wave = waveOfApplicant(db, row)
+  const resultTime = resultTimeOf(wave, embargoOf(db))
   return {
     registration_number: registrationNumber(row.id, settings),
     status,
     label: statusLabels[status],
     public_note: shownNote(db, row, now),
     correction_note: row.correction_note,
-    next_step: nextStep(status, settings, resultTimeOf(waveOfApplicant(db, row), settings)),
+    next_step: nextStep(status, settings, { wave, resultTime, now }),
     ...shortened(ofFamily(tools, row, now)),
   }
 }

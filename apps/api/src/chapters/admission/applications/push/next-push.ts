@@ -1,7 +1,6 @@
 import { eq, min } from 'drizzle-orm'
 import type { Db } from '../../../../engine/db/connect.ts'
-import { currentSettings } from '../../../../kernel/settings/settings.ts'
-import { resultTimeOf } from '../../waves/results-out.ts'
+import { embargoOf, resultTimeOf } from '../../waves/results-out.ts'
 import { waveOfApplicant } from '../../waves/wave-of.ts'
 import { applicants } from '../tables.ts'
 import { heldNews, pushQueue } from './tables.ts'
@@ -18,7 +17,7 @@ export const nextPush = (db: Db, dataDir: string): Date | null => {
 
 /** When news that is held back until the results are out will be told; null when none is. */
 export const nextHeldNews = (db: Db): Date | null => {
-  const settings = currentSettings(db)
+  const settings = embargoOf(db)
   const times = db
     .select({ id: applicants.id, admission_year: applicants.admission_year })
     .from(heldNews)

@@ -6,9 +6,8 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { Conflict } from '../../../../engine/base/errors.ts'
 import { type Db, type Tx, write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
-import { currentSettings } from '../../../../kernel/settings/settings.ts'
 import { holdNews, notifyFamily } from '../../applications/push/notify.ts'
-import { waveResultsAreOut } from '../../waves/results-out.ts'
+import { embargoOf, waveResultsAreOut } from '../../waves/results-out.ts'
 import { waves } from '../../waves/tables.ts'
 import type { SelectionDeps } from '../events.ts'
 import { objections, placements, selectionRows, selectionRuns } from '../tables.ts'
@@ -62,7 +61,7 @@ export const finaliseRun = (tools: Tools, id: number, by: Account): SelectionRun
     refuseOpenObjections(tx, wave, now)
     const applied = applyRun(tx, id, 'final', by, now)
     // The head may have moved the day of the results since the first list.
-    if (waveResultsAreOut(wave, currentSettings(db), now)) notifyOfResult(tx, id, now)
+    if (waveResultsAreOut(wave, embargoOf(db), now)) notifyOfResult(tx, id, now)
     else holdNews(tx, ofRun(tx, id))
     return applied
   })

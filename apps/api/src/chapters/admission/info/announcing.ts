@@ -1,0 +1,95 @@
+/**
+ * What the calendar tells visitors is content: a change of one of its homes, and each beginning and end
+ * of a step, gives new revisions to the entries and settings that say something else since.
+ */
+import type { FollowedKey } from '@sekolah/contract/admission/calendar/of-waves'
+import type { OwnStep } from '@sekolah/contract/admission/calendar/steps'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { writeContent } from '../../../engine/content/revisions.ts'
+import type { Reader, Tx } from '../../../engine/db/connect.ts'
+import { visible } from '../../../kernel/resources/rows.ts'
+import { readStored } from '../../../kernel/settings/settings.ts'
+import { settings as settingRows } from '../../../kernel/settings/tables.ts'
+import { composedSteps } from './composing.ts'
+import { followedSettings } from './following.ts'
+import { storedPpdb } from './stored.ts'
+import { ppdbInfo } from './tables.ts'
+
+const followed: FollowedKey[] = [
+  'ppdb_start_date',
+  'ppdb_end_date',
+  'ppdb_result_at',
+  'ppdb_reregister_until',
+]
+
+/** What is said at a time, by its place. */
+type Said = { settings: Settings; entries: Map<number, string> }
+
+export const saidAt = (db: Reader, now: Date, stored = readStored(db)): Said => {
+  const { id, data, is_calendar, admission_year, deleted_at } = ppdbInfo
+  const changing = or(eq(is_calendar, true), isNotNull(admission_year))
+  const rows = db
+    .select({ id, data, is_calendar })
+    .from(ppdbInfo)
+    .where(and(isNull(deleted_at), changing))
+    .all()
+  const seen = new Set(
+    db
+      .select({ id })
+      .from(ppdbInfo)
+      .where(visible(storedPpdb.ppdb_info, now))
+      .all()
+      .map((row) => row.id),
+  )
+  return {
+    settings: followedSettings(db, stored, now),
+    entries: new Map(
+      rows.map((row) => {
+        const steps = row.is_calendar ? composedSteps(db, row.data as OwnStep[], stored, now) : []
+        return [row.id, JSON.stringify([seen.has(row.id), steps])]
+      }),
+    ),
+  }
+}
+
+/** Runs a change of what the calendar is made of. */
+export const changingCalendar = <T>(tx: Tx, now: Date, change: () => T): T => {
+  const before = saidAt(tx, now)
+  const changed = change()
+  announceDifference(tx, before, saidAt(tx, now), now)
+  return changed
+}
+
+/** Gives what is said differently a revision; answers how much that was. */
+export const announceDifference = (tx: Tx, before: Said, after: Said, now: Date): number => {
+  const keys = followed.filter((key) => before.settings[key] !== after.settings[key])
+  for (const key of keys) {
+    // `updated_at` stays: nobody has written it.
+    writeContent(tx, 'settings', now, ({ rev }) =>
+      tx.update(settingRows).set({ rev }).where(eq(settingRows.setting_key, key)).returning().get(),
+    )
+  }
+  const ids = [...after.entries].flatMap(([id, said]) =>
+    (before.entries.get(id) ?? said) === said ? [] : [id],
+  )
+  for (const id of ids) {
+    const isPublic = () =>
+      tx
+        .select({ id: ppdbInfo.id })
+        .from(ppdbInfo)
+        .where(and(eq(ppdbInfo.id, id), visible(storedPpdb.ppdb_info, now)))
+        .get() !== undefined
+    writeContent(
+      tx,
+      'ppdb_info',
+      now,
+      ({ rev }) => {
+        tx.update(ppdbInfo).set({ rev }).where(eq(ppdbInfo.id, id)).run()
+        return { id }
+      },
+      isPublic,
+    )
+  }
+  return keys.length + ids.length
+}

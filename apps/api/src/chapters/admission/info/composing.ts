@@ -1,0 +1,71 @@
+/**
+ * The calendar's entry as it is read: the days of settings, waves and plan with the school's own steps
+ * between them, each with its status by the clock.
+ */
+
+import { statusAt } from '@sekolah/contract/admission/calendar/status'
+import {
+  type CalendarParts,
+  type CalendarStep,
+  calendarOf,
+  generatedSteps,
+  type OwnStep,
+} from '@sekolah/contract/admission/calendar/steps'
+import { admissionYear } from '@sekolah/contract/admission/school-year'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Reader } from '../../../engine/db/connect.ts'
+import type { AnyRow } from '../../../kernel/resources/stored.ts'
+import { readStored } from '../../../kernel/settings/settings.ts'
+import { visitDayOf } from '../plans/visit-day.ts'
+import { wavesOf } from '../waves/of-year.ts'
+import { ppdbInfo } from './tables.ts'
+
+/** What a calendar is made of, in the year in force. */
+export const partsOf = (
+  db: Reader,
+  settings: Settings,
+  now: Date,
+): Omit<CalendarParts, 'ownSteps'> => {
+  const year = admissionYear(settings, now)
+  return { waves: wavesOf(db, year), visitDay: visitDayOf(db, year) }
+}
+
+export const generatedAt = (db: Reader, settings: Settings, now: Date): CalendarStep[] =>
+  generatedSteps(settings, partsOf(db, settings, now), now)
+
+/** The steps with their status, as every reader gets them. */
+export const composedSteps = (
+  db: Reader,
+  ownSteps: readonly OwnStep[],
+  settings: Settings,
+  now: Date,
+) => {
+  const steps = calendarOf(settings, { ...partsOf(db, settings, now), ownSteps }, now)
+  return steps.map(({ event, date, ...more }) => {
+    const status = statusAt({ date, ...more }, settings, now)
+    // An own step is stored with the status that somebody once sent.
+    return { event, date, ...more, status }
+  })
+}
+
+/** Rows of information on admission, those of a calendar as they are composed. */
+export const withCalendar = (db: Reader, rows: AnyRow[], now: Date): AnyRow[] => {
+  if (!rows.some(({ info_type }) => info_type === 'timeline')) return rows
+  const calendars = new Set(calendarIds(db))
+  if (calendars.size === 0) return rows
+  const settings = readStored(db)
+  return rows.map((row) =>
+    calendars.has(row.id)
+      ? { ...row, data: composedSteps(db, row.data as OwnStep[], settings, now) }
+      : row,
+  )
+}
+
+const calendarIds = (db: Reader): number[] =>
+  db
+    .select({ id: ppdbInfo.id })
+    .from(ppdbInfo)
+    .where(and(eq(ppdbInfo.is_calendar, true), isNull(ppdbInfo.deleted_at)))
+    .all()
+    .map(({ id }) => id)

@@ -1,0 +1,62 @@
+/** Information on admission as staff and other programs write it; of the calendar's entry only its own steps. */
+
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type CalendarStep,
+  dayMeant,
+  knownStep,
+  type OwnStep,
+} from '@sekolah/contract/admission/calendar/steps'
+import { eq } from 'drizzle-orm'
+import { InvalidField } from '../../../engine/base/errors.ts'
+import type { Tx } from '../../../engine/db/connect.ts'
+import type { KernelDeps } from '../../../kernel/deps.ts'
+import { type CrudHandlers, crudCalls } from '../../../kernel/resources/crud-calls.ts'
+import type { AnyRow } from '../../../kernel/resources/stored.ts'
+import { readStored } from '../../../kernel/settings/settings.ts'
+import { generatedAt } from './composing.ts'
+import { storedPpdb } from './stored.ts'
+import { ppdbInfo } from './tables.ts'
+
+export const ppdbInfoCalls = (deps: KernelDeps): CrudHandlers<'ppdb_info'> =>
+  crudCalls(storedPpdb.ppdb_info, deps, undefined, (tx, { before, row, now }) =>
+    before ? keepCalendar(tx, before, row, now) : undefined,
+  )
+
+/** What was sent to the calendar's entry is stored as far as it is the school's own. */
+const keepCalendar = (tx: Tx, before: AnyRow, row: AnyRow, now: Date): AnyRow | undefined => {
+  const stored = tx.select().from(ppdbInfo).where(eq(ppdbInfo.id, row.id)).get()
+  if (!stored?.is_calendar) return undefined
+  const put = (set: Partial<typeof ppdbInfo.$inferInsert>) =>
+    tx.update(ppdbInfo).set(set).where(eq(ppdbInfo.id, row.id)).run()
+  if (row.info_type !== 'timeline') {
+    put({ is_calendar: false })
+    return undefined
+  }
+  if (isDeepStrictEqual(before.data, row.data)) return undefined
+  const generated = generatedAt(tx, readStored(tx), now)
+  // Steps that nobody sees until staff have settled them cannot have been taken away.
+  const doubtful = (before.data as OwnStep[]).filter((step) => knownStep(step, generated))
+  const data = [...ownStepsOf(row.data as OwnStep[], generated), ...doubtful]
+  put({ data: data as typeof ppdbInfo.$inferInsert.data })
+  return { ...row, data }
+}
+
+/** Throws InvalidField for a step of the calendar with another day, which is changed where it lives. */
+export const ownStepsOf = (
+  sent: readonly OwnStep[],
+  generated: readonly CalendarStep[],
+): OwnStep[] =>
+  sent.filter((step, index) => {
+    const known = knownStep(step, generated)
+    if (!known) return true
+    if (isSaid(step, known)) return false
+    throw new InvalidField(`data.${index}.date`, 'Tanggal ini diubah di Kalender.')
+  })
+
+const isSaid = (step: OwnStep, known: CalendarStep): boolean =>
+  step.event.trim().toLowerCase() === known.event.toLowerCase()
+    ? step.date === known.date &&
+      (step.until ?? known.until) === known.until &&
+      (step.time ?? known.time) === known.time
+    : step.date === dayMeant(step, known)

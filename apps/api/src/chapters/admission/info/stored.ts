@@ -1,0 +1,39 @@
+/** Information on admission as a resource: its entries by year, and the one that is the calendar. */
+import type { ppdbInfoResources } from '@sekolah/contract/admission/info/calls'
+import { infoData } from '@sekolah/contract/admission/info/schemas'
+import { admissionYear } from '@sekolah/contract/admission/school-year'
+import { dayIn } from '@sekolah/contract/values/dates'
+import { isNull, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Invalid } from '../../../engine/base/errors.ts'
+import { storedAs } from '../../../kernel/resources/stored.ts'
+import { settings } from '../../../kernel/settings/tables.ts'
+import { withCalendar } from './composing.ts'
+import { ppdbInfo } from './tables.ts'
+
+export const storedPpdb = storedAs<keyof typeof ppdbInfoResources>({
+  ppdb_info: {
+    table: ppdbInfo,
+    title: 'title',
+    filters: { type: ppdbInfo.info_type },
+    isPublic: (now) =>
+      or(isNull(ppdbInfo.admission_year), sql`${ppdbInfo.admission_year} = ${yearInForce(now)}`),
+    composed: withCalendar,
+    finish: ({ info_type, data }, now) => {
+      const given = data ?? (info_type === 'announcement' ? { date: dayIn('WIB', now) } : [])
+      const parsed = z.object({ data: infoData[info_type] }).safeParse({ data: given })
+      if (!parsed.success) throw new Invalid(parsed.error)
+      return parsed.data
+    },
+  },
+})
+
+/** The admission year, as `admissionYear` says it, within a query. */
+const yearInForce = (now: Date) => {
+  const setting = (key: 'ppdb_year' | 'time_zone') =>
+    sql`(SELECT ${settings.setting_value} FROM ${settings} WHERE ${settings.setting_key} = ${key})`
+  const by = (time_zone: 'WIB' | 'WITA' | 'WIT') => admissionYear({ ppdb_year: '', time_zone }, now)
+  return sql`coalesce(nullif(${setting('ppdb_year')}, ''),
+    CASE ${setting('time_zone')} WHEN 'WIT' THEN ${by('WIT')} WHEN 'WITA' THEN ${by('WITA')}
+      ELSE ${by('WIB')} END)`
+}

@@ -1,0 +1,20 @@
+/** Steps of a season: what each is about, and where it stands. What the school has written itself is `own`. */
+
+export const stepKinds = ['form', 'results', 'objections', 'enrolment', 'visit', 'own'] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** The names of what the calendar says by itself. */
+export const generatedEvents: Record<Exclude<StepKind, 'own'>, string> = {
+  form: 'Pendaftaran',
+  results: 'Pengumuman hasil',
+  objections: 'Masa sanggah',
+  enrolment: 'Daftar ulang',
+  visit: 'Datang ke sekolah',
+}
+
+export const stepStatuses = ['active', 'completed', 'other'] as const
+export const stepStatusLabels: Record<(typeof stepStatuses)[number], string> = {
+  active: 'Sedang Berlangsung',
+  completed: 'Selesai',
+  other: 'Akan datang',
+}

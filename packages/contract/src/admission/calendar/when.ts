@@ -1,0 +1,46 @@
+/** When a step of the calendar is, in words, and how pages show it. */
+import { formatDay, formatDayOrText, isRealDay, type TimeZone } from '../../values/dates.ts'
+import type { StepKind, stepStatuses } from './labels.ts'
+import { statusAt } from './status.ts'
+
+type Step = {
+  event: string
+  date: string
+  status: (typeof stepStatuses)[number]
+  until?: string | undefined
+  time?: string | undefined
+  place?: string | undefined
+  kind?: StepKind | undefined
+}
+
+export type ShownStep = Pick<Step, 'event' | 'date' | 'status'> & { when: string }
+
+/**
+ * The steps of an entry: those of the calendar follow the clock, also on a phone without a network; one
+ * that somebody has written is shown as it was written.
+ */
+export const shownSteps = (
+  steps: readonly Step[],
+  settings: Parameters<typeof statusAt>[1],
+  now: Date,
+): ShownStep[] =>
+  steps.map((step) => ({
+    event: step.event,
+    date: step.date,
+    status: step.kind ? statusAt({ ...step, kind: step.kind }, settings, now) : step.status,
+    when: [stepWhen(step, settings.time_zone), step.place].filter(Boolean).join(', '),
+  }))
+
+/** "18 Desember 2026 pukul 14.00 WIB", "Sampai 28 Desember 2026", "7 November 2026 – 10 Desember 2026". */
+export const stepWhen = (
+  { date, until, time, kind }: Pick<Step, 'date' | 'until' | 'time' | 'kind'>,
+  zone: TimeZone,
+): string => {
+  if (time) return `${formatDayOrText(date)} pukul ${time.replace(':', '.')} ${zone}`
+  if (kind === 'form' && until === undefined && isRealDay(date)) return `Mulai ${formatDay(date)}`
+  if (until === undefined) return formatDayOrText(date)
+  // What counts of these is until when.
+  return kind === 'objections' || kind === 'enrolment' || date === until
+    ? `Sampai ${formatDay(until)}`
+    : `${formatDayOrText(date)} – ${formatDayOrText(until)}`
+}

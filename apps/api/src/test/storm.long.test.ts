@@ -69,7 +69,12 @@ test(
       await signIn(OWN_PASSWORD),
       await signIn(OWN_PASSWORD),
     ]
-    const work = await startWork({ baseUrl, token: tokens[0] ?? '', seed })
+    const work = await startWork({
+      baseUrl,
+      token: tokens[0] ?? '',
+      password: OWN_PASSWORD,
+      seed,
+    })
     const messagesEach = Math.ceil((kills * MESSAGES_A_KILL) / VISITORS)
     await weather(
       { baseUrl, kill, tokens },

@@ -4,8 +4,8 @@
  */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import type { Reader } from '../../../engine/db/connect.ts'
+import { wavesOf } from '../waves/of-year.ts'
 import { takenSeats } from './taken-seats.ts'
-import { wavesOf } from './waves.ts'
 
 /**
  * By which number a decision of one person is counted: that of the newest wave that has begun. Null

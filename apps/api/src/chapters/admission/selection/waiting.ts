@@ -10,12 +10,13 @@ import { decideMany } from '../applications/decisions.ts'
 import { notifyFamily } from '../applications/push/notify.ts'
 import { isSetAside } from '../applications/same-child/pairs.ts'
 import { applicants } from '../applications/tables.ts'
+import { wavesOf } from '../waves/of-year.ts'
 import { selectionEntries } from '../waves/tables.ts'
 import { isAgreedTo } from './agreed.ts'
 import type { SelectionDeps } from './events.ts'
 import { notePathDocuments } from './path-documents.ts'
 import { selectionRows, selectionRuns } from './tables.ts'
-import { knownWave, wavesOf } from './waves.ts'
+import { knownWave } from './waves.ts'
 
 export const waitingOn = (db: Reader, wave_id: number): DataOf<'selection.waiting'> => {
   const wave = knownWave(db, wave_id)

@@ -52,7 +52,7 @@ export const addWave = (tools: Tools, input: ParsedBodyOf<'waves.create'>, by: A
  * seats that go round in a circle are refused at once.
  */
 export const changeWave = (
-  tools: Tools & Pick<SelectionDeps, 'parts'>,
+  tools: Tools & Pick<SelectionDeps, 'parts' | 'live'>,
   id: number,
   changes: ParsedBodyOf<'waves.update'>,
   by: Account,

@@ -69,6 +69,24 @@ export const worstPdfs: Files = {
     ),
   'names of escapes': async () => pdfOf(`4 0 obj[${'/#41'.repeat(0.45 * MB)}]endobj\n`),
   'a text within brackets': async () => pdfOf(`4 0 obj${'('.repeat(1.9 * MB)}endobj\n`),
+  'a megabyte that twenty pages inherit': async () =>
+    pdfOf(
+      `2 0 obj<</Type/Pages/Kids[${numbered(4, 20, (n) => `${n} 0 R `)}]/Resources<</Font<<${numbered(0, 90_000, (n) => `/F${n}<<>>`)}>>>>>>endobj\n`,
+      numbered(4, 20, (n) => `${n} 0 obj<</Type/Page/Parent 2 0 R>>endobj\n`),
+    ),
+  'arrays that a page draws': async () =>
+    pdfOf(`3 0 obj<</Type/Page/Resources<</Properties<</A[${'[]'.repeat(0.9 * MB)}]>>>>>>endobj\n`),
+  'forms that draw one another': async () =>
+    pdfOf(
+      '3 0 obj<</Type/Page/Resources<</XObject<</X 4 0 R>>>>>>endobj\n',
+      numbered(4, 20_000, (n) => `${n} 0 obj<</Resources<</XObject<</X ${n + 1} 0 R>>>>>>endobj\n`),
+      '20004 0 obj<<>>endobj\n',
+    ),
+  'one appearance of thirty thousand annotations': async () =>
+    pdfOf(
+      `3 0 obj<</Type/Page/Annots[${numbered(0, 30_000, () => '<</Rect[0 0 9 9]/AP<</N 4 0 R>>>>')}]>>endobj\n`,
+      streamOf(4, '/BBox[0 0 1 1]', Buffer.alloc(0.5 * MB, ' ')),
+    ),
   'streams that never end': async () =>
     pdfOf(numbered(4, 40_000, (n) => `${n} 0 obj<</Length 9>>stream\nx\n`)),
 }

@@ -73,7 +73,7 @@ class CountingParser extends PDFParser {
   }
 }
 
-const filtersOf = (filter: PDFObject | undefined): unknown[] =>
+export const filtersOf = (filter: PDFObject | undefined): unknown[] =>
   filter instanceof PDFArray ? filter.asArray() : filter === undefined ? [] : [filter]
 
 const withoutFilter = (dict: PDFRawStream['dict'], contents: Uint8Array): PDFRawStream => {

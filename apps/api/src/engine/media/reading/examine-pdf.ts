@@ -1,18 +1,12 @@
-/** Whether a PDF is only paper: how many sheets, and nothing in it that acts, hides or is locked. */
-import {
-  PDFArray,
-  PDFDict,
-  PDFName,
-  type PDFObject,
-  PDFPageLeaf,
-  PDFPageTree,
-  PDFStream,
-} from '@cantoo/pdf-lib'
+/** Whether a PDF is only paper, neither locked nor acting nor carrying files; and its sheets, written anew. */
+import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib'
 import { parsePdf } from './counting-parser.ts'
+import { NotRebuilt } from './drawn-objects.ts'
+import { rebuildPdf, sheetsOf } from './rebuild-pdf.ts'
 
 export type PdfVerdict =
-  | { sheets: number }
-  | { refused: 'broken' | 'encrypted' | 'scripts' | 'files' | 'too_heavy' }
+  | { sheets: number; rebuilt: Uint8Array }
+  | { refused: 'broken' | 'encrypted' | 'scripts' | 'files' | 'entries' | 'too_heavy' | 'too_long' }
 
 /** What makes a viewer run, open or send something. */
 const acting = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'Movie'])
@@ -27,6 +21,7 @@ const MAX_INFLATED = 8 * 1024 * 1024
 /** `maxInflated` is an argument for tests. */
 export const examinePdf = async (
   bytes: Uint8Array,
+  maxSheets: number,
   maxInflated = MAX_INFLATED,
 ): Promise<PdfVerdict> => {
   try {
@@ -38,21 +33,14 @@ export const examinePdf = async (
       const refused = findBad(object)
       if (refused) return { refused }
     }
-    const sheets = sheetsOf(context.lookup(Root, PDFDict).lookup(PDFName.of('Pages')))
-    return sheets > 0 ? { sheets } : { refused: 'broken' }
-  } catch {
-    return { refused: 'broken' }
+    const catalog = context.lookup(Root, PDFDict)
+    const sheets = sheetsOf(catalog.lookup(PDFName.of('Pages')))
+    if (sheets.length === 0) return { refused: 'broken' }
+    if (sheets.length > maxSheets) return { refused: 'too_long' }
+    return { sheets: sheets.length, rebuilt: await rebuildPdf(catalog, sheets) }
+  } catch (error) {
+    return { refused: error instanceof NotRebuilt ? error.reason : 'broken' }
   }
-}
-
-/** Counts no node twice: one that stands in many places could double its sheets at every level. */
-const sheetsOf = (node: PDFObject | undefined, counted = new Set<PDFObject>()): number => {
-  if (node === undefined || counted.has(node)) return 0
-  counted.add(node)
-  if (node instanceof PDFPageLeaf) return 1
-  if (!(node instanceof PDFPageTree)) return 0
-  const kids = node.Kids().asArray()
-  return kids.reduce((sum, kid) => sum + sheetsOf(node.context.lookup(kid), counted), 0)
 }
 
 /** Objects within an object; nested ones without end are made by hand. */

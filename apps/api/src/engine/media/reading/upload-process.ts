@@ -5,12 +5,16 @@ import type { PdfVerdict } from './examine-pdf.ts'
 import type { Encoded, PictureFault } from './open-picture.ts'
 import { pagePicture } from './page-picture.ts'
 
-export type UploadJob = { as: 'page' | 'picture' | 'pdf'; bytes: Uint8Array }
+export type UploadJob =
+  | { as: 'page' | 'picture'; bytes: Uint8Array }
+  | { as: 'pdf'; bytes: Uint8Array; maxSheets: number }
 export type UploadAnswer = { picture: Encoded[] | PictureFault } | { pdf: PdfVerdict }
 
-answerJobs<UploadJob, UploadAnswer>(async ({ as, bytes }) => {
-  if (as === 'page') return { picture: await pagePicture(bytes) }
-  if (as === 'picture') return { picture: await encodePicture(bytes) }
-  const { examinePdf } = await import('./examine-pdf.ts')
-  return { pdf: await examinePdf(bytes) }
+answerJobs<UploadJob, UploadAnswer>(async (job) => {
+  if (job.as === 'pdf') {
+    const { examinePdf } = await import('./examine-pdf.ts')
+    return { pdf: await examinePdf(job.bytes, job.maxSheets) }
+  }
+  const open = job.as === 'page' ? pagePicture : encodePicture
+  return { picture: await open(job.bytes) }
 })

@@ -14,7 +14,8 @@ import type { UploadAnswer, UploadJob } from './upload-process.ts'
 export type UploadedFiles = {
   /** As the one page of a document, or as a picture in all its widths. */
   picture: (bytes: Uint8Array, as: 'page' | 'picture') => Promise<Encoded[] | PictureFault>
-  pdf: (bytes: Uint8Array) => Promise<PdfVerdict>
+  /** Written anew, as its sheets are drawn, and nothing else. */
+  pdf: (bytes: Uint8Array, maxSheets: number) => Promise<PdfVerdict>
 }
 
 export type UploadReader = {
@@ -40,8 +41,8 @@ export const createUploadReader = (limits = LIMITS): UploadReader => {
       if ('picture' in answer) return answer.picture
       throw new Error('A picture was read as a PDF.')
     },
-    pdf: async (bytes) => {
-      const answer = await run({ as: 'pdf', bytes }).catch(nullIfGivenUp)
+    pdf: async (bytes, maxSheets) => {
+      const answer = await run({ as: 'pdf', bytes, maxSheets }).catch(nullIfGivenUp)
       if (answer === null) return { refused: 'too_heavy' }
       if ('pdf' in answer) return answer.pdf
       throw new Error('A PDF was read as a picture.')

@@ -17,7 +17,7 @@ type Page = { folder: string; file: string }
 const copiesFolder = (dataDir: string): string => pagesFolder(backupsFolder(dataDir))
 
 /** A page whose bytes are all there; one that is still arriving waits on its phone too. */
-const wholePage = /^[0-9a-f]{32}\.(jpg|pdf)$/
+const wholePage = /^[0-9a-f]{32}\.(jpg|pdf|paper\.pdf)$/
 
 /** Copies every page that is there now; as `copyMedia`, after the copy of the database. */
 export const copyPages = async (dataDir: string, tools: CopyTools): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What a page is once it has arrived: a picture of its own pixels, or a PDF that is only paper. */
+/** What a page is once it has arrived: a picture of its own pixels, or the sheets of a PDF, written anew. */
 import { PDF_BYTES, PDF_PAGES } from '@sekolah/contract/admission/documents/labels'
 import { fileKind } from '@sekolah/contract/values/file-kind'
 import { TooLarge } from '../../../../engine/base/errors.ts'
@@ -34,21 +34,24 @@ export const contentOf = async (
   bytes: Buffer<ArrayBuffer>,
 ): Promise<PageContent> => {
   if (fileKind(bytes) === 'pdf') {
-    const verdict = await files.pdf(bytes)
-    if ('refused' in verdict) throw new PageRefused(pdfSentences[verdict.refused])
-    const { sheets } = verdict
-    if (sheets > PDF_PAGES) {
-      throw new PageRefused(
-        `PDF paling banyak ${PDF_PAGES} halaman. Kirim halaman yang perlu saja.`,
-      )
-    }
-    return { kind: 'pdf', data: bytes, width: null, height: null, sheets }
+    const { sheets, rebuilt } = await paperOf(files, bytes)
+    return { kind: 'pdf', data: rebuilt, width: null, height: null, sheets }
   }
   const encoded = await files.picture(bytes, 'page')
   if (typeof encoded === 'string') throw new PageRefused(pictureSentences[encoded])
   const [page] = encoded
   if (!page) throw new Error('A page was decoded into nothing.')
   return { kind: 'picture', ...page, sheets: null }
+}
+
+/** A PDF as its sheets are drawn, and nothing else; throws PageRefused with what a family can do. */
+export const paperOf = async (
+  files: UploadedFiles,
+  bytes: Uint8Array,
+): Promise<Exclude<PdfVerdict, { refused: string }>> => {
+  const verdict = await files.pdf(bytes, PDF_PAGES)
+  if ('refused' in verdict) throw new PageRefused(pdfSentences[verdict.refused])
+  return verdict
 }
 
 const foreign = 'Berkas harus berupa foto (JPG, PNG, WebP) atau PDF.'
@@ -66,5 +69,8 @@ const pdfSentences: Record<Extract<PdfVerdict, { refused: string }>['refused'], 
   encrypted: 'PDF ini terkunci kata sandi. Foto saja berkasnya.',
   scripts: 'PDF ini berisi program dan tidak diterima. Foto saja berkasnya.',
   files: 'PDF ini berisi berkas lain di dalamnya dan tidak diterima. Foto saja berkasnya.',
+  entries:
+    'Isian atau coretan di PDF ini belum menyatu dengan halamannya. Cetak ke PDF baru, atau foto saja berkasnya.',
   too_heavy: 'PDF ini terlalu berat untuk dibuka. Foto saja berkasnya.',
+  too_long: `PDF paling banyak ${PDF_PAGES} halaman. Kirim halaman yang perlu saja.`,
 }

@@ -19,11 +19,14 @@ export const documentsFolder = (db: Db): string => pagesFolder(dirname(db.$clien
 export const folderOf = (db: Db, applicantId: number): string =>
   join(documentsFolder(db), `${applicantId}`)
 
-/** A name for a page that says nothing. */
-export const freshName = (ending: 'part' | 'jpg' | 'pdf'): string =>
+/** A name for a page that says nothing; `paper.pdf` is a PDF that was written anew here. */
+export const freshName = (ending: 'part' | 'jpg' | 'paper.pdf'): string =>
   `${randomBytes(16).toString('hex')}.${ending}`
 
-export const ourFile = /^[0-9a-f]{32}\.(part|jpg|pdf)$/
+export const ourFile = /^[0-9a-f]{32}\.(part|jpg|pdf|paper\.pdf)$/
+
+/** Whether a page holds the bytes that a family sent, as PDFs did before they were written anew. */
+export const isAsSent = (file: string): boolean => /^[0-9a-f]{32}\.pdf$/.test(file)
 
 /** Writes a piece at its place, and waits until the disk has it. */
 export const writePiece = async (

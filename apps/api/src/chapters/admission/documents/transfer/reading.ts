@@ -1,17 +1,24 @@
 /** Pages as the office looks at them, and the audit of both ways. */
 import type { Account } from '@sekolah/contract/identity/schemas'
-import { NotFound } from '../../../../engine/base/errors.ts'
+import { Conflict, NotFound } from '../../../../engine/base/errors.ts'
 import type { NamedFile } from '../../../../engine/base/named-file.ts'
 import { write } from '../../../../engine/db/connect.ts'
 import { recordAudit } from '../../../../kernel/audit/audit.ts'
+import { PageRefused } from '../errors.ts'
 import type { DocumentDeps } from '../events.ts'
-import { folderOf, readPage } from './files.ts'
+import { paperOf } from './content.ts'
+import { folderOf, isAsSent, readPage } from './files.ts'
 import { findPage, isWhole, type PageKey } from './pages.ts'
 
-type Tools = Pick<DocumentDeps, 'db' | 'clock'>
+type Tools = Pick<DocumentDeps, 'db' | 'clock' | 'uploads'>
 
 /** The office's own page, audited when it begins. */
-export const noteScan = ({ db, clock }: Tools, id: number, type: string, by: Account): void =>
+export const noteScan = (
+  { db, clock }: Pick<Tools, 'db' | 'clock'>,
+  id: number,
+  type: string,
+  by: Account,
+): void =>
   write(db, (tx) =>
     recordAudit(
       tx,
@@ -22,15 +29,16 @@ export const noteScan = ({ db, clock }: Tools, id: number, type: string, by: Acc
 
 /** A page to look at, under a name that says nothing of the child; audited. */
 export const readPageFile = async (
-  { db, clock }: Tools,
+  { db, clock, uploads }: Tools,
   page: PageKey,
   by: Account,
   isShown: (type: string) => boolean,
 ): Promise<NamedFile> => {
   const row = findPage(db, page)
   if (!row || !isWhole(row) || !isShown(row.type)) throw new NotFound('Halaman tidak ditemukan.')
-  const bytes = await readPage(folderOf(db, row.applicant_id), row.file)
-  if (!bytes) throw new NotFound('Halaman tidak ditemukan.')
+  const stored = await readPage(folderOf(db, row.applicant_id), row.file)
+  if (!stored) throw new NotFound('Halaman tidak ditemukan.')
+  const bytes = isAsSent(row.file) ? await rebuilt(uploads, stored) : stored
   const object = `applicant/${row.applicant_id}` as const
   write(db, (tx) =>
     recordAudit(tx, { actor: by, action: 'read_page', object, fields: [row.type] }, clock()),
@@ -43,3 +51,15 @@ export const readPageFile = async (
     body: new Uint8Array(bytes),
   }
 }
+
+const rebuilt = (uploads: Tools['uploads'], sent: Uint8Array): Promise<Uint8Array> =>
+  uploads.inTurn(async (files) => {
+    try {
+      return (await paperOf(files, sent)).rebuilt
+    } catch (error) {
+      if (!(error instanceof PageRefused)) throw error
+      throw new Conflict(
+        'PDF ini tidak dapat dibuka dengan aman. Minta keluarga mengirimnya lagi sebagai foto.',
+      )
+    }
+  })

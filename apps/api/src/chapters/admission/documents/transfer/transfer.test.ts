@@ -198,7 +198,7 @@ test('what changes while a page is being read is heeded: withdrawn, taken away, 
       inTurn: (work) =>
         work({
           picture: async () => 'broken',
-          pdf: async () => meanwhile().then(() => ({ sheets: 1 })),
+          pdf: async () => meanwhile().then(() => ({ sheets: 1, rebuilt: new Uint8Array(1) })),
         }),
     },
   })

@@ -153,7 +153,7 @@ const complete = async (
     if (bytes?.byteLength !== row.size || sha256 !== expected) throw new WrongHash()
     return { ...(await contentOf(files, bytes)), sha256 }
   })
-  const file = freshName(content.kind === 'pdf' ? 'pdf' : 'jpg')
+  const file = freshName(content.kind === 'pdf' ? 'paper.pdf' : 'jpg')
   await storePage(folder, file, data)
   let unused = [file]
   try {

@@ -1,0 +1,92 @@
+/** PDFs of one sheet that act, point elsewhere or carry something, each in another place. */
+import { pdfOf, streamOf } from './hostile-files.ts'
+
+/** Stands in all of them: nobody may find it in what staff get. */
+export const TRACE = 'jahat.example'
+
+const URI = `<</S/URI/URI(http://${TRACE}/)>>`
+
+const catalog = (more: string) => `1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n`
+const sheet = (more: string) =>
+  `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Contents 90 0 R${more}>>endobj\n`
+const drawn = streamOf(90, '', Buffer.from('/X Do'))
+const annotation = (more: string) => [
+  sheet('/Annots[4 0 R]'),
+  drawn,
+  `4 0 obj<</Type/Annot/Rect[0 0 50 50]${more}>>endobj\n`,
+]
+const form = (more: string) => [
+  sheet('/Resources<</XObject<</X 4 0 R>>>>'),
+  drawn,
+  streamOf(4, `/Type/XObject/Subtype/Form/BBox[0 0 9 9]${more}`, Buffer.from('0 0 9 9 re f')),
+]
+/** What follows the end of a file, in which readers by offset find the object of before. */
+const after = (pdf: Buffer<ArrayBuffer>, more: string | Buffer) =>
+  Buffer.concat([pdf, Buffer.from(more)])
+
+/** Taken by a server that looks for what acts, and keeps the rest as it came. */
+export const actingPdfs: Record<string, Buffer<ArrayBuffer>> = {
+  'an address that opens with it': pdfOf(catalog(`/OpenAction${URI}`)),
+  'the same, its key in escapes': pdfOf(catalog(`/Open#41ction${URI}`)),
+  'an object that the parser skips': pdfOf(
+    catalog('/OpenAction 5 0 R'),
+    `5 0 obj<</S/JavaScript/JS(app.launchURL("${TRACE}"))/X @>>endobj\n`,
+  ),
+  'an object without an end': pdfOf(
+    catalog('/OpenAction 5 0 R'),
+    `5 0 obj<</S/JavaScript/JS(app.launchURL("${TRACE}")`,
+  ),
+  'a second object of its number after the end': after(
+    pdfOf(catalog('/OpenAction 5 0 R'), `5 0 obj<</S/URI/URI(http://${TRACE}/)>>endobj\n`),
+    '5 0 obj null endobj\n',
+  ),
+  'a catalog after the end': after(pdfOf(catalog(`/OpenAction${URI}`)), catalog('')),
+  'bytes of another format after the end': after(pdfOf(), `PK\x03\x04${TRACE}`),
+  'a link': pdfOf(...annotation(`/Subtype/Link/A${URI}`)),
+  'a link into another file': pdfOf(
+    ...annotation(`/Subtype/Link/A<</S/GoToR/F(\\\\\\\\${TRACE}\\\\a.pdf)/D[0/Fit]>>`),
+  ),
+  'a link that hides what it does': pdfOf(
+    ...annotation(`/Subtype/Link/A<</S/Named/N/Print/Next${URI}>>`),
+  ),
+  'a button': pdfOf(...annotation(`/Subtype/Widget/FT/Btn/Ff 65536/A${URI}`)),
+  'a sound': pdfOf(
+    ...annotation('/Subtype/Sound/Sound 5 0 R'),
+    streamOf(5, '/Type/Sound/R 8000', Buffer.from(TRACE)),
+  ),
+  outlines: pdfOf(
+    catalog('/PageMode/UseOutlines/Outlines 5 0 R'),
+    '5 0 obj<</Type/Outlines/First 6 0 R/Last 6 0 R/Count 1>>endobj\n',
+    `6 0 obj<</Title(x)/Parent 5 0 R/A${URI}>>endobj\n`,
+  ),
+  'names, dates and metadata': pdfOf(
+    catalog('/Metadata 5 0 R/PieceInfo<</X<</Private(jahat.example)>>>>'),
+    streamOf(5, '/Type/Metadata/Subtype/XML', Buffer.from(`<x>${TRACE}</x>`)),
+    `6 0 obj<</Author(${TRACE})>>endobj\ntrailer<</Root 1 0 R/Info 6 0 R>>\n`,
+  ),
+  'a page of articles, thumbnails and metadata': pdfOf(
+    sheet('/B[5 0 R]/Thumb 6 0 R/Metadata 6 0 R/PieceInfo<</X(jahat.example)>>/Tabs/S'),
+    drawn,
+    `5 0 obj<</Type/Bead/T<</I<</Title(${TRACE})>>>>>>endobj\n`,
+    streamOf(6, '', Buffer.from(TRACE)),
+  ),
+  'a picture in another file': pdfOf(
+    ...form(`/F(\\\\\\\\${TRACE}\\\\a)/FFilter/FlateDecode/FDecodeParms<</X(${TRACE})>>`),
+  ),
+  'a page of another file': pdfOf(...form(`/Ref<</F(${TRACE})/Page 0>>`)),
+  'a picture that a printer fetches': pdfOf(...form(`/OPI<</2.0<</F(${TRACE})>>>>`)),
+  'PostScript beside a form': pdfOf(
+    ...form('/Subtype2/PS/PS 5 0 R'),
+    streamOf(5, '', Buffer.from(TRACE)),
+  ),
+  'an action among the fonts': pdfOf(
+    sheet(`/Resources<</Font<</A 5 0 R>>/A${URI}>>`),
+    drawn,
+    `5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica/A${URI}/Next 6 0 R>>endobj\n`,
+    `6 0 obj${URI}endobj\n`,
+  ),
+  'an action among the layers': pdfOf(
+    catalog(`/OCProperties<</OCGs[5 0 R]/D<</ON[5 0 R]/A${URI}/Creator(${TRACE})>>>>`),
+    `5 0 obj<</Type/OCG/Name(a)/Usage<</CreatorInfo<</Creator(${TRACE})>>>>>>endobj\n`,
+  ),
+}

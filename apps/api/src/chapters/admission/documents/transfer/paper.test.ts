@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { copyPages, pagesInCopies } from '../../../../engine/ops/copies/page-copies.ts'
 import { actingPdfs, TRACE } from '../../../../test/acting-pdfs.ts'
 import { pageRows, pdfWith, report, sendPage, withDocuments } from '../../../../test/documents.ts'
 import { pdfOf, streamOf } from '../../../../test/hostile-files.ts'
@@ -62,4 +63,11 @@ test('a PDF from before PDFs were written anew is so for each who opens it, or n
     status: 409,
     message: expect.stringContaining('lagi sebagai foto'),
   })
+})
+
+test('a PDF that was written anew is copied as every page is', async () => {
+  const { app, id } = await opened(await pdfWith(() => {}))
+  await copyPages(app.dataDir, {})
+  const [row] = pageRows(app)
+  expect([...(await pagesInCopies(app.dataDir))]).toEqual([`${id}/${row?.file}`])
 })

@@ -11,7 +11,8 @@ test('the document names every call with its parameters, body and answer', () =>
   )
   expect(named.sort()).toEqual(Object.keys(calls).sort())
   expect(paths['/ppdb/{id}/status']?.put).toMatchObject({
-    security: [{ bearer: [] }],
+    security: [{ bearer: ['admin'] }, { bearer: ['super_admin'] }],
+    description: 'Roles: admin, super_admin.',
     parameters: [{ name: 'id', in: 'path', required: true }],
     requestBody: { required: true },
   })

@@ -4,7 +4,7 @@ import type { Call, CallSchemas } from './call.ts'
 import { type CallName, calls } from './calls.ts'
 import { chapterOf } from './chapters.ts'
 import { errorCodes } from './envelope.ts'
-import { isOpen } from './roles.ts'
+import { isOpen, rolesFor } from './roles.ts'
 import { schemas } from './schemas.ts'
 
 type JsonObject = Record<string, unknown>
@@ -94,6 +94,15 @@ const sent = (schema: JsonObject, file: string | undefined) => {
   return { content: { ...json(schema).content, ...form } }
 }
 
+const described = ({ who, confirm }: Call) => {
+  const those =
+    who === 'anyone'
+      ? null
+      : `${isOpen(who) ? 'Anybody with the secret of the conversation, and: ' : 'Roles: '}${rolesFor(who).join(', ')}.`
+  const said = [those, confirm ? confirmNote : null].filter((one) => one !== null)
+  return said.length > 0 ? { description: said.join(' ') } : {}
+}
+
 const operation = (
   name: CallName,
   call: Call,
@@ -101,11 +110,17 @@ const operation = (
 ) => ({
   operationId: name,
   summary: call.summary,
-  ...(call.confirm ? { description: confirmNote } : {}),
+  ...described(call),
   tags: [chapterOf(name)],
   ...(call.who === 'anyone'
     ? {}
-    : { security: [...(isOpen(call.who) ? [{}] : []), { bearer: [] }] }),
+    : {
+        // Each is one of the roles that suffice; `{}` is nobody who has signed in.
+        security: [
+          ...(isOpen(call.who) ? [{}] : []),
+          ...rolesFor(call.who).map((role) => ({ bearer: [role] })),
+        ],
+      }),
   parameters: parameters(call.path, query),
   ...(body
     ? { requestBody: { required: true, ...sent(jsonSchema(body, 'input'), call.file) } }

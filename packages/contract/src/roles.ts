@@ -84,6 +84,12 @@ export const mayCall = (access: Access, caller: RoleHolder | null): boolean => {
 export const accessLabel = (access: Exclude<Access, OpenAccess>): string =>
   allowed[access].map((role) => roleLabels[role]).join(' atau ')
 
+/** Every role that may make it, for machines. */
+export const rolesFor = (access: Access): Role[] => {
+  const those: readonly (Role | null)[] = allowed[access]
+  return those.filter((role) => role !== null)
+}
+
 /** Whether a call is made without an account too. */
 export const isOpen = (access: Access): access is OpenAccess =>
   (allowed[access] as readonly (Role | null)[]).includes(null)

@@ -47,7 +47,7 @@ export const Selection = () => {
     }
     const opened = readRecord(record)
     const found = waves.data.find(({ id }) => id === opened)
-    if (!maySelect('waves.update', user)) return <NoSection />
+    if (!maySelect('waves.create', user)) return <NoSection />
     if (opened === NEW || found) {
       return (
         <Framed title={found?.label ?? 'Gelombang baru'} tab="aturan" wave={found}>

@@ -21,9 +21,10 @@ export const selectionCalls = {
   'waves.update': {
     method: 'PUT',
     path: '/ppdb/waves/{id}',
-    who: 'admin',
+    who: 'head_or_admin',
     personal: true,
-    summary: 'Change dates or rules of a wave',
+    summary:
+      'Change dates or rules of a wave; the head changes the time of its result alone, and only the head after the lock',
   },
   'waves.remove': {
     method: 'DELETE',

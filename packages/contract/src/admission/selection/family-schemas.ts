@@ -4,7 +4,7 @@ import { placementResults } from './labels.ts'
 
 /** The paths of the family's wave that have to be asked for. */
 export const myPaths = z.object({
-  /** False once it is decided, or the selection of the wave is locked. */
+  /** False once the wave has closed, or its result is out; it tells nothing of a decision. */
   is_open: z.boolean(),
   list: z.array(
     z.object({

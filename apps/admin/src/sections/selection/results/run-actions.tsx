@@ -14,6 +14,7 @@ import { useDraft } from '../../../core/drafts/typed-texts.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { maySelect } from '../address.ts'
+import { ResultTime } from './result-time.tsx'
 import { scheduleOf, uncheckedSentence } from './schedule.ts'
 
 type Props = { run: SelectionRun; wave: Wave }
@@ -51,6 +52,7 @@ export const RunActions = ({ run, wave }: Props) => {
           Tarik
         </Button>
       )}
+      {state === 'locked' && maySelect('selection.lock', user) && <ResultTime wave={wave} />}
       {mayFinalise && maySelect('selection.finalise', user) && (
         <Button look={state === 'provisional' ? 'main' : 'outline'} onClick={() => ask('finalise')}>
           <BadgeCheck aria-hidden />

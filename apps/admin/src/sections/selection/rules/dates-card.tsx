@@ -37,9 +37,10 @@ export const DatesCard = ({ field }: { field: Fields<WaveField> }) => (
       ))}
     </div>
     <p className="text-sm text-soft">
-      Sebelum waktu pengumuman tidak ada yang terlihat oleh keluarga. Tanpa masa sanggah, hasilnya
-      langsung dapat dijadikan final. Memperpanjang daftar ulang memperpanjang juga tawaran kursi
-      yang belum dijawab; memajukannya tidak mengubah batas yang sudah dijanjikan.
+      Sebelum waktu pengumuman tidak ada yang terlihat oleh keluarga; setelah hasil dikunci hanya
+      kepala sekolah yang mengubahnya, di Hasil. Tanpa masa sanggah, hasilnya langsung dapat
+      dijadikan final. Memperpanjang daftar ulang memperpanjang juga tawaran kursi yang belum
+      dijawab; memajukannya tidak mengubah batas yang sudah dijanjikan.
     </p>
     <p className="leading-[3rem] pointer-fine:leading-10">
       Cadangan yang diumumkan:{' '}

@@ -27,7 +27,7 @@ export const RulesTab = ({ waves }: { waves: Wave[] }) => {
   const toast = useToast()
   const { reload } = useWaves()
   const [removing, setRemoving] = useState<Wave | null>(null)
-  const mayChange = maySelect('waves.update', user)
+  const mayChange = maySelect('waves.create', user)
   const deleting = useAction('waves.remove', {
     onDone: () => toast('good', `${removing?.label} dihapus.`),
     onFailed: (error) => toast('bad', `Belum dihapus. ${reasonOf(error)}`),

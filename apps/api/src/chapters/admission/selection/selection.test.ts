@@ -674,3 +674,30 @@ test('an erased child leaves marks, claims and files; its row of a run has no na
     expect(rows.all(children.Ani?.id), table).toEqual([])
   }
 })
+
+test('after the lock only the head moves the time of the result, and nothing else', async () => {
+  const app = await testApp()
+  const { wave } = await withWave(app, { Ani: 90 })
+  const params = { id: wave.id }
+  const later = { result_at: '2026-12-02T03:00:00.000Z' }
+  const office = () => app.staff('admin', randomUUID())
+  const first = office()
+  await first.waves.update({ params, body: { result_at: '2026-12-02T01:00:00.000Z' } })
+  app.at('2026-11-27T02:00:00.000Z')
+  const head = app.staff('head', 'kepala')
+  const draft = await head.selection.draft({ params })
+  await head.selection.lock({ params: { id: draft.id } })
+  const admin = office()
+  const refusal = await refusalOf(admin.waves.update({ params, body: later }))
+  expect(refusal).toMatchObject({ status: 403, errors: [{ field: 'result_at' }] })
+  // What the form sends along unchanged is no change.
+  const same = { result_at: '2026-12-02T08:00:00+07:00', label: 'Gelombang pertama' }
+  expect((await admin.waves.update({ params, body: same })).label).toBe('Gelombang pertama')
+  expect(await refusalOf(head.waves.update({ params, body: { label: 'Lain' } }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(head.waves.update({ params, body: { result_at: null } }))).toMatchObject({
+    status: 422,
+  })
+  expect((await head.waves.update({ params, body: later })).result_at).toBe(later.result_at)
+})

@@ -1,12 +1,20 @@
 /** Waves and their rules. With no wave in a year there is no selection in it. */
 
+import { waveLabels } from '@sekolah/contract/admission/selection/labels'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { endlessSpills } from '@sekolah/contract/admission/selection/spill-faults'
 import type { ShownWave } from '@sekolah/contract/admission/selection/visitor-schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
+import { mayCall } from '@sekolah/contract/roles'
 import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { Conflict, InvalidField, NotFound, refuseStale } from '../../../engine/base/errors.ts'
+import {
+  Conflict,
+  Forbidden,
+  InvalidField,
+  NotFound,
+  refuseStale,
+} from '../../../engine/base/errors.ts'
 import { contentVersion } from '../../../engine/content/revisions.ts'
 import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
@@ -14,6 +22,7 @@ import { presentYear } from '../admission.ts'
 import { changingCalendar } from '../info/announcing.ts'
 import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
+import { isAgreedTo } from './agreed.ts'
 import type { SelectionDeps } from './events.ts'
 import { notePathDocuments } from './path-documents.ts'
 import { objections, selectionRuns, tieDecisions } from './tables.ts'
@@ -28,11 +37,12 @@ export const knownWave = (db: Reader, id: number): Wave => {
   return wave
 }
 
-export const addWave = (tools: Tools, input: ParsedBodyOf<'waves.create'>, by: Account): Wave => {
+export const addWave = (tools: Tools, sent: ParsedBodyOf<'waves.create'>, by: Account): Wave => {
   const { db, clock } = tools
   const now = clock()
   const at = now.toISOString()
   const admission_year = presentYear(db, now)
+  const input = inUtc(sent)
   return changing(tools, (tx) => {
     refuseWrongDates(tx, { ...input, admission_year, id: 0 })
     refuseCircles(input.paths)
@@ -54,16 +64,18 @@ export const addWave = (tools: Tools, input: ParsedBodyOf<'waves.create'>, by: A
 export const changeWave = (
   tools: Tools & Pick<SelectionDeps, 'parts' | 'live'>,
   id: number,
-  changes: ParsedBodyOf<'waves.update'>,
+  sent: ParsedBodyOf<'waves.update'>,
   by: Account,
   seenRev: number | null,
 ): Wave => {
   const { db, clock, live, parts } = tools
   const now = clock()
+  const changes = inUtc(sent)
   const changed = changing(tools, (tx) => {
     const before = knownWave(tx, id)
     refuseStale(before, seenRev, 'Gelombang ini sudah diubah orang lain. Periksa kembali.')
     const after = { ...before, ...changes }
+    refuseNotTheirs(tx, before, changes, by)
     refuseWrongDates(tx, after)
     if (changes.paths) refuseCircles(changes.paths)
     const wave = tx
@@ -83,6 +95,43 @@ export const changeWave = (
   })
   for (const one of changed.concerned) live.applicationChanged(one)
   return changed.wave
+}
+
+const instants = ['result_at', 'objection_until', 'enrol_until'] as const
+
+/** Times are compared as texts, so all are stored in one zone. */
+const inUtc = <Sent extends Partial<Record<(typeof instants)[number], string | null>>>(
+  sent: Sent,
+): Sent => {
+  const changed = instants.flatMap((name) => {
+    const time = sent[name]
+    return time ? [[name, new Date(time).toISOString()]] : []
+  })
+  return { ...sent, ...Object.fromEntries(changed) }
+}
+
+/** The head changes no rules; what families are promised with a locked result is the head's alone. */
+const refuseNotTheirs = (
+  tx: Tx,
+  before: Wave,
+  changes: ParsedBodyOf<'waves.update'>,
+  by: Account,
+): void => {
+  const fields = Object.keys(changes)
+  if (!mayCall('admin', by) && fields.some((field) => field !== 'result_at')) {
+    throw new Forbidden('Kepala sekolah hanya mengubah waktu pengumuman gelombang.')
+  }
+  const { result_at } = changes
+  if (result_at === undefined || result_at === before.result_at) return
+  if (!isAgreedTo(tx, before.id)) return
+  if (!mayCall('head', by)) {
+    const message =
+      'Hasil sudah dikunci: hanya kepala sekolah yang dapat mengubah waktu pengumumannya.'
+    throw new Forbidden(message, { errors: [{ field: 'result_at', message }] })
+  }
+  if (result_at === null) {
+    throw new InvalidField('result_at', 'Hasil sudah dikunci: waktu pengumuman harus ada.')
+  }
 }
 
 const isLater = (after: string | null, before: string | null): boolean =>
@@ -148,7 +197,7 @@ const refuseWrongDates = (tx: Tx, wave: Dated): void => {
       throw new InvalidField('result_at', 'Isi waktu pengumuman lebih dulu.')
     }
     if (until !== null && result !== null && Date.parse(until) <= Date.parse(result)) {
-      throw new InvalidField(field, 'Waktu ini harus sesudah pengumuman.')
+      throw new InvalidField(field, `${waveLabels[field]} harus sesudah pengumuman.`)
     }
   }
   const others = tx

@@ -4,6 +4,7 @@ import { upgradeFrom } from '../../../test/earlier-database.ts'
 import { familySeat, officer, published, tick } from '../../../test/enrolment.ts'
 import { MACHINES, NETWORKS, openPath, RESULT_AT, withWave } from '../../../test/selection.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { applicants } from '../applications/tables.ts'
 import { selectionRows } from '../selection/tables.ts'
 
 /** Of the migrations from 0041 on. */
@@ -103,4 +104,57 @@ test('a draft of before the upgrade is run once more before the head locks it', 
     state: 'locked',
     frozen_by: 'lock',
   })
+})
+
+test('a school of before, between an offer and a locked result, keeps what it has promised', async () => {
+  const app = await testApp({ earlier: '2026-11-28-season' })
+  app.at('2026-12-11T03:00:00.000Z')
+  tick(app)
+  const children = new Map(
+    app.db
+      .select()
+      .from(applicants)
+      .all()
+      .map(({ id, name, client_id }) => [name, { id, client_id: client_id ?? '' }]),
+  )
+  const child = (name: string) => children.get(name) ?? { id: 0, client_id: '' }
+  const mine = (name: string) =>
+    app.visitor.ppdb.mine({ params: { client_id: child(name).client_id } })
+  expect((await mine('Ani')).seat).toMatchObject({
+    ...{ state: 'offered', program: MACHINES, offer_until: '2026-12-24T17:00:00.000Z', rev: 1 },
+  })
+  expect((await mine('Budi')).seat).toMatchObject({
+    ...{ state: 'confirmed', program: NETWORKS, stays_on_better: true },
+  })
+  expect((await mine('Citra')).selection?.waiting).toEqual([
+    { program: MACHINES, position: 2 },
+    { program: NETWORKS, position: 1 },
+  ])
+  expect(await mine('Eka')).toMatchObject({ status: 'pending', selection: null })
+  const [first, second] = await officer(app).waves.list()
+  const [locked] = await officer(app).selection.runs({ params: { id: second?.id ?? 0 } })
+  expect(locked).toMatchObject({ state: 'locked', frozen_by: 'upgrade', unchecked: 0 })
+  expect(first).toMatchObject({ takes: 'all' })
+  // What is corrected now moves nobody.
+  await officer(app).selection.enter({
+    params: { id: child('Dedi').id },
+    body: { scores: { Rapor: 99_000 } },
+  })
+  await officer(app).ppdb.update({
+    params: { id: child('Eka').id },
+    body: { program_choice_1: NETWORKS },
+  })
+  app.at('2026-12-20T02:00:00.000Z')
+  tick(app)
+  expect((await mine('Eka')).seat).toMatchObject({ state: 'offered', program: MACHINES })
+  expect((await mine('Fani')).selection?.waiting).toEqual([{ program: MACHINES, position: 1 }])
+  // The second list left a seat to nobody.
+  tick(app)
+  expect((await mine('Citra')).seat).toMatchObject({ state: 'offered', program: NETWORKS })
+  expect((await mine('Dedi')).status).toBe('pending')
+  await familySeat(app).seat.resign({ params: { client_id: child('Ani').client_id } })
+  tick(app)
+  // Of the newest list, before those who wait for better on the first.
+  expect((await mine('Fani')).seat).toMatchObject({ state: 'offered', program: MACHINES })
+  expect((await mine('Budi')).seat).toMatchObject({ program: NETWORKS })
 })

@@ -1,0 +1,8 @@
+/** The laws of a season on a few random ones; many more of them in `npm run test:long`. */
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { playSeason, seasons } from './testing/season.ts'
+
+test('whatever happens in a season of two waves, its promises are kept', async () => {
+  await fc.assert(fc.asyncProperty(seasons, playSeason), { numRuns: 3, endOnFailure: true })
+})

@@ -62,6 +62,7 @@ import { metaCalls } from './kernel/meta/calls.ts'
 import { settingsCalls } from './kernel/settings/calls.ts'
 import { currentSettings } from './kernel/settings/settings.ts'
 import { namesOf } from './views/audited-names.ts'
+import { calendarCalls, calendarOptions } from './views/calendar/calendar-calls.ts'
 import { dashboardCalls } from './views/dashboard.ts'
 import { databaseHooks } from './views/database-hooks.ts'
 import { createReadiness } from './views/health/readiness.ts'
@@ -208,6 +209,7 @@ export const createApp = ({
     ...importCalls(deps, importTargets),
     ...restoreCalls({ ...deps, restores }),
     ...syncCalls(deps),
+    ...calendarCalls(deps),
     ...admissionCalls(deps),
     ...chatCalls(deps),
     ...informationCalls(deps),
@@ -225,6 +227,7 @@ export const createApp = ({
     ...restoreOptions,
     ...pageOptions,
     ...admissionOptions,
+    ...calendarOptions,
     ...chatOptions,
     ...informationOptions,
     ...contactOptions,

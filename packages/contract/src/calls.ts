@@ -4,6 +4,7 @@
  * a visitor's browser, which needs only this table, loads no validator.
  */
 import { biodataCalls } from './admission/biodata/calls.ts'
+import { calendarCalls } from './admission/calendar/calls.ts'
 import { admissionCalls } from './admission/calls.ts'
 import { deviceCalls } from './admission/devices/calls.ts'
 import { documentCalls } from './admission/documents/calls.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...schoolCalls,
   ...informationCalls,
   ...admissionCalls,
+  ...calendarCalls,
   ...documentCalls,
   ...deviceCalls,
   ...pushVisitorCalls,

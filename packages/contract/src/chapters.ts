@@ -1,5 +1,6 @@
 /** The tags of the API's document: which chapter a call belongs to. */
 import { academicsResources } from './academics/calls.ts'
+import { calendarCalls } from './admission/calendar/calls.ts'
 import { admissionCalls } from './admission/calls.ts'
 import { deviceCalls } from './admission/devices/calls.ts'
 import { documentCalls } from './admission/documents/calls.ts'
@@ -29,6 +30,7 @@ const chapters: Record<string, object> = {
   ppdb: {
     ...ppdbInfoResources,
     ...admissionCalls,
+    ...calendarCalls,
     ...documentCalls,
     ...deviceCalls,
     ...pushVisitorCalls,

@@ -1,6 +1,7 @@
 /** The schemas of every call in `calls.ts`, gathered from the chapters, and what follows from them. */
 import type { z } from 'zod'
 import { biodataCallSchemas } from './admission/biodata/schemas.ts'
+import { calendarCallSchemas } from './admission/calendar/schemas.ts'
 import { counterCallSchemas } from './admission/counter/schemas.ts'
 import { decisionCallSchemas } from './admission/decisions/schemas.ts'
 import { deviceCallSchemas } from './admission/devices/schemas.ts'
@@ -35,6 +36,7 @@ export const schemas = {
   ...schoolCallSchemas,
   ...informationCallSchemas,
   ...admissionCallSchemas,
+  ...calendarCallSchemas,
   ...counterCallSchemas,
   ...decisionCallSchemas,
   ...sameChildCallSchemas,

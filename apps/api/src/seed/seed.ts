@@ -11,6 +11,7 @@ import type { Setting, SettingKey } from '@sekolah/contract/settings/labels'
 import { and, count, eq } from 'drizzle-orm'
 import { presentYear } from '../chapters/admission/admission.ts'
 import { applicants } from '../chapters/admission/applications/tables.ts'
+import { settleCalendar } from '../chapters/admission/info/settling.ts'
 import { pages } from '../chapters/school/tables.ts'
 import type { Env } from '../engine/base/env.ts'
 import type { Log } from '../engine/base/log.ts'
@@ -61,6 +62,7 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
     saveMissingSettings(tx, now)
     addMissingPages(tx, now)
     if (env.DEMO && once(tx, DEMO_SCHOOL)) fillDemoSchool(tx, now)
+    if (once(tx, CALENDAR)) settleCalendar(tx, now)
     const claims = once(tx, CLAIMS) ? settleClaims(tx, now) : []
     noteTakenOff(tx, { claims, refused }, now)
     if (papers && once(tx, PAPERS)) fillDemoPapers(tx, db, now, papers)
@@ -76,6 +78,8 @@ export const seed = async (db: Db, options: Options): Promise<void> => {
   if (!hasAccounts(db)) await addFirstAccount(db, options)
 }
 
+/** A school that began before there was a calendar has its dates in a timeline. */
+const CALENDAR = 'calendar_settled'
 /** Articles and pages: a demo school of an earlier version gets them too. */
 const CHAPTERS = 'demo_chapters'
 /** Alumni, agenda, gallery and achievements, likewise. */

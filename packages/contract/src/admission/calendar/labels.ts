@@ -18,3 +18,12 @@ export const stepStatusLabels: Record<(typeof stepStatuses)[number], string> = {
   completed: 'Selesai',
   other: 'Akan datang',
 }
+
+export const stepLabels = {
+  event: 'Kegiatan',
+  date: 'Tanggal',
+  status: 'Status',
+  until: 'Sampai',
+  time: 'Jam',
+  place: 'Tempat',
+} as const

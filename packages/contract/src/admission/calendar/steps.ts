@@ -145,12 +145,16 @@ export const knownStep = (
   if (same) return same
   const kind = kindOf(own)
   if (!kind) return null
-  const named = generated.filter((one) => one.kind === kind)
+  const named = generated.filter((one) => one.kind === kind && says(one, own))
   const mine = named.filter(({ wave }) => wave && event.includes(wave.toLowerCase()))
   // "Daftar ulang gelombang 2" of a school without waves is a step of its own.
-  const rest = /gelombang|jalur|tahap/.test(event) ? [] : named.filter(({ wave }) => !wave)
+  const rest = !isOfAll(own) ? [] : named.filter(({ wave }) => !wave)
   return mine[0] ?? rest[0] ?? null
 }
+
+/** A form of which only one end is known says nothing of the other. */
+const says = ({ kind, date, until }: CalendarStep, own: Pick<OwnStep, 'event'>): boolean =>
+  kind !== 'form' || (isFirst(own) ? date !== until : until !== undefined)
 
 /** What the event of an own step is about, where its first words say so. */
 export const kindOf = ({ event }: Pick<OwnStep, 'event'>): StepKind | null =>
@@ -163,9 +167,42 @@ const written = {
   enrolment: /^\s*(batas )?daftar ulang\b/i,
 } as const
 
+/** Where an own step says another day than the calendar, or one that the calendar does not say at all. */
+export type StepDoubt = {
+  index: number
+  kind: StepKind
+  is_first: boolean
+  wave: string | null
+  /** The day that is in force; null where there is none. */
+  stands: string | null
+}
+
+/** What staff are asked about: each once, until its step is gone. */
+export const doubtsOf = (
+  ownSteps: readonly OwnStep[],
+  generated: readonly CalendarStep[],
+): StepDoubt[] =>
+  ownSteps.flatMap((own, index): StepDoubt[] => {
+    const known = knownStep(own, generated)
+    const kind = known?.kind ?? kindOf(own)
+    // "Daftar ulang gelombang 2" is the school's own where there are no waves.
+    if (!kind || (!known && !isOfAll(own))) return []
+    const is_first = isFirst(own)
+    if (!known) {
+      return isRealDay(own.date) ? [{ index, kind, is_first, wave: null, stands: null }] : []
+    }
+    const stands = dayMeant(own, known)
+    return stands === own.date ? [] : [{ index, kind, is_first, wave: known.wave ?? null, stands }]
+  })
+
+const isOfAll = ({ event }: Pick<OwnStep, 'event'>): boolean =>
+  !/gelombang|jalur|tahap/i.test(event)
+
+const isFirst = ({ event }: Pick<OwnStep, 'event'>): boolean => /\bdibuka\b/i.test(event)
+
 /** The day of a step that an own one names: "Pendaftaran dibuka" is the first, a "batas" the last. */
 export const dayMeant = (own: Pick<OwnStep, 'event'>, known: CalendarStep): string =>
-  /\bdibuka\b/i.test(own.event) ? known.date : (known.until ?? known.date)
+  isFirst(own) ? known.date : (known.until ?? known.date)
 
 const orderOf = ({ date }: OwnStep): string => (isRealDay(date) ? date : '9')
 

@@ -1,4 +1,5 @@
 /** Information about admission: the types of its entries, and the labels of their fields. */
+import { stepLabels } from '../calendar/labels.ts'
 
 export const infoTypes = ['timeline', 'requirements', 'fees', 'announcement'] as const
 export type InfoType = (typeof infoTypes)[number]
@@ -14,12 +15,7 @@ export const infoLabels = {
   title: 'Judul',
   content: 'Isi',
   order_index: 'Urutan',
-  event: 'Kegiatan',
-  date: 'Tanggal',
-  status: 'Status',
-  until: 'Sampai',
-  time: 'Jam',
-  place: 'Tempat',
+  ...stepLabels,
   requirements: 'Persyaratan',
   item: 'Rincian',
   amount: 'Jumlah',

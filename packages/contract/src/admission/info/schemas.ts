@@ -3,22 +3,10 @@ import { z } from 'zod'
 import type { ResourceSchemas } from '../../resource.ts'
 import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../values/fields.ts'
 import { stepKinds, stepStatuses } from '../calendar/labels.ts'
+import { timelineStep } from '../calendar/timeline-step.ts'
 import type { ppdbInfoResources } from './calls.ts'
 import { type InfoType, infoTypes, infoLabels as label } from './labels.ts'
 
-const step = z.object({
-  event: line(label.event, { max: 150 }),
-  /** A day, or a text such as "awal Desember". */
-  date: line(label.date, { max: 50 }),
-  status: z.enum(stepStatuses, 'Pilih salah satu status.').default('other'),
-  /** The last day of what lasts longer than one. */
-  until: day(label.until).optional(),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Jam ditulis seperti 08:00.')
-    .optional(),
-  place: line(label.place, { max: 100 }).optional(),
-})
 const fee = z.object({
   item: line(label.item, { max: 150 }),
   amount: z
@@ -31,7 +19,7 @@ const rows = <Row extends z.ZodType>(row: Row) =>
 
 /** The rule of `data` for each type. */
 export const infoData = {
-  timeline: rows(step),
+  timeline: rows(timelineStep),
   requirements: points(label.requirements),
   fees: rows(fee),
   announcement: z.object({ date: day(label.date) }, 'Isian harus memuat tanggal.'),

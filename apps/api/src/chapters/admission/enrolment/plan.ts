@@ -5,7 +5,7 @@ import type { ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { refuseStale } from '../../../engine/base/errors.ts'
 import { contentVersion } from '../../../engine/content/revisions.ts'
-import { type Reader, write } from '../../../engine/db/connect.ts'
+import { type Reader, type Tx, write } from '../../../engine/db/connect.ts'
 import { recordAudit } from '../../../kernel/audit/audit.ts'
 import { presentYear } from '../admission.ts'
 import { changingCalendar } from '../info/announcing.ts'
@@ -58,4 +58,21 @@ export const savePlan = (
   live.enrolmentChanged()
   live.contentChanged(contentVersion(db).rev)
   return saved
+}
+
+/** The day on which families come, as Kalender says it. */
+export const saveVisitDay = (
+  tx: Tx,
+  admission_year: string,
+  visit_day: string | null,
+  { by, now }: { by: Account; now: Date },
+): void => {
+  const before = planOf(tx, admission_year)
+  const values = { ...before, visit_day, updated_at: now.toISOString(), rev: before.rev + 1 }
+  tx.insert(enrolmentPlans)
+    .values({ admission_year, ...values })
+    .onConflictDoUpdate({ target: enrolmentPlans.admission_year, set: values })
+    .run()
+  const fields = ['visit_day']
+  recordAudit(tx, { actor: by, action: 'update', object: 'enrolment_plans', fields }, now)
 }

@@ -8,7 +8,9 @@ import { computeSettings } from '../../../kernel/settings/settings.ts'
 import { wavesOf } from '../waves/of-year.ts'
 import { waves } from '../waves/tables.ts'
 
-export const followWaves = (db: Db, clock: () => Date): void =>
+export const followWaves = (db: Db, clock: () => Date): void => {
+  // What is remembered is watched by triggers, which nobody can make once the disk is full.
+  knownWaves(db, '')
   computeSettings(db, (reader, stored) => {
     const now = clock()
     const year = admissionYear(stored, now)
@@ -16,6 +18,7 @@ export const followWaves = (db: Db, clock: () => Date): void =>
     const found = reader === db ? knownWaves(db, year) : wavesOf(reader, year)
     return settingsOfWaves(found, stored, now)
   })
+}
 
 /** The same in a transaction, at any time. */
 export const followedSettings = (reader: Reader, stored: Settings, now: Date): Settings => ({

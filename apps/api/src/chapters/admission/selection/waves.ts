@@ -69,32 +69,40 @@ export const changeWave = (
   seenRev: number | null,
 ): Wave => {
   const { db, clock, live, parts } = tools
-  const now = clock()
+  const { wave, concerned } = changing(tools, (tx) =>
+    updateWave(tx, { db, parts }, id, sent, { by, seenRev, now: clock() }),
+  )
+  for (const one of concerned) live.applicationChanged(one)
+  return wave
+}
+
+/** As above, in a transaction of its caller, who announces the calendar and those concerned. */
+export const updateWave = (
+  tx: Tx,
+  { db, parts }: Pick<SelectionDeps, 'db' | 'parts'>,
+  id: number,
+  sent: ParsedBodyOf<'waves.update'>,
+  { by, seenRev, now }: { by: Account; seenRev: number | null; now: Date },
+): { wave: Wave; concerned: number[] } => {
   const changes = inUtc(sent)
-  const changed = changing(tools, (tx) => {
-    const before = knownWave(tx, id)
-    refuseStale(before, seenRev, 'Gelombang ini sudah diubah orang lain. Periksa kembali.')
-    const after = { ...before, ...changes }
-    refuseNotTheirs(tx, before, changes, by)
-    refuseWrongDates(tx, after)
-    if (changes.paths) refuseCircles(changes.paths)
-    const wave = tx
-      .update(waves)
-      .set({ ...changes, updated_at: now.toISOString(), rev: before.rev + 1 })
-      .where(eq(waves.id, id))
-      .returning()
-      .get()
-    notePathDocuments(tx, { year: wave.admission_year })
-    const fields = Object.keys(changes)
-    recordAudit(tx, { actor: by, action: 'update', object: `waves/${id}`, fields }, now)
-    if (!isLater(wave.enrol_until, before.enrol_until)) return { wave, concerned: [] }
-    const concerned = parts.flatMap(
-      (part) => part.enrolmentLengthened?.(tx, db, wave, by, now) ?? [],
-    )
-    return { wave, concerned }
-  })
-  for (const one of changed.concerned) live.applicationChanged(one)
-  return changed.wave
+  const before = knownWave(tx, id)
+  refuseStale(before, seenRev, 'Gelombang ini sudah diubah orang lain. Periksa kembali.')
+  const after = { ...before, ...changes }
+  refuseNotTheirs(tx, before, changes, by)
+  refuseWrongDates(tx, after)
+  if (changes.paths) refuseCircles(changes.paths)
+  const wave = tx
+    .update(waves)
+    .set({ ...changes, updated_at: now.toISOString(), rev: before.rev + 1 })
+    .where(eq(waves.id, id))
+    .returning()
+    .get()
+  notePathDocuments(tx, { year: wave.admission_year })
+  const fields = Object.keys(changes)
+  recordAudit(tx, { actor: by, action: 'update', object: `waves/${id}`, fields }, now)
+  if (!isLater(wave.enrol_until, before.enrol_until)) return { wave, concerned: [] }
+  const concerned = parts.flatMap((part) => part.enrolmentLengthened?.(tx, db, wave, by, now) ?? [])
+  return { wave, concerned }
 }
 
 const instants = ['result_at', 'objection_until', 'enrol_until'] as const

@@ -1,0 +1,40 @@
+/**
+ * The first start of the version with a calendar: a school's only timeline becomes it. What repeats a
+ * date's home goes; what contradicts it stays, is shown to nobody, and staff are asked.
+ */
+import { dayMeant, knownStep, type OwnStep } from '@sekolah/contract/admission/calendar/steps'
+import { admissionYear } from '@sekolah/contract/admission/school-year'
+import { and, eq, isNull } from 'drizzle-orm'
+import { writeContent } from '../../../engine/content/revisions.ts'
+import type { Tx } from '../../../engine/db/connect.ts'
+import { recordAudit } from '../../../kernel/audit/audit.ts'
+import { readStored } from '../../../kernel/settings/settings.ts'
+import { generatedAt } from './composing.ts'
+import { ppdbInfo } from './tables.ts'
+
+export const settleCalendar = (tx: Tx, now: Date): void => {
+  const timelines = tx
+    .select()
+    .from(ppdbInfo)
+    .where(and(eq(ppdbInfo.info_type, 'timeline'), isNull(ppdbInfo.deleted_at)))
+    .all()
+  const [only] = timelines
+  // Of several none is the calendar until staff say which.
+  if (!only || timelines.length > 1) return
+  const stored = readStored(tx)
+  const generated = generatedAt(tx, stored, now)
+  const data = (only.data as (OwnStep & { status: 'other' })[]).filter((step) => {
+    const known = knownStep(step, generated)
+    return known === null || dayMeant(step, known) !== step.date
+  })
+  writeContent(tx, 'ppdb_info', now, ({ rev }) =>
+    tx
+      .update(ppdbInfo)
+      .set({ data, rev, is_calendar: true, admission_year: admissionYear(stored, now) })
+      .where(eq(ppdbInfo.id, only.id))
+      .returning()
+      .get(),
+  )
+  const object = `ppdb_info/${only.id}` as const
+  recordAudit(tx, { actor: null, action: 'update', object, fields: ['data'] }, now)
+}

@@ -4,6 +4,7 @@ import { classes } from '@sekolah/ui/classes'
 import { Link } from '@tanstack/react-router'
 import {
   BadgeCheck,
+  CalendarDays,
   Download,
   FileCog,
   Keyboard,
@@ -38,6 +39,15 @@ export const Head = ({ query, isOffice, onTask }: Props) => (
     <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
     <AdmissionBadge />
     <span className="flex text-soft">
+      <Link
+        to="/$section"
+        params={{ section: 'kalender' }}
+        aria-label="Kalender"
+        title="Kalender: semua tanggal penerimaan"
+        className={iconClass}
+      >
+        <CalendarDays aria-hidden className="size-5" />
+      </Link>
       {isOffice && (
         <Link
           to="/$section"

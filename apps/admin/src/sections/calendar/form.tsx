@@ -1,0 +1,176 @@
+/** The form of Kalender: a line for each wave, the school's own steps, and what contradicts. */
+
+import { ApiError } from '@sekolah/api-client'
+import type { Calendar, Mention } from '@sekolah/contract/admission/calendar/schemas'
+import { waveLabels } from '@sekolah/contract/admission/selection/labels'
+import { Button } from '@sekolah/ui/button'
+import { Card } from '@sekolah/ui/card'
+import { SelectField, TextField } from '@sekolah/ui/field'
+import { useToast } from '@sekolah/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { keyOf } from '../../core/api/keys.ts'
+import { NotDone } from '../../core/api/loaded.tsx'
+import { askAgain } from '../../core/api/query-client.ts'
+import { useAction } from '../../core/api/use-action.ts'
+import { useSchool } from '../../core/school/school.tsx'
+import { useLeaveQuestion, useSaveKey } from '../../screens/resource/form/form-guards.tsx'
+import { Doubts, SeveralTimelines } from './doubts.tsx'
+import { OwnSteps } from './own-steps.tsx'
+import { asTyped, type Days, inputOf, valuesOf } from './values.ts'
+
+type Props = {
+  read: Calendar
+  mayChange: boolean
+  /** Called with what is stored now, and the texts that say an old day. */
+  onSaved: (saved: Calendar, mentions: Mention[]) => void
+}
+
+export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
+  // What somebody else saves meanwhile takes nothing away that was typed: the save says so.
+  const [read] = useState(first)
+  const toast = useToast()
+  const client = useQueryClient()
+  const { settings } = useSchool()
+  const [values, setValues] = useState(() => valuesOf(read))
+  const form = useRef<HTMLFormElement>(null)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(read))
+  const save = useAction('calendar.save', {
+    onDone: ({ mentions, ...saved }) => {
+      toast('good', 'Kalender disimpan.')
+      onSaved(saved, mentions)
+      askAgain(client, 'content')
+      askAgain(client, 'selection')
+      askAgain(client, 'seats')
+      askAgain(client, keyOf('settings.list'))
+    },
+  })
+  const errorOf = (field: string): string | undefined =>
+    save.error instanceof ApiError
+      ? save.error.errors.find((one) => one.field === field)?.message
+      : undefined
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (mayChange) save.mutate({ body: inputOf(values, read) })
+  }
+  useSaveKey(form, () => submit())
+  const question = useLeaveQuestion(isChanged && !save.isSuccess)
+  const isEmpty = read.waves.length === 0 && !values.days.opens && !values.days.closes
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="space-y-4">
+      {question}
+      <SeveralTimelines
+        entries={read.entries}
+        chosen={values.entry_id}
+        onChoose={(entry) =>
+          setValues({ ...values, entry_id: entry.id, own_steps: entry.steps.map(asTyped) })
+        }
+      />
+      {mayChange && <Doubts read={read} values={values} onSettled={setValues} />}
+      <fieldset disabled={!mayChange} className="space-y-4">
+        <Card className="divide-y divide-line">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 p-4">
+            <h2 className="text-lg">
+              {settings?.ppdb_label} {read.year}{' '}
+              <span className="font-normal text-soft">· {read.time_zone}</span>
+            </h2>
+            <SelectField
+              label="Formulir"
+              value={values.ppdb_status}
+              onChange={({ target }) =>
+                setValues({ ...values, ppdb_status: target.value === 'open' ? 'open' : 'closed' })
+              }
+            >
+              <option value="open">Mengikuti tanggal</option>
+              <option value="closed">Ditutup sekarang</option>
+            </SelectField>
+          </div>
+          {isEmpty && (
+            <p className="p-4 text-soft">
+              Belum ada tanggal. Isi hari pertama dan terakhir pendaftaran.
+            </p>
+          )}
+          {read.waves.length === 0 ? (
+            <Line
+              label="Penerimaan"
+              days={values.days}
+              errorOf={(field) => errorOf(`days.${field}`)}
+              onChange={(days) => setValues({ ...values, days })}
+            />
+          ) : (
+            values.waves.map((wave, index) => (
+              <Line
+                key={wave.id}
+                label={wave.label}
+                days={wave}
+                hasObjections
+                errorOf={(field) => errorOf(`waves.${index}.${field}`)}
+                onChange={(days) =>
+                  setValues({
+                    ...values,
+                    waves: values.waves.map((one) =>
+                      one.id === wave.id ? { ...one, ...days } : one,
+                    ),
+                  })
+                }
+              />
+            ))
+          )}
+          <OwnSteps
+            steps={values.own_steps}
+            visitDay={values.visit_day}
+            errorOf={errorOf}
+            onVisitDay={(visit_day) => setValues({ ...values, visit_day })}
+            onChange={(own_steps) => setValues({ ...values, own_steps })}
+          />
+        </Card>
+      </fieldset>
+      <NotDone said="Belum disimpan." of={save} />
+      {mayChange && (
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {isChanged && (
+            <span className="text-sm text-soft">Ada perubahan yang belum disimpan.</span>
+          )}
+          <Button type="submit" look="main" pending={save.isPending}>
+            Simpan kalender
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type LineProps = {
+  label: string
+  days: Days
+  /** Only a wave has them. */
+  hasObjections?: boolean
+  errorOf: (field: keyof Days) => string | undefined
+  onChange: (days: Days) => void
+}
+
+const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LineProps) => {
+  const input = (name: keyof Days, text: string, type: 'date' | 'datetime-local' = 'date') => (
+    <TextField
+      label={text}
+      type={type}
+      value={days[name]}
+      error={errorOf(name)}
+      onChange={({ target }) => onChange({ ...days, [name]: target.value })}
+    />
+  )
+  return (
+    <fieldset className="grid min-w-0 gap-x-6 gap-y-3 p-4 lg:grid-cols-[9rem_1fr]">
+      <legend className="contents">
+        <span className="font-semibold lg:pt-8">{label}</span>
+      </legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] [&>:nth-child(3)]:col-span-2 sm:[&>:nth-child(3)]:col-span-1">
+        {input('opens', 'Pendaftaran dari')}
+        {input('closes', 'Sampai')}
+        {input('result_at', 'Pengumuman hasil', 'datetime-local')}
+        {hasObjections && input('objection_until', waveLabels.objection_until)}
+        {input('enrol_until', 'Daftar ulang sampai')}
+      </div>
+    </fieldset>
+  )
+}

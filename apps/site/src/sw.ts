@@ -8,6 +8,7 @@ import { createVisitorClient } from '@sekolah/api-client/visitor'
 import { documentVisitorCalls } from '@sekolah/contract/admission/documents/visitor-calls'
 import { isPublicPath } from '@sekolah/contract/routes'
 import { DAY_MS } from '@sekolah/contract/values/dates'
+import { workerClock } from '@sekolah/offline/clock'
 import { pageStore } from '@sekolah/offline/documents/page-store'
 import { sendPages } from '@sekolah/offline/documents/sender'
 import { askSchool } from '@sekolah/offline/moved'
@@ -195,11 +196,12 @@ self.addEventListener('sync', (event) => {
 })
 
 const sendSubmissions = async (): Promise<void> => {
-  const options = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) }
+  // What it writes is dated by the school's clock, which every answer brings.
+  const options = workerClock((...call) => fetch(...call))
   const rows = workerStore()
   const store = outboxStore(rows)
-  const senders = createSenders(createVisitorClient(options), Date.now, async () =>
-    familySenders(options.fetch),
+  const senders = createSenders(createVisitorClient(options), options.now, async () =>
+    familySenders(options.fetch, options.now),
   )
   const locks = webLocks(navigator.locks)
   const outbox = { store, senders, locks }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schoolClock } from './clock.ts'
+import { schoolClock, workerClock } from './clock.ts'
 
 const NOON = Date.parse('2026-11-21T05:00:00Z')
 const MINUTE = 60_000
@@ -55,4 +55,20 @@ test('a clock that is reset to 2019 shows no time before the last answer of the 
   start().adjust(date(NOON))
   device.shows = Date.parse('2019-01-01T00:00:00Z')
   expect(start().now()).toBe(NOON)
+})
+
+test('the worker dates what it writes by the answer that it writes it from', async () => {
+  const school = '2026-11-21T03:00:00.000Z'
+  const answers = [
+    new Response('<h1>Portal</h1>', { headers: { Date: 'Thu, 01 Jan 2032 00:00:00 GMT' } }),
+    Response.json({}, { headers: { Date: new Date(school).toUTCString() } }),
+  ]
+  const worker = workerClock(
+    async () => answers.shift() as Response,
+    () => Date.parse('2025-11-21T03:00:00Z'),
+  )
+  await worker.fetch('/api/ppdb/mine')
+  expect(new Date(worker.now()).toISOString()).toBe('2025-11-21T03:00:00.000Z')
+  await worker.fetch('/api/ppdb/mine')
+  expect(new Date(worker.now()).toISOString()).toBe(school)
 })

@@ -34,6 +34,28 @@ const browser: Memory = {
   writeContact: (at) => writeStored('localStorage', CONTACT, at),
 }
 
+const nothing: Memory = {
+  read: () => null,
+  write: () => {},
+  readContact: () => null,
+  writeContact: () => {},
+}
+
+/** For the service worker, which has no such storage: every answer of the school sets its clock. */
+export const workerClock = (underlying: typeof fetch, device = Date.now) => {
+  const clock = schoolClock(device, nothing)
+  const asking: typeof fetch = async (...call) => {
+    const response = await underlying(...call)
+    if (isJson(response)) clock.adjust(response.headers.get('Date'))
+    return response
+  }
+  return { fetch: asking, now: clock.now }
+}
+
+/** Whether an answer may be our server's: a captive portal brings pages. */
+export const isJson = ({ headers }: Response): boolean =>
+  /\bjson\b/.test(headers.get('Content-Type') ?? '')
+
 /** When the server last answered this device, by its clock; undefined before the first answer. */
 export const lastContact = (memory = browser): number | undefined =>
   Number(memory.readContact()) || undefined

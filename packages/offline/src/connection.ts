@@ -3,13 +3,16 @@
  * counts as online until a call fails.
  */
 
-import { schoolClock } from './clock.ts'
+import { isJson, schoolClock } from './clock.ts'
 import { MOVED_TO } from './moved.ts'
 
 export type Connection = {
   /** `fetch` that notes of every call whether our server answered. */
   fetch: typeof fetch
-  isOnline: () => boolean
+  /** Whether the device says that it has a network. */
+  hasNetwork: () => boolean
+  /** False without a network, and once a call got no answer of the school. */
+  reachesSchool: () => boolean
   /** The new origin of a school that has moved; null as far as anybody knows. */
   movedTo: () => string | null
   /** Epoch ms by the school's clock, as far as it is known. */
@@ -50,7 +53,7 @@ export const createConnection = (
     fetch: async (...call) => {
       try {
         const response = await underlying(...call)
-        const isOurs = /\bjson\b/.test(response.headers.get('Content-Type') ?? '')
+        const isOurs = isJson(response)
         if (isOurs && clock.adjust(response.headers.get('Date'))) notify()
         const address = response.headers.get(MOVED_TO)
         if (address || isOurs) move(address)
@@ -61,7 +64,8 @@ export const createConnection = (
         throw error
       }
     },
-    isOnline: () => device.onLine && lastCallArrived,
+    hasNetwork: () => device.onLine,
+    reachesSchool: () => device.onLine && lastCallArrived,
     movedTo: () => movedTo,
     now: clock.now,
     subscribe: (listener) => {

@@ -32,6 +32,7 @@ import {
 import { missing, noteBiodata, post, restore } from './outbox/writing.ts'
 import { type Database, openDatabase, watch } from './storage/database.ts'
 import { dexieStore } from './storage/dexie-store.ts'
+import { isDiskFull } from './storage/errors.ts'
 import { deviceLocks } from './storage/locks.ts'
 import { followOpening } from './storage/opening.ts'
 import { makeSpaceOn } from './storage/quota.ts'
@@ -218,6 +219,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
         release,
         connection,
         probe: () => api.meta.get({ signal: AbortSignal.timeout(10_000) }),
+        onFlush: (error) => opening.note(isDiskFull(error) ? 'full' : 'stored'),
         onContent: () => {
           void fetchPictures(db, mirror).catch(() => {})
           void refreshAfterRestore(db, api, now).catch(() => {})

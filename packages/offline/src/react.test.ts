@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useContentAge, useDraft, useOnline, useOutbox, useReceipts } from './react.ts'
+import { useContentAge, useDraft, useOutbox, useReachesSchool, useReceipts } from './react.ts'
 
 const Screen = () => {
   const known = [
     useOutbox(),
     useReceipts('ppdb.apply'),
     useContentAge(),
-    useOnline(),
+    useReachesSchool(),
     useDraft('ppdb'),
   ]
   return createElement('p', null, JSON.stringify(known))

@@ -86,9 +86,13 @@ export const useOpening = (): OpeningState => {
 
 const subscribeToNothing = () => () => {}
 
-/** False when the device says it is offline, or when the last call got no answer. */
-export const useOnline = (): boolean =>
-  useConnection((connection) => connection?.isOnline() ?? true, true)
+/** Whether the device says that it has a network. */
+export const useHasNetwork = (): boolean =>
+  useConnection((connection) => connection?.hasNetwork() ?? true, true)
+
+/** False without a network, and once a call got no answer of the school. */
+export const useReachesSchool = (): boolean =>
+  useConnection((connection) => connection?.reachesSchool() ?? true, true)
 
 /** The new origin of a school that has moved. */
 export const useMovedTo = (): string | null =>

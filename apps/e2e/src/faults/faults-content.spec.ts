@@ -51,7 +51,7 @@ test('F04 a captive portal does not replace the school', async ({ school, visito
   await school.ask('PUT', `/articles/${article.id}`, { title: 'Judul yang belum sampai' })
   await visitor.page.goto('/information/news')
   await expect.poll(() => visitor.signal.hits(SYNC)).toBeGreaterThan(1)
-  await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()
+  await expect(visitor.page.getByText(/Sekolah sedang tidak dapat dihubungi/)).toBeVisible()
   expect((await storedOn(visitor.page)).articles).toEqual(before.articles)
   await expect(visitor.page.getByRole('link', { name: article.title }).first()).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('F17 the answer of a captive portal is not taken for a receipt, even with s
   visitor.signal.interceptAlways(APPLY, portal)
   await apply(visitor)
   await expect(mine(visitor).getByText(BELUM)).toBeVisible()
-  await expect(visitor.page.getByText(/Anda sedang offline/)).toBeVisible()
+  await expect(visitor.page.getByText(/Sekolah sedang tidak dapat dihubungi/)).toBeVisible()
   await expect(mine(visitor).getByText(number)).toHaveCount(0)
   await expectNothingLostNothingDoubled(visitor.page, school, [siti])
   visitor.signal.interceptAlways(APPLY, null)

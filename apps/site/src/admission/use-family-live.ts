@@ -1,7 +1,7 @@
 /** Asks for the receipts anew as soon as the school says that an application has changed. */
 import type { FamilySocket } from '@sekolah/api-client/live-family'
 import type { Device } from '@sekolah/offline/device'
-import { useOnline } from '@sekolah/offline/react'
+import { useReachesSchool } from '@sekolah/offline/react'
 import { useEffect } from 'react'
 
 /** Of the seconds that a full server asks to wait, between half and one and a half. */
@@ -9,7 +9,7 @@ export const jittered = (seconds: number, random = Math.random): number =>
   seconds * 1_000 * (0.5 + random())
 
 export const useFamilyLive = (device: Device, client_id: string): void => {
-  const isOnline = useOnline()
+  const isOnline = useReachesSchool()
   useEffect(() => {
     if (!isOnline) return
     let socket: FamilySocket | null = null

@@ -15,8 +15,8 @@ export const readDevice = async (factory = indexedDB): Promise<Device> => {
     database?.objectStoreNames.contains(table)
       ? answer(database.transaction(table).objectStore(table).getAll())
       : []
-  const [outbox, drafts, receipts, settings] = await Promise.all(
-    ['outbox', 'drafts', 'receipts', 'settings'].map(rows),
+  const [outbox, drafts, receipts, document_pages, settings] = await Promise.all(
+    ['outbox', 'drafts', 'receipts', 'document_pages', 'settings'].map(rows),
   )
   database?.close()
   const number = settings?.find(({ setting_key }) => setting_key === 'school_whatsapp')
@@ -24,6 +24,7 @@ export const readDevice = async (factory = indexedDB): Promise<Device> => {
     outbox: outbox ?? [],
     drafts: drafts ?? [],
     receipts: receipts ?? [],
+    document_pages: document_pages ?? [],
     whatsapp: `${number?.setting_value ?? ''}`,
   }
 }

@@ -2,7 +2,7 @@ import { decodeHandovers } from '@sekolah/contract/admission/handover'
 import { expect, test } from 'vitest'
 import { arrived, asText, type DeviceRows, drafts, unsent } from './written.ts'
 
-const none: DeviceRows = { outbox: [], drafts: [], receipts: [] }
+const none: DeviceRows = { outbox: [], drafts: [], receipts: [], document_pages: [] }
 const application = {
   client_id: '0b8f6c1e-2c6e-4c0f-9d5e-0a4b3c2d1e0f',
   kind: 'ppdb.apply',
@@ -88,4 +88,55 @@ test('a submission handed over from here counts under its own key at the counter
     outbox: [{ ...application, queuedAt, state: 'cancelled' }],
   })
   expect(cancelled).not.toHaveProperty('handover')
+})
+
+test('a seat, biodata and photos that wait are shown, with the number of their child', () => {
+  const receipts = [{ client_id: 'k', kind: 'ppdb.apply', registration_number: 'PPDB-42' }]
+  const written = unsent({
+    ...none,
+    receipts,
+    outbox: [
+      { client_id: 'k seat', kind: 'seat.confirm', of: 'k', state: 'queued', form: {} },
+      {
+        client_id: 'k biodata',
+        kind: 'biodata.sendMine',
+        of: 'k',
+        everSent: true,
+        form: { nik: '33' },
+      },
+    ],
+    document_pages: [{ client_id: 'k' }, { client_id: 'k' }],
+  })
+  const number = ['Nomor pendaftaran', 'PPDB-42']
+  expect(written).toEqual([
+    { title: 'Konfirmasi kursi', mark: 'BELUM terkirim.', fields: [number] },
+    {
+      title: 'Biodata daftar ulang',
+      mark: 'BELUM ada bukti bahwa ini terkirim.',
+      fields: [number, ['NIK anak', '33']],
+    },
+    {
+      title: 'Foto berkas',
+      mark: 'BELUM terkirim. Fotonya hanya ada di HP ini.',
+      fields: [number, ['Halaman', '2']],
+    },
+  ])
+})
+
+test.each([
+  ['known', 'Sudah diterima sekolah.'],
+  ['withdrawn', 'Dibatalkan: sekolah tidak menyimpannya lagi.'],
+  ['erased', 'Dihapus oleh sekolah.'],
+  ['moved', 'Dipindahkan ke HP lain.'],
+  ['unknown', 'Sekolah kehilangan pendaftaran ini: tunjukkan halaman ini ke sekolah.'],
+])('a receipt whose application is %s says so', (standing, mark) => {
+  const receipts = [{ kind: 'ppdb.apply', standing, registration_number: 'PPDB-42' }]
+  expect(arrived({ ...none, receipts })[0]?.mark).toBe(mark)
+})
+
+test('an objection that was begun is a draft', () => {
+  const written = drafts({ ...none, drafts: [{ id: 'objection:k', value: 'Nilai keliru' }] })
+  expect(written).toMatchObject([
+    { title: 'Keberatan atas hasil', fields: [['Keberatan', 'Nilai keliru']] },
+  ])
 })

@@ -2,12 +2,14 @@
  * What people have written on this phone, as the rescue page shows it. It reads rows of any
  * version of the site: a field that it does not know is left out, never a row.
  */
+import { biodataLabels } from '@sekolah/contract/admission/biodata/labels'
 import { encodeHandover, type Handover } from '@sekolah/contract/admission/handover'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
 import { contactLabels, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
+import { isUnsent } from '@sekolah/offline/outbox/unsent'
 
 export type Row = Record<string, unknown>
-export type DeviceRows = { outbox: Row[]; drafts: Row[]; receipts: Row[] }
+export type DeviceRows = { outbox: Row[]; drafts: Row[]; receipts: Row[]; document_pages: Row[] }
 
 export type Written = {
   title: string
@@ -17,46 +19,66 @@ export type Written = {
   handover?: string
 }
 
-/** The submissions that have no receipt, with everything that was written in them. */
-export const unsent = ({ outbox }: DeviceRows): Written[] =>
-  outbox.map(({ client_id, kind, form, state, everSent, queuedAt }) => ({
+/** What the school does not have for certain, with everything that was written in it. */
+export const unsent = ({ outbox, document_pages, receipts }: DeviceRows): Written[] => [
+  ...outbox.map(({ client_id, kind, of, form, state, everSent, queuedAt }) => ({
     title: kindLabel(kind),
-    mark:
-      state === 'cancelled'
-        ? 'Dibatalkan, tidak dikirim lagi.'
-        : everSent
-          ? 'BELUM ada bukti bahwa ini terkirim.'
-          : 'BELUM terkirim.',
-    fields: fieldsOf(kind, form),
-    ...(kind === 'ppdb.apply' && state !== 'cancelled' && client_id && queuedAt
+    mark: !isUnsent({ state })
+      ? 'Dibatalkan, tidak dikirim lagi.'
+      : everSent
+        ? 'BELUM ada bukti bahwa ini terkirim.'
+        : 'BELUM terkirim.',
+    fields: [...ownerOf(of, receipts), ...fieldsOf(kind, form)],
+    ...(kind === 'ppdb.apply' && isUnsent({ state }) && client_id && queuedAt
       ? { handover: handoverLine(`${client_id}`, `${queuedAt}`, (form ?? {}) as Row) }
       : {}),
-  }))
+  })),
+  ...photosOf(document_pages).map(([key, count]) => ({
+    title: 'Foto berkas',
+    mark: 'BELUM terkirim. Fotonya hanya ada di HP ini.',
+    fields: [...ownerOf(key, receipts), ['Halaman', `${count}`] as [string, string]],
+  })),
+]
+
+/** How many pages wait of each application. */
+const photosOf = (pages: Row[]): [unknown, number][] => [
+  ...pages.reduce(
+    (counts, { client_id }) => counts.set(client_id, (counts.get(client_id) ?? 0) + 1),
+    new Map<unknown, number>(),
+  ),
+]
+
+const ownerOf = (key: unknown, receipts: Row[]): Written['fields'] => {
+  const receipt = receipts.find(({ client_id }) => client_id === key)
+  return known([['Nomor pendaftaran', receipt?.registration_number]])
+}
 
 /** Forms that were begun; one that was never filled in is none. */
 export const drafts = ({ drafts }: DeviceRows): Written[] =>
   drafts
     .map(({ id, value }) => {
-      const kind = `${id}`.startsWith('contact') ? 'contact.send' : 'ppdb.apply'
+      const kind = draftKinds[`${id}`.split(':')[0] ?? ''] ?? 'ppdb.apply'
       return {
         title: kindLabel(kind),
         mark: 'Draf: belum selesai dan BELUM dikirim.',
-        fields: fieldsOf(kind, value),
+        fields: fieldsOf(kind, typeof value === 'string' ? { text: value } : value),
       }
     })
     .filter(({ fields }) => fields.length > 0)
 
 /** What has arrived: the number to ask the school with. */
 export const arrived = ({ receipts }: DeviceRows): Written[] =>
-  receipts.map(({ kind, registration_number, initials, registration_date, received_at }) => ({
-    title: kindLabel(kind),
-    mark: 'Sudah diterima sekolah.',
-    fields: known([
-      ['Nomor pendaftaran', registration_number],
-      ['Inisial murid', initials],
-      ['Diterima', dateAndTime(registration_date ?? received_at)],
-    ]),
-  }))
+  receipts.map(
+    ({ kind, standing, registration_number, initials, registration_date, received_at }) => ({
+      title: kindLabel(kind),
+      mark: standings[`${standing}`] ?? 'Sudah diterima sekolah.',
+      fields: known([
+        ['Nomor pendaftaran', registration_number],
+        ['Inisial murid', initials],
+        ['Diterima', dateAndTime(registration_date ?? received_at)],
+      ]),
+    }),
+  )
 
 /** One piece of writing for WhatsApp: it says first that it is no receipt. */
 export const asText = ({ title, mark, fields, handover }: Written): string =>
@@ -75,11 +97,41 @@ const handoverLine = (client_id: string, queued_at: string, form: Row): string =
     form: form as Handover['form'],
   })
 
-const kindLabel = (kind: unknown): string =>
-  kind === 'contact.send' ? 'Pesan ke sekolah' : 'Pendaftaran murid baru'
+/** What has become of what the school had. */
+const standings: Record<string, string> = {
+  withdrawn: 'Dibatalkan: sekolah tidak menyimpannya lagi.',
+  erased: 'Dihapus oleh sekolah.',
+  moved: 'Dipindahkan ke HP lain.',
+  unknown: 'Sekolah kehilangan pendaftaran ini: tunjukkan halaman ini ke sekolah.',
+}
+
+const draftKinds: Record<string, string> = {
+  contact: 'contact.send',
+  biodata: 'biodata.sendMine',
+  objection: 'objections.create',
+}
+
+const kindLabels: Record<string, string> = {
+  'contact.send': 'Pesan ke sekolah',
+  'seat.confirm': 'Konfirmasi kursi',
+  'seat.resign': 'Pengunduran diri',
+  'biodata.sendMine': 'Biodata daftar ulang',
+  'paths.choose': 'Pilihan jalur',
+  'objections.create': 'Keberatan atas hasil',
+  'ppdb.withdraw': 'Penarikan pendaftaran',
+}
+
+const kindLabel = (kind: unknown): string => kindLabels[`${kind}`] ?? 'Pendaftaran murid baru'
+
+const fieldLabels: Record<string, Record<string, string>> = {
+  'contact.send': contactLabels,
+  'ppdb.apply': applicantLabels,
+  'biodata.sendMine': biodataLabels,
+  'objections.create': { text: 'Keberatan' },
+}
 
 const fieldsOf = (kind: unknown, form: unknown): Written['fields'] => {
-  const labels: Record<string, string> = kind === 'contact.send' ? contactLabels : applicantLabels
+  const labels = fieldLabels[`${kind}`] ?? {}
   const values = (form ?? {}) as Row
   return known(
     Object.keys(labels).map((name) => [

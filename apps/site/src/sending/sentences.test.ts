@@ -288,6 +288,7 @@ const shownDocument = (changes: Partial<DocumentShown> = {}): DocumentShown => (
 })
 const amount = (hasApplication: boolean, phone: Phone) => ({
   ...{ pages: 3, bytes: 800_000, hasApplication, phone },
+  ...{ since: new Date(NOW).toISOString(), zone: 'WIB' as const },
 })
 
 const page = () => ({ page_id: 'p', client_id: 'k' }) as StoredPage
@@ -560,7 +561,7 @@ const around: [keyof typeof groupsAround, string, unknown, string[]][] = [
   ['unaskedRows', 'of a lost application', 'unknown', ['lost']],
   ['unaskedRows', 'of a document that is asked for no more', 'known', ['unasked']],
   ['amountRows', 'before the form', amount(false, online), ['afterForm']],
-  ['amountRows', 'on an iPhone', amount(true, iPhone), ['waiting', 'keepOpen']],
+  ['amountRows', 'on an iPhone', amount(true, iPhone), ['waiting', 'keepOpen', 'evicted']],
 ]
 
 type Rows = Record<string, Row<unknown>>

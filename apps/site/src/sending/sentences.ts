@@ -152,14 +152,13 @@ export const cardRows = {
     text: 'Sudah 3 hari belum pasti terkirim - hubungi sekolah.',
     looks: ['bad', 'ask'],
   },
-  /** Waits in a Safari tab on iOS, and its age is known · unit */
+  /** Waits in a tab of Safari, and its age is known · unit */
   evicted: {
     when: (s) => isWaiting(s) && s.phone.evicts && age(s) !== null,
-    text: (s) =>
-      `Kirim sebelum ${formatDay(dayIn(s.zone, new Date(s.now + 7 * DAY_MS - (age(s) ?? 0))))}: peramban ini dapat menghapusnya setelah itu.`,
+    text: (s) => sendBefore(s.now - (age(s) ?? 0), s.zone),
     looks: ['small', 'strong'],
   },
-  /** Waits in a Safari tab on iOS, and its age is unknown · unit */
+  /** Waits in a tab of Safari, and its age is unknown · unit */
   evictedSoon: {
     when: (s) => isWaiting(s) && s.phone.evicts && age(s) === null,
     text: 'Kirim secepatnya: peramban ini dapat menghapusnya setelah tujuh hari.',
@@ -213,6 +212,10 @@ export const cardRows = {
   /** The school erased it, in the server's words · F72 */
   erased: { when: (s) => in_('cancelled')(s) && isErased(s), text: message, looks: ['ask'] },
 } satisfies Record<string, Row<Waiting>>
+
+/** Of what was stored at a time (epoch ms) in a browser that keeps nothing for longer than a week. */
+export const sendBefore = (stored: number, zone: TimeZone): string =>
+  `Kirim sebelum ${formatDay(dayIn(zone, new Date(stored + 7 * DAY_MS)))}: peramban ini dapat menghapusnya setelah itu.`
 
 /** All sentences of a group that apply. */
 export const sentencesOf = <S>(rows: Record<string, Row<S>>, situation: S): Sentence[] =>

@@ -1,6 +1,7 @@
 /** What the device can do at the moment, for the sentences about submissions. */
 import { Offline } from '@sekolah/offline/react'
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { mayEvict } from '../base/evicting.ts'
 import type { Phone } from './sentences.ts'
 
 export const usePhone = (): Phone => {
@@ -24,7 +25,7 @@ export const usePhone = (): Phone => {
   )
   const reachesSchool = useSyncExternalStore(
     subscribe,
-    () => !navigator.onLine || (connection?.isOnline() ?? true),
+    () => !navigator.onLine || (connection?.reachesSchool() ?? true),
     () => true,
   )
   const opensOffline = useSyncExternalStore(subscribe, isControlled, () => false)
@@ -34,7 +35,7 @@ export const usePhone = (): Phone => {
       reachesSchool,
       opensOffline,
       sendsAlone: opensOffline && 'sync' in ServiceWorkerRegistration.prototype,
-      evicts: mayBeEvicted(),
+      evicts: evicts(),
     }),
     [hasNetwork, reachesSchool, opensOffline],
   )
@@ -43,5 +44,11 @@ export const usePhone = (): Phone => {
 /** Whether a service worker answers for this page: its shell is stored then. */
 const isControlled = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
-/** Safari on iOS deletes a site's storage after seven days of use without a visit. */
-const mayBeEvicted = (): boolean => 'standalone' in navigator && navigator.standalone === false
+const evicts = (): boolean => {
+  const { userAgent, standalone, connection } = navigator as Navigator & {
+    standalone?: boolean
+    connection?: unknown
+  }
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches
+  return mayEvict({ userAgent, standalone, connection }, 'SyncManager' in window, isInstalled)
+}

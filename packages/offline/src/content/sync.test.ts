@@ -14,6 +14,9 @@ let synced: number
 /** How often there was a sync to leave out. */
 let saved: number
 let released: number
+/** Whether an outcome cannot be stored, and what was said of each. */
+let isFull: boolean
+let outcomes: string[]
 /** Resolves when whoever is sending has ended. */
 let holder: Promise<void>
 let updatedAt: number | null | 'closed'
@@ -50,6 +53,10 @@ const start = () => {
     },
     flush: async (trigger) => {
       flushed.push(trigger)
+      if (isFull) throw new DOMException('No space.', 'QuotaExceededError')
+    },
+    onFlush: (error) => {
+      outcomes.push(error === null ? 'stored' : 'full')
     },
     release: async () => {
       released += 1
@@ -76,6 +83,8 @@ beforeEach(() => {
   synced = 0
   saved = 0
   released = 0
+  isFull = false
+  outcomes = []
   holder = Promise.resolve()
   updatedAt = null
 })
@@ -244,7 +253,7 @@ test('a connection is believed only as far as the last call', async () => {
     signals,
   )
   const seen: boolean[] = []
-  connection.subscribe(() => seen.push(connection.isOnline()))
+  connection.subscribe(() => seen.push(connection.reachesSchool()))
   await connection.fetch('/api/meta')
   await connection.fetch('/api/meta')
   await connection.fetch('/api/meta').catch(() => {})
@@ -252,4 +261,23 @@ test('a connection is believed only as far as the last call', async () => {
   browser.onLine = false
   signals.dispatchEvent(new Event('offline'))
   expect(seen).toEqual([false, true, false])
+})
+
+test('a full phone does not send the same every second: the wait grows as without a network', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(0)
+  isFull = true
+  const waiting = { state: 'queued', nextAt: 0, wait: 0, lastError: null } as Entry
+  emit([waiting])
+  const before = flushed.length
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  // After 5, 10, 20, 40 seconds and so on, at most every half hour.
+  expect(flushed.length - before).toBeLessThan(12)
+  expect(new Set(outcomes.slice(before))).toEqual(new Set(['full']))
+  isFull = false
+  await vi.advanceTimersByTimeAsync(30 * 60_000)
+  expect(outcomes.at(-1)).toBe('stored')
+  const mended = flushed.length
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(flushed.length - mended).toBeGreaterThan(3)
 })

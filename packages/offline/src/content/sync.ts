@@ -11,9 +11,11 @@ type Tools = {
   flush: (trigger: Trigger) => Promise<unknown>
   /** Queues again what was interrupted, as soon as nobody sends any more. */
   release: () => Promise<unknown>
-  connection: Pick<Connection, 'isOnline' | 'subscribe'>
+  connection: Pick<Connection, 'reachesSchool' | 'subscribe'>
   /** A small call to find out whether the server can be reached. */
   probe: () => Promise<unknown>
+  /** Called after each flush: what it has sent may be noted here, or not. */
+  onFlush?: (error: unknown) => void
   /** Called after every successful sync. */
   onContent?: () => void
   /** Called in its place on a device that saves data. */
@@ -44,6 +46,7 @@ export const startSync = ({
   release,
   connection,
   probe,
+  onFlush = () => {},
   onContent = () => {},
   onDataSaved = () => {},
   watchEntries,
@@ -59,11 +62,20 @@ export const startSync = ({
   let foundAt = now()
   let entries: Scheduled[] = []
 
-  // A failed call needs no handling: entries stay queued, content stays as it was.
+  // A failed call needs no handling: entries stay queued, content stays as it was. Where its outcome
+  // cannot be stored the same would be sent again at once: the wait grows here as it does there.
+  let failures = 0
+  let restsUntil = 0
+  const noteFlush = (error: unknown) => {
+    failures = error === null ? 0 : failures + 1
+    restsUntil =
+      failures === 0 ? 0 : now() + Math.min(LONGEST_TIMER, FIRST_PROBE * 2 ** (failures - 1))
+    onFlush(error)
+  }
   const send = (trigger: Trigger) => {
-    if (!device.onLine) return
+    if (!device.onLine || now() < restsUntil) return
     flush(trigger)
-      .catch(() => {})
+      .then(() => noteFlush(null), noteFlush)
       .finally(plan)
   }
   const fetchContent = () => {
@@ -78,14 +90,14 @@ export const startSync = ({
     if (due === null || signal.aborted) return
     timer = setTimeout(
       () => send('timer'),
-      Math.min(LONGEST_TIMER, Math.max(MIN_PAUSE, due - now())),
+      Math.min(LONGEST_TIMER, Math.max(MIN_PAUSE, Math.max(due, restsUntil) - now())),
     )
   }
 
   // While the device says it is online, no event says that the server is reachable again.
   const ask = () => {
     clearTimeout(probing)
-    if (signal.aborted || connection.isOnline() || !device.onLine) return
+    if (signal.aborted || connection.reachesSchool() || !device.onLine) return
     probing = setTimeout(async () => {
       if (page.document.visibilityState === 'visible') await probe().catch(() => {})
       probeDelay = Math.min(LAST_PROBE, probeDelay * 2)
@@ -93,7 +105,7 @@ export const startSync = ({
     }, probeDelay)
   }
   const stopListening = connection.subscribe(() => {
-    if (connection.isOnline()) {
+    if (connection.reachesSchool()) {
       foundAt = now()
       send('signal')
       fetchContent()

@@ -40,3 +40,12 @@ test('waiting has an end also where the browser says nothing', async () => {
   const opening = followOpening(db, 0)
   expect(await opening.canOpen()).toBe(false)
 })
+
+test('one in which nothing more can be noted is full until something is', async () => {
+  const opening = followOpening(openDatabase(name))
+  await opening.canOpen()
+  const seen: string[] = []
+  opening.subscribe(() => seen.push(opening.state()))
+  for (const outcome of ['stored', 'full', 'full', 'stored'] as const) opening.note(outcome)
+  expect(seen).toEqual(['full', 'open'])
+})

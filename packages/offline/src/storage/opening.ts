@@ -1,12 +1,17 @@
 /** How far the opening of the database has come, so that a screen never waits without a word. */
 import type { Database } from './database.ts'
 
-/** 'blocked' while a tab with older code holds an old version of the database open. */
-export type OpeningState = 'opening' | 'open' | 'blocked' | 'failed'
+/**
+ * 'blocked' while a tab with older code holds an old version of the database open, 'full' while it is
+ * open and what has arrived cannot be noted in it.
+ */
+export type OpeningState = 'opening' | 'open' | 'blocked' | 'failed' | 'full'
 
 export type Opening = {
   state: () => OpeningState
   subscribe: (listener: () => void) => () => void
+  /** Called after each attempt to note what was sent. */
+  note: (outcome: 'stored' | 'full') => void
   /** Whether the database is open now; waits for an opening that has just begun. */
   canOpen: () => Promise<boolean>
 }
@@ -44,6 +49,10 @@ export const followOpening = (db: Database, patience = PATIENCE_MS): Opening => 
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    note: (outcome) => {
+      const next = outcome === 'full' ? 'full' : 'open'
+      if ((state === 'open' || state === 'full') && state !== next) set(next)
     },
     canOpen: async () => {
       await decided

@@ -17,10 +17,12 @@ import { Badge, Notice, type Tone } from '@sekolah/ui/status'
 import { Camera, FolderOpen } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { notStoredMessage } from '../../base/storage-messages.ts'
+import { useSettings } from '../../base/use-site.ts'
 import { sentenceOf, sentencesOf } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { usePhone } from '../../sending/use-phone.ts'
 import {
+  amountOf,
   amountRows,
   type DocumentShown,
   documentBadges,
@@ -97,8 +99,8 @@ export const DocumentList = (props: Props) => {
   )
   const waiting = pages.filter(({ state }) => state !== 'needs_fix')
   const amount = {
-    pages: waiting.length,
-    bytes: waiting.reduce((sum, { size, received }) => sum + size - received, 0),
+    ...amountOf(waiting),
+    zone: useSettings().time_zone,
     hasApplication: receipt !== null,
     phone,
   }

@@ -4,10 +4,11 @@
  */
 import type { DocumentState, VerifiedFieldName } from '@sekolah/contract/admission/documents/labels'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
+import type { TimeZone } from '@sekolah/contract/values/dates'
 import type { StoredPage } from '@sekolah/offline/documents/pages'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { isOfTheWay } from '@sekolah/offline/outbox/state'
-import type { Phone, Row } from '../../sending/sentences.ts'
+import { type Phone, type Row, sendBefore } from '../../sending/sentences.ts'
 
 /** A page on the phone. */
 export type PageShown = {
@@ -133,7 +134,19 @@ export type Amount = {
   bytes: number
   hasApplication: boolean
   phone: Phone
+  /** When the oldest was taken, ISO 8601. */
+  since: string
+  zone: TimeZone
 }
+
+/** The amount of some pages. */
+export const amountOf = (
+  pages: readonly StoredPage[],
+): Pick<Amount, 'pages' | 'bytes' | 'since'> => ({
+  pages: pages.length,
+  bytes: pages.reduce((sum, { size, received }) => sum + size - received, 0),
+  since: pages.map(({ addedAt }) => addedAt).sort()[0] ?? '',
+})
 
 /** What sending costs, said before the first page leaves; all that apply. */
 export const amountRows = {
@@ -156,6 +169,12 @@ export const amountRows = {
     when: (s) => s.pages > 0 && !s.phone.sendsAlone,
     text: 'Halaman dikirim selama situs ini terbuka; yang terputus dilanjutkan.',
     looks: ['small'],
+  },
+  /** Pages wait in a tab of Safari · unit */
+  evicted: {
+    when: (s) => s.pages > 0 && s.phone.evicts,
+    text: (s) => sendBefore(Date.parse(s.since), s.zone),
+    looks: ['small', 'strong'],
   },
 } satisfies Record<string, Row<Amount>>
 

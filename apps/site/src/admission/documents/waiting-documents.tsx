@@ -3,20 +3,21 @@ import type { StoredPage } from '@sekolah/offline/documents/pages'
 import { useLive } from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { useMemo } from 'react'
+import { useSettings } from '../../base/use-site.ts'
 import { sentencesOf } from '../../sending/sentences.ts'
 import { Sentences } from '../../sending/submission-state.tsx'
 import { usePhone } from '../../sending/use-phone.ts'
-import { amountRows } from './document-sentences.ts'
+import { amountOf, amountRows } from './document-sentences.ts'
 
 export default function WaitingDocuments({ client_id }: { client_id: string }) {
   const phone = usePhone()
+  const zone = useSettings().time_zone
   const query = useMemo(
     () => (db: Database) => db.document_pages.where({ client_id }).toArray(),
     [client_id],
   )
   const pages = useLive<StoredPage[] | null>(query, null)
   if (!pages) return null
-  const bytes = pages.reduce((sum, { size }) => sum + size, 0)
-  const amount = { pages: pages.length, bytes, hasApplication: false, phone }
+  const amount = { ...amountOf(pages), hasApplication: false, phone, zone }
   return <Sentences list={sentencesOf(amountRows, amount)} about="" />
 }

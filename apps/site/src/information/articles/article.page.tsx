@@ -1,7 +1,7 @@
 /** One article: to read, to share, to print, and what to read next. */
 
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
-import { useApi, useOnline } from '@sekolah/offline/react'
+import { useApi, useReachesSchool } from '@sekolah/offline/react'
 import { Button } from '@sekolah/ui/button'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
 import { ArrowLeft, Printer, Share2 } from 'lucide-react'
@@ -146,7 +146,7 @@ type ReadersProps = { id: number; view_count: number; isRendered: boolean }
 /** The phone's copy of an article says how often it was read when it was copied. */
 const Readers = ({ id, view_count, isRendered }: ReadersProps) => {
   const api = useApi()
-  const online = useOnline()
+  const online = useReachesSchool()
   const [counted, setCounted] = useState(view_count)
   const [isKnown, setKnown] = useState(isRendered)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { upcomingEvents } from '@sekolah/contract/information/rules'
 import type { SchoolEvent } from '@sekolah/contract/information/schemas'
 import type { RenderContext } from '@sekolah/contract/render'
 import { dayIn, formatDay } from '@sekolah/contract/values/dates'
-import { useOnline } from '@sekolah/offline/react'
+import { useReachesSchool } from '@sekolah/offline/react'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Badge } from '@sekolah/ui/status'
 import { getRouteApi, Link, notFound } from '@tanstack/react-router'
@@ -160,7 +160,7 @@ const Fact = ({ icon: Icon, term, children }: FactProps) => (
 const SaveToCalendar = ({ event }: { event: SchoolEvent }) => {
   const settings = useSettings()
   const origin = useOrigin()
-  const online = useOnline()
+  const online = useReachesSchool()
   const address = `${eventPath(event)}.ics`
   const save = (press: MouseEvent) => {
     if (online) return

@@ -3,10 +3,17 @@
  * Their code is loaded after the first paint.
  */
 import { formatAge } from '@sekolah/contract/values/dates'
-import { useContentAge, useLive, useMovedTo, useOnline } from '@sekolah/offline/react'
+import {
+  useContentAge,
+  useHasNetwork,
+  useLive,
+  useMovedTo,
+  useOpening,
+  useReachesSchool,
+} from '@sekolah/offline/react'
 import type { Database } from '@sekolah/offline/storage/database'
 import { isOutdated } from '@sekolah/offline/storage/db-version'
-import { CloudOff, Sparkles } from 'lucide-react'
+import { CloudOff, HardDrive, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { barButtonClass, barClass } from '../../base/bar-class.ts'
 import { useUpdates } from '../../base/device-provider.tsx'
@@ -27,6 +34,7 @@ export const Bars = ({ pages }: { pages: number }) => {
     <>
       <SchoolColour />
       <OfflineBar />
+      <FullBar />
       <MovedBar />
       <LostStatus />
       <UpdateBar />
@@ -57,7 +65,8 @@ const hasLostReceipt = async ({ receipts }: Database) =>
     .count()) > 0
 
 const OfflineBar = () => {
-  const online = useOnline()
+  const reachesSchool = useReachesSchool()
+  const hasNetwork = useHasNetwork()
   const isKnown = useIsSchoolKnown()
   const hasMoved = useMovedTo() !== null
   const age = useContentAge()
@@ -65,12 +74,28 @@ const OfflineBar = () => {
   useNow()
   return (
     <div role="status" className="no-print bg-wait-wash text-wait">
-      {!online && !hasMoved && (
+      {!reachesSchool && !hasMoved && (
         <p className={barClass}>
           <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-          Anda sedang offline —{' '}
+          {hasNetwork ? 'Sekolah sedang tidak dapat dihubungi' : 'Anda sedang offline'} —{' '}
           {isKnown ? 'menampilkan konten tersimpan' : 'isi situs belum tersimpan di HP ini'}
           {age !== null && ` (diperbarui ${formatAge(new Date(age).toISOString(), new Date())})`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What has arrived cannot be noted, so that it would be sent again and again. */
+const FullBar = () => {
+  const opening = useOpening()
+  return (
+    <div role="status" className="no-print bg-bad-wash text-bad">
+      {opening === 'full' && (
+        <p className={barClass}>
+          <HardDrive aria-hidden className="mt-0.5 size-4 shrink-0" />
+          Penyimpanan HP ini penuh, jadi kiriman belum dapat diselesaikan. Hapus beberapa foto atau
+          berkas dari HP, lalu buka lagi situs ini.
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 /** Under Save-Data nothing syncs by itself: this bar says how old the copy is, and offers to. */
 import { formatAge } from '@sekolah/contract/values/dates'
-import { useContentAge, useDevice, useOnline } from '@sekolah/offline/react'
+import { useContentAge, useDevice, useReachesSchool } from '@sekolah/offline/react'
 import { Leaf } from 'lucide-react'
 import { useState } from 'react'
 import { barButtonClass, barClass } from '../../base/bar-class.ts'
@@ -18,7 +18,7 @@ export const SavingBar = () => {
   // Renders again every minute. The age is by the device's clock, which also wrote `checkedAt`.
   useNow()
   const isSaving = useSavesData()
-  const isOnline = useOnline()
+  const isOnline = useReachesSchool()
   const [pending, setPending] = useState(false)
   const isFresh = age !== null && Date.now() - age < FRESH
   if (!device || !isSaving || !isOnline || isFresh) return null

@@ -8,7 +8,7 @@ type Times = Pick<Wave, 'closes' | 'result_at' | 'objection_until' | 'enrol_unti
 
 /** Said wherever the head looks before locking. */
 export const uncheckedSentence = ({ unchecked }: Pick<SelectionRun, 'unchecked'>): string =>
-  `${unchecked} di antaranya ikut tanpa berkas yang sah.`
+  `${unchecked} di antaranya tanpa berkas yang sah.`
 
 export const scheduleOf = (run: Run, wave: Times, zone: TimeZone): string[] => {
   const { result_at, objection_until, enrol_until } = wave

@@ -138,7 +138,7 @@ const SeatsTable = ({ rows, mayChange, onLetter }: TableProps) => {
         {rows.map((row) => (
           <li
             key={row.id}
-            className="grid items-center gap-x-4 gap-y-2 px-4 py-3 text-sm xl:grid-cols-[minmax(0,1fr)_14rem_34rem]"
+            className="grid items-center gap-x-4 gap-y-2 px-4 py-3 text-sm xl:grid-cols-[minmax(0,1fr)_13rem_38rem]"
           >
             <div className="min-w-0">
               <Link to="/ppdb/$id" params={{ id: `${row.id}` }} className="font-semibold">

@@ -144,13 +144,12 @@ const Foot = ({ applicant, saving, shortcuts, onDecide, onRevert }: Props) => {
   return (
     <footer className="border-t border-line bg-surface px-4 py-3">
       {applicant.status === 'pending' && !kept && <SeatChoice applicant={applicant} />}
+      {applicant.status === 'pending' && kept && (
+        <p className="mb-2 text-sm text-soft">{kept.registration_number} yang dapat diterima.</p>
+      )}
       {applicant.status === 'pending' ? (
-        <div className="flex items-center gap-3">
-          {kept ? (
-            <p className="grow basis-0 text-sm text-soft">
-              {kept.registration_number} yang dapat diterima.
-            </p>
-          ) : (
+        <div className="flex gap-3">
+          {!kept && (
             <Button
               look="good"
               wide

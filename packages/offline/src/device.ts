@@ -74,11 +74,8 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     if ((await pages.ready(trigger === 'person')).length === 0) return
     // Most devices never hold a page.
     const { pageSender } = await import('./documents/page-sender.ts')
-    sendingPages = pageSender(
-      rows,
-      tools,
-      callSchool,
-    )(trigger).finally(() => {
+    const send = pageSender(rows, tools, callSchool)
+    sendingPages = send(trigger).finally(() => {
       sendingPages = null
     })
     return sendingPages
@@ -105,6 +102,11 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     if (navigator.onLine) flush('timer').catch(() => {})
   }
 
+  const sendSoon = () => {
+    void registerBackgroundSync()
+    trySoon()
+  }
+
   return {
     api,
     db,
@@ -129,10 +131,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       return outcome
     },
     /** After pages were taken, or the wish for Wi-Fi has changed: the sending goes on by itself. */
-    sendPagesSoon: () => {
-      void registerBackgroundSync()
-      trySoon()
-    },
+    sendPagesSoon: sendSoon,
 
     /** Resolves when the submission is safely written; the sending goes on by itself. */
     post: async <K extends Kind>(
@@ -142,8 +141,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     ): Promise<void> => {
       const clocks = { queuedOn: Date.now(), queuedAfter: lastContact() }
       await withSpace(() => post(db, kind, client_id, form, now, clocks))
-      void registerBackgroundSync()
-      trySoon()
+      sendSoon()
     },
     edit: async <K extends Kind>(kind: K, client_id: string, form: SubmissionForms[K]) => {
       const outcome = await outbox.edit(tools, kind, client_id, form)
@@ -163,8 +161,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
     /** Stores what only the page still has; the sending goes on by itself. */
     restore: async (entry: Entry): Promise<void> => {
       await withSpace(() => restore(db, entry))
-      void registerBackgroundSync()
-      trySoon()
+      sendSoon()
     },
     /**
      * Calls `listener` with those of `shown()` that are gone because the browser has cleared this
@@ -191,8 +188,7 @@ export const openDevice = (api: VisitorClient, now: () => number, db = openDatab
       const clocks = { queuedOn: Date.now(), queuedAfter: lastContact() }
       const queuedAt = new Date(now()).toISOString()
       await store.press({ client_id, kind, of, form, queuedAt, ...clocks }, draft)
-      void registerBackgroundSync()
-      trySoon()
+      sendSoon()
     },
     /** Takes an answer back, or forgets one that the school has refused. */
     takeBack: async (client_id: string): Promise<void> => {

@@ -16,7 +16,7 @@ import type { Connection } from './connection.ts'
 import type { Device } from './device.ts'
 import type { Draft, Receipts, StoredReceipt } from './outbox/rows.ts'
 import type { Entry, Kind } from './outbox/state.ts'
-import { isOf } from './outbox/submissions.ts'
+import { isOf } from './outbox/unsent.ts'
 import type { Database } from './storage/database.ts'
 import type { OpeningState } from './storage/opening.ts'
 

@@ -1,6 +1,5 @@
 /** The count of unsent submissions, in the navigation. */
-import { isOf } from '@sekolah/offline/outbox/submissions'
-import { nothingUnsent, unsent } from '@sekolah/offline/outbox/unsent'
+import { isOf, nothingUnsent, unsent } from '@sekolah/offline/outbox/unsent'
 import { useLive } from '@sekolah/offline/react'
 import { classes } from '@sekolah/ui/classes'
 

@@ -200,11 +200,6 @@ const sendersOf = (takeIn: TakeIn): Senders => ({
         was_there: message !== undefined,
       }
     },
-    // The school never overwrites what it has: a conflict is for a person.
-    serverCopy: null,
-  },
-  'contact.send': {
-    send: () => Promise.reject(new Error('The counter has no messages.')),
-    serverCopy: null,
+    // Without a copy of the server's: it overwrites nothing, and a conflict is for a person.
   },
 })

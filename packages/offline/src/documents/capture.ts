@@ -4,7 +4,7 @@
  */
 import { PDF_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { fileKind } from '@sekolah/contract/values/file-kind'
-import { pixelsOf, SIZE_BYTES } from './picture-size.ts'
+import { MAX_PIXELS, pixelsOf, SIZE_BYTES } from '@sekolah/contract/values/picture-size'
 
 export type Taken = { content: 'picture' | 'pdf'; bytes: Blob }
 
@@ -26,8 +26,6 @@ const KB = 1024
 /** What is read well at the school's desk, and what a page may have at most. */
 const WANTED = 250 * KB
 const MOST = 400 * KB
-/** Opened whole, each pixel takes four bytes: a cheap phone closes the page beyond 200 MB. */
-const MAX_PIXELS = 40_000_000
 
 /** The longer side and the quality of each attempt; the first that is small enough counts. */
 const attempts: { largest: number; quality: number; most: number }[] = [

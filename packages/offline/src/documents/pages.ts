@@ -7,9 +7,16 @@
  *          -> held        the server does not know the application; retried every hour
  *          -> dropped     nobody waits for it any more
  */
-import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { ApplicationReceipt } from '../outbox/rows.ts'
-import { type Clock, HOLD, type LastError, lost, retried, waiting } from '../outbox/state.ts'
+import {
+  type Answer,
+  type Clock,
+  HOLD,
+  type LastError,
+  lost,
+  retried,
+  waiting,
+} from '../outbox/state.ts'
 
 export type StoredPage = {
   page_id: string
@@ -47,17 +54,8 @@ export type PageBytes = { page_id: string; client_id: string; bytes: Blob }
 export type PieceAnswer =
   | { kind: 'lost' }
   | { kind: 'taken'; received: number; isWhole: boolean }
-  | {
-      kind: 'refused'
-      status: number
-      code: ErrorCode | undefined
-      message: string
-      errors: FieldError[]
-      /** Seconds. */
-      retryAfter: number | null
-      /** Where the server goes on. */
-      received?: number | undefined
-    }
+  /** With where the server goes on, where it says so. */
+  | (Extract<Answer, { kind: 'refused' }> & { received?: number | undefined })
 
 /** A device that sends the same damaged bytes again and again costs a family money. */
 const MOST_DAMAGED = 3

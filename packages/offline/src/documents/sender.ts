@@ -5,7 +5,7 @@
  */
 import type { Client } from '@sekolah/api-client'
 import { ApiError } from '@sekolah/api-client/visitor'
-import { flush, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
+import { answerOf, flush, OUTBOX, type OutboxTools } from '../outbox/outbox.ts'
 import { type Clock, isDue, type Trigger } from '../outbox/state.ts'
 import { afterPiece, type PieceAnswer, type StoredPage, unread } from './pages.ts'
 import { pieceTimeout } from './piece-timeout.ts'
@@ -130,10 +130,9 @@ const ask = async (
     const isWhole = progress.state === 'received'
     return { kind: 'taken', received: progress.received, isWhole }
   } catch (error) {
-    if (!(error instanceof ApiError)) return { kind: 'lost' }
-    const { status, code, message, errors, retryAfter } = error
-    const refusal = { kind: 'refused', status, code, message, errors, retryAfter } as const
-    return { ...refusal, received: offsetIn(error.data) }
+    const answer = answerOf(error)
+    if (answer.kind !== 'refused' || !(error instanceof ApiError)) return { kind: 'lost' }
+    return { ...answer, received: offsetIn(error.data) }
   }
 }
 

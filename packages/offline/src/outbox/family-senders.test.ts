@@ -9,7 +9,7 @@ import { createSchool } from '../testing/school.ts'
 import { applicationForm } from '../testing/submissions.ts'
 import { draft } from './drafts.ts'
 import { familySenders } from './family-senders.ts'
-import { flush, takeBack, withdraw } from './outbox.ts'
+import { flush, OUTBOX, takeBack, withdraw } from './outbox.ts'
 import { refreshReceipts } from './receipts.ts'
 import { createSenders } from './senders.ts'
 import { type Entry, type Kind, keyOf, type SubmissionForms, type Trigger } from './state.ts'
@@ -306,6 +306,22 @@ describe.each(stores)('sent %s', (_, rows) => {
     expect(await db.outbox.count()).toBe(0)
   })
 
+  test('a withdrawal waits for nobody who is sending', async () => {
+    const device = deviceOn(rows(), json({ success: true, data: null }))
+    let end = () => {}
+    const sending = device.tools.locks.inTurn(
+      OUTBOX,
+      () =>
+        new Promise<void>((resolve) => {
+          end = resolve
+        }),
+    )
+    await device.withdraw()
+    expect(await stored()).toMatchObject({ standing: 'withdrawn' })
+    end()
+    await sending
+  })
+
   test('a withdrawal that the school refuses leaves nothing behind, and says why', async () => {
     const device = deviceOn(rows(), refusal(409, 'conflict', 'Sudah diputuskan.'))
     await expect(device.withdraw()).rejects.toThrow('Sudah diputuskan.')
@@ -317,7 +333,7 @@ describe.each(stores)('sent %s', (_, rows) => {
     const device = deviceOn(rows(), mine('confirmed'))
     await device.tools.store.press({
       ...{ client_id: keyOf('ppdb.withdraw', KEY), kind: 'ppdb.withdraw', of: KEY, form: {} },
-      ...{ queuedAt: AT, state: 'sending', attempts: 1, everSent: true, asking: true },
+      ...{ queuedAt: AT, attempts: 1, everSent: true, asking: true },
     })
     await device.send()
     expect(device.calls.map(({ call }) => call)).toEqual(['GET '])

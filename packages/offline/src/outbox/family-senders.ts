@@ -2,16 +2,16 @@
  * How a family's answers about an application that has arrived are sent: in pages a chunk of its
  * own, loaded with the first answer to send, and in the service worker.
  */
-import { ApiError, type Client, createClient } from '@sekolah/api-client'
+import { ApiError, createClient } from '@sekolah/api-client'
 import { biodataVisitorCalls } from '@sekolah/contract/admission/biodata/visitor-calls'
 import { enrolmentVisitorCalls } from '@sekolah/contract/admission/enrolment/visitor-calls'
 import type { MyApplication } from '@sekolah/contract/admission/schemas'
 import { selectionVisitorCalls } from '@sekolah/contract/admission/selection/visitor-calls'
 import { admissionVisitorCalls } from '@sekolah/contract/admission/visitor-calls'
-import type { Sender, Senders } from './outbox.ts'
+import type { Senders } from './outbox.ts'
 import { type ReceiptChange, receiptFields } from './rows.ts'
 import { written } from './senders.ts'
-import type { Entry } from './state.ts'
+import type { Entry, Kind } from './state.ts'
 
 const familyCalls = {
   ...enrolmentVisitorCalls,
@@ -20,11 +20,11 @@ const familyCalls = {
   ...admissionVisitorCalls,
 }
 
-type Api = Client<keyof typeof familyCalls>
+type Send<K extends Kind> = (entry: Entry<K>, signal: AbortSignal) => Promise<ReceiptChange>
 type FamilySenders = Awaited<ReturnType<NonNullable<Senders['family']>>>
 
 export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): FamilySenders => {
-  const api: Api = createClient(familyCalls, { fetch })
+  const api = createClient(familyCalls, { fetch })
   const of = ({ of: client_id = '' }: Entry, signal: AbortSignal) => ({
     params: { client_id },
     signal,
@@ -39,70 +39,57 @@ export const familySenders = (fetch: typeof globalThis.fetch, now = Date.now): F
     news(entry, await api.ppdb.mine(of(entry, signal)))
 
   /** A 404 is of the application, which the school may have lost, or of what it was asked for. */
-  const ifUnasked = async (
-    entry: Entry,
-    signal: AbortSignal,
-    send: () => Promise<ReceiptChange>,
-    unasked: (error: ApiError, mine: ReceiptChange) => ReceiptChange,
-  ): Promise<ReceiptChange> => {
-    try {
-      return await send()
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error
-      return unasked(error, await ask(entry, signal))
+  const unlessUnasked =
+    <K extends Kind>(
+      send: Send<K>,
+      unasked: (error: ApiError, mine: ReceiptChange) => ReceiptChange,
+    ): Send<K> =>
+    async (entry, signal) => {
+      try {
+        return await send(entry, signal)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+        return unasked(error, await ask(entry, signal))
+      }
     }
-  }
   const noOffer = ({ message }: ApiError): never => {
     throw new ApiError(409, { message, code: 'conflict' }, null)
   }
 
-  const confirm: Sender<'seat.confirm'>['send'] = (entry, signal) =>
-    ifUnasked(
-      entry,
-      signal,
-      async () => {
-        const body = { ...entry.form, ...written(entry, now) }
-        return news(entry, await api.seat.confirm({ ...of(entry, signal), body }))
-      },
-      noOffer,
-    )
-
-  const resign: Sender<'seat.resign'>['send'] = (entry, signal) => {
+  const confirm: Send<'seat.confirm'> = async (entry, signal) => {
+    const body = { ...entry.form, ...written(entry, now) }
+    return news(entry, await api.seat.confirm({ ...of(entry, signal), body }))
+  }
+  const resign: Send<'seat.resign'> = async (entry, signal) => {
     const { rev } = entry.form
-    const send = async () => {
-      const seen = rev === null ? {} : { ifMatch: rev }
+    const seen = rev === null ? {} : { ifMatch: rev }
+    try {
       return news(entry, await api.seat.resign({ ...of(entry, signal), ...seen }))
-    }
-    return ifUnasked(entry, signal, send, noOffer).catch((error) => {
+    } catch (error) {
       // Its own first answer was lost: what has changed since is that it was taken.
-      const mine =
-        error instanceof ApiError && error.status === 412 && (error.data as MyApplication)
-      if (mine && mine.seat?.state === 'resigned') return news(entry, mine)
+      const isStale = error instanceof ApiError && error.status === 412
+      const mine = isStale ? (error.data as MyApplication) : null
+      if (mine?.seat?.state === 'resigned') return news(entry, mine)
       throw error
-    })
+    }
+  }
+  const sendBiodata: Send<'biodata.sendMine'> = async (entry, signal) => {
+    const sent = { ...of(entry, signal), body: entry.form }
+    const { values, ...biodata } = await api.biodata.sendMine(sent)
+    if (!values) throw new TypeError('Not an answer to this')
+    return () => ({ biodata })
   }
 
   return {
-    'seat.confirm': { send: confirm, ask },
-    'seat.resign': { send: resign, ask },
+    'seat.confirm': { send: unlessUnasked(confirm, noOffer), ask },
+    'seat.resign': { send: unlessUnasked(resign, noOffer), ask },
 
     'biodata.sendMine': {
-      send: (entry, signal) =>
-        ifUnasked(
-          entry,
-          signal,
-          async () => {
-            const body = entry.form
-            const { values, ...biodata } = await api.biodata.sendMine({
-              ...of(entry, signal),
-              body,
-            })
-            if (!values) throw new TypeError('Not an answer to this')
-            return () => ({ biodata })
-          },
-          // What the school does not ask for any more is personal, and leaves the phone.
-          (_, mine) => (receipt) => ({ ...mine(receipt), biodata: undefined }),
-        ),
+      // What the school does not ask for any more is personal, and leaves the phone.
+      send: unlessUnasked(sendBiodata, (_, mine) => (receipt) => ({
+        ...mine(receipt),
+        biodata: undefined,
+      })),
     },
 
     'paths.choose': {

@@ -45,7 +45,7 @@ const stores: [string, () => OutboxStore][] = [
 ]
 
 describe.each(stores)('the outbox %s', (_, storeOf) => {
-  let tools: OutboxTools
+  let tools: OutboxTools & { senders: ReturnType<typeof createSenders> }
   beforeEach(() => {
     const senders = createSenders(school.api, clock.now)
     tools = { store: storeOf(), senders, locks: memoryLocks(), clock, timeout: 40 }

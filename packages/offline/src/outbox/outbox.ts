@@ -25,6 +25,7 @@ import {
   type SubmissionForms,
   type Trigger,
   takenBack,
+  waiting,
 } from './state.ts'
 
 /** Stores entries: in pages on Dexie, in the service worker on plain IndexedDB. */
@@ -79,7 +80,7 @@ export type Sender<K extends Kind> = {
   serverCopy?: ServerCopy<K> | null
 }
 /** `family` are those of answers about an application: most devices never load their code. */
-export type Senders = { [K in OwnKind]: Sender<K> } & {
+export type Senders = { [K in OwnKind]?: Sender<K> } & {
   family?: () => Promise<{ [K in Exclude<Kind, OwnKind>]: Sender<K> }>
 }
 /** The kinds that are forms of their own. */
@@ -209,14 +210,11 @@ export const noteHandedOver = (
 ): Promise<Entry | null> => store.change(client_id, (entry) => handedOver(entry, clock))
 
 /** Resolves a conflict for the server's copy: its receipt is stored, this device's form erased. */
-export const acceptServerCopy = (
-  { store, senders, locks, timeout }: OutboxTools,
-  client_id: string,
-) =>
-  locks.inTurn(OUTBOX, async () => {
+export const acceptServerCopy = (tools: OutboxTools, client_id: string) =>
+  tools.locks.inTurn(OUTBOX, async () => {
+    const { store } = tools
     const entry = await store.get(client_id)
     if (!entry) return
-    const tools = { store, senders, locks, timeout }
     const { serverCopy } = await senderOf(tools, entry.kind)
     const found = await serverCopy?.find(client_id, entry.form, timeoutSignal(tools))
     if (found) {
@@ -259,31 +257,32 @@ export const takeBack = async (
 }
 
 /**
- * Withdraws an application that has arrived. It is sent this once, while its family waits: of an
- * answer that is lost the school is asked. Rejects with the school's refusal.
+ * Withdraws an application that has arrived, beside whatever is being sent. It is sent this once,
+ * while its family waits: of an answer that is lost the school is asked. Rejects with its refusal.
  */
-export const withdraw = (
+export const withdraw = async (
   tools: OutboxTools & { store: FamilyStore },
   of: string,
   now = Date.now,
-): Promise<void> =>
-  tools.locks.inTurn(OUTBOX, async () => {
-    const kind = 'ppdb.withdraw'
-    const client_id = keyOf(kind, of)
-    const { send } = await senderOf(tools, kind)
-    const before = await tools.store.get(client_id)
-    const entry = (await tools.store.press({
-      ...{ client_id, kind, of, form: {}, queuedAt: new Date(now()).toISOString() },
-      ...{ state: 'sending', attempts: 1, everSent: true, asking: true },
-    })) as Entry<'ppdb.withdraw'>
-    // Asked about already: it is not sent a second time.
-    const outcome = await ask(tools, entry, before ? undefined : send)
-    if ('answer' in outcome && isRefusal(outcome.answer)) {
-      await tools.store.finish(client_id, unchanged)
-      throw outcome.error
-    }
-    await settle(tools, entry, outcome)
-  })
+): Promise<void> => {
+  const { store, clock = wallClock, timeout = TIMEOUT } = tools
+  const kind = 'ppdb.withdraw'
+  const client_id = keyOf(kind, of)
+  const { send } = await senderOf(tools, kind)
+  const entry = (await store.press({
+    ...{ client_id, kind, of, form: {}, queuedAt: new Date(now()).toISOString() },
+    // Nobody asks about it while it is on its way.
+    ...{ attempts: 1, everSent: true, asking: true, ...waiting(timeout, clock) },
+  })) as Entry<'ppdb.withdraw'>
+  // Pressed before, here or in another tab: it is asked about, and not sent a second time.
+  if (entry.version !== undefined) return void (await flush(tools, 'person'))
+  const outcome = await ask(tools, entry, send)
+  if ('arrived' in outcome) await store.finish(of, outcome.arrived)
+  else if (isRefusal(outcome.answer)) {
+    await store.finish(client_id, unchanged)
+    throw outcome.error
+  } else await store.change(client_id, (present) => ({ ...present, nextAt: 0, wait: 0 }))
+}
 
 /** Whether our server has said that it does not take it. */
 const isRefusal = (answer: Answer): boolean =>
@@ -302,14 +301,9 @@ const isAbsent = ({ code }: ApiError): boolean =>
  * One attempt with an entry that is already marked as sending. Where there are no Web Locks another
  * tab may have replaced the form meanwhile: the answer then settles nothing.
  */
-const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> =>
-  settle(tools, entry, await ask(tools, entry))
-
-const settle = async (
-  { store, clock = wallClock }: OutboxTools,
-  entry: Entry,
-  outcome: Told,
-): Promise<'answered' | 'unreachable'> => {
+const attempt = async (tools: OutboxTools, entry: Entry): Promise<'answered' | 'unreachable'> => {
+  const { store, clock = wallClock } = tools
+  const outcome = await ask(tools, entry)
   if ('arrived' in outcome) {
     const isSent = (present: Entry) => hasSameForm(present, entry)
     await store.finish(entry.client_id, outcome.arrived, isSent)
@@ -355,7 +349,7 @@ const ask = async <K extends Kind>(
 /** Shown for an answer that has no message for people, such as a proxy's. */
 const NOT_OURS = 'Sambungan ke sekolah sedang terganggu.'
 
-const answerOf = (error: unknown): Answer =>
+export const answerOf = (error: unknown): Answer =>
   error instanceof ApiError
     ? {
         kind: 'refused',

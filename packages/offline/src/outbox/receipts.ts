@@ -23,11 +23,8 @@ export const refreshReceipts = async (
     const change = (news: Partial<ApplicationReceipt>) =>
       dexieStore(db).write((tx) => changeReceipt(tx, client_id, news))
     try {
-      const mine = await api.ppdb.mine({
-        params: { client_id },
-        signal: AbortSignal.timeout(60_000),
-      })
-      await change(receiptFields(mine, now))
+      const signal = AbortSignal.timeout(60_000)
+      await change(receiptFields(await api.ppdb.mine({ params: { client_id }, signal }), now))
     } catch (error) {
       if (error instanceof Unreachable) return false
       if (!(error instanceof ApiError)) throw error

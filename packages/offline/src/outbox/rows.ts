@@ -106,14 +106,11 @@ export const newReceipt = (
   ...receiptFields(mine, now),
 })
 
+/** What of a receipt only this device knows. */
+type OwnField = 'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent' | 'biodata'
+
 /** The part of the server's answer that a receipt stores. */
-export const receiptFields = (
-  mine: Mine,
-  now = Date.now,
-): Omit<
-  ApplicationReceipt,
-  'client_id' | 'kind' | 'initials' | 'acknowledgedAt' | 'sent' | 'biodata'
-> => ({
+export const receiptFields = (mine: Mine, now = Date.now): Omit<ApplicationReceipt, OwnField> => ({
   registration_number: mine.registration_number,
   registration_date: mine.registration_date,
   late: mine.late,

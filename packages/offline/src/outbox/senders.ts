@@ -11,14 +11,14 @@ export const createSenders = (
   api: Client<'ppdb.apply' | 'ppdb.mine' | 'ppdb.correct' | 'ppdb.withdraw' | 'contact.send'>,
   now = Date.now,
   family?: Senders['family'],
-): Senders => ({
+): Senders & Required<Pick<Senders, 'ppdb.apply' | 'contact.send'>> => ({
   ...(family && { family }),
 
   'ppdb.apply': {
     send: async (entry, signal) => {
       const { client_id, form } = entry
       const body = { ...form, client_id, ...written(entry, now) }
-      return applicationReceipt(form, await api.ppdb.apply({ body, signal }), now)
+      return receiptOf(form, await api.ppdb.apply({ body, signal }), now)
     },
     serverCopy: applications(api, now),
   },
@@ -36,7 +36,6 @@ export const createSenders = (
         received_at: answer.created_at,
       }
     },
-    serverCopy: null,
   },
 })
 
@@ -58,7 +57,7 @@ const applications = (
     try {
       const mine = await api.ppdb.mine({ params: { client_id }, signal })
       return {
-        receipt: applicationReceipt(form, mine, now),
+        receipt: receiptOf(form, mine, now),
         rev: mine.rev,
         same: (other) => mine.form !== null && isSameForm(mine.form, other),
       }
@@ -71,7 +70,7 @@ const applications = (
   correct: async (client_id, form, rev, signal) => {
     const { agreement, website, consent_version, client_id: _, ...rest } = form
     const { queued_at, queued_for_ms, ...fields } = rest
-    return applicationReceipt(
+    return receiptOf(
       form,
       await api.ppdb.correct({ params: { client_id }, body: fields, ifMatch: rev, signal }),
       now,
@@ -83,12 +82,9 @@ const applications = (
   },
 })
 
-/** The receipt of an application that has arrived. */
-const applicationReceipt = (
-  form: ApplicantForm,
-  mine: Parameters<typeof newReceipt>[0],
-  now: () => number,
-): ApplicationReceipt => newReceipt(mine, mine.client_id ?? '', initials(form.name), now)
+type Mine = Parameters<typeof newReceipt>[0]
+const receiptOf = ({ name }: ApplicantForm, mine: Mine, now: () => number): ApplicationReceipt =>
+  newReceipt(mine, mine.client_id ?? '', initials(name), now)
 
 const isSameForm = (stored: NonNullable<MyApplication['form']>, form: ApplicantForm): boolean =>
   (Object.keys(stored) as (keyof typeof stored)[]).every((field) => stored[field] === form[field])

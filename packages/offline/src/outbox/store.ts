@@ -2,7 +2,7 @@
 import type { Store, Transaction } from '../storage/store.ts'
 import type { FamilyStore, Outcome } from './outbox.ts'
 import { type ApplicationReceipt, endings, withSentPages } from './rows.ts'
-import { requeued } from './state.ts'
+import { type Entry, requeued } from './state.ts'
 
 export const outboxStore = ({ read, write }: Store): FamilyStore => ({
   all: () => read((tx) => tx.all('outbox')),
@@ -34,7 +34,7 @@ export const outboxStore = ({ read, write }: Store): FamilyStore => ({
     }),
 
   press: async (pressed, draft) => {
-    await write(async (tx) => {
+    const written = await write(async (tx) => {
       const before = await tx.get('outbox', pressed.client_id)
       const owner = await tx.get('receipts', pressed.of ?? '')
       // Another tab has withdrawn it, or has heard that it has ended.
@@ -42,10 +42,12 @@ export const outboxStore = ({ read, write }: Store): FamilyStore => ({
       const entry = before ? requeued(before, before.form) : fresh
       await tx.put('outbox', { ...entry, ...pressed })
       if (draft !== undefined) await tx.delete('drafts', draft)
+      return (await tx.get('outbox', pressed.client_id)) as Entry
     })
-    const stored = await read((tx) => tx.get('outbox', pressed.client_id))
-    if (!stored) throw new Error('The answer cannot be read back.')
-    return stored
+    if (!(await read((tx) => tx.get('outbox', pressed.client_id)))) {
+      throw new Error('The answer cannot be read back.')
+    }
+    return written
   },
 })
 

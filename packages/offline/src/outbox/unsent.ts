@@ -1,10 +1,7 @@
-/**
- * What of this device the school does not have for certain: badge, questions before erasing, the
- * hint to install, the rescue page and moving count by it, and by nothing else.
- */
+/** What of this device the school does not have for certain: whatever counts it counts by this. */
 import type { StoredPage } from '../documents/pages.ts'
 import type { Database } from '../storage/database.ts'
-import type { Entry } from './state.ts'
+import type { Entry, Kind } from './state.ts'
 
 export type Unsent = { entries: Entry[]; pages: StoredPage[] }
 
@@ -22,3 +19,9 @@ export const unsentOf = ({ entries, pages }: Unsent, key: string): Unsent => ({
   entries: entries.filter(({ client_id, of }) => client_id === key || of === key),
   pages: pages.filter(({ client_id }) => client_id === key),
 })
+
+/** Whether a submission is of one kind. */
+export const isOf =
+  <K extends Kind>(kind: K) =>
+  (entry: Entry): entry is Entry<K> =>
+    entry.kind === kind

@@ -15,7 +15,8 @@ export const workerStore = (name = DATABASE_NAME, notify: () => void = notifyPag
     work: (tx: Transaction) => Promise<R>,
   ): Promise<R> => {
     const db = await open(name)
-    if (!db) return work(nothing)
+    // No page has made a database here: nothing is stored.
+    if (!db) return work(within(null, () => {}))
     try {
       const present = ownTables.filter((table) => db.objectStoreNames.contains(table))
       const transaction = db.transaction(present, mode, { durability: 'strict' })
@@ -52,13 +53,13 @@ export const workerStore = (name = DATABASE_NAME, notify: () => void = notifyPag
   }
 }
 
-const within = (transaction: IDBTransaction, noteChange: () => void): Transaction => {
+const within = (transaction: IDBTransaction | null, noteChange: () => void): Transaction => {
   const on = async <R>(
     table: TableName,
     ask: (store: IDBObjectStore) => IDBRequest,
     missing: R,
   ): Promise<R> =>
-    transaction.objectStoreNames.contains(table)
+    transaction?.objectStoreNames.contains(table)
       ? answer(ask(transaction.objectStore(table)))
       : missing
   const change = (table: TableName, ask: (store: IDBObjectStore) => IDBRequest) => {
@@ -77,15 +78,6 @@ const within = (transaction: IDBTransaction, noteChange: () => void): Transactio
     put: (table, row) => change(table, (store) => store.put(row)),
     delete: (table, key) => change(table, (store) => store.delete(key)),
   }
-}
-
-/** On a device without a database. */
-const nothing: Transaction = {
-  get: async () => undefined,
-  by: async () => [],
-  all: async () => [],
-  put: async () => {},
-  delete: async () => {},
 }
 
 const notifyPages = () => {

@@ -18,12 +18,12 @@ export const answerScenes = {
   'last word: a proxy answers, or the school asks to come later': {
     processes: ['A', 'W'],
     presses: ['take', 'take and wait'],
-    budget: { press: 2, flush: 2, proxy: 1, 'take back': 1 },
+    budget: { press: 2, flush: 1, proxy: 1, 'take back': 1 },
   },
   'last word: without Web Locks': {
     processes: tabs,
     presses: ['biodata 1', 'biodata 2'],
-    budget: { press: 2, flush: 2, lose: 1 },
+    budget: { press: 2, flush: 2 },
     hasWebLocks: false,
   },
   'last word: the school goes back to a copy, or erases it': {
@@ -39,12 +39,12 @@ export const answerScenes = {
   'final: a tab dies, the worker goes on': {
     processes: ['A', 'W'],
     presses: ['give back'],
-    budget: { press: 1, flush: 3, 'take back': 1, die: 2, 'give up': 1 },
+    budget: { press: 1, flush: 2, 'take back': 1, die: 1, 'give up': 1 },
   },
   'final: the counter confirms meanwhile': {
     processes: ['A', 'W'],
     presses: ['give back'],
-    budget: { press: 1, flush: 2, 'take back': 1, lose: 1, office: 1, refresh: 1 },
+    budget: { press: 1, flush: 2, 'take back': 1, lose: 1, office: 1 },
   },
   'final: withdrawn in two tabs, the answer lost, a tab dead': {
     processes: tabs,
@@ -65,12 +65,12 @@ export const answerScenes = {
   'two of one seat: taken in one tab, given back in the other': {
     processes: tabs,
     presses: ['take', 'give back'],
-    budget: { press: 2, flush: 2, lose: 1, 'take back': 1 },
+    budget: { press: 2, flush: 2, lose: 1 },
   },
   'two of one application: biodata are handed in while it is withdrawn': {
     processes: tabs,
     presses: ['biodata 1'],
-    budget: { press: 1, withdraw: 1, flush: 2, lose: 1, die: 1 },
+    budget: { press: 1, withdraw: 1, flush: 2, lose: 1 },
   },
 } satisfies Record<string, AnswerScene>
 

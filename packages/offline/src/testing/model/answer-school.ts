@@ -1,4 +1,5 @@
 /** What a school does with a family's answers about one application, as its contract says. */
+import type { ApplicationReceipt } from '../../outbox/rows.ts'
 import { KEY } from './device.ts'
 import { failure, type SchoolAnswer, type SchoolCall, success } from './school-rows.ts'
 
@@ -125,4 +126,13 @@ const known = {
   updated_at: '',
   updated_by: null,
   rev: 1,
+}
+
+/** What the phone holds of the application. */
+export const arrived: ApplicationReceipt = {
+  ...{ client_id: KEY, kind: 'ppdb.apply', registration_number: 'PPDB-7', initials: 'Z. P.' },
+  ...{ acknowledgedAt: '', registration_date: '', late: false, status: 'accepted' },
+  ...{ public_note: null, checkedAt: '', standing: 'known' },
+  seat: { state: 'offered', rev: 1 } as NonNullable<ApplicationReceipt['seat']>,
+  selection: { objections: [] } as unknown as NonNullable<ApplicationReceipt['selection']>,
 }

@@ -6,7 +6,7 @@ import { takeBack, withdraw } from '../../outbox/outbox.ts'
 import type { ApplicationReceipt } from '../../outbox/rows.ts'
 import { type Entry, type Kind, keyOf, laws, type SubmissionForms } from '../../outbox/state.ts'
 import { actionsOf, type Budget, deliver, rest, type Spend } from './actions.ts'
-import { type AnswerSchool, createAnswerSchool } from './answer-school.ts'
+import { type AnswerSchool, arrived, createAnswerSchool } from './answer-school.ts'
 import { createDevice, KEY, type Operation, type Process } from './device.ts'
 import type { World } from './explorer.ts'
 import { createFamily } from './family.ts'
@@ -271,14 +271,6 @@ export const createAnswerWorld = ({
       checkAtRest()
     },
   }
-}
-
-const arrived: ApplicationReceipt = {
-  ...{ client_id: KEY, kind: 'ppdb.apply', registration_number: 'PPDB-7', initials: 'Z. P.' },
-  ...{ acknowledgedAt: '', registration_date: '', late: false, status: 'accepted' },
-  ...{ public_note: null, checkedAt: '', standing: 'known' },
-  seat: { state: 'offered', rev: 1 } as NonNullable<ApplicationReceipt['seat']>,
-  selection: { objections: [] } as unknown as NonNullable<ApplicationReceipt['selection']>,
 }
 
 const fail = (what: string) => {

@@ -1,4 +1,5 @@
 /** Opens pictures of strangers: only formats known by their first bytes reach a parser. */
+import { MAX_PIXELS } from '@sekolah/contract/values/picture-size'
 import type { Metadata, Sharp } from 'sharp'
 import { loadSharp } from '../sharp.ts'
 
@@ -9,7 +10,6 @@ export type Encoded = { data: Uint8Array; width: number; height: number }
 
 export type OpenPicture = { picture: Sharp; metadata: Metadata }
 
-const MAX_PIXELS = 40e6
 /** Of what is held of a picture at once, as far as its head tells. */
 const MAX_HELD_BYTES = 110e6
 /** Compressed texts of a PNG; each may be inflated to eight megabytes before a pixel is read. */

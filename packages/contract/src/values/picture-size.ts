@@ -1,5 +1,8 @@
 /** How many pixels a picture has, from its first bytes: known before the browser decodes them all. */
 
+/** Opened whole, each pixel takes four bytes: a cheap phone closes a page beyond 200 MB. */
+export const MAX_PIXELS = 40_000_000
+
 /** What cameras write before the size of a JPEG. */
 export const SIZE_BYTES = 512 * 1024
 

@@ -7,6 +7,7 @@ import { admissionState } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { admissionName, guideTitle, settingsFrom } from '@sekolah/contract/settings/rules'
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { classes } from '@sekolah/ui/classes'
@@ -264,7 +265,9 @@ const Details = ({ info, settings, now }: DetailsProps): ReactNode => {
           {info.data.map(({ item, amount }) => (
             <div key={item} className="flex flex-wrap justify-between gap-x-6 gap-y-1 p-4">
               <dt>{item}</dt>
-              <dd className="font-semibold tabular-nums">{rupiah(amount)}</dd>
+              <dd className="font-semibold tabular-nums">
+                {amount === 0 ? 'Gratis' : rupiah(amount)}
+              </dd>
             </div>
           ))}
         </dl>
@@ -281,10 +284,3 @@ const Details = ({ info, settings, now }: DetailsProps): ReactNode => {
       )
   }
 }
-
-const rupiahFormat = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  maximumFractionDigits: 0,
-})
-const rupiah = (amount: number): string => (amount === 0 ? 'Gratis' : rupiahFormat.format(amount))

@@ -13,6 +13,7 @@ import {
   formatDay,
   isRealDay,
 } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import type { Topic } from '../words/topics.ts'
 import { admissionSentence } from './admission-sentence.ts'
 import { type Entry, FACTS } from './entry.ts'
@@ -203,7 +204,7 @@ const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>
   const rows = data.map(({ item, amount }) => ({
     item,
     amount,
-    text: `${item}: ${rupiah(amount)}`,
+    text: `${item}: ${priceOf(amount)}`,
   }))
   const table = rows.map(({ text }) => text).join('\n')
   return [
@@ -221,7 +222,7 @@ const feeFacts = ({ title, content, data }: Extract<Info, { info_type: 'fees' }>
       group: FACTS,
       to: '/ppdb',
       title: /^biaya|^spp/i.test(item) ? item : `Biaya ${item.toLowerCase()}`,
-      text: rupiah(amount),
+      text: priceOf(amount),
       answer: `${text}.`,
       names: `biaya ?berapa ${item} ${amount === 0 ? 'gratis' : ''} ${/daftar|formulir/i.test(item) ? 'formulir' : ''}`,
       ...(/seragam|baju|pakaian/i.test(item) && { topics: ['fee-seragam' as const] }),
@@ -261,5 +262,4 @@ const topicsOfRequirement = (row: string): Topic[] => [
   ...(/sederajat|paket|mts/i.test(row) ? ['sederajat' as const] : []),
 ]
 
-const rupiah = (amount: number): string =>
-  amount === 0 ? 'gratis' : `Rp${amount.toLocaleString('id-ID')}`
+const priceOf = (amount: number): string => (amount === 0 ? 'gratis' : rupiah(amount))

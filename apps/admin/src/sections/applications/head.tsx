@@ -37,7 +37,9 @@ const iconClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken po
 export const Head = ({ query, isOffice, onTask }: Props) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <h1 className="text-xl sm:text-2xl">{useWords()('Kelola PPDB')}</h1>
-    <AdmissionBadge />
+    <Link to="/$section" params={{ section: 'kalender' }} title="Ubah di Kalender">
+      <AdmissionBadge />
+    </Link>
     <span className="flex text-soft">
       <Link
         to="/$section"

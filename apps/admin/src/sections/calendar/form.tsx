@@ -69,7 +69,7 @@ export const CalendarForm = ({ read: first, mayChange, onSaved }: Props) => {
       {mayChange && <Doubts read={read} values={values} onSettled={setValues} />}
       <fieldset disabled={!mayChange} className="space-y-4">
         <Card className="divide-y divide-line">
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 p-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
             <h2 className="text-lg">
               {settings?.ppdb_label} {read.year}{' '}
               <span className="font-normal text-soft">· {read.time_zone}</span>
@@ -164,7 +164,7 @@ const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LinePro
       <legend className="contents">
         <span className="font-semibold lg:pt-8">{label}</span>
       </legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] [&>:nth-child(3)]:col-span-2 sm:[&>:nth-child(3)]:col-span-1">
+      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
         {input('opens', 'Pendaftaran dari')}
         {input('closes', 'Sampai')}
         {input('result_at', 'Pengumuman hasil', 'datetime-local')}

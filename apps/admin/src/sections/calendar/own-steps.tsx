@@ -36,9 +36,9 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
           return (
             <div
               key={step.key}
-              className="grid grid-cols-2 items-end gap-3 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[2fr_10.5rem_7.5rem_1.5fr_auto]"
+              className="grid grid-cols-1 items-end gap-3 min-[26rem]:grid-cols-2 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:p-3 sm:grid-cols-[2fr_10.5rem_7.5rem_1.5fr_auto]"
             >
-              <div className="col-span-2 sm:col-span-1">
+              <div className="min-[26rem]:max-sm:col-span-2">
                 <TextField
                   label="Kegiatan"
                   value={step.event}
@@ -61,7 +61,7 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
                 error={errorOf(`own_steps.${index}.time`)}
                 onChange={({ target }) => put({ time: target.value })}
               />
-              <div className="max-sm:col-span-2">
+              <div className="min-[26rem]:max-sm:col-span-2">
                 <TextField
                   label="Tempat"
                   value={step.place}
@@ -72,7 +72,7 @@ export const OwnSteps = ({ steps, visitDay, errorOf, onVisitDay, onChange }: Pro
               </div>
               <IconButton
                 label={`Hapus ${named}`}
-                className="max-sm:col-span-2 max-sm:justify-self-end"
+                className="max-sm:-mt-1 max-sm:justify-self-end min-[26rem]:max-sm:col-span-2"
                 onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}
               >
                 <Trash2 aria-hidden />

@@ -1,7 +1,8 @@
 /** What is owed, line by line; the screen and the receipt show the same. */
-import { rupiah } from '@sekolah/contract/admission/fees/labels'
+
 import type { Owed } from '@sekolah/contract/admission/fees/owed'
 import { formatDay } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 
 export const OwedTable = ({ owed }: { owed: Owed }) => (
   <table aria-label="Rincian biaya" className="w-full text-sm">

@@ -1,11 +1,8 @@
 /** What was paid, and what became of proofs that were sent. */
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
-import {
-  paymentMethodLabels,
-  paymentStateLabels,
-  rupiah,
-} from '@sekolah/contract/admission/fees/labels'
+import { paymentMethodLabels, paymentStateLabels } from '@sekolah/contract/admission/fees/labels'
 import { formatDateTime, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Badge, type Tone } from '@sekolah/ui/status'
 import { useSettings } from '../../base/use-site.ts'
 

@@ -4,9 +4,9 @@
  */
 import { createClient } from '@sekolah/api-client'
 import type { MyFees } from '@sekolah/contract/admission/fees/family-schemas'
-import { rupiah } from '@sekolah/contract/admission/fees/labels'
 import { feeVisitorCalls } from '@sekolah/contract/admission/fees/visitor-calls'
 import { formatDay } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import type { Device } from '@sekolah/offline/device'
 import type { ApplicationReceipt } from '@sekolah/offline/outbox/rows'
 import { Offline } from '@sekolah/offline/react'

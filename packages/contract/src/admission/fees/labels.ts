@@ -56,11 +56,5 @@ export const feeLabels = {
   order_index: 'Urutan',
 } as const
 
-/** "Rp1.500.000", the same in every browser. */
-export const rupiah = (amount: number): string => {
-  const digits = `${Math.abs(amount)}`.replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${amount < 0 ? '−' : ''}Rp${digits}`
-}
-
 /** The number on a receipt: the book's own, which has no gap. */
 export const receiptNumber = (id: number): string => `KW-${`${id}`.padStart(5, '0')}`

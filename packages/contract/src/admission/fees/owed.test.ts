@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rupiah } from './labels.ts'
+import { rupiah } from '../../values/money.ts'
 import { type Discount, type Fee, type Owing, owedOf } from './owed.ts'
 
 const discount = (more: Partial<Discount> = {}): Discount => ({

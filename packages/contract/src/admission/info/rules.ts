@@ -1,6 +1,7 @@
 /** What is said of admission in one line: from when to when, and what it costs. */
 import type { PublicSettings } from '../../settings/labels.ts'
 import { formatDay } from '../../values/dates.ts'
+import { rupiah } from '../../values/money.ts'
 import { admissionDates } from '../calendar/season.ts'
 
 /** "1 Oktober 2026 – 15 Januari 2027"; null while no day is set. */
@@ -35,7 +36,7 @@ export const feeText = (info: readonly Info[]): string | null => {
   const item = fee.item.replace(/^biaya\s+/i, '')
   // "SPP" keeps its capitals.
   const named = /^\p{Lu}\p{Ll}/u.test(item) ? item[0]?.toLowerCase() + item.slice(1) : item
-  return `Biaya ${named} ${fee.amount === 0 ? 'gratis' : `Rp${fee.amount.toLocaleString('id-ID')}`}`
+  return `Biaya ${named} ${fee.amount === 0 ? 'gratis' : rupiah(fee.amount)}`
 }
 
 /** Whether a registration costs nothing, by the school's own words: an item of it that is 0. */

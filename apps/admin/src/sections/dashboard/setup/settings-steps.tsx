@@ -2,6 +2,7 @@
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { initialSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
+import { type TimeZone, timeZones } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../core/api/keys.ts'
@@ -12,6 +13,7 @@ import { useSession } from '../../../core/session/use-session.ts'
 import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
 import { fieldsOf, useFormState } from '../../../screens/resource/form/use-form.ts'
 import { useFormDraft } from '../../../screens/resource/form/use-form-draft.ts'
+import { inputOf, valuesOf } from '../../calendar/values.ts'
 import {
   byKey,
   type Stored,
@@ -25,9 +27,24 @@ import { settingsSteps } from './steps.ts'
 
 const own: readonly SettingKey[] = settingsSteps.flatMap((step) => step.keys)
 
-/** The name of a first run is nobody's: its field is empty, and shows what is meant. */
-const shownValue = (key: SettingKey, stored: Stored): string =>
-  key === 'school_name' && stored[key] === initialSettings[key] ? '' : `${stored[key]}`
+/**
+ * The name of a first run is nobody's: its field is empty, and shows what is meant. Its zone is that of
+ * the browser in which the school is set up, and asked.
+ */
+const shownValue = (key: SettingKey, stored: Stored): string => {
+  const isFirst = stored[key] === initialSettings[key]
+  if (key === 'school_name' && isFirst) return ''
+  return key === 'time_zone' && isFirst ? zoneHere() : `${stored[key]}`
+}
+
+const zoneHere = (): TimeZone => {
+  const offset = -new Date().getTimezoneOffset() / 60
+  return timeZones[offset - 7] ?? 'WIB'
+}
+
+/** Days of a form that nobody can open would be of no use: the switch follows them. */
+const withSwitch = (changes: Record<string, unknown>): Record<string, unknown> =>
+  changes.ppdb_start_date || changes.ppdb_end_date ? { ...changes, ppdb_status: 'open' } : changes
 
 type Props = { stored: Stored; step: number; onStep: (step: number) => void }
 
@@ -49,8 +66,13 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
     write: async (changes, over) => {
       try {
         const answer = await api.settings.update({
-          body: { settings: settingRows(changes, over ?? stored) },
+          body: { settings: settingRows(withSwitch(changes), over ?? stored) },
         })
+        // The first dates make the calendar, which the public timeline is read from.
+        if (withSwitch(changes) !== changes) {
+          const read = await api.calendar.get()
+          await api.calendar.save({ body: inputOf(valuesOf(read), read) })
+        }
         change(client, keyOf('settings.list', {}), (known) =>
           joined(known, answer, (row) => row.setting_key),
         )

@@ -21,7 +21,7 @@ export const settingsSteps: readonly SettingsStep[] = [
   {
     id: 'penerimaan',
     title: 'Jadwal PPDB',
-    keys: ['ppdb_year', 'ppdb_start_date', 'ppdb_end_date', 'ppdb_result_at'],
+    keys: ['time_zone', 'ppdb_year', 'ppdb_start_date', 'ppdb_end_date', 'ppdb_result_at'],
   },
 ]
 

@@ -4,10 +4,10 @@ import {
   paymentMethodLabels,
   paymentMethods,
   receiptNumber,
-  rupiah,
 } from '@sekolah/contract/admission/fees/labels'
 import type { Closing, Payment } from '@sekolah/contract/admission/fees/schemas'
 import { formatDateTime, formatTimeShort } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'

@@ -1,11 +1,8 @@
 /** Money that the treasurer takes: how much, and how. The same key makes a repeated press harmless. */
 
-import {
-  type PaymentMethod,
-  paymentMethodLabels,
-  rupiah,
-} from '@sekolah/contract/admission/fees/labels'
+import { type PaymentMethod, paymentMethodLabels } from '@sekolah/contract/admission/fees/labels'
 import type { Payer } from '@sekolah/contract/admission/fees/schemas'
+import { rupiah } from '@sekolah/contract/values/money'
 import { newClientId } from '@sekolah/offline/client-id'
 import { Button } from '@sekolah/ui/button'
 import { RadioGroup, TextField } from '@sekolah/ui/field'

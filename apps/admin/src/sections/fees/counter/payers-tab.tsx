@@ -1,6 +1,6 @@
 /** Who holds a seat, found by name or number, with what is still owed. */
 
-import { rupiah } from '@sekolah/contract/admission/fees/labels'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Card } from '@sekolah/ui/card'
 import { SearchBox } from '@sekolah/ui/list'
 import { Empty, Skeleton } from '@sekolah/ui/status'

@@ -5,10 +5,10 @@ import {
   paymentStateLabels,
   type RefundReason,
   refundReasonLabels,
-  rupiah,
 } from '@sekolah/contract/admission/fees/labels'
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { RadioGroup } from '@sekolah/ui/field'

@@ -1,7 +1,8 @@
 /** A receipt on paper: narrow enough for a roll of 80 mm, and as good on A5. */
-import { paymentMethodLabels, rupiah } from '@sekolah/contract/admission/fees/labels'
+import { paymentMethodLabels } from '@sekolah/contract/admission/fees/labels'
 import type { Payer, Payment } from '@sekolah/contract/admission/fees/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Printed } from '../../../core/files/printed.tsx'
 import { useSchool } from '../../../core/school/school.tsx'
 import { OwedTable } from '../owed-table.tsx'

@@ -1,6 +1,7 @@
 /** Values of discounts as people write them: rupiah, or percents with two decimals. */
-import { rupiah } from '@sekolah/contract/admission/fees/labels'
+
 import type { Discount } from '@sekolah/contract/admission/fees/owed'
+import { rupiah } from '@sekolah/contract/values/money'
 import { readRupiah } from '../address.ts'
 
 type Value = Pick<Discount, 'kind' | 'value'>

@@ -1,8 +1,8 @@
 /** The fees of this year in their order, with what is taken off of them. */
 
-import { rupiah } from '@sekolah/contract/admission/fees/labels'
 import type { FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import { formatDay } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Confirm } from '@sekolah/ui/dialog'

@@ -1,12 +1,9 @@
 /** One proof: looked at, then confirmed with the amount of the bank's statement, or refused. */
 
-import {
-  type PaymentMethod,
-  paymentMethodLabels,
-  rupiah,
-} from '@sekolah/contract/admission/fees/labels'
+import { type PaymentMethod, paymentMethodLabels } from '@sekolah/contract/admission/fees/labels'
 import type { Proof, ProofVerdict } from '@sekolah/contract/admission/fees/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { RadioGroup, TextField } from '@sekolah/ui/field'

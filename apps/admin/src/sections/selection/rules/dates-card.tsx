@@ -21,8 +21,8 @@ export const DatesCard = ({ field }: { field: Fields<WaveField> }) => (
       />
     </div>
     <p className="text-sm text-soft">
-      Formulir di situs dibuka dan ditutup mengikuti tanggal ini; tanggal mulai dan akhir di
-      Pengaturan ikut berubah. Sakelar buka/tutup di sana tetap berlaku.
+      Formulir di situs dibuka dan ditutup mengikuti tanggal ini, selama di Kalender tidak “Ditutup
+      sekarang”. Semua tanggal sekaligus, juga kegiatan sekolah, ada di Kalender.
     </p>
     <div className="grid gap-4 sm:grid-cols-3">
       {(['result_at', 'objection_until', 'enrol_until'] as const).map((name) => (

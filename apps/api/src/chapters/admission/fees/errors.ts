@@ -1,6 +1,7 @@
 /** What the treasurer's desk refuses, by name. */
-import { rupiah } from '@sekolah/contract/admission/fees/labels'
+
 import type { Closing } from '@sekolah/contract/admission/fees/schemas'
+import { rupiah } from '@sekolah/contract/values/money'
 import { Conflict, NotFound } from '../../../engine/base/errors.ts'
 
 /** A school without fees: the calls of money are as if they did not exist. */

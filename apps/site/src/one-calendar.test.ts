@@ -1,0 +1,230 @@
+/**
+ * Every date of a season is said once: no page, answer of the assistant, hit of the search or receipt
+ * says another day for the same thing, in any state of the season, zone, and with waves or without.
+ */
+import { settingsOfWaves } from '@sekolah/contract/admission/calendar/of-waves'
+import { statusAt } from '@sekolah/contract/admission/calendar/status'
+import { type CalendarWave, calendarOf } from '@sekolah/contract/admission/calendar/steps'
+import { admissionPeriod } from '@sekolah/contract/admission/info/rules'
+import { admissionState, nextSteps } from '@sekolah/contract/admission/rules'
+import { publicRoutes } from '@sekolah/contract/routes'
+import { initialSettings } from '@sekolah/contract/settings/initial'
+import type { Settings } from '@sekolah/contract/settings/labels'
+import type { ContentKind } from '@sekolah/contract/sync/labels'
+import type { ContentSource } from '@sekolah/contract/sync/schemas'
+import {
+  dayIn,
+  endOfDay,
+  formatDay,
+  formatDayShort,
+  startOfDay,
+  type TimeZone,
+  timeIn,
+  timeZones,
+} from '@sekolah/contract/values/dates'
+import { readKnowledge } from '@sekolah/knowledge/knowledge'
+import { describe, expect, test } from 'vitest'
+import { render } from './entry-server.tsx'
+
+const stamps = {
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+  rev: 1,
+}
+
+/** The days that are in force. */
+const first = {
+  opens: '2026-11-07',
+  closes: '2026-12-10',
+  result: '2026-12-18',
+  enrol: '2026-12-28',
+}
+const second = {
+  opens: '2027-01-11',
+  closes: '2027-01-31',
+  result: '2027-02-12',
+  enrol: '2027-02-26',
+}
+const TEST = '2026-12-14'
+const VISIT = '2027-07-12'
+/** Days that stand where they say nothing any more, or were written beside: they are told nowhere. */
+const stale = ['2026-11-03', '2026-11-27', '2026-12-20', '2026-12-31', '2025-12-10']
+
+type Dates = typeof first
+const waveOf = (label: string, days: Dates, zone: TimeZone): CalendarWave => ({
+  label,
+  ...{ opens: days.opens, closes: days.closes, objection_until: null },
+  result_at: timeIn(days.result, '14:00', zone).toISOString(),
+  enrol_until: endOfDay(days.enrol, zone).toISOString(),
+})
+
+/** A moment within each state of a season, by its days. */
+const moments = (zone: TimeZone): [string, Date][] => [
+  ['before', new Date(startOfDay(first.opens, zone).getTime() - 1)],
+  ['open', startOfDay(first.opens, zone)],
+  ['closed', endOfDay(first.closes, zone)],
+  ['results', timeIn(first.result, '14:00', zone)],
+  ['enrolment', new Date(endOfDay(first.enrol, zone).getTime() - 1)],
+  ['over', endOfDay(second.enrol, zone)],
+  ['new year', startOfDay('2027-09-01', zone)],
+]
+
+/** A school as its visitors get it, composed as the server does. */
+const season = (zone: TimeZone, hasWaves: boolean, state: string, now: Date) => {
+  const stored: Settings = {
+    ...initialSettings,
+    school_name: 'SMK Contoh',
+    time_zone: zone,
+    ppdb_status: 'open',
+    ppdb_year: state === 'new year' ? '2028/2029' : '2027/2028',
+    // With waves these are left over.
+    ppdb_start_date: hasWaves ? '2026-11-03' : first.opens,
+    ppdb_end_date: hasWaves ? '2026-11-27' : first.closes,
+    ppdb_result_at: timeIn(hasWaves ? '2026-12-20' : first.result, '14:00', zone).toISOString(),
+    ppdb_reregister_until: hasWaves ? '2026-12-31' : first.enrol,
+  }
+  const waves =
+    hasWaves && state !== 'new year'
+      ? [waveOf('Gelombang 1', first, zone), waveOf('Gelombang 2', second, zone)]
+      : []
+  const isNew = state === 'new year'
+  const settings = { ...stored, ...settingsOfWaves(waves, stored, now) }
+  const ownSteps = isNew
+    ? []
+    : [
+        { event: 'Tes minat', date: TEST, time: '08:00', place: 'Lab 2' },
+        // Written before there was a calendar, and contradicting it.
+        ...(hasWaves
+          ? [{ event: 'Pengumuman hasil gelombang 1', date: '2026-12-20' }]
+          : [
+              { event: 'Batas pengisian formulir', date: '2026-11-27' },
+              { event: 'Pengumuman hasil', date: '2026-12-20' },
+              { event: 'Batas daftar ulang', date: '2026-12-31' },
+            ]),
+      ]
+  const steps = calendarOf(stored, { waves, ownSteps, visitDay: isNew ? null : VISIT }, now)
+  const data = steps.map((step) => ({ ...step, status: statusAt(step, settings, now) }))
+  const rows: Partial<Record<ContentKind, object[]>> = {
+    settings: Object.entries(settings).map(([setting_key, setting_value]) => ({
+      ...{ setting_key, setting_value },
+      rev: 1,
+    })),
+    ppdb_info: isNew
+      ? []
+      : [
+          {
+            ...{ id: 1, title: 'Jadwal', content: '', info_type: 'timeline', data },
+            ...{ order_index: 0, ...stamps },
+          },
+        ],
+  }
+  const content = {
+    all: async (kind: ContentKind) => (rows[kind] ?? []) as never,
+    article: async () => null,
+  } as ContentSource
+  return { settings, steps, content }
+}
+
+const pageAt = async (path: string, content: ContentSource, now: Date): Promise<string> => {
+  const origin = 'https://smk.example'
+  const { html } = await render(origin + path, {
+    ...{ content, origin, now: () => now },
+    edition: () => crypto.randomUUID(),
+  })
+  // Texts and the descriptions of shared links, without what the page carries for its browser.
+  const meta = [...html.matchAll(/<meta[^>]*content="([^"]*)"/g)].map(([, text]) => text)
+  const main = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
+  return [...meta, main.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ')].join('\n')
+}
+
+const DAY = /\d{1,2} (?:Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agu|Sep|Okt|Nov|Des)[a-z]* \d{4}/g
+
+/** What is said of one thing, and the days that may be said of it. */
+const claims = (dates: Dates): [RegExp, string][] => [
+  [/(?:dibuka sampai|ditutup pada|ditutup sejak|Pendaftaran ditutup:?) (DAY)/g, dates.closes],
+  [/(?:Hasil seleksi|Hasil) (?:telah |sudah )?diumumkan (?:pada |sejak )?(DAY)/gi, dates.result],
+  [/Lihat hasil seleksi mulai (DAY)/g, dates.result],
+  [/Bila diterima, daftar ulang paling lambat (DAY)/g, dates.enrol],
+  [/Daftar ulang (?:paling lambat|sudah berakhir) (DAY)/g, dates.enrol],
+]
+
+const check = (where: string, text: string, dates: Dates | null, allowed: Set<string>): void => {
+  const said = text.match(DAY) ?? []
+  expect(
+    said.filter((day) => !allowed.has(day)),
+    where,
+  ).toEqual([])
+  if (!dates) return
+  for (const [pattern, day] of claims(dates)) {
+    const found = text.matchAll(
+      new RegExp(pattern.source.replace('DAY', DAY.source), pattern.flags),
+    )
+    for (const [, one] of found) {
+      expect([formatDay(day), formatDayShort(day)], `${where}: ${pattern}`).toContain(one)
+    }
+  }
+}
+
+const allPaths = Object.keys(publicRoutes)
+const paths = ['/', '/ppdb', '/ppdb/daftar', '/ppdb/pengumuman', '/ppdb/status']
+
+describe.each(timeZones)('in %s', (zone) => {
+  describe.each([true, false])('with waves: %s', (hasWaves) => {
+    test.each(moments(zone))('%s', async (state, now) => {
+      const { settings, steps, content } = season(zone, hasWaves, state, now)
+      const isNew = state === 'new year'
+      const isSecond = hasWaves && settings.ppdb_start_date === second.opens
+      const present = isNew ? null : isSecond ? second : first
+      const inForce = isNew
+        ? []
+        : [...Object.values(first), ...(hasWaves ? Object.values(second) : []), TEST, VISIT]
+      const allowed = new Set([
+        ...inForce.flatMap((day) => [formatDay(day), formatDayShort(day)]),
+        // The footer and forms know today, and the day on which ages are counted.
+        formatDay(dayIn(zone, now)),
+        formatDay(settings.ppdb_year.slice(0, 4).concat('-07-01')),
+      ])
+      for (const day of stale) expect(allowed.has(formatDay(day))).toBe(false)
+
+      // What does not speak of admission is the same in every zone.
+      const shown = zone === 'WIB' ? allPaths : paths
+      for (const path of shown) {
+        const text = await pageAt(path, content, now)
+        check(path, text, present, allowed)
+        const years = text.match(/\b20\d\d\/20\d\d\b/g) ?? []
+        expect(
+          years.filter((year) => year !== settings.ppdb_year),
+          path,
+        ).toEqual([])
+      }
+      const timeline = await pageAt('/ppdb', content, now)
+      const form = steps.find(
+        ({ kind, date }) => kind === 'form' && date === settings.ppdb_start_date,
+      )
+      if (form) {
+        const isOpen = admissionState(settings, now).state === 'open'
+        expect(statusAt(form, settings, now) === 'active').toBe(isOpen)
+      }
+      if (isNew) expect(timeline).toContain('Jadwal PPDB 2028/2029 belum diumumkan')
+
+      const knowledge = await readKnowledge(content, now)
+      for (const { entry } of knowledge.entries) {
+        const { title, text, answer } = entry
+        check(`knowledge: ${title}`, `${title} ${text}\n${answer ?? ''}`, present, allowed)
+      }
+      check('receipt', nextSteps(settings, now).join('\n'), present, allowed)
+      check('share picture', admissionPeriod(settings, now) ?? '', present, allowed)
+      if (isNew) expect(admissionPeriod(settings, now)).toBeNull()
+    })
+  })
+})
+
+test('the receipt of a child of the first wave keeps its days while the second is open', () => {
+  const zone = 'WIB'
+  const now = startOfDay(second.opens, zone)
+  const { settings } = season(zone, true, 'open', now)
+  expect(settings.ppdb_end_date).toBe(second.closes)
+  const text = nextSteps(settings, now, waveOf('Gelombang 1', first, zone)).join('\n')
+  expect(text).toContain(formatDay(first.result))
+  expect(text).not.toContain(formatDay(second.result))
+})

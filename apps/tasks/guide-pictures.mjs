@@ -74,10 +74,6 @@ const pictures = {
     path: '/admin/articles/baru',
     act: (page) => page.getByLabel('Judul').first().fill('Libur Akhir Semester Ganjil'),
   },
-  'tahun-ajaran': {
-    path: '/admin/settings',
-    act: (page) => page.getByLabel('Tahun ajaran PPDB').first().scrollIntoViewIfNeeded(),
-  },
   salinan: { path: '/admin/settings/salinan', before: makeCopy },
   // These fill the demo school with pupils, fees and a wave, so they come last.
   'daftar-ulang-kursi': { path: '/admin/daftar-ulang', before: bringPupils },

@@ -2,6 +2,7 @@
  * Every date of a season is said once: no page, answer of the assistant, hit of the search or receipt
  * says another day for the same thing, in any state of the season, zone, and with waves or without.
  */
+import { stepsInFile } from '@sekolah/contract/admission/calendar/calendar-file'
 import { settingsOfWaves } from '@sekolah/contract/admission/calendar/of-waves'
 import { statusAt } from '@sekolah/contract/admission/calendar/status'
 import { type CalendarWave, calendarOf } from '@sekolah/contract/admission/calendar/steps'
@@ -215,6 +216,12 @@ describe.each(timeZones)('in %s', (zone) => {
       check('receipt', nextSteps(settings, now).join('\n'), present, allowed)
       check('share picture', admissionPeriod(settings, now) ?? '', present, allowed)
       if (isNew) expect(admissionPeriod(settings, now)).toBeNull()
+
+      const info = await content.all('ppdb_info')
+      const entries = stepsInFile(info, settings, 'https://smk.example')
+      const inFile = entries.map(({ when }) => ('day' in when ? when.day : dayIn(zone, when.start)))
+      expect(inFile.filter((day) => !inForce.includes(day))).toEqual([])
+      if (!isNew) expect(inFile).toEqual(expect.arrayContaining([first.closes, first.result, TEST]))
     })
   })
 })

@@ -15,10 +15,10 @@ export const agendaFile = (
   events: readonly SchoolEvent[],
   { school_name, school_address, time_zone }: PublicSettings,
   origin: string,
+  others: readonly CalendarEntry[] = [],
 ): string =>
-  calendarFile(
-    `Agenda ${school_name}`,
-    events.map((event): CalendarEntry => {
+  calendarFile(`Agenda ${school_name}`, [
+    ...events.map((event): CalendarEntry => {
       const times = eventTimes(event, time_zone)
       return {
         uid: `event-${event.id}@${new URL(origin).host}`,
@@ -34,4 +34,5 @@ export const agendaFile = (
         url: origin + eventPath(event),
       }
     }),
-  )
+    ...others,
+  ])

@@ -164,7 +164,7 @@ const Line = ({ label, days, hasObjections = false, errorOf, onChange }: LinePro
       <legend className="contents">
         <span className="font-semibold lg:pt-8">{label}</span>
       </legend>
-      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
+      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1.35fr_1fr_1fr]">
         {input('opens', 'Pendaftaran dari')}
         {input('closes', 'Sampai')}
         {input('result_at', 'Pengumuman hasil', 'datetime-local')}

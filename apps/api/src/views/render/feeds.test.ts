@@ -31,6 +31,12 @@ const event = {
   updated_at: '2026-11-20T00:00:00.000Z',
 }
 
+const steps = [
+  { event: 'Pendaftaran', date: '2026-11-07', until: '2026-12-10', status: 'active', kind: 'form' },
+  { event: 'Tes', date: '2026-12-14', time: '08:00', status: 'other', kind: 'own' },
+  { event: 'MPLS', date: 'pertengahan Juli', status: 'other', kind: 'own' },
+]
+
 const write = (address: string, articles: MirroredArticle[]) => {
   const rows = {
     articles,
@@ -38,6 +44,10 @@ const write = (address: string, articles: MirroredArticle[]) => {
     academic_programs: [
       { id: 3, type: 'program_unggulan', updated_at: '2026-11-20T00:00:00.000Z' },
       { id: 4, type: 'ekstrakurikuler', updated_at: '2026-11-20T00:00:00.000Z' },
+    ],
+    ppdb_info: [
+      { ...event, id: 1, info_type: 'timeline', data: steps },
+      { ...event, id: 2, info_type: 'timeline', data: [{ event: 'Lama', date: '2026-01-01' }] },
     ],
     settings: [{ setting_key: 'school_name', setting_value: 'SMK A & B' }],
   }
@@ -85,6 +95,9 @@ test('the agenda is a calendar, and so is each event of it', async () => {
     expect(calendar).toContain('UID:event-3@smk.sch.id\r\n')
     expect(calendar).toContain('DTSTART:20261123T010000Z\r\n')
   }
+  const calendar = await write('/agenda.ics', [])
+  const days = [...`${calendar}`.matchAll(/DTSTART[^:]*:(\d{8})/g)].map(([, day]) => day)
+  expect(days).toEqual(['20261123', '20261107', '20261210', '20261214'])
   expect(await write('/information/events/4.ics', [])).toBeNull()
   expect(feedAt('/information/events/03.ics')).toBeUndefined()
 })

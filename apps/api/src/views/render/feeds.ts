@@ -1,4 +1,5 @@
 /** What programs read of the site: robots.txt, the sitemap, the feed and the calendars. */
+import { stepsInFile } from '@sekolah/contract/admission/calendar/calendar-file'
 import { agendaFile, eventPath } from '@sekolah/contract/information/agenda'
 import { publicRoutes } from '@sekolah/contract/routes'
 import { eventCalendar, type feedPaths } from '@sekolah/contract/server-paths'
@@ -48,7 +49,8 @@ ${rows
     type: CALENDAR,
     write: async (content, origin) => {
       const settings = settingsFrom(await content.all('settings'))
-      return agendaFile(await content.all('events'), settings, origin)
+      const steps = stepsInFile(await content.all('ppdb_info'), settings, origin)
+      return agendaFile(await content.all('events'), settings, origin, steps)
     },
   },
   '/feed.xml': {

@@ -185,8 +185,11 @@ export const doubtsOf = (
   ownSteps.flatMap((own, index): StepDoubt[] => {
     const known = knownStep(own, generated)
     const kind = known?.kind ?? kindOf(own)
-    // "Daftar ulang gelombang 2" is the school's own where there are no waves.
-    if (!kind || (!known && !isOfAll(own))) return []
+    // "Daftar ulang gelombang 2" is the school's own where there are no waves, and where each wave has
+    // its day, what names none of them.
+    const isOwn =
+      !known && (!isOfAll(own) || generated.some((one) => one.kind === kind && one.wave))
+    if (!kind || isOwn) return []
     const is_first = isFirst(own)
     if (!known) {
       return isRealDay(own.date) ? [{ index, kind, is_first, wave: null, stands: null }] : []

@@ -1,33 +1,33 @@
-/** What one call of the API is. */
+/** The declaration of one call of the API. */
 import type { z } from 'zod'
 import type { Access } from './roles.ts'
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Under /api; `{id}` and the like are parameters. */
+  /** Path under /api, with parameters such as `{id}`. */
   path: `/${string}`
   who: Access
   summary: string
-  /** Personal answers are never stored by a browser or a proxy. */
+  /** Personal answers must not be stored by browsers and proxies. */
   personal?: boolean
-  /** Asks for the password again when it was last given more than ten minutes ago. */
+  /** Requires the password again when it was last given more than ten minutes ago. */
   confirm?: boolean
-  /** The field under which a multipart form may bring a file; JSON is accepted too. */
+  /** The field of a multipart form that may bring a file; JSON is accepted too. */
   file?: string
-  /** The body is bytes as they are, `application/octet-stream`; all else is in the query. */
+  /** The body is raw bytes, `application/octet-stream`; all parameters are in the query. */
   bytes?: true
-  /** A success is the bytes of a file with its name; by default the envelope. */
+  /** A successful answer is a named file; by default it is the envelope. */
   answers?: 'file'
-  /** The answer is a part of a list: the client hands over its rows with how many there are. */
+  /** The answer is part of a list: the client returns its rows with the total. */
   paged?: true
 }
 
-/** What a call takes and answers, in the `schemas.ts` of its chapter under the same name. */
+/** Schemas of a call's input and answer, in the `schemas.ts` of its chapter under the same name. */
 export type CallSchemas = {
   query?: z.ZodType
   body?: z.ZodType
-  /** `data` of the answer; missing where the answer is a file. */
+  /** `data` of the answer; absent where the answer is a file. */
   data?: z.ZodType
-  /** Status of a success, by default 200; apply answers 200 for a repeated key. */
+  /** Status of a success, 200 by default; apply answers 200 for a repeated key. */
   status?: 200 | 201
 }

@@ -1,7 +1,7 @@
 /**
- * Every call of the API, said once: the server mounts them and checks `who`, the client
- * and the OpenAPI document read method and path. Schemas have files of their own, so that
- * a visitor's browser, which needs only this table, loads no validator.
+ * The table of every call of the API: the server mounts them and checks `who`; the client and the
+ * OpenAPI document read method and path. Schemas are in files of their own, so that a visitor's
+ * browser, which needs only this table, loads no validator.
  */
 import { biodataCalls } from './admission/biodata/calls.ts'
 import { calendarCalls } from './admission/calendar/calls.ts'
@@ -53,7 +53,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-/** Calls whose success is a file. */
+/** Calls whose successful answer is a file. */
 export type FileCallName = {
   [Name in CallName]: (typeof calls)[Name] extends { answers: 'file' } ? Name : never
 }[CallName]
@@ -62,7 +62,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Param}}${
   ? Param | ParamNames<Rest>
   : never
 
-/** Parameters of the path, `{id}` and the like. */
+/** Parameters of the path, such as `{id}`. */
 export type ParamsOf<Name extends CallName> = Record<
   ParamNames<(typeof calls)[Name]['path']>,
   string | number

@@ -1,4 +1,4 @@
-/** From what a create takes to what an update takes. */
+/** Derives the input of an update from that of a create. */
 import { z } from 'zod'
 import { objectFrom } from './values/object-from.ts'
 
@@ -9,7 +9,7 @@ type Changes<T extends z.ZodObject> = z.ZodObject<{
   >
 }>
 
-/** Every field may be missing and then stays as it is: defaults belong to a create only. */
+/** Every field is optional and unchanged when absent: defaults apply to a create only. */
 export const changesOf = <T extends z.ZodObject>(input: T): Changes<T> =>
   z.object(
     objectFrom<Changes<T>['shape']>(

@@ -1,4 +1,4 @@
-/** The tags of the API's document: which chapter a call belongs to. */
+/** The tags of the OpenAPI document: the chapter of each call. */
 import { academicsResources } from './academics/calls.ts'
 import { calendarCalls } from './admission/calendar/calls.ts'
 import { admissionCalls } from './admission/calls.ts'
@@ -20,8 +20,8 @@ import { settingsCalls } from './settings/calls.ts'
 import { syncCalls } from './sync/calls.ts'
 
 /**
- * What belongs to each chapter, resources and single calls. The names are those of
- * the public document and never change: clients are generated from its tags.
+ * The resources and calls of each chapter. The names are those of the public document and never
+ * change: clients are generated from its tags.
  */
 const chapters: Record<string, object> = {
   people: peopleResources,
@@ -41,7 +41,7 @@ const chapters: Record<string, object> = {
   sync: syncCalls,
 }
 
-/** The chapter of a call; one that is in none is a chapter of its own. */
+/** The chapter of a call; a call in none is a chapter of its own. */
 export const chapterOf = (name: CallName): string => {
   const [noun = ''] = name.split('.')
   return (

@@ -6,7 +6,7 @@ export type Success<T> = { success: true; data: T; message?: string; meta?: List
 
 export type FieldError = { field: string; message: string }
 
-/** Codes of failures for machines; people read `message`. */
+/** Codes of failures for programs; people read `message`. */
 export const errorCodes = [
   'bad_request',
   'unauthorized',
@@ -48,18 +48,16 @@ export type Failure = {
   message: string
   code: ErrorCode
   errors?: FieldError[]
-  /** The stored state: the current entity of a 412, the decision of a 409. */
+  /** The stored state: the current entity with a 412, the decision with a 409. */
   data?: unknown
-  /** Present on a 500; the server's log carries the same id. */
+  /** Present with a 500; the server's log has the same id. */
   request_id?: string
 }
 
-/**
- * The answer "no" to an event of a socket, as a sentence for a person; `retry_after` is in seconds.
- */
+/** A refusal of a socket event, with a sentence for a person; `retry_after` is in seconds. */
 export type Refused = { success: false; message: string; code?: ErrorCode; retry_after?: number }
 
-/** What an event of a socket is answered. */
+/** The acknowledgement of a socket event. */
 export type Ack<T = void> =
   | (T extends void ? { success: true } : { success: true; data: T })
   | Refused

@@ -1,4 +1,4 @@
-/** Events of the `/staff` sockets, gathered from the chapters. */
+/** Events of the `/staff` sockets, from all chapters. */
 
 import type { DocumentsToDesk } from './admission/documents/events.ts'
 import type { EnrolmentToStaff } from './admission/enrolment/events.ts'
@@ -7,7 +7,7 @@ import type { SelectionToStaff } from './admission/selection/events.ts'
 import type { ChatToStaff, ChatViewers, StaffToChat } from './chat/events.ts'
 import type { ContactToStaff } from './school/contact/events.ts'
 
-/** Who goes back to which copy, and when that was made. */
+/** Who restores which copy: the user name, and when the copy was made. */
 export type Restoring = { by: string; created_at: string }
 
 export type ServerToStaff = ChatToStaff &
@@ -16,11 +16,11 @@ export type ServerToStaff = ChatToStaff &
   SelectionToStaff &
   EnrolmentToStaff &
   ContactToStaff & {
-    /** Who has a record or a conversation open. */
+    /** The staff who have a record or a conversation open. */
     viewers: (of: ApplicantViewers | ChatViewers) => void
     'content:changed': (content: { rev: number }) => void
     'server:restart': () => void
-    /** The server goes back to a copy: what is sent from here on may be refused. */
+    /** The server starts restoring a copy: later writes may be refused. */
     'school:restoring': (of: Restoring) => void
   }
 

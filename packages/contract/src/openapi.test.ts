@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
 
-test('the document names every call with its parameters, body and answer', () => {
+test('the document has every call with its parameters, body and answer', () => {
   const { paths } = openApiDocument('/api') as {
     paths: Record<string, Record<string, { operationId: string }>>
   }

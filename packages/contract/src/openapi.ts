@@ -85,7 +85,7 @@ const aPiece = {
 
 const json = (schema: JsonObject) => ({ content: { 'application/json': { schema } } })
 
-/** A body as JSON and, where a picture may come with it, as a form. */
+/** A body as JSON and, where a picture may be sent, also as a multipart form. */
 const sent = (schema: JsonObject, file: string | undefined) => {
   if (file === undefined) return json(schema)
   const picture = { type: 'string', contentMediaType: 'image/*' }
@@ -115,7 +115,7 @@ const operation = (
   ...(call.who === 'anyone'
     ? {}
     : {
-        // Each is one of the roles that suffice; `{}` is nobody who has signed in.
+        // Each entry is one role that suffices; `{}` is a visitor.
         security: [
           ...(isOpen(call.who) ? [{}] : []),
           ...rolesFor(call.who).map((role) => ({ bearer: [role] })),

@@ -2,7 +2,7 @@
 import type { PublicRoute } from './routes.ts'
 import type { ContentSource } from './sync/schemas.ts'
 
-/** Query keys that change what a page is rendered from; the server ignores all others. */
+/** Query keys that affect the rendered page; the server ignores all others. */
 export const renderedKeys = {
   '/academics/extracurricular': ['halaman'],
   '/academics/achievements': ['halaman'],
@@ -23,20 +23,20 @@ export type RenderContext = {
   origin: string
   /** The present time by the school's clock. */
   now: () => Date
-  /** Names content and day: what was made from them stays true until it changes. */
+  /** Identifies the content and the day: anything derived from them is valid until it changes. */
   edition: () => string
 }
 
 export type RenderedPage = {
   status: number
   html: string
-  /** The inline scripts that the renderer wrote itself, and that may run; no others may. */
+  /** The inline scripts that the renderer wrote itself; the CSP allows only these. */
   scripts: string[]
-  /** Where to go instead, for a redirect. */
+  /** The target of a redirect; null without one. */
   location: string | null
-  /** Source file of the page; the build's manifest names the chunk made from it. */
+  /** Source file of the page; the build's manifest maps it to its chunk. */
   source: string | null
 }
 
-/** What `entry-server` of the site exports as `render`; `url` is absolute. */
+/** The export `render` of the site's `entry-server`; `url` is absolute. */
 export type RenderPage = (url: string, context: RenderContext) => Promise<RenderedPage>

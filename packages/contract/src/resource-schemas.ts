@@ -1,4 +1,4 @@
-/** The schemas of every resource, gathered from the chapters, and of their five calls. */
+/** The schemas of every resource, from all chapters, and of their five calls. */
 import { z } from 'zod'
 import { academicsSchemas } from './academics/schemas.ts'
 import { ppdbInfoSchemas } from './admission/info/schemas.ts'

@@ -1,7 +1,7 @@
 /**
- * A resource is a value: an address, and whether a picture belongs to it. Its five calls, its
- * place in the mirror, its client and its routes are read from that value; its schemas are in
- * the chapter's `schemas.ts` under the same name.
+ * A resource is declared as a value: its address, and whether it has a picture. Its five calls, its
+ * table in the mirror, its client and its routes derive from that value; its schemas are in the
+ * chapter's `schemas.ts` under the same name.
  */
 import type { z } from 'zod'
 import type { Call } from './call.ts'
@@ -9,38 +9,41 @@ import type { PublicRoute } from './routes.ts'
 import { objectFrom } from './values/object-from.ts'
 
 export type Resource = {
-  /** Under /api. */
+  /** Path under /api. */
   path: `/${string}`
-  /** How a whole list is ordered: by name, by `order_index`, or by date in either direction. */
+  /** The order of a whole list: by name, by `order_index`, or by date in either direction. */
   order: 'name' | 'title' | 'order_index' | 'newest' | 'date'
-  /** The field that answers the picture's address; a form sends the file under the same name. */
+  /** The field with the picture's address; a form sends the file under the same name. */
   image?: string
-  /** The name of the file in a form, where it is another; such a row cannot be without one. */
+  /** The form field of the file, where its name differs; the file is then required. */
   file?: string
-  /** The public page that shows its rows, where search leads unless `entries/rows.ts` of the knowledge knows better. */
+  /**
+   * The public page that shows its rows and is the target of search hits, unless the knowledge's
+   * `entries/rows.ts` overrides it.
+   */
   page?: PublicRoute
-  /** How many of its pictures an installed site prefetches. */
+  /** The number of its pictures that an installed site prefetches. */
   prefetch?: number
 }
 export type Resources = Record<string, Resource>
 
 export type ResourceSchema = {
-  /** What one row is called, in the trash and in the audit. */
+  /** The label of one row, in the trash and in the audit. */
   label: string
-  /** What its fields are called, in its form and in the audit. */
+  /** Labels of its fields, in its form and in the audit. */
   fields: Readonly<Record<string, string>>
-  /** A union where the schema of a field follows from another one. */
+  /** A union where the schema of a field depends on another field. */
   entity: z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>
-  /** What a create takes, defaults included; an update takes any part of it. */
+  /** The input of a create, with defaults; an update takes any part of it. */
   input: z.ZodObject
-  /** Filters of the list; paged lists carry `limit` and `offset`. */
+  /** Filters of the list; paged lists also have `limit` and `offset`. */
   query: z.ZodObject
 }
 export type ResourceSchemas<R extends Resources = Resources> = Record<keyof R, ResourceSchema>
 
-/** A row of a resource of a chapter. */
+/** The type of a resource's row. */
 export type Entity<C extends ResourceSchemas, Name extends keyof C> = z.infer<C[Name]['entity']>
-/** What a form sends of it. */
+/** The type that a form of the resource sends. */
 export type Input<C extends ResourceSchemas, Name extends keyof C> = z.input<C[Name]['input']>
 
 type Path<R extends Resources, Name extends keyof R> = R[Name]['path']
@@ -50,7 +53,7 @@ type Fixed<Method extends Call['method'], At extends string, Who extends Call['w
   path: At
   who: Who
 }
-/** The field of a form that brings the picture, where a resource has one. */
+/** The form field of the picture, where a resource has one. */
 type Sending<R extends Resource> = R extends { file: infer Field extends string }
   ? { file: Field }
   : R extends { image: infer Field extends string }
@@ -69,7 +72,7 @@ export type ResourceCalls<R extends Resources> = {
   [N in Names<R> as `${N}.remove`]: Fixed<'DELETE', `${Path<R, N>}/{id}`, 'editor'>
 }
 
-/** The calls of every resource, by `name.list`, `name.get` and so on. */
+/** The calls of every resource, named `name.list`, `name.get` and so on. */
 export const resourceCalls = <const R extends Resources>(resources: R): ResourceCalls<R> =>
   objectFrom(
     Object.entries(resources).flatMap(

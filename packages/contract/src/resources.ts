@@ -1,4 +1,4 @@
-/** Every resource of the school by its name, gathered from the chapters. */
+/** Every resource by its name, from all chapters. */
 import { academicsResources } from './academics/calls.ts'
 import { ppdbInfoResources } from './admission/info/calls.ts'
 import { homeResources } from './home/calls.ts'
@@ -18,9 +18,9 @@ export const resources = {
 export type ResourceName = keyof typeof resources
 export const resourceNames = Object.keys(resources) as ResourceName[]
 
-/** What only the office reads, also in the trash. */
+/** Kinds that only the office may read, also in the trash. */
 export const officeKinds = ['contact_messages', 'ppdb_views'] as const
 
-/** What can be in the trash: every resource, and what only the office reads. */
+/** Kinds of rows in the trash: every resource, and those of the office. */
 export const trashKinds = [...resourceNames, ...officeKinds] as const
 export type TrashKind = (typeof trashKinds)[number]

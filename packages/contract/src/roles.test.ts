@@ -6,18 +6,18 @@ const only = (role: Role): RoleHolder => ({ role })
 const table = (accesses: Access[], callers: (RoleHolder | null)[]) =>
   accesses.map((access) => callers.map((caller) => (mayCall(access, caller) ? 'x' : '-')).join(''))
 
-test('each access includes everybody above it', () => {
+test('each access includes all higher roles', () => {
   const who = [null, only('editor'), only('admin'), only('super_admin')]
   const accesses: Access[] = ['anyone', 'signed_in', 'editor', 'admin', 'super_admin']
   expect(table(accesses, who)).toEqual(['xxxx', '-xxx', '-xxx', '--xx', '---x'])
 })
 
-test('a conversation belongs to its visitor and the office, not to who writes the site', () => {
+test('a conversation is accessible to its visitor and the office, not to editors', () => {
   const who = [null, only('editor'), only('admin'), only('super_admin')]
   expect(table(['visitor_or_admin'], who)).toEqual(['x-xx'])
 })
 
-test('verifier, treasurer and head are not in each other, and admin is no head', () => {
+test('verifier, treasurer and head do not include each other, and admin does not include head', () => {
   const who = [
     only('verifier'),
     only('treasurer'),
@@ -45,7 +45,7 @@ test('verifier, treasurer and head are not in each other, and admin is no head',
   ])
 })
 
-test('a role beside another adds what it may, and takes nothing away', () => {
+test('an additional role adds its permissions, and removes none', () => {
   const teacher: RoleHolder = { role: 'editor', roles: ['verifier', 'head'] }
   expect(table(['editor', 'verifier', 'head', 'head_or_admin', 'admin'], [teacher])).toEqual([
     'x',

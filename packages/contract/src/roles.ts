@@ -1,9 +1,11 @@
-/** Who may call what: the same roles for the server's checks, the menus and the tests. */
+/** Access rights by role, shared by the server's checks, the menus and the tests. */
 
 export const roles = ['editor', 'verifier', 'treasurer', 'head', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What an account may be beside its role, as the teacher who checks documents in June. */
+/**
+ * Roles that an account may have besides its main one, as the teacher who checks documents in June.
+ */
 export const extraRoles = ['verifier', 'treasurer', 'head'] as const satisfies Role[]
 export type ExtraRole = (typeof extraRoles)[number]
 
@@ -16,12 +18,15 @@ export const roleLabels: Record<Role, string> = {
   super_admin: 'Super Admin',
 }
 
-/** The roles of somebody: the one of the account, and those beside it. */
+/** An account's main role and additional roles. */
 export type RoleHolder = { role: Role; roles?: readonly ExtraRole[] | undefined }
 
 export const rolesOf = ({ role, roles = [] }: RoleHolder): Role[] => [role, ...roles]
 
-/** The roles that somebody gives, and whose accounts they manage: the head is above the office. */
+/**
+ * By role: the roles that it may assign, and whose accounts it manages; the head is above the
+ * office.
+ */
 export const managedRoles: Record<Role, readonly Role[]> = {
   editor: [],
   verifier: [],
@@ -31,11 +36,11 @@ export const managedRoles: Record<Role, readonly Role[]> = {
   super_admin: roles,
 }
 
-/** Each once and in one order, without what the account's role is already. */
+/** Additional roles without duplicates, in a fixed order, and without the account's main role. */
 export const rolesBeside = (role: Role, asked: readonly ExtraRole[]): ExtraRole[] =>
   extraRoles.filter((one) => one !== role && asked.includes(one))
 
-/** The roles of an account for its reader, such as "Editor, Verifikator". */
+/** The roles of an account as text, such as "Editor, Verifikator". */
 export const rolesLabel = (holder: RoleHolder): string =>
   rolesOf(holder)
     .map((role) => roleLabels[role])
@@ -43,36 +48,39 @@ export const rolesLabel = (holder: RoleHolder): string =>
 
 const allowed = {
   anyone: [null, ...roles],
-  /** Whoever holds a conversation's secret, and the office; an editor is neither. */
+  /** The holder of a conversation's secret, and the office; not editors. */
   visitor_or_admin: [null, 'admin', 'super_admin'],
   signed_in: roles,
   editor: ['editor', 'admin', 'super_admin'],
-  /** Who begins at the dashboard. */
+  /** Roles whose start page is the dashboard. */
   editor_or_head: ['editor', 'head', 'admin', 'super_admin'],
-  /** Who checks the documents of applicants, and sees nothing else of the office. */
+  /** Roles that check applicants' documents; a verifier sees nothing else of the office. */
   verifier: ['verifier', 'admin', 'super_admin'],
-  /** Who may look at the documents of applicants. */
+  /** Roles that may read applicants' documents. */
   verifier_or_head: ['verifier', 'head', 'admin', 'super_admin'],
-  /** Who locks and publishes selections. */
+  /** Roles that lock and publish selections. */
   head: ['head', 'super_admin'],
-  /** Who takes money and keeps the book of it. */
+  /** Roles that take payments and keep the book. */
   treasurer: ['treasurer', 'super_admin'],
-  /** Who may look at that book. */
+  /** Roles that may read the book. */
   treasurer_or_head: ['treasurer', 'head', 'super_admin'],
-  /** Who has settings to write; whose a setting is, its definition says. */
+  /** Roles with settings to edit; `owner` of a definition says which. */
   admin_or_treasurer: ['treasurer', 'admin', 'super_admin'],
-  /** Who may read some that visitors do not see. */
+  /** Roles that may read some settings that visitors do not see. */
   editor_or_treasurer: ['editor', 'treasurer', 'admin', 'super_admin'],
-  /** Who may look at all of PPDB. */
+  /** Roles that may read all of PPDB. */
   head_or_admin: ['head', 'admin', 'super_admin'],
   admin: ['admin', 'super_admin'],
   super_admin: ['super_admin'],
 } as const satisfies Record<string, readonly (Role | null)[]>
 
-/** The least role that a call requires: super_admin is in all, others not always in each other. */
+/**
+ * The access that a call requires: super_admin is always included; other roles may exclude each
+ * other.
+ */
 export type Access = keyof typeof allowed
 
-/** Whether a caller (null: a visitor) may make a call that asks for `access`. */
+/** Whether a caller (null: a visitor) may make a call that requires `access`. */
 export const mayCall = (access: Access, caller: RoleHolder | null): boolean => {
   const those: readonly (Role | null)[] = allowed[access]
   return caller === null
@@ -80,17 +88,17 @@ export const mayCall = (access: Access, caller: RoleHolder | null): boolean => {
     : rolesOf(caller).some((role) => those.includes(role))
 }
 
-/** Who may make it, for readers, such as "Bendahara atau Super Admin". */
+/** The roles that may, as text, such as "Bendahara atau Super Admin". */
 export const accessLabel = (access: Exclude<Access, OpenAccess>): string =>
   allowed[access].map((role) => roleLabels[role]).join(' atau ')
 
-/** Every role that may make it, for machines. */
+/** Every role that may make the call, for programs. */
 export const rolesFor = (access: Access): Role[] => {
   const those: readonly (Role | null)[] = allowed[access]
   return those.filter((role) => role !== null)
 }
 
-/** Whether a call is made without an account too. */
+/** Whether a call may also be made without an account. */
 export const isOpen = (access: Access): access is OpenAccess =>
   (allowed[access] as readonly (Role | null)[]).includes(null)
 export type OpenAccess = 'anyone' | 'visitor_or_admin'

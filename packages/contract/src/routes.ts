@@ -1,6 +1,6 @@
 /**
- * The public addresses of the site. The service worker answers these from the shell, the
- * server renders them; everything else (feeds, files, /admin, /api) belongs to the server.
+ * The public addresses of the site. The service worker answers these from the shell, and the server
+ * renders them; everything else (feeds, files, /admin, /api) is answered by the server.
  */
 
 export const publicRoutes = {
@@ -36,17 +36,20 @@ export const publicRoutes = {
 
 export type PublicRoute = keyof typeof publicRoutes
 
-/** Addresses with a number in them that the site answers too. */
+/** Addresses with an id that are also part of the site. */
 export const publicPatterns = [
   /^\/information\/article\/[1-9]\d{0,9}$/,
   /^\/information\/events\/[1-9]\d{0,9}$/,
   /^\/academics\/programs\/[1-9]\d{0,9}$/,
 ]
 
-/** Whether the site answers a path (without its query). */
+/** Whether a path (without its query) is part of the site. */
 export const isPublicPath = (path: string): boolean =>
   path in publicRoutes || publicPatterns.some((pattern) => pattern.test(path))
 
-/** Whether a path lies in a section of the site: `/about/x` in that of `/about`, `/About/x` too. */
+/**
+ * Whether a path is in a section of the site, ignoring case: `/about/x` and `/About/x` are in that
+ * of `/about`.
+ */
 export const isSectionPath = (path: string): boolean =>
   path === '/' || `/${path.split('/')[1]}`.toLowerCase() in publicRoutes

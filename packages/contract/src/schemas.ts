@@ -1,4 +1,4 @@
-/** The schemas of every call in `calls.ts`, gathered from the chapters, and what follows from them. */
+/** The schemas of every call in `calls.ts`, from all chapters, and the types derived from them. */
 import type { z } from 'zod'
 import { biodataCallSchemas } from './admission/biodata/schemas.ts'
 import { calendarCallSchemas } from './admission/calendar/schemas.ts'
@@ -63,15 +63,15 @@ type SchemasOf<Name extends CallName> = (typeof schemas)[Name]
 type Part<Name extends CallName, Key extends string, Else> =
   SchemasOf<Name> extends Record<Key, infer Schema extends z.ZodType> ? Schema : Else
 
-/** What a caller sends as body; `undefined` where there is none. */
+/** The body that a caller sends; `undefined` where there is none. */
 export type BodyOf<Name extends CallName> =
   Part<Name, 'body', null> extends z.ZodType ? z.input<Part<Name, 'body', never>> : undefined
 
-/** What the server reads from a body after checking it. */
+/** The body after validation, as the server reads it. */
 export type ParsedBodyOf<Name extends CallName> =
   Part<Name, 'body', null> extends z.ZodType ? z.output<Part<Name, 'body', never>> : undefined
 
-/** What a caller may ask in the query. */
+/** The query that a caller may send. */
 export type QueryOf<Name extends CallName> =
   Part<Name, 'query', null> extends z.ZodType
     ? { [Key in keyof z.input<Part<Name, 'query', never>>]: string | number | boolean | undefined }
@@ -80,7 +80,7 @@ export type QueryOf<Name extends CallName> =
 export type ParsedQueryOf<Name extends CallName> =
   Part<Name, 'query', null> extends z.ZodType ? z.output<Part<Name, 'query', never>> : undefined
 
-/** `data` of the answer. */
+/** The type of `data` in the answer. */
 export type DataOf<Name extends CallName> =
   Part<Name, 'data', null> extends z.ZodType ? z.output<Part<Name, 'data', never>> : null
 

@@ -1,15 +1,15 @@
 /**
- * What the server answers beside the pages of `routes.ts`. A proxy in front of it, such as
- * the development servers, passes these on to it.
+ * Addresses that the server answers besides the pages of `routes.ts`. A proxy in front of it, such
+ * as the development servers, forwards these.
  */
 
 /** Feeds and files for machines, at their standard addresses. */
 export const feedPaths = ['/robots.txt', '/sitemap.xml', '/agenda.ics', '/feed.xml'] as const
 
-/** The calendar file of one event; the group is its number. */
+/** The calendar file of one event; the group is the event's id. */
 export const eventCalendar = /^\/information\/events\/([1-9]\d{0,9})\.ics$/
 
-/** Single addresses, and folders with all that is in them. */
+/** Single addresses, and folders with everything below them. */
 export const serverPaths = [
   '/api',
   '/socket.io',

@@ -1,6 +1,6 @@
 /**
- * The calls that a visitor's browser makes, apart from those of staff: the site and its service
- * worker carry this table only.
+ * The calls of a visitor's browser, separate from those of staff: the site and its service worker
+ * load this table only.
  */
 import { admissionVisitorCalls } from './admission/visitor-calls.ts'
 import { chatVisitorCalls } from './chat/visitor-calls.ts'

@@ -1,4 +1,4 @@
-/** What the school teaches, where it does, and what its pupils achieve, as resources. */
+/** Resources of the chapter academics: programmes, facilities and achievements. */
 import type { Resources } from '../resource.ts'
 
 export const academicsResources = {

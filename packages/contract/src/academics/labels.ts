@@ -1,4 +1,4 @@
-/** Programmes, facilities and achievements: their kinds, and what their fields are called. */
+/** Kinds of programmes, facilities and achievements, and the labels of their fields. */
 
 export const programTypes = ['program_unggulan', 'ekstrakurikuler', 'kurikulum'] as const
 export type ProgramType = (typeof programTypes)[number]

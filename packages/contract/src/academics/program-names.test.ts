@@ -26,9 +26,9 @@ test.each([
   ['Teknik Jaringan Komputer Dan Telekomunikasi', 'Teknik Jaringan Komputer dan Telekomunikasi'],
   ['tkj', 'Teknik Jaringan Komputer dan Telekomunikasi'],
   ['Kuliner', 'Tata Boga'],
-  // The initials of two.
+  // Two programmes have these initials.
   ['TB', null],
-  // Two programmes in one text.
+  // The text names two programmes.
   ['Tata Boga / Tata Busana', null],
   ['Teknik Mesin', null],
   ['', null],
@@ -36,7 +36,7 @@ test.each([
   expect(spelledProgram(text, programs)).toBe(name)
 })
 
-test('a name counts before another programme’s other name', () => {
+test('a programme’s name has precedence over another programme’s other name', () => {
   const two = [
     { name: 'Kuliner', also_called: [] },
     { name: 'Tata Boga', also_called: ['Kuliner'] },

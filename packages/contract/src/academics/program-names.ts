@@ -1,11 +1,14 @@
-/** One spelling for each programme: by its name, the other names that staff have written, or initials. */
+/**
+ * Maps spellings to programmes: by name, by the other names that staff have entered, or by
+ * initials.
+ */
 import { textKey } from '../values/names.ts'
 
 export type NamedProgram = { name: string; also_called: readonly string[] }
 
 /**
  * The name of the programme that a text means: "TKR", "teknik kendaraan ringan" and "Konsentrasi
- * Keahlian Teknik Kendaraan Ringan (TKR)" are one. Null where it means none, or more than one.
+ * Keahlian Teknik Kendaraan Ringan (TKR)" are the same. Null where it means none, or more than one.
  */
 export const spelledProgram = (text: string, programs: readonly NamedProgram[]): string | null => {
   const found = new Set(variantsOf(text).flatMap((key) => meantBy(key, programs) ?? []))
@@ -13,7 +16,7 @@ export const spelledProgram = (text: string, programs: readonly NamedProgram[]):
   return name !== undefined && found.size === 1 ? name : null
 }
 
-/** What counts most comes first: two programmes may have one other name, or the same initials. */
+/** In order of precedence: two programmes may share another name or their initials. */
 const meantBy = (key: string, programs: readonly NamedProgram[]): string[] | null => {
   const ways: ((program: NamedProgram) => string[])[] = [
     ({ name }) => [bareKey(name)],
@@ -27,7 +30,7 @@ const meantBy = (key: string, programs: readonly NamedProgram[]): string[] | nul
   return null
 }
 
-/** The whole text; and what stands in and around brackets, or beside a dash. */
+/** The whole text, and its parts inside and outside of brackets or a dash. */
 const variantsOf = (text: string): string[] => {
   const [, inside = ''] = /\(([^)]*)\)/.exec(text) ?? []
   const outside = text.replace(/\([^)]*\)/g, ' ')
@@ -35,7 +38,7 @@ const variantsOf = (text: string): string[] => {
   return [...new Set(parts.map(bareKey))].filter((key) => key !== '')
 }
 
-/** Without the words that say what kind of thing it is. */
+/** The text without words for its kind, such as "jurusan". */
 const bareKey = (text: string): string =>
   textKey(text.replaceAll('&', ' dan ')).replace(
     /^(?:(?:program|kompetensi|konsentrasi|bidang|keahlian|jurusan|studi) )+/,

@@ -1,4 +1,4 @@
-/** What is checked and answered of programmes, facilities and achievements. */
+/** Schemas of programmes, facilities and achievements: input and answers. */
 import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
@@ -32,7 +32,7 @@ export const academicsSchemas = {
     fields: academicProgramLabels,
     input: z.object({
       name: line(academicProgramLabels.name, { max: 150 }),
-      /** Abbreviations and earlier names by which lists and families write it. */
+      /** Abbreviations and earlier names that lists and families use. */
       also_called: points(academicProgramLabels.also_called).default([]),
       description: paragraph(academicProgramLabels.description, { max: 2_000 }),
       type: z.enum(programTypes, 'Pilih salah satu jenis.').default('program_unggulan'),
@@ -44,7 +44,7 @@ export const academicsSchemas = {
             image: z
               .string('Foto belum dipilih.')
               .regex(pictureAddress, 'Foto belum dipilih atau belum terunggah.'),
-            /** What is to be seen, also for those who do not see it. */
+            /** Describes the photo; also its alternative text. */
             caption: blankOr(line('Keterangan foto', { max: 150 })),
           }),
           `${academicProgramLabels.pictures} harus berupa daftar.`,
@@ -52,7 +52,7 @@ export const academicsSchemas = {
         .max(12, `${academicProgramLabels.pictures} paling banyak 12.`)
         .default([]),
       equipment: points(academicProgramLabels.equipment).default([]),
-      /** Their teachers stand on the programme's page. */
+      /** Their teachers are listed on the programme's page. */
       subjects: points(academicProgramLabels.subjects).default([]),
       partners: points(academicProgramLabels.partners).default([]),
       jobs: points(academicProgramLabels.jobs).default([]),
@@ -77,7 +77,7 @@ export const academicsSchemas = {
       subjects: z.array(z.string()),
       partners: z.array(z.string()),
       jobs: z.array(z.string()),
-      /** How many new pupils it takes in a year; null where nobody has said it. */
+      /** New pupils per year; null where nobody has entered it. */
       seats: z.int().nullable(),
       ...stamps,
     }),

@@ -1,14 +1,14 @@
-/** An application of which the settings, and not the schema alone, say whether it needs an e-mail. */
+/** Input of an application whose e-mail is required or optional by a setting. */
 import { z } from 'zod'
 import { checkedBy } from '../values/fields.ts'
 import { applicantInput, applicantInputOfAnyFamily } from './schemas.ts'
 
 const sending = applicantInput.pick({ queued_at: true, queued_for_ms: true, email_demanded: true })
 
-/** When an application was sent off, and under which rule; nothing of what cannot be read. */
+/** The time of sending and the rule in effect then; undefined when unreadable. */
 export const sendingOf = (sent: unknown) => sending.safeParse(sent).data
 
-/** POST /ppdb/apply, where `demandsEmail` is asked about what was sent. */
+/** POST /ppdb/apply; `demandsEmail` decides from the sent values whether the e-mail is required. */
 export const applicantInputWhere = (demandsEmail: (sent: unknown) => boolean) =>
   z
     .unknown()

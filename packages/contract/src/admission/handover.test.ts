@@ -33,7 +33,7 @@ test('an application becomes one line that WhatsApp neither formats nor links', 
   expect(decodeHandovers(line)).toEqual({ handovers: [handover] })
 })
 
-test('what people and programs put around and into the line is passed over', () => {
+test('additions by people and programs around and inside the line are ignored', () => {
   const message = `BELUM TERKIRIM\n\nNama lengkap siswa: Siti Aminah\n\n${line}\n`
   const wrapped = line.replace(/(.{40})/g, '$1\r\n')
   const texts = [
@@ -63,13 +63,13 @@ test('a damaged line is refused with its reason', () => {
   expect(damageOf(line.slice(0, at) + line.slice(at + 1))).toBe('changed')
 })
 
-test('a text may carry several children, and one that is damaged does not hide the others', () => {
+test('a text may carry several children, and a damaged one does not hide the others', () => {
   const second = { ...handover, client_id: handover.client_id.replace('0', '1') }
   const text = `${line}\n${encodeHandover(second)}\n${line.slice(0, 90)}`
   expect(decodeHandovers(text)).toEqual({ handovers: [handover, second] })
 })
 
-test('the file of the rescue page is taken in as well', () => {
+test('the file of the rescue page can be taken in as well', () => {
   const { client_id, queued_at, consent_version, form } = handover
   const entry = {
     kind: 'ppdb.apply',
@@ -85,7 +85,7 @@ test('the file of the rescue page is taken in as well', () => {
   expect(damageOf(JSON.stringify(file).slice(0, 200))).toBe('none_found')
 })
 
-test('every application comes back as it was; no cut and no changed letter passes', () => {
+test('every application survives the round trip; no cut or changed letter passes', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 })
   const forms = fc.record(
     Object.fromEntries(applicantFieldNames.map((name) => [name, fc.option(text)])),

@@ -1,12 +1,12 @@
 /**
- * An application that is handed over without internet, as one line of text in a file or in a
- * WhatsApp message: `SEKOLAH1.<length>.<application>.<checksum>`. Whoever takes it in at the counter
- * sends it under the key that the phone gave it, so that it counts once whichever way is faster.
+ * A handover: an unsent application as one line of text in a file or in a WhatsApp message:
+ * `SEKOLAH1.<length>.<application>.<checksum>`. The counter sends it under the idempotency key of
+ * the phone, so that it is stored once, whichever way is faster.
  */
 import { asTyped, base32, bytesOfBase32 } from '../values/base32.ts'
 import { type ApplicantFieldName, applicantFieldNames } from './labels.ts'
 
-/** What lies on the phone; what is wrong with a field is the server's to say. */
+/** The application as stored on the phone; its fields are validated by the server. */
 export type Handover = {
   client_id: string
   /** When Kirim was pressed, ISO 8601 by the phone's clock. */
@@ -15,7 +15,7 @@ export type Handover = {
   form: Record<ApplicantFieldName, string | null>
 }
 
-/** What is wrong with a text that was to be taken in. */
+/** Why a text cannot be taken in. */
 export type Damage = 'none_found' | 'cut_off' | 'changed' | 'newer_version'
 
 export const damageMessages: Record<Damage, string> = {
@@ -32,7 +32,7 @@ type Line = { handover: Handover } | { damage: Damage }
 type Parts = Record<'version' | 'length' | 'payload' | 'rest', string | undefined>
 
 const VERSION = 1
-/** 32 bits in letters of five. */
+/** Length of 32 bits in base32. */
 const CHECKSUM_LENGTH = 7
 
 /** The line for one application. */
@@ -45,28 +45,28 @@ export const encodeHandover = (handover: Handover): string => {
 }
 
 /**
- * The applications in a text that people have copied, quoted and forwarded: whatever they or their
- * programs put around and into a line is passed over. Also those in the file of the rescue page.
+ * The applications in a text that was copied, quoted and forwarded; additions around and inside a
+ * line are ignored. Also reads the file of the rescue page.
  */
 export const decodeHandovers = (
   text: string,
 ): { handovers: [Handover, ...Handover[]] } | { damage: Damage } => {
-  // Line breaks, the > and quotation marks of a quoted message, marks of bold and direction.
+  // Removes line breaks, quotation marks of a message, and marks of formatting and direction.
   const bare = text.toUpperCase().replace(/[^0-9A-Z.]/g, '')
   const lines = [
     ...bare.matchAll(/SEKOLAH(\d+)\.(?:(\d+)\.(?:([0-9A-Z]*)(?:\.([0-9A-Z]{0,7}))?)?)?/g),
   ].map(([, version, length, payload, rest]) => decodeLine({ version, length, payload, rest }))
   const whole = lines.flatMap((line) => ('handover' in line ? [line.handover] : []))
-  // A reply that quotes its message carries the line twice.
-  const byKey = new Map([...whole, ...rescued(text)].map((one) => [one.client_id, one]))
+  // A reply that quotes its message contains the line twice.
+  const byKey = new Map([...whole, ...inRescueFile(text)].map((one) => [one.client_id, one]))
   const [first, ...others] = byKey.values()
   if (first) return { handovers: [first, ...others] }
   const damaged = lines.find((line) => 'damage' in line)
   return { damage: damaged && 'damage' in damaged ? damaged.damage : 'none_found' }
 }
 
-/** What waits in the file that the rescue page saves (`format: 'sekolah'`). */
-const rescued = (text: string): Handover[] => {
+/** The unsent applications in the file that the rescue page saves (`format: 'sekolah'`). */
+const inRescueFile = (text: string): Handover[] => {
   const file = text.trimStart().startsWith('{') ? parsed(text) : null
   if (!isRecord(file) || file.format !== 'sekolah' || !Array.isArray(file.entries)) return []
   return file.entries.flatMap((entry: unknown) => {
@@ -94,7 +94,7 @@ const handoverIn = (bytes: Uint8Array<ArrayBuffer>): Handover | null => {
   return Array.isArray(values) ? handoverOf(values) : null
 }
 
-/** Key, time, version of the consent, then the fields in their order. */
+/** Order of the values: key, time, version of the consent, then the fields in their order. */
 const handoverOf = (values: unknown[]): Handover | null => {
   const texts = values.map((value) => (typeof value === 'string' ? value : null))
   const [client_id, queued_at, consent_version = null, ...written] = texts
@@ -111,7 +111,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** CRC-32. It finds what was damaged; nobody gains by forging what they may write themselves. */
+/**
+ * CRC-32. It only has to detect damage: forging a line would gain nothing, because its sender may
+ * write any application.
+ */
 const checksum = (bytes: Uint8Array): string => {
   let crc = ~0
   for (const byte of bytes) {

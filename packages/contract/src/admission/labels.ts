@@ -16,7 +16,7 @@ export const sourceLabels: Record<(typeof sources)[number], string> = {
   portal: 'Portal',
 }
 
-/** Marks by which staff filter applications, beside the status. */
+/** Marks by which staff filter applications, independent of the status. */
 export const applicantMarks = ['late', 'duplicate', 'spam', 'uncontacted'] as const
 export const markLabels: Record<(typeof applicantMarks)[number], string> = {
   late: 'Terlambat sinkron',
@@ -44,7 +44,8 @@ export const guardianLabels: Record<(typeof guardians)[number], string> = {
 }
 
 /**
- * What a family writes, in the order of the form. Forms, copies and hashes derive from this list.
+ * The fields of an application, in the order of the form. Forms, copies and hashes derive from this
+ * list.
  */
 export const applicantFieldNames = [
   'name',
@@ -61,7 +62,7 @@ export const applicantFieldNames = [
 ] as const
 export type ApplicantFieldName = (typeof applicantFieldNames)[number]
 
-/** The Indonesian name of every field of an application, for forms, messages and tables. */
+/** The Indonesian label of every field of an application, for forms, messages and tables. */
 export const applicantLabels = {
   name: 'Nama lengkap siswa',
   birth_date: 'Tanggal lahir',
@@ -87,12 +88,12 @@ export const applicantLabels = {
 /** The fields of a saved view of the office's list. */
 export const savedViewLabels = { name: 'Nama tampilan', query: 'Saringan' } as const
 
-/** What Cek Status asks for beside number and birth date. */
+/** Label of the field that Cek Status asks for, besides number and birth date. */
 export const phoneTailLabel = '4 angka terakhir nomor telepon orang tua / wali'
 
-/** The version of the text that a guardian agrees to. */
+/** The version of the consent text that a guardian agrees to. */
 export const consentVersion = '2026-11'
 
-/** What is asked only of those who hold a seat. */
+/** What is asked only of families who hold a seat. */
 export const seatQuestions = ['fees', 'biodata'] as const
 export type SeatQuestion = (typeof seatQuestions)[number]

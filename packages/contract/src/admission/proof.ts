@@ -1,13 +1,13 @@
 /**
- * The proof on a receipt: ten letters that only the school's server can make of the number and the
- * arrival time beside them, so that a receipt counts also where the number is gone. A published
- * result has letters of its own.
+ * The proof on a receipt: ten letters that only the school's server can compute from number and
+ * arrival time, so that a receipt is valid even where the row is lost. A published result has a
+ * code of its own.
  */
 import { asTyped, base32 } from '../values/base32.ts'
 import { parseRegistrationNumber, statusLink } from './rules.ts'
 import type { PlacementResult } from './selection/labels.ts'
 
-/** What a receipt says, and its code speaks for. */
+/** The values on a receipt that its code proves. */
 export type Proof = {
   registration_number: string
   /** ISO 8601. */
@@ -16,13 +16,14 @@ export type Proof = {
 }
 
 /**
- * What the code is made of. A receipt prints the time to the minute, so no second is in it; and
- * always the first word for admission, so that a receipt counts after the school changed it.
+ * The text that the code is computed from. A receipt prints the time to the minute, so seconds are
+ * left out; the prefix is always PPDB, so that a receipt stays valid after the school changes its
+ * word for admission.
  */
 export const provenText = (id: number, registration_date: string): string =>
   `PPDB-${id}\n${minuteOf(registration_date)}`
 
-/** What was published of one applicant; the programme where accepted. */
+/** The published result of one applicant, with the programme where accepted. */
 export type ProvenResult = {
   result: PlacementResult
   program: string | null
@@ -30,24 +31,24 @@ export type ProvenResult = {
   published_at: string
 }
 
-/** The same for a result, which can never read like a receipt's. */
+/** As above for a result; the text can never equal a receipt's. */
 export const provenResult = (id: number, { result, program, published_at }: ProvenResult): string =>
   `PPDB-${id}\nHASIL ${result}\n${program ?? ''}\n${minuteOf(published_at)}`
 
 const minuteOf = (date: string): string => `${new Date(date).toISOString().slice(0, 16)}Z`
 
-/** "7K3QD-9XW2M" of an HMAC: fifty bits, which nobody guesses at a counter. */
+/** "7K3QD-9XW2M" from an HMAC: fifty bits, which cannot be guessed at a counter. */
 export const receiptCode = (mac: Uint8Array): string => grouped(base32(mac).slice(0, 10))
 
-/** A code as somebody typed it, with I for 1 or without its hyphen; null when it is none. */
+/** Parses a code as typed, with I for 1 or without its hyphen; null when invalid. */
 export const parseReceiptCode = (text: string): string | null => {
   const letters = asTyped(text).replace(/[^0-9A-Z]/g, '')
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters) ? grouped(letters) : null
 }
 
 /**
- * The text of a receipt's QR code: a family that scans it comes to Cek Status, the school reads the
- * proof behind the `#`, which no browser sends to any server.
+ * The text of a receipt's QR code: a family that scans it gets to Cek Status; the school reads the
+ * proof after the `#`, which no browser sends to a server.
  */
 export const proofLink = (
   origin: string,
@@ -58,7 +59,7 @@ export const proofLink = (
     selection,
   }: Omit<Proof, 'receipt_code'> & {
     receipt_code?: string | null
-    /** Its result, once that is published. */
+    /** The published result; null or absent before. */
     selection?: { published_at: string; result_code?: string | null | undefined } | null | undefined
   },
 ): string => {
@@ -73,8 +74,8 @@ export const proofLink = (
 const compact = (date: string): string => `${date.slice(0, 16).replace(/[-:]/g, '')}Z`
 
 /**
- * The proof in a scanned text, whatever a scanner made of its capitals; null for any other text. A
- * result's counts before the receipt's: who has a result shows it for that.
+ * The proof in a scanned text, whatever case the scanner returns; null for any other text. The code
+ * of a result has precedence over the receipt's, because showing the result is then the purpose.
  */
 export const readProof = (text: string): Proof | null => {
   const [, number = ''] = /[?&]no=([a-z]*-?\d+)/i.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** What is asked for of applicants: by the office's list and its file, and by the public list. */
+/** Queries of applicants: for the office's list and its export, and for the public list. */
 import { z } from 'zod'
 import { isRealDay } from '../values/dates.ts'
 import { paging, searchText } from '../values/fields.ts'
@@ -14,9 +14,9 @@ export const applicantFilters = {
   status: z.enum(applicantStatuses, 'Parameter status tidak valid').optional(),
   /** First or second choice, as the family read it. */
   program: z.string().max(100, 'Parameter program tidak valid').optional(),
-  /** The school's calendar day on which it arrived. */
+  /** The calendar day of arrival, in the school's zone. */
   day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
-  /** The first of the days on which it may have arrived. */
+  /** The first day of arrival. */
   since: z.string().refine(isRealDay, 'Parameter since tidak valid').optional(),
   mark: z.enum(applicantMarks, 'Parameter mark tidak valid').optional(),
   year: yearAsked,
@@ -32,7 +32,7 @@ export const applicantIds = z
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,499}$/, 'Parameter ids tidak valid')
   .transform((text) => text.split(',').map(Number))
 
-/** GET /ppdb/export: the filtered list whole, or the applicants of `ids`. */
+/** GET /ppdb/export: all applicants of a filtered list, or those in `ids`. */
 export const exportQuery = z.object({
   format: z.enum(exportFormats, 'Parameter format tidak valid').default('xlsx'),
   ids: applicantIds.optional(),

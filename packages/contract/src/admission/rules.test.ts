@@ -18,7 +18,7 @@ const open: Parameters<typeof admissionState>[0] = {
 }
 const at = (iso: string) => new Date(iso)
 
-test('admission is open from the beginning of its first day to the end of its last', () => {
+test('admission is open from the start of its first day to the end of its last', () => {
   expect(admissionState(open, at('2026-10-31T16:59:59Z'))).toEqual({
     state: 'not_yet',
     opensOn: '2026-11-01',
@@ -36,7 +36,7 @@ test('admission is open from the beginning of its first day to the end of its la
   })
 })
 
-test('blank dates are unbounded, and the switch closes at once', () => {
+test('missing dates are unbounded, and the switch closes at once', () => {
   const unbounded = { ...open, ppdb_start_date: '', ppdb_end_date: '' }
   expect(admissionState(unbounded, at('2030-01-01T00:00:00Z'))).toEqual({
     state: 'open',
@@ -48,7 +48,7 @@ test('blank dates are unbounded, and the switch closes at once', () => {
   )
 })
 
-test('on a portal it is never open here, and its dates are the portal’s', () => {
+test('with a portal, admission is never open here, and its dates are the portal’s', () => {
   const portal = { ...open, ppdb_mode: 'portal' as const }
   const stateAt = (iso: string, more = {}) => admissionState({ ...portal, ...more }, at(iso))
   const during = { state: 'portal', opensOn: null, closesOn: '2026-12-03' }
@@ -61,7 +61,7 @@ test('on a portal it is never open here, and its dates are the portal’s', () =
   })
 })
 
-test('results wait for their time', () => {
+test('results are hidden until their time', () => {
   const waiting = { ppdb_result_at: '2026-12-12T14:00:00+07:00' }
   expect(resultsAreOut(waiting, at('2026-12-12T06:59:59Z'))).toBe(false)
   expect(resultsAreOut(waiting, at('2026-12-12T07:00:00Z'))).toBe(true)
@@ -82,13 +82,13 @@ test('a masked name never shows a whole word', () => {
   for (const word of maskName('Ny Ö Ab 𝒜 Siti').split(' ')) expect(word).toMatch(/\*/)
 })
 
-test("a registration number begins with the school's word for admission", () => {
+test('a registration number begins with the school’s word for admission', () => {
   expect(registrationNumber(7, { ppdb_label: 'PPDB' })).toBe('PPDB-7')
   expect(registrationNumber(7, { ppdb_label: 'Spmb' })).toBe('SPMB-7')
   expect(registrationNumber(7, { ppdb_label: 'Murid Baru' })).toBe('PPDB-7')
 })
 
-test('a registration number is read as people type it', () => {
+test('a registration number is parsed as people type it', () => {
   for (const typed of ['PPDB-7', 'ppdb 7', ' 7 ', 'PPDB7', 'SPMB-7', 'spmb 7', 'PMB-7']) {
     expect(parseRegistrationNumber(typed)).toBe(7)
   }
@@ -97,7 +97,7 @@ test('a registration number is read as people type it', () => {
   }
 })
 
-test('a search for a school is none for a number', () => {
+test('a search for a school’s name is no search for a number', () => {
   for (const typed of ['7', 'ppdb 7', 'SPMB-7', 'pmb7']) {
     expect(searchedNumber(typed, { ppdb_label: 'PMB' })).toBe(7)
   }
@@ -105,13 +105,13 @@ test('a search for a school is none for a number', () => {
   expect(searchedNumber('PMB-7', { ppdb_label: 'SPMB' })).toBeNull()
 })
 
-test('a telephone number is known by its last four digits', () => {
+test('a telephone number is compared by its last four digits', () => {
   expect(endsPhone('081234567890', '7890')).toBe(true)
   expect(endsPhone('(0287) 381-245', '1245')).toBe(true)
   expect(endsPhone('081234567890', '7891')).toBe(false)
 })
 
-test('initials say who, and no more', () => {
+test('initials are all that a receipt stores of a name', () => {
   expect(initials('Budi Santoso')).toBe('B. S.')
   expect(initials('siti')).toBe('S.')
   expect(initials('Nurul ’Izzah "Ayu"')).toBe('N. I. A.')

@@ -16,17 +16,17 @@ type Named = Pick<PublicSettings, 'ppdb_label'>
 /** "PPDB-7", or "SPMB-7" where the school calls admission so. */
 export const registrationNumber = (id: number, named: Named): string => `${prefixOf(named)}-${id}`
 
-/** A label of several words is none of a number's. */
+/** A label of several words cannot be a prefix. */
 const prefixOf = ({ ppdb_label }: Named): string =>
   /^[a-z]+$/i.test(ppdb_label) ? ppdb_label.toUpperCase() : 'PPDB'
 
 /**
- * The id in "PPDB-7", "spmb 7" or "7", where only a registration number can stand: the word may
- * have been another one when the receipt was printed. Null when there is none.
+ * The id in "PPDB-7", "spmb 7" or "7", where only a registration number is expected: the prefix may
+ * have changed since the receipt was printed. Null when there is none.
  */
 export const parseRegistrationNumber = (text: string): number | null => wordAndId(text)?.id ?? null
 
-/** As `parseRegistrationNumber`, in a search: "SMP 7" is a school there. */
+/** As `parseRegistrationNumber`, in a search, where "SMP 7" is a school. */
 export const searchedNumber = (text: string, named: Named): number | null => {
   const { word, id = null } = wordAndId(text) ?? {}
   return !word || ['PPDB', 'SPMB', prefixOf(named)].includes(word.toUpperCase()) ? id : null
@@ -37,13 +37,14 @@ const wordAndId = (text: string): { word: string | undefined; id: number } | nul
   return id ? { word, id: Number(id) } : null
 }
 
-/** Whether `tail` are the last four digits of a telephone number as it is stored. */
+/** Whether `tail` is the last four digits of a stored telephone number. */
 export const endsPhone = (phone: string, tail: string): boolean =>
   phone.replace(/\D/g, '').slice(-4) === tail
 
 /**
- * "Budi Santoso" as "Bu*** Sa***": enough for the family, too little for anybody else. As many
- * asterisks for every word: how long a name is says who it may be, and a long one fills a phone.
+ * "Budi Santoso" as "Bu*** Sa***": enough for the family to recognise, too little for others. Every
+ * word has the same number of asterisks: a name's length would reveal who it may be, and a long one
+ * would not fit on a phone.
  */
 export const maskName = (name: string): string =>
   name
@@ -54,7 +55,7 @@ export const maskName = (name: string): string =>
     })
     .join(' ')
 
-/** "Budi Santoso" as "B. S.": the part of the name that a receipt stores. */
+/** "Budi Santoso" as "B. S.": all that a receipt stores of the name. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -63,7 +64,7 @@ export const initials = (name: string): string =>
     .map((word) => `${(/\p{L}/u.exec(word) ?? [...word])[0]?.toUpperCase()}.`)
     .join(' ')
 
-/** Whether the family has not been written to about the status that its application has now. */
+/** Whether the office has not yet written to the family about the application's current status. */
 export const isUncontacted = ({
   status,
   contacted_status,
@@ -77,18 +78,18 @@ type AdmissionSettings = Pick<
   'ppdb_mode' | 'ppdb_status' | 'ppdb_start_date' | 'ppdb_end_date' | 'time_zone'
 > & { ppdb_year?: string | undefined }
 
-/** The state of admission; days are `YYYY-MM-DD`, blank dates are unbounded (null). */
+/** The state of admission; days are `YYYY-MM-DD`, null is unbounded. */
 export type AdmissionState =
   | { state: 'open'; closesOn: string | null; daysLeft: number | null }
   | { state: 'not_yet'; opensOn: string; daysUntil: number }
-  /** `isUnannounced`: its only days are those of an earlier year. */
+  /** `isUnannounced`: its only dates are those of an earlier year. */
   | { state: 'closed'; closedOn: string | null; isUnannounced?: true }
-  /** Families apply elsewhere, now or from a day on that is still to come. */
+  /** Families apply on a portal, now or from a later day on. */
   | { state: 'portal'; opensOn: string | null; closesOn: string | null }
 
 /**
- * Admission is open when staff have opened it and today, in the school's zone, lies between
- * start and end, both days included. Where families apply on a portal it is never open here.
+ * Admission is open when staff have switched it on and today, in the school's zone, is between
+ * start and end, both included. With a portal it is never open here.
  */
 export const admissionState = (values: AdmissionSettings, now: Date): AdmissionState => {
   const today = dayIn(values.time_zone, now)
@@ -109,12 +110,15 @@ export const admissionState = (values: AdmissionSettings, now: Date): AdmissionS
   }
 }
 
-/** Whether the public form demands an e-mail: unless the school has switched that off (spec §5). */
+/**
+ * Whether the public form requires an e-mail: yes, unless the school has switched that off (spec
+ * §5).
+ */
 export const demandsEmail = ({
   ppdb_email_required,
 }: Pick<PublicSettings, 'ppdb_email_required'>): boolean => ppdb_email_required !== 'false'
 
-/** When admission ends by its end date; null when it is unbounded. */
+/** When admission ends by its end date; null when unbounded. */
 export const admissionEnd = (values: AdmissionSettings): Date | null =>
   values.ppdb_end_date ? endOfDay(values.ppdb_end_date, values.time_zone) : null
 
@@ -122,13 +126,13 @@ export const admissionEnd = (values: AdmissionSettings): Date | null =>
 export const resultsAreOut = (values: Pick<PublicSettings, 'ppdb_result_at'>, now: Date): boolean =>
   !values.ppdb_result_at || Date.parse(values.ppdb_result_at) <= now.getTime()
 
-/** The address in the QR code of a receipt. */
+/** The link in the QR code of a receipt. */
 export const statusLink = (origin: string, number: string): string =>
   `${origin}/ppdb/status?no=${number}`
 
 /**
- * The next steps on a receipt; the site and the counter print the same. `wave` is the applicant's
- * own, where it is known: what it says goes before the settings.
+ * The next steps on a receipt; site and counter print the same. `wave` is the applicant's own,
+ * where known: its dates have precedence over the settings.
  */
 export const nextSteps = (
   settings: PublicSettings,

@@ -19,7 +19,7 @@ const refused = (change: object): Record<string, string> => {
   )
 }
 
-test('a complete form is taken, tidied', () => {
+test('a complete form is accepted and normalised', () => {
   const form = applicantInput.parse(complete)
   expect(form.name).toBe('Budi Santoso')
   expect(form.phone).toBe('081234567890')
@@ -46,14 +46,14 @@ test('an empty form names every required field in Indonesian', () => {
   })
 })
 
-test('a phone whose clock began again in 1970 refuses no child', () => {
+test('a phone whose clock was reset to 1970 can still send', () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   expect(refused({})).toEqual({})
   expect(refused({ birth_date: '2126-05-06' })).toHaveProperty('birth_date')
 })
 
-test('each wrong value says what would be right', () => {
+test('each error says what would be valid', () => {
   expect(refused({ birth_date: '2011-02-30' })).toEqual({
     birth_date: 'Tanggal lahir belum benar. Contoh: 2011-05-06.',
   })
@@ -79,7 +79,7 @@ test('each wrong value says what would be right', () => {
   })
 })
 
-test('what a form sends for an empty field means "not given"', () => {
+test('the values that a form sends for an empty field mean "not given"', () => {
   const form = applicantInput.parse({
     ...complete,
     nisn: ' ',
@@ -89,7 +89,7 @@ test('what a form sends for an empty field means "not given"', () => {
   expect([form.nisn, form.program_choice_1, form.consent_by]).toEqual([null, null, null])
 })
 
-test('text that cannot be seen does not get in', () => {
+test('invisible text is refused', () => {
   expect(applicantInput.parse({ ...complete, name: 'Bu\u200Bdi\u202E Santoso' }).name).toBe(
     'Budi Santoso',
   )
@@ -102,7 +102,7 @@ test('text that cannot be seen does not get in', () => {
   expect(refused({ name: '\u200B \u2060' })).toEqual({ name: 'Nama lengkap siswa wajib diisi.' })
 })
 
-test('Cek Status asks for exactly four digits, and tells an older page to load again', () => {
+test('Cek Status asks for exactly four digits, and tells an outdated page to reload', () => {
   const question = { registration_number: 'PPDB-7', birth_date: '2011-05-06' }
   expect(statusQuestion.parse({ ...question, phone_tail: ' 7890 ' }).phone_tail).toBe('7890')
   const said = (phone_tail?: unknown) =>

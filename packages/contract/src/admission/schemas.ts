@@ -1,4 +1,4 @@
-/** Schemas of applications; phone, server and staff check by the same ones. */
+/** Schemas of applications, shared by phone, server and staff. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import {
@@ -37,7 +37,7 @@ const birthDate = day(label.birth_date).refine(
   'Tanggal lahir di luar jangkauan. Periksa tahunnya.',
 )
 
-/** What a family writes; staff correct the same fields. */
+/** The fields that a family fills in; staff correct the same ones. */
 const applicantFields = {
   name: nameLine(label.name, { min: 2, max: 100 }),
   birth_date: birthDate,
@@ -67,8 +67,8 @@ export const numberText = z
     'Nomor pendaftaran belum benar. Contoh: PPDB-7.',
   )
 
-/** The fields where the family may have no e-mail, which then is the empty text. */
-const fieldsOfAnyFamily = {
+/** The fields with optional e-mail, which is '' when missing. */
+const fieldsWithOptionalEmail = {
   ...applicantFields,
   email: z
     .string('Email harus berupa teks.')
@@ -79,7 +79,7 @@ const fieldsOfAnyFamily = {
 
 const agreement = z.literal(true, 'Persetujuan orang tua / wali wajib dicentang.')
 const consentVersion = optional(line('Versi persetujuan', { max: 20 }))
-/** What staff write beside an application: for themselves, and for the family. */
+/** Notes of staff on an application: internal, and for the family. */
 export const notes = optional(paragraph(label.notes, { max: 2_000 }))
 export const publicNote = optional(paragraph(label.public_note, { max: 1_000 }))
 const correctionNote = optional(paragraph(label.correction_note, { max: 1_000 }))
@@ -87,7 +87,7 @@ const correctionNote = optional(paragraph(label.correction_note, { max: 1_000 })
 /**
  * POST /ppdb/apply. `client_id` is created with the empty form and is the idempotency key;
  * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed, and
- * `queued_for_ms` how long ago: of a phone whose clock is wrong only that is right, and it counts.
+ * `queued_for_ms` how long ago: it has precedence, because the phone's clock may be wrong.
  */
 export const applicantInput = z.object({
   ...applicantFields,
@@ -97,27 +97,29 @@ export const applicantInput = z.object({
   queued_for_ms: queuedFor.optional(),
   consent_version: consentVersion,
   website: z.string().max(200).optional(),
-  /** False where the phone's copy of the settings demanded no e-mail when Kirim was pressed. */
+  /**
+   * False where the phone's copy of the settings did not require an e-mail when Kirim was pressed.
+   */
   email_demanded: z.boolean().optional(),
 })
 
-/** The same of a family that need not have an e-mail. */
+/** As above, with e-mail optional. */
 export const applicantInputOfAnyFamily = applicantInput.extend({
-  email: fieldsOfAnyFamily.email,
+  email: fieldsWithOptionalEmail.email,
 })
 
-/** What staff write down of a family at the counter. */
+/** An application that staff type at the counter. */
 export const walkInInput = z.object({
-  ...fieldsOfAnyFamily,
+  ...fieldsWithOptionalEmail,
   agreement,
   consent_version: consentVersion,
   notes,
 })
 
-/** PUT /ppdb/{id}: what staff set right; a decision is another call. */
+/** PUT /ppdb/{id}: corrections by staff; a decision is another call. */
 export const officeCorrection = z
   .object({
-    ...fieldsOfAnyFamily,
+    ...fieldsWithOptionalEmail,
     notes,
     public_note: publicNote,
     correction_note: correctionNote,
@@ -126,18 +128,18 @@ export const officeCorrection = z
   .partial()
 
 /**
- * PUT /ppdb/mine/{client_id}: the family corrects what is still pending. When it was pressed counts
- * where the wave has closed meanwhile.
+ * PUT /ppdb/mine/{client_id}: the family corrects a pending application. If the wave has closed
+ * meanwhile, the time of pressing counts.
  */
 export const applicantCorrection = z
   .object({
-    ...fieldsOfAnyFamily,
+    ...fieldsWithOptionalEmail,
     queued_at: optional(dateTime('Waktu pengisian')),
     queued_for_ms: queuedFor.optional(),
   })
   .partial()
 
-/** What its sender gets back. */
+/** The answer to the sender. */
 export const receipt = z.object({
   client_id: z.string().nullable(),
   id: z.int(),
@@ -147,7 +149,7 @@ export const receipt = z.object({
   late: z.boolean(),
   /** Proves number and date, as `7K3QD-9XW2M`; null while the server's key is damaged. */
   receipt_code: z.string().nullable(),
-  /** Null where the school selects: a result will come. */
+  /** Null where the school selects: a result will follow. */
   selection: z.null().optional(),
 })
 
@@ -165,7 +167,7 @@ const storedFields = {
   consent_by: z.enum(guardians).nullable(),
 } satisfies Record<ApplicantFieldName, z.ZodType>
 
-/** An application as staff see it. The secret `client_id` is never part of it. */
+/** An application as staff see it; never includes the secret `client_id`. */
 export const applicant = z.object({
   id: z.int(),
   registration_number: z.string(),
@@ -174,7 +176,7 @@ export const applicant = z.object({
   status: z.enum(applicantStatuses),
   notes: z.string().nullable(),
   public_note: z.string().nullable(),
-  /** What the family is to set right; unlike `public_note` it never waits for the results. */
+  /** What the family has to correct; unlike `public_note` it is shown before the results. */
   correction_note: z.string().nullable(),
   admission_year: z.string(),
   source: z.enum(sources),
@@ -193,7 +195,7 @@ export const applicant = z.object({
   ...stamps,
 })
 
-/** The state of this device's application; `form` only while it may be corrected. */
+/** The state of this device's application; `form` only while it can be corrected. */
 export const myApplication = receipt.extend({
   public_note: z.string().nullable(),
   correction_note: z.string().nullable(),
@@ -203,17 +205,20 @@ export const myApplication = receipt.extend({
   documents: myDocuments.optional(),
   /** Null before a result is published, absent where the school has no waves. */
   selection: mySelection.nullable().optional(),
-  /** Absent where no path of its wave has to be asked for. */
+  /** Absent where the wave has no path that families have to ask for. */
   paths: myPaths.optional(),
-  /** What the school asks of who holds a seat, each by a call of its own; absent where nothing. */
+  /**
+   * What the school asks of a family who holds a seat, each by a call of its own; absent where
+   * nothing.
+   */
   asks: z.array(z.enum(seatQuestions)).optional(),
   /** Absent where the child was never offered a seat. */
   seat: mySeat.optional(),
-  /** The number that stands in place of this one; absent where its own does. */
+  /** The registration number that replaces this duplicate; absent where it is valid itself. */
   merged_into: z.string().optional(),
 })
 
-/** A row of the public list: enough to find oneself, too little to find a child. */
+/** A row of the public list: enough to find oneself, too little to identify a child. */
 export const publicApplicant = z.object({
   registration_number: z.string(),
   name: z.string(),
@@ -222,7 +227,7 @@ export const publicApplicant = z.object({
   label: z.string(),
 })
 
-/** For pages from before the telephone was asked for, which still lie on phones. */
+/** Shown by pages from before the telephone was required, which phones may still have cached. */
 export const phoneTailMissing =
   'Cek Status sekarang juga meminta 4 angka terakhir nomor telepon orang tua / wali. Muat ulang halaman ini, lalu isi kembali.'
 
@@ -250,11 +255,11 @@ export const statusAnswer = z.object({
   selection: mySelection.nullable().optional(),
   /** Absent where the child was never offered a seat. */
   seat: mySeat.optional(),
-  /** The number that stands in place of this one; absent where its own does. */
+  /** The registration number that replaces this duplicate; absent where it is valid itself. */
   merged_into: z.string().optional(),
 })
 
-/** The record that somebody of the office has open, sent by their socket; null when none. */
+/** The application that a member of staff has open, sent by their socket; null when none. */
 export const applicantView = z.object({ id: z.int().positive().nullable() })
 
 export const applicantStats = z.object({
@@ -267,9 +272,9 @@ export const applicantStats = z.object({
   by_day: z.array(z.object({ day: z.string(), count: z.int() })),
   by_choice: z.array(z.object({ program: z.string().nullable(), count: z.int() })),
   spam: z.int(),
-  /** Taken back by the family, whose data are gone. */
+  /** Withdrawn by the family; their data are erased. */
   withdrawn: z.int(),
-  /** The admission year that was counted, and every one that has applicants, newest first. */
+  /** The counted admission year, and every year that has applicants, newest first. */
   year: z.string(),
   years: z.array(z.string()),
 })

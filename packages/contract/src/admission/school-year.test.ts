@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admissionYear, ageOn, birthDateInWords } from './school-year.ts'
 
-test('a birth date is said in words, with the age on the first day of the school year', () => {
+test('a birth date is written out, with the age on the first day of the school year', () => {
   expect(birthDateInWords('2010-06-05', '2027/2028')).toBe('5 Juni 2010, 17 tahun pada 1 Juli 2027')
-  // 6 May and 5 June are what a phone with month before day makes of each other.
+  // 6 May and 5 June: a phone that writes the month first confuses them.
   expect(birthDateInWords('2010-07-02', '2027/2028')).toBe('2 Juli 2010, 16 tahun pada 1 Juli 2027')
   expect(birthDateInWords('2029-01-01', '2027/2028')).toBe('1 Januari 2029')
 })
@@ -14,11 +14,11 @@ test.each([
   ['2012-02-29', '2027-02-28', 14],
   ['2012-02-29', '2027-03-01', 15],
   ['2027-07-02', '2027-07-01', -1],
-])('who was born on %s is on %s %i years old', (birth, day, age) => {
+])('a child born on %s is on %s %i years old', (birth, day, age) => {
   expect(ageOn(birth, day)).toBe(age)
 })
 
-test('a school without a year of its own admits for the next July', () => {
+test('a school without an admission year of its own admits for the next July', () => {
   const year = (at: string) => admissionYear({ time_zone: 'WIB' }, new Date(at))
   expect(year('2027-07-31T16:59:59Z')).toBe('2027/2028')
   expect(year('2027-07-31T17:00:00Z')).toBe('2028/2029')

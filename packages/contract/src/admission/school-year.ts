@@ -1,10 +1,10 @@
-/** The school year that applicants begin in, and how old they are then. */
+/** The school year that applicants begin in, and their age then. */
 import type { PublicSettings } from '../settings/labels.ts'
 import { dayIn, formatDay } from '../values/dates.ts'
 
 /**
- * The admission year of an application that arrives now, as `2027/2028`. Schools that have not set
- * one get the school year that begins next: from August on that is the one of the coming July.
+ * The admission year of an application that arrives now, as `2027/2028`. By default the school year
+ * that begins next: from August on, the one of the coming July.
  */
 export const admissionYear = (
   { ppdb_year, time_zone }: Pick<PublicSettings, 'ppdb_year' | 'time_zone'>,
@@ -25,7 +25,7 @@ export const ageOn = (birthDate: string, day: string): number =>
   Number(birthDate.slice(0, 4)) -
   (day.slice(5) < birthDate.slice(5) ? 1 : 0)
 
-/** "5 Juni 2010, 16 tahun pada 1 Juli 2027": what a form understood of a birth date. */
+/** "5 Juni 2010, 16 tahun pada 1 Juli 2027": confirms how a form understood a birth date. */
 export const birthDateInWords = (birthDate: string, year: string): string => {
   const firstDay = firstDayOf(year)
   const age = ageOn(birthDate, firstDay)

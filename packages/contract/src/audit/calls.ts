@@ -1,4 +1,4 @@
-/** The calls that say who did what. */
+/** Calls of the audit. */
 import type { Call } from '../call.ts'
 
 export const auditCalls = {

@@ -1,4 +1,4 @@
-/** What the audit may say: every action and every kind of object, with its Indonesian name. */
+/** Actions and kinds of objects in the audit, with their Indonesian labels. */
 import type { ResourceName } from '../resources.ts'
 
 export const auditActions = {
@@ -84,7 +84,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions
 
-/** Kinds beside those of content, which are called as their forms call them. */
+/** Kinds other than content, whose labels come from their forms. */
 export const auditKinds = {
   applicant: 'Pendaftar',
   applicants: 'Daftar pendaftar',
@@ -117,8 +117,8 @@ export const auditKinds = {
 
 export type AuditKind = keyof typeof auditKinds | ResourceName
 
-/** Kind and id, such as `applicant/7`; a kind alone where there is one of it. */
+/** Kind and id, such as `applicant/7`; a kind alone where only one object of it exists. */
 export type AuditObject = AuditKind | `${AuditKind}/${string | number}`
 
-/** Orders of the list; the first holds where none is asked for. */
+/** Orders of the list; the first is the default. */
 export const auditSorts = ['newest', 'oldest'] as const

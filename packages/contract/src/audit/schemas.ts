@@ -12,17 +12,17 @@ const auditWord = (name: string) =>
     .regex(/^[a-z_]{1,40}$/, `Parameter ${name} tidak valid`)
     .optional()
 
-/** By who (a user name), kind and action (`applicant`, `export`), object and day. */
+/** By user name, kind and action (`applicant`, `export`), object and day. */
 const auditFilters = {
   who: z.string().max(100, 'Parameter who tidak valid').optional(),
   kind: auditWord('kind'),
   action: auditWord('action'),
-  /** One object with all that happened to it, also among others: `applicant/7`. */
+  /** All entries about one object, including those about several: `applicant/7`. */
   object: z
     .string()
     .regex(/^[a-z_]{1,40}\/[1-9]\d{0,9}$/, 'Parameter object tidak valid')
     .optional(),
-  /** A calendar day of the school. */
+  /** A calendar day in the school's zone. */
   day: z.string().refine(isRealDay, 'Parameter day tidak valid').optional(),
 }
 
@@ -48,13 +48,16 @@ export const auditEntry = z.object({
   actor_id: z.int().nullable(),
   actor: z.string().nullable(),
   action: z.string(),
-  /** Kind and id, such as `applicant/7`; a kind alone where there is one of it. */
+  /** Kind and id, such as `applicant/7`; a kind alone where only one object of it exists. */
   object: z.string(),
-  /** Names of what changed. */
+  /** Names of the changed fields. */
   fields: z.array(z.string()).nullable(),
-  /** What some of them were and became: settings, switches and choices, never what a person wrote. */
+  /**
+   * Old and new values of some fields: settings, switches and choices, never text that a person
+   * wrote.
+   */
   values: z.record(z.string(), z.tuple([auditValue, auditValue])).optional(),
-  /** The name or title of the object as it is now; absent when it is gone, or has none. */
+  /** The object's current name or title; absent when it is gone, or has none. */
   name: z.string().optional(),
 })
 

@@ -1,4 +1,4 @@
-/** Copies of the database: why one was made. */
+/** Copies of the database: reasons for making one. */
 
 export const backupReasons = ['manual', 'scheduled', 'migration'] as const
 export const backupReasonLabels: Record<(typeof backupReasons)[number], string> = {

@@ -1,13 +1,13 @@
-/** What is answered of the copies of the database. */
+/** Schemas of copies of the database. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import type { backupCalls } from './calls.ts'
 import { backupReasons } from './labels.ts'
 
-/** The name of a copy, as its address has it. */
+/** The name of a copy, as in its address. */
 export const backupName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}\.db$/)
 
-/** The newest entry of the audit in a copy: later chains must still hold it. */
+/** The newest audit entry in a copy: later chains must still contain it. */
 export const auditHead = z.object({ id: z.int(), hash: z.string() })
 
 export type AuditHead = z.infer<typeof auditHead>
@@ -19,9 +19,9 @@ export const backup = z.object({
   /** Bytes. */
   size: z.int(),
   sha256: z.string(),
-  /** Made by hand, by the clock, or before a migration. */
+  /** Made by hand, on schedule, or before a migration. */
   reason: z.enum(backupReasons),
-  /** Null for a copy that has none, or was made before the audit was a chain. */
+  /** Null for a copy without an audit, or from before the audit was hash-chained. */
   audit: auditHead.nullable().default(null),
 })
 
@@ -29,7 +29,7 @@ export type Backup = z.infer<typeof backup>
 
 const count = z.int().nonnegative()
 
-/** What families sent since a copy was made, and a restore takes over. */
+/** What families sent since a copy was made, which a restore carries over. */
 export const takenOver = z.object({ applications: count, corrections: count, messages: count })
 
 export const restorePreview = z.object({
@@ -37,26 +37,26 @@ export const restorePreview = z.object({
   created_at: z.iso.datetime(),
   size: z.int(),
   reason: z.enum(backupReasons),
-  /** Whether an older version of the program made it; a restore brings it up to date. */
+  /** Whether an older version of the program made it; a restore migrates it. */
   is_older_version: z.boolean(),
-  /** What it holds by itself. */
+  /** The contents of the copy. */
   holds: z.object({
     applicants: count,
     articles: count,
     teachers: count,
     accounts: count,
     uploads: count,
-    /** Uploads that it names and no copy has. */
+    /** Uploads that it references but no copy contains. */
     missing_uploads: count,
   }),
-  /** The last application in it; null where it has none. */
+  /** The newest application in it; null where it has none. */
   newest_application: z.object({ id: z.int(), at: z.iso.datetime() }).nullable(),
   later: takenOver,
-  /** What was done since and is only in the data set aside afterwards. */
+  /** Later work that a restore loses; it remains only in the data set aside. */
   lost: z.object({
-    /** Applicants whose state would be another than now. */
+    /** Applicants whose state would differ from now. */
     decisions: count,
-    /** Changes by staff of anything. */
+    /** All changes by staff. */
     changes: count,
     conversations: count,
   }),
@@ -71,9 +71,9 @@ export const restoreOutcome = z.discriminatedUnion('state', [
     name: backupName,
     at: z.iso.datetime(),
     by: z.string(),
-    /** The folder of DATA_DIR with what was there before. */
+    /** The folder in DATA_DIR with the former data. */
     aside: z.string().nullable(),
-    /** Null where what was there before could not be read. */
+    /** Null where the former data could not be read. */
     later: takenOver.nullable(),
   }),
   z.object({

@@ -1,4 +1,4 @@
-/** Calls of chat: the same work as the sockets, for clients without one. */
+/** Calls of chat: the same operations as the sockets, for clients without one. */
 import type { Call } from '../call.ts'
 import { chatVisitorCalls } from './visitor-calls.ts'
 

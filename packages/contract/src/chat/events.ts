@@ -1,4 +1,4 @@
-/** Events of chat's sockets: between visitor and office, typed for both ends. */
+/** Events of chat's sockets, between visitor and office, typed for both ends. */
 import type { z } from 'zod'
 import type { Ack } from '../envelope.ts'
 import type { Viewer } from '../identity/labels.ts'
@@ -18,21 +18,21 @@ import type {
   visitorMessage,
 } from './schemas.ts'
 
-/** The state of a conversation, as its visitor may know it. */
+/** The state of a conversation, as its visitor may see it. */
 export type ConversationState = {
   is_resolved: boolean
   is_blocked: boolean
-  /** Whether somebody of the office is there. */
+  /** Whether the office is online. */
   online: boolean
-  /** The last message that the office has looked at; 0 for none. */
+  /** The last message that the office has seen; 0 for none. */
   seen_id: number
 }
 
 export type ServerToVisitor = {
   'message:new': (message: ChatMessage) => void
-  /** Somebody of the office is writing. */
+  /** Whether somebody of the office is typing. */
   typing: (of: { typing: boolean }) => void
-  /** The office has looked at everything up to this message. */
+  /** The office has seen everything up to this message. */
   seen: (of: { message_id: number }) => void
   'session:resolved': (of: { resolved: boolean }) => void
   presence: (of: { online: boolean }) => void
@@ -40,7 +40,7 @@ export type ServerToVisitor = {
 }
 
 export type VisitorToServer = {
-  /** Hands the conversation over; repeated after every reconnect, and stored once. */
+  /** Hands the conversation over to the office; repeated after every reconnect, and stored once. */
   hello: (hello: ChatHello, ack: (answer: Ack<ConversationState>) => void) => void
   'message:send': (
     message: z.input<typeof visitorMessage>,
@@ -54,9 +54,9 @@ export type VisitorToServer = {
 export type ChatToStaff = {
   'session:updated': (session: ChatSession) => void
   'message:new': (message: ChatMessage) => void
-  /** `by` is a colleague, null the visitor. */
+  /** `by` is a colleague, or null for the visitor. */
   typing: (of: { session_id: string; typing: boolean; by: string | null }) => void
-  /** The visitor has looked at everything up to this message. */
+  /** The visitor has seen everything up to this message. */
   seen: (of: { session_id: string; message_id: number }) => void
   'note:new': (note: ChatNote) => void
   'note:removed': (of: Pick<ChatNote, 'id' | 'session_id'>) => void
@@ -77,7 +77,7 @@ export type StaffToChat = {
     block: z.input<typeof sessionBlock>,
     ack: (answer: Ack<ChatSession>) => void,
   ) => void
-  /** Which conversation somebody looks at; null for none. */
+  /** The conversation that a member of staff has open; null for none. */
   'session:view': (view: z.input<typeof chatView>, ack?: (answer: Ack) => void) => void
   typing: (of: z.input<typeof officeTyping>) => void
   seen: (of: z.input<typeof officeSeen>, ack?: (answer: Ack) => void) => void

@@ -1,2 +1,2 @@
-/** How staff call a conversation: the last six characters of its id. */
+/** The short name of a conversation for staff: the last six characters of its id. */
 export const sessionLabel = (session_id: string): string => session_id.slice(-6)

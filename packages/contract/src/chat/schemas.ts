@@ -15,7 +15,7 @@ import {
 import type { chatCalls } from './calls.ts'
 import { chatSenders, MESSAGE_LENGTH, NOTE_LENGTH, TRANSCRIPT_LINES } from './labels.ts'
 
-/** 128 random bits or more: whoever knows it is the visitor of that conversation. */
+/** At least 128 random bits, as a secret: its holder is the visitor of that conversation. */
 export const sessionId = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, 'Percakapan tidak dikenal.')
 
 const message = paragraph('Pesan', { max: MESSAGE_LENGTH })
@@ -26,10 +26,10 @@ export const chatMessage = z.object({
   id: z.int(),
   session_id: z.string(),
   sender: z.enum(chatSenders),
-  /** Who of the office wrote it. */
+  /** The member of staff who wrote it. */
   author: z.string().nullable(),
   message: z.string(),
-  /** Whether the other side has looked at it. */
+  /** Whether the other side has seen it. */
   seen: z.boolean(),
   client_id: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -47,20 +47,20 @@ export const chatSession = z.object({
   is_archived: z.boolean(),
   last_user_message: z.string().nullable(),
   message_count: z.int(),
-  /** Messages of the visitor that nobody of the office has looked at. */
+  /** Messages of the visitor that nobody of the office has seen. */
   unread_count: z.int(),
   last_message: z.iso.datetime(),
-  /** Since when the visitor waits for a person's answer; null while nobody waits. */
+  /** Since when the visitor waits for a person's answer; null when not waiting. */
   waiting_since: z.iso.datetime().nullable(),
-  /** Who is responsible; null while it is free. */
+  /** Who is responsible; null for nobody. */
   assigned_to: chatColleague.nullable(),
   note_count: z.int(),
-  /** The last message that the visitor has looked at; 0 for none. */
+  /** The last message that the visitor has seen; 0 for none. */
   visitor_seen_id: z.int(),
   ...stamps,
 })
 
-/** What the office notes on a conversation; no visitor is ever sent one. */
+/** An internal note of the office on a conversation; never sent to visitors. */
 export const chatNote = z.object({
   id: z.int(),
   session_id: z.string(),
@@ -74,11 +74,11 @@ export const chatStats = z.object({
   unresolved: z.int(),
   resolved: z.int(),
   messages: z.int(),
-  /** Null until somebody has been answered. */
+  /** Null until a first reply was sent. */
   median_first_reply_seconds: z.int().nullable(),
 })
 
-/** POST /chat/message. Who the sender is, the server decides; a claim to be staff needs a token. */
+/** POST /chat/message. The server decides who the sender is; claiming to be staff needs a token. */
 export const chatMessageInput = z.object({
   session_id: sessionId,
   message,
@@ -86,7 +86,7 @@ export const chatMessageInput = z.object({
   client_id: clientId.optional(),
 })
 
-/** Messages of a conversation in their order: the latest ones, or those after `after`. */
+/** Messages of a conversation in order: the latest ones, or those after `after`. */
 export const messageQuery = z.object({
   ...paging,
   after: z
@@ -99,9 +99,9 @@ export const messageQuery = z.object({
 export const sessionQuery = z.object({
   ...paging,
   resolved: flag('resolved').optional(),
-  /** Conversations that have been silent for a month; no other list shows them. */
+  /** Conversations that have been silent for a month; all other lists leave them out. */
   archived: flag('archived').default(false),
-  /** `true` is the queue: those whose visitor waits for an answer, the longest wait first. */
+  /** `true` is the queue of unanswered visitors, the longest wait first. */
   unanswered: flag('unanswered').optional(),
   search: searchText.optional(),
 })
@@ -110,14 +110,16 @@ export const chatResolution = z.object({ resolved: z.boolean('resolved harus tru
 export const chatBlock = z.object({ blocked: z.boolean('blocked harus true atau false.') })
 
 const account = z.int().positive().nullable()
-/** `instead_of` is who the caller saw responsible: if it is somebody else by now, it is refused. */
+/**
+ * `instead_of` is the responsible account that the caller saw: refused when it has changed since.
+ */
 export const chatAssignment = z.object({ assigned_to: account, instead_of: account })
 export const chatNoteInput = z.object({
   note: paragraph('Catatan', { max: NOTE_LENGTH }),
   client_id: clientId,
 })
 
-// What sockets send.
+// Messages of the sockets.
 
 export const visitorHandshake = z.object({ session_id: sessionId })
 export const visitorMessage = z.object({ client_id: clientId, message })

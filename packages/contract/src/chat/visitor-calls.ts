@@ -1,4 +1,4 @@
-/** The call that a visitor’s page makes beside the sockets. */
+/** The call of a visitor’s page besides the sockets. */
 import type { Call } from '../call.ts'
 
 export const chatVisitorCalls = {

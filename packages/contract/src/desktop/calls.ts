@@ -1,6 +1,6 @@
 /**
- * The calls between the panel and its desktop app. Both ends parse: the main process the input of
- * a call, the preload script its answer. A call that is not listed here does not exist.
+ * The calls between the panel and its desktop app. Both ends parse: the main process the input of a
+ * call, the preload script its answer. A call that is not listed here does not exist.
  */
 import { z } from 'zod'
 import { MAX_SAVED_BYTES } from './labels.ts'
@@ -22,16 +22,16 @@ const done = z.undefined()
 
 const lockState = z.object({ locked: z.boolean() })
 
-/** An address as somebody typed it, or an origin. */
+/** An address as typed, or an origin. */
 const address = z.string().max(300)
 
-/** What a proxy of the network asks for. */
+/** User name and password for a proxy of the network. */
 const credentials = z.object({
   username: z.string().min(1).max(200),
   password: z.string().min(1).max(200),
 })
 
-/** A small picture that was drawn for the taskbar; null takes it away. */
+/** A data URL of a small picture for the taskbar; null removes it. */
 const overlay = z
   .string()
   .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/)
@@ -40,7 +40,7 @@ const overlay = z
 
 const suggestedName = z.string().min(1).max(200)
 const savedFile = z.discriminatedUnion('saved', [
-  /** `token` replaces the path, which the panel never gets. */
+  /** `token` stands for the path, which the panel never gets. */
   z.object({ saved: z.literal(true), name: z.string(), token: z.string() }),
   z.object({ saved: z.literal(false) }),
 ])
@@ -55,9 +55,9 @@ export const desktopCalls = {
   /** Opens the panel at a typed address in the browser, even if the app cannot use that server. */
   visitServer: { input: address, output: z.object({ opened: z.boolean() }) },
 
-  /** What the window that asks for a proxy's password is about; null for nothing any more. */
+  /** The question of the window that asks for a proxy's password; null when there is none. */
   proxyQuestion: { input: nothing, output: proxyQuestion.nullable() },
-  /** Null declines: what waited fails, until somebody loads the panel again. */
+  /** Null declines: waiting requests fail until somebody reloads the panel. */
   answerProxy: { input: credentials.nullable(), output: done },
 
   token: { input: nothing, output: z.string().nullable() },
@@ -71,14 +71,14 @@ export const desktopCalls = {
   eraseToken: { input: nothing, output: done },
 
   /**
-   * The key with which the panel encrypts what waits on this computer, base64; null where the
+   * The key with which the panel encrypts what it stores on this computer, base64; null where the
    * system has no keystore.
    */
   storageKey: { input: nothing, output: z.base64().nullable() },
 
-  /** Whether the panel waits for the password, also after a restart. */
+  /** Whether the panel is locked until the password is given; persists across restarts. */
   lockState: { input: nothing, output: lockState },
-  /** The password was given. */
+  /** Called after the password was given. */
   unlock: { input: nothing, output: done },
 
   notify: { input: toastInput, output: z.object({ shown: z.boolean() }) },
@@ -97,7 +97,7 @@ export const desktopCalls = {
     output: savedFile,
   },
   showInFolder: { input: z.string().max(100), output: done },
-  /** A receipt goes to the printer that was chosen for receipts, without a dialog. */
+  /** A receipt is printed on the receipt printer, without a dialog. */
   print: {
     input: z.object({ receipt: z.boolean() }).optional(),
     output: z.object({ printed: z.boolean() }),
@@ -106,26 +106,26 @@ export const desktopCalls = {
     input: z.object({ suggestedName, landscape: z.boolean().optional() }),
     output: savedFile,
   },
-  /** The same panel in the browser; always at the chosen server. */
+  /** Opens the same panel in the browser, always at the chosen server. */
   openInBrowser: { input: appRoute.optional(), output: done },
 
-  /** From the counter's own window: shows a route in the panel's. */
+  /** Called from the counter's window: shows a route in the panel's window. */
   openPanel: { input: appRoute, output: done },
 
   update: { input: nothing, output: updateState },
   checkUpdate: { input: nothing, output: updateState },
   downloadUpdate: { input: nothing, output: updateState },
-  /** Opens the downloaded installer, for which the app ends. */
+  /** Opens the downloaded installer, for which the app quits. */
   installUpdate: { input: nothing, output: updateState },
 } satisfies Record<string, { input: z.ZodType; output: z.ZodType }>
 
 export const desktopEvents = {
-  /** From a notification, a link or the menu. */
+  /** Emitted by a notification, a link or the menu. */
   navigate: appRoute,
-  /** The computer is awake or unlocked again: connections may be lost without an event. */
+  /** The computer woke up or was unlocked: connections may be lost without an event. */
   resume: z.enum(['resume', 'unlock']),
   lock: lockState,
-  /** The window went to the tray or the taskbar, or is back. */
+  /** The window was hidden in the tray or the taskbar, or is shown again. */
   hidden: z.object({ hidden: z.boolean() }),
   skew: skewState,
   update: updateState,
@@ -141,7 +141,7 @@ export type DesktopOutput<Name extends DesktopCallName> = z.infer<
 export type DesktopEventName = keyof typeof desktopEvents
 export type DesktopEvent<Name extends DesktopEventName> = z.infer<(typeof desktopEvents)[Name]>
 
-/** `window.desktop`: every call by its name, and a subscription to each event. */
+/** The type of `window.desktop`: every call by its name, and a subscription to each event. */
 export type DesktopBridge = {
   readonly [Name in DesktopCallName]: undefined extends DesktopInput<Name>
     ? (input?: DesktopInput<Name>) => Promise<DesktopOutput<Name>>

@@ -1,28 +1,28 @@
-/** The bridge between the panel and its desktop app: its enums, and its limits. */
+/** The bridge between the panel and its desktop app: enums and limits. */
 
 export const platforms = ['win32', 'linux', 'darwin'] as const
 
-/** `unknown`: nobody could ask the server yet, which never blocks anybody. */
+/** `unknown`: the server has not been asked yet, which never blocks the panel. */
 export const skewStates = ['unknown', 'ok', 'desktop-old', 'server-old'] as const
 export type SkewState = (typeof skewStates)[number]
 
-/** Why no server answered at an address. */
+/** Why no server was found at an address. */
 export const probeFailures = [
   'bad-address',
-  /** A bare IPv6 address, which no content security policy can name. */
+  /** A bare IPv6 address, which a content security policy cannot name. */
   'ipv6',
   'insecure',
-  /** A server of the local network without https, which the administration has not permitted. */
+  /** A server of the local network without https, which the administration has not allowed. */
   'insecure-lan',
   'dns',
   'refused',
   'starting',
   'offline',
   'tls',
-  /** The certificate is not valid at the time that this computer believes it is. */
+  /** The certificate is not valid at this computer's time, so its clock may be wrong. */
   'clock',
   'redirected',
-  /** A proxy of the network wants a password, or passes nothing on. */
+  /** A proxy of the network wants a password, or blocks the request. */
   'proxy',
   'timeout',
   'not-our-server',
@@ -36,8 +36,8 @@ export type ToastKind = (typeof toastKinds)[number]
 export const fileKinds = ['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json', 'txt', 'db'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** How large a file may be that the panel hands over to be saved. */
+/** The largest file that the panel may hand over for saving. */
 export const MAX_SAVED_BYTES = 50 * 1024 * 1024
 
-/** How the app's main process answers a call; a refusal is a sentence for a person. */
+/** The answer of the app's main process to a call; a refusal is a sentence for the user. */
 export type DesktopAnswer = { ok: true; value: unknown } | { ok: false; message: string }

@@ -1,15 +1,15 @@
-/** How the bridge names its channels, and whether server and packaged panel fit. */
+/** Channel names of the bridge, and the compatibility of server and packaged panel. */
 import type { DesktopCallName, DesktopEventName } from './calls.ts'
 import type { SkewState } from './labels.ts'
 
-/** Names of calls and events on their way between the processes. */
+/** Channel names of calls and events between the processes. */
 export const channelOf = (name: DesktopCallName | DesktopEventName): string => `desktop:${name}`
 
-/** The version of the API that this panel was written for, and the oldest it still understands. */
+/** The API version that this panel was written for, and the oldest compatible one. */
 const PANEL_API = 1
 const OLDEST_SERVER_API = 1
 
-/** Whether server and packaged panel fit, by the versions that the server answers. */
+/** Whether server and packaged panel are compatible, by the versions that the server reports. */
 export const skewOf = (server: {
   apiVersion: number
   minDesktopApi: number

@@ -1,14 +1,14 @@
-/** What passes between the panel and its desktop app. */
+/** Schemas of the messages between the panel and its desktop app. */
 import { z } from 'zod'
 import { fileKinds, platforms, probeFailures, skewStates, toastKinds } from './labels.ts'
 
-/** A place in the panel, such as `/admin/ppdb/128?status=pending`. */
+/** A route of the panel, such as `/admin/ppdb/128?status=pending`. */
 export const appRoute = z.string().regex(/^\/admin(\/[\w-]{1,64}){0,2}\/?(\?[\w%&=.+-]{0,200})?$/i)
 
 export const desktopInfo = z.object({
   appVersion: z.string(),
   platform: z.enum(platforms),
-  /** The school's own computer administration has chosen the server. */
+  /** Whether the computer's administration has set the server. */
   managed: z.boolean(),
   /** Whether the system can store the token safely; otherwise people log in at every start. */
   secureStorage: z.boolean(),
@@ -18,7 +18,7 @@ export const skewState = z.enum(skewStates)
 
 export const serverInfo = z.object({
   origin: z.string(),
-  /** Blank until a server has answered it once. */
+  /** Empty until a server has answered once. */
   schoolName: z.string(),
   skew: skewState,
 })
@@ -31,7 +31,10 @@ export const probeResult = z.discriminatedUnion('ok', [
   }),
 ])
 
-/** The app offers what the key in it has signed, and installs it when somebody asks for that. */
+/**
+ * State of the app's updates: only versions signed by the bundled key are offered, and installed
+ * when the user asks for that.
+ */
 export const updateState = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('off'),
@@ -40,18 +43,18 @@ export const updateState = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['idle', 'checking', 'none']) }),
   z.object({ state: z.enum(['available', 'ready']), version: z.string() }),
   z.object({ state: z.literal('downloading'), version: z.string(), percent: z.int() }),
-  /** `signature` and `checksum`: what the server has is not from those who build the app. */
+  /** `signature` and `checksum`: the server's file was not made by the app's developers. */
   z.object({ state: z.literal('error'), code: z.enum(['network', 'signature', 'checksum']) }),
 ])
 
-/** The proxy that asks, as host and port, and whether it has refused the answer before. */
+/** The proxy that asks, as host and port, and whether it has refused the previous answer. */
 export const proxyQuestion = z.object({ proxy: z.string(), isRefused: z.boolean() })
 
 export const toastKind = z.enum(toastKinds)
 
 /**
- * A notification for the desk. `subject` is a registration number or the end of a session's id:
- * so that no person's name appears on the screen of a PC that everybody walks past.
+ * A notification. `subject` is a registration number or the end of a session's id, so that no
+ * person's name appears on a screen that everybody walks past.
  */
 export const toastInput = z.object({
   kind: toastKind,

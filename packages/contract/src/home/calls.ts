@@ -1,4 +1,4 @@
-/** What the home page shows beside the school's other content, as resources. */
+/** Resources of the home page. */
 import type { Resources } from '../resource.ts'
 
 export const homeResources = {

@@ -1,4 +1,4 @@
-/** The parts of the home page: what their fields are called, and the icons of its figures. */
+/** Parts of the home page: labels of their fields, and icons of its statistics. */
 
 export const statIcons = ['Users', 'Award', 'BookOpen', 'Star'] as const
 

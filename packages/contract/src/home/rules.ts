@@ -1,6 +1,6 @@
-/** Questions about the home page. */
+/** Rules of the home page. */
 
-/** The block at the head of the home page; without one, the page `home_hero` stands there. */
+/** The hero block of the home page; without one, the page `home_hero` is shown. */
 export const shownHero = <Block extends { section_key: string; is_active: boolean }>(
   blocks: readonly Block[] | undefined,
 ): Block | undefined =>

@@ -1,4 +1,4 @@
-/** What is checked and answered of the parts of the home page. */
+/** Schemas of the parts of the home page: input and answers. */
 import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {
@@ -20,7 +20,7 @@ export const homeSchemas = {
     label: 'Konten hero',
     fields: homeContentLabels,
     input: z.object({
-      /** `hero` is the head of the home page; other sections are the school's own. */
+      /** `hero` is the head of the home page; all other keys are the school's own sections. */
       section_key: line(homeContentLabels.section_key, { max: 50 }),
       title: line(homeContentLabels.title, { max: 200 }),
       subtitle: optional(line(homeContentLabels.subtitle, { max: 200 })),

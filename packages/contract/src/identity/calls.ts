@@ -1,4 +1,4 @@
-/** Calls of those who work here: signing in, and their accounts. */
+/** Calls of staff: signing in, and managing accounts. */
 import type { Call } from '../call.ts'
 
 export const identityCalls = {

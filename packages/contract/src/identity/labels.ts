@@ -1,6 +1,6 @@
-/** Staff accounts: the names they go by on a device, in a demo school and to each other. */
+/** Staff accounts: the storage key of the token, the demo account, and viewers of a record. */
 
-/** Where the browser stores the bearer token (spec §6: "under an auth key"). */
+/** The storage key of the bearer token in the browser (spec §6: "under an auth key"). */
 export const TOKEN_KEY = 'auth_token'
 
 /** The account of a demo school; shown in the login form's hint, refused in production. */

@@ -1,9 +1,11 @@
-/** Pure questions about accounts. */
+/** Rules of accounts. */
 import type { ErrorCode } from '../envelope.ts'
 
 type Owing = { must_change: boolean; needs_second_factor?: true | undefined }
 
-/** What somebody must do before any other call is answered; null where nothing is owed. */
+/**
+ * The step that an account must take before any other call is answered; null where there is none.
+ */
 export const owedStep = (
   account: Owing,
 ): Extract<ErrorCode, 'must_change' | 'needs_second_factor'> | null => {

@@ -1,4 +1,4 @@
-/** What is checked and answered of signing in, passwords and accounts. */
+/** Schemas of signing in, passwords and accounts: input and answers. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { changesOf } from '../changes.ts'
@@ -8,7 +8,7 @@ import type { identityCalls } from './calls.ts'
 import { demoAccount } from './labels.ts'
 import { secondFactors } from './second-factor/labels.ts'
 
-/** Words that anybody would try at a school: a password of little else is refused. */
+/** Words that are guessed first at a school: a password that consists of little else is refused. */
 const contextWords = ['sekolah', 'admin', 'password', 'katasandi', 'smk']
 
 const tooPlain = (value: string): boolean => {
@@ -19,7 +19,7 @@ const tooPlain = (value: string): boolean => {
 
 const byteLength = (value: string): number => new TextEncoder().encode(value).length
 
-/** A password somebody chooses: 12 characters or more of any kind, at most 256 bytes. */
+/** A new password: 12 characters or more of any kind, at most 256 bytes. */
 export const newPassword = z
   .string({ error: 'Kata sandi baru wajib diisi.' })
   .min(12, 'Kata sandi baru paling sedikit 12 karakter.')
@@ -29,7 +29,7 @@ export const newPassword = z
     'Kata sandi ini mudah ditebak. Pilih yang lain.',
   )
 
-/** A password as it is now; it is compared and never judged. */
+/** The present password; it is compared, not validated. */
 export const presentPassword = (label: string) =>
   z
     .string({ error: `${label} wajib diisi.` })
@@ -47,18 +47,20 @@ export const account = z.object({
   email: z.string(),
   role: z.enum(roles),
   must_change: z.boolean(),
-  /** There where the school demands a second factor of this role, and the account has none yet. */
+  /**
+   * Present where the school requires a second factor for this role, and the account has none yet.
+   */
   needs_second_factor: z.literal(true).optional(),
-  /** There where the account is something beside its role. */
+  /** Present where the account has roles besides `role`. */
   roles: z.array(z.enum(extraRoles)).optional(),
 })
 
 export const session = z.object({ token: z.string(), user: account })
 
-/** What a right password is answered with where the account has a second factor: no token yet. */
+/** The answer to a right password when the account has a second factor: no token yet. */
 export const secondFactorNeeded = z.object({
   second_factor: z.object({
-    /** Shown with the second step, within five minutes and from the same address. */
+    /** Sent with the second factor, within five minutes and from the same address. */
     ticket: z.string(),
     methods: z.array(z.enum(secondFactors)),
   }),
@@ -72,7 +74,7 @@ export const passwordChange = z.object({
 /** POST /auth/forgot-password. */
 export const forgottenPassword = z.object({ login: line('Nama pengguna atau email', { max: 254 }) })
 
-/** POST /auth/reset-password; the token is what follows the # of the link. */
+/** POST /auth/reset-password; the token is the part of the link after `#`. */
 export const passwordReset = z.object({
   token: z
     .string({ error: 'Tautan tidak lengkap. Buka tautannya sekali lagi.' })
@@ -108,23 +110,23 @@ const userFields = {
 /** POST /admin/users. */
 export const userInput = z.object({ ...userFields, password: newPassword })
 
-/** PUT /admin/users/{id}; a blank password stays as it is. */
+/** PUT /admin/users/{id}; an empty password leaves it unchanged. */
 export const userChanges = changesOf(
   z.object({
     ...userFields,
-    // An older account may have a name that no new one may have, and keep it.
+    // Older accounts may keep a name that is no longer allowed for new ones.
     username: line('Nama pengguna', { min: 3, max: 100 }),
     password: optional(newPassword),
   }),
 )
 
-/** An account as those who manage it see it. */
+/** An account as its managers see it. */
 export const user = account.extend({
   roles: z.array(z.enum(extraRoles)),
   is_active: z.boolean(),
-  /** How many devices are signed in. */
+  /** The number of signed-in devices. */
   sessions: z.int(),
-  /** Whether signing in asks for a second factor. */
+  /** Whether signing in requires a second factor. */
   second_factor: z.boolean(),
   ...stamps,
 })
@@ -137,32 +139,32 @@ export const setupInput = z.object({
   password: newPassword,
 })
 
-/** The name of a session in its address; says nothing about its token. */
+/** The id of a session in its address; it reveals nothing about the token. */
 export const sessionId = z.string().regex(/^[\w-]{22}$/)
 
-/** A device on which somebody is signed in, as only they see it. */
+/** A device on which an account is signed in; only its owner sees it. */
 export const deviceSession = z.object({
   id: sessionId,
-  /** Browser and system, such as "Chrome di Android"; blank when it is not known. */
+  /** Browser and system, such as "Chrome di Android"; empty when unknown. */
   device: z.string(),
   /** An IPv4 address, or the network of an IPv6 one. */
   address: z.string(),
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
-  /** The device that asks. */
+  /** Whether it is the device of this request. */
   is_current: z.boolean(),
 })
 
-/** A device that an account was signed in from for the first time. */
+/** A device from which an account signed in for the first time. */
 export const newDevice = z.object({
   id: z.int(),
   device: z.string(),
-  /** The network it came from, without the rest of its address. */
+  /** The network of its address, without the host part. */
   network: z.string(),
   first_seen_at: z.iso.datetime(),
 })
 
-/** What a socket of the office shows to be let in. */
+/** The handshake of an office socket. */
 export const staffHandshake = z.object({ token: z.string().min(1).max(200) })
 
 export type Account = z.infer<typeof account>

@@ -1,4 +1,4 @@
-/** Calls that bring the rows of a file in, all or none, and undo that as a whole. */
+/** Calls that import the rows of a file, all or none, and undo an import as a whole. */
 import type { Call } from '../call.ts'
 
 export const importCalls = {

@@ -1,10 +1,10 @@
-/** What people write into the cells of a spreadsheet, read as the values of a form. */
+/** Parses the cells of a spreadsheet into the values of a form. */
 
 import { shortened } from '../values/shortened.ts'
 import { singleSpaced } from '../values/spaces.ts'
 import { readDay } from './days.ts'
 
-/** "Ya", "x" and "terbit" are yes, "-" and "draf" are no; anything else stays as it is. */
+/** "Ya", "x" and "terbit" are yes, "-" and "draf" are no; anything else is returned unchanged. */
 export const yesOrNo = (cell: unknown): unknown => {
   const said = word(cell)
   if (yes.has(said)) return true
@@ -14,11 +14,11 @@ export const yesOrNo = (cell: unknown): unknown => {
 const yes = new Set(['ya', 'y', 'yes', 'true', '1', 'x', 'v', '✓', 'aktif', 'terbit', 'publish'])
 const no = new Set(['tidak', 'tdk', 't', 'no', 'n', 'false', '0', '-', 'nonaktif', 'draf', 'draft'])
 
-/** A whole number as a number; other text stays as it is, and is refused by its schema. */
+/** A whole number as a number; other text is returned unchanged, and is refused by its schema. */
 export const number = (cell: unknown): unknown =>
   /^\d{1,9}(?:[.,]0+)?$/.test(word(cell)) ? Number.parseInt(word(cell), 10) : cell
 
-/** The value of a label or of itself, however it is capitalised. */
+/** The key for a label or for the key itself, ignoring case. */
 export const choice =
   (labels: Readonly<Record<string, string>>) =>
   (cell: unknown): unknown =>
@@ -26,11 +26,14 @@ export const choice =
       [value, labels[value]].some((name) => name?.toLowerCase() === word(cell)),
     ) ?? cell
 
-/** A day as `YYYY-MM-DD`, day before month; other text stays as it is, and is refused by its schema. */
+/**
+ * A day as `YYYY-MM-DD`, day before month; other text is returned unchanged, and is refused by its
+ * schema.
+ */
 export const dayOf = (cell: unknown): unknown => readDay(`${cell ?? ''}`) ?? cell
 
 /**
- * HTML as it is, and plain text as paragraphs: a blank line or a line break in a cell begins
+ * HTML unchanged, and plain text as paragraphs: a blank line or a line break in a cell begins
  * another one.
  */
 export const paragraphs = (cell: unknown): unknown => {
@@ -49,7 +52,7 @@ const escaped = (text: string): string =>
 
 const word = (cell: unknown): string => `${cell ?? ''}`.trim().toLowerCase()
 
-/** What a cell is refused for, and what was read in it: people look for that in their file. */
+/** A refusal with the content of the cell, so that people can find it in their file. */
 export const quoting = (message: string, cell: string | undefined): string => {
   const read = singleSpaced((cell ?? '').replace(/<[^>]*>/g, ' '))
   return read === '' ? message : `${message} Terbaca: “${shortened(read, 60)}”.`

@@ -10,7 +10,7 @@ test.each([
   ['1 6 2026', '2026-06-01'],
   ['1/6/2026 10.00 WIB', '2026-06-01'],
   ['1 Juni 2026', '2026-06-01'],
-  // Months in old and new spelling, shortened and English.
+  // Months in old and new spelling, abbreviated and in English.
   ['17 Nopember 2010', '2010-11-17'],
   ['3 Pebruari 2011', '2011-02-03'],
   ['3 Pebr. 2011', '2011-02-03'],
@@ -39,11 +39,11 @@ test.each([
   ['Jum’at, 5 Mei 2011', '2011-05-05'],
   ['Jum`at 5 Mei 2011', '2011-05-05'],
   ['Jumʼat, 05/05/2011', '2011-05-05'],
-  // Dashes and spaces that a word processor makes.
+  // Dashes and spaces that word processors insert.
   ['05–05–2011', '2011-05-05'],
   ['05\u201105\u20112011', '2011-05-05'],
   ['5\u00a0Mei\u00a02011', '2011-05-05'],
-  // As spreadsheets and databases store a day.
+  // Days as spreadsheets and databases store them.
   ['40668', '2011-05-05'],
   ['46174.34375', '2026-06-01'],
   ['20110505', '2011-05-05'],
@@ -51,7 +51,7 @@ test.each([
   ['2025-11-20T20:00:00Z', '2025-11-21'],
   ['2025-11-20T20:00:00+07:00', '2025-11-20'],
   ['17/08/98', '1998-08-17'],
-  // Nothing that exists, or nothing that is certain.
+  // Days that do not exist or are ambiguous.
   ['31/02/2026', null],
   ['31 Februari 2026', null],
   ['6/13/2026', null],
@@ -67,9 +67,9 @@ test.each([
   expect(readDay(text)).toBe(day)
 })
 
-test('day and month are in one order in the whole column', () => {
+test('day and month have the same order in the whole column', () => {
   const order = (...texts: string[]) => dayOrderOf(texts).order
-  // The timestamps of a form in a sheet of the United States.
+  // Timestamps of a form in a sheet with US settings.
   const stamps = ['6/13/2026 10:00:00', '6/1/2026 8:00:00', '7/2/2026 9:00:00']
   expect(order(...stamps)).toBe('month_first')
   expect(stamps.map((text) => readDay(text, 'month_first'))).toEqual([
@@ -84,7 +84,7 @@ test('day and month are in one order in the whole column', () => {
   expect(order('13/6/2026 8:00 AM')).toBe('day_first')
 })
 
-test('a column without such numbers needs no order', () => {
+test('a column without ambiguous numbers needs no order', () => {
   expect(dayOrderOf(['17 Nopember 2010', '2011-05-06', '5/5/2011']).hasNumbers).toBe(false)
   expect(dayOrderOf(['5/6/2011']).hasNumbers).toBe(true)
 })

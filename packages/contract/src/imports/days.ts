@@ -1,14 +1,14 @@
 /**
- * Days as people write them into tables: 2026-06-01, 1/6/2026, 17 Nopember 2010, "Cilacap, 5-5-2011",
- * or the number by which a spreadsheet stores them. Whether 6/1 is the first of June or the sixth of
- * January is a matter of the whole column, never of one cell.
+ * Parses days as people write them into tables: 2026-06-01, 1/6/2026, 17 Nopember 2010, "Cilacap,
+ * 5-5-2011", or the number by which a spreadsheet stores them. Whether 6/1 is the first of June or
+ * the sixth of January is decided for the whole column, never for one cell.
  */
 import { DAY_MS, dayIn, isRealDay } from '../values/dates.ts'
 
 export const dayOrders = ['day_first', 'month_first'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
-/** A day as `YYYY-MM-DD`; null where the text names none that exists. */
+/** A day as `YYYY-MM-DD`; null where the text contains no valid one. */
 export const readDay = (text: string, order: DayOrder = 'day_first'): string | null => {
   const written = writtenDay(text)
   if (!written) return null
@@ -19,8 +19,8 @@ export const readDay = (text: string, order: DayOrder = 'day_first'): string | n
 }
 
 /**
- * In which order a column writes day and month. `null` where its cells contradict each other, so that
- * a person has to say it; `hasNumbers` is false where it makes no difference.
+ * The order of day and month in a column. `null` where its cells contradict each other, so that a
+ * person has to choose; `hasNumbers` is false where the order makes no difference.
  */
 export const dayOrderOf = (
   texts: readonly string[],
@@ -32,7 +32,7 @@ export const dayOrderOf = (
   const monthFirst = some((first, second) => second > 12 && first <= 12)
   const hasNumbers = some((first, second) => first !== second && first <= 31 && second <= 31)
   if (dayFirst && monthFirst) return { order: null, hasNumbers }
-  // Only where clocks say AM and PM are months written first.
+  // Only timestamps with AM and PM put the month first.
   const isAmerican = !dayFirst && written.some(({ isAmerican }) => isAmerican)
   return { order: monthFirst || isAmerican ? 'month_first' : 'day_first', hasNumbers }
 }
@@ -49,16 +49,16 @@ const writtenDay = (text: string): Written | null => {
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-  for (const read of [asMoment, asNumber, asYearFirst, asNamed, asEnglish, asNumbers]) {
+  for (const read of [asTimestamp, asNumber, asYearFirst, asNamed, asEnglish, asNumbers]) {
     const written = read(said)
     if (written) return written
   }
   return null
 }
 
-/** Before a day may stand the place of birth or the weekday, whatever apostrophe "Jum’at" has. */
+/** The place of birth or the weekday may precede a day, with any apostrophe in "Jum’at". */
 const before = '^[^\\d]*?'
-/** Behind it a time, or nothing. */
+/** Only a time may follow it. */
 const after = '(?![\\d/])(?!-\\d)'
 
 const patterns = {
@@ -72,19 +72,21 @@ const patterns = {
   english: new RegExp(
     `^(?:[a-z]+(?:, *| ))?([a-z]{3,9})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})${after}`,
   ),
-  /** 1/6/2026, 01-06-26, 1. 6. 2026: the same sign twice. */
+  /** 1/6/2026, 01-06-26, 1. 6. 2026: the same separator twice. */
   numbers: new RegExp(`${before}(\\d{1,2}) *([-/.]) *(\\d{1,2}) *\\2 *'?(\\d{4}|\\d\\d)${after}`),
   spaced: new RegExp(`${before}(\\d{1,2})( +)(\\d{1,2}) +(\\d{4})${after}`),
 }
 
-/** A moment with its zone, such as 2025-11-20T20:00:00Z: the day in the zone of most schools. */
-const asMoment = (said: string): Written | null => {
+/** A timestamp with a zone, such as 2025-11-20T20:00:00Z: the day in the zone of most schools. */
+const asTimestamp = (said: string): Written | null => {
   if (!patterns.moment.test(said)) return null
   const time = new Date(said.replace(' ', 't').toUpperCase())
   return Number.isNaN(time.getTime()) ? null : asYearFirst(dayIn('WIB', time))
 }
 
-/** Days since 1899, as spreadsheets count them, from 1927 to 2099; and 20110505, 05052011. */
+/**
+ * A spreadsheet's serial number (days since 1899) from 1927 to 2099; also 20110505 and 05052011.
+ */
 const asNumber = (said: string): Written | null => {
   const serial = /^(\d{5})(?:[.,]\d+)?$/.exec(said)?.[1]
   if (serial && serial >= '10000' && serial < '73051') {
@@ -127,11 +129,11 @@ const named = (year = '', name = '', day = ''): Written | null => {
   return month === 0 ? null : numbered(year, `${month}`, day)
 }
 
-/** Of two digits: up to 69 of this century. */
+/** The full year: two digits up to 69 are of this century. */
 const fullYear = (year: string): number =>
   year.length > 2 ? Number(year) : Number(year) + (year < '70' ? 2000 : 1900)
 
-/** Names and short forms, Indonesian in old and new spelling, and English. */
+/** Names and abbreviations, Indonesian in old and new spelling, and English. */
 const months = [
   ...[/^jan(uari?|uary)?$/, /^[fp]eb(r|ruari?|uari|ruary)?$/, /^mar(et|ch)?$|^mrt$/, /^apr(il)?$/],
   ...[/^me[iy]$|^may$/, /^jun[ie]?$/, /^jul[iy]?$/, /^a(gt|gs|gu|gst|gust|ug)(ustus|us|ust)?$/],

@@ -1,6 +1,6 @@
 /**
- * What can be brought in from a spreadsheet: the columns of each target, and the heads under which
- * schools write them. Another target is another entry here, with its row in `schemas.ts`.
+ * Targets of a spreadsheet import: their columns, with the heads that schools write. A new target
+ * is another entry here, with its row schema in `schemas.ts`.
  */
 import { articleLabels, faqLabels } from '../information/labels.ts'
 import { alumnusLabels, teacherLabels } from '../people/labels.ts'
@@ -8,24 +8,24 @@ import type { Access } from '../roles.ts'
 
 export type ImportColumn = {
   label: string
-  /** Other heads of the same column, as schools write them. */
+  /** Other heads for this column. */
   synonyms: readonly string[]
-  /** Without it, and without a value for empty cells, no row can be right. */
+  /** Every row needs a value for it, from the file or from the value for empty cells. */
   required?: boolean
-  /** Stands in empty cells unless staff say otherwise. */
+  /** The default for empty cells; staff may change it. */
   initial?: string
   hint?: string
-  /** Filled by the panel, never by a column of a file. */
+  /** Filled by the panel, never from a column of the file. */
   isOurs?: boolean
-  /** Its cells are days, whose order of day and month is decided for the whole column. */
+  /** A column of days: the order of day and month is decided for the whole column. */
   isDay?: boolean
-  /** Its cells are numbers with at most so many digits behind the comma; more are rounded. */
+  /** A column of numbers with at most so many decimals; further ones are rounded. */
   decimals?: number
 }
 
 export type ImportTarget = {
   label: string
-  /** What one row becomes, after a number: "12 guru". */
+  /** What one row becomes, in messages such as "12 guru". */
   noun: string
   access: Access
   columns: Readonly<Record<string, ImportColumn>>
@@ -189,10 +189,10 @@ export const importTargets = {
 export type ImportTargetName = keyof typeof importTargets
 export const importTargetNames = Object.keys(importTargets) as ImportTargetName[]
 
-/** Rows of one import, and the most in one request. */
+/** The most rows of one import, and of one request. */
 export const MOST_IMPORT_ROWS = 2_000
 export const IMPORT_ROWS_AT_ONCE = 100
-/** Bytes of the JSON of one request; a single article may need a quarter of it. */
+/** The most bytes of one request's JSON; a single article may need a quarter of it. */
 export const IMPORT_REQUEST_BYTES = 1024 * 1024
 
 export const importStates = ['draft', 'applied', 'undone'] as const

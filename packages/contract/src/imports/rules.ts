@@ -1,9 +1,9 @@
-/** Which column of a file is which column of a target. */
+/** Matches the columns of a file with those of a target. */
 import type { ImportColumn } from './labels.ts'
 
 type Columns = Readonly<Record<string, ImportColumn>>
 
-/** By column of the target: the place of the file's column, from 0; null where none fits. */
+/** By column of the target: the index of the file's column; null where none matches. */
 export type ColumnMatch = Record<string, number | null>
 
 /**
@@ -18,7 +18,7 @@ export const matchColumns = (columns: Columns, heads: readonly string[]): Column
     for (const [key, { label, synonyms }] of Object.entries(columns)) {
       if (match[key] !== null) continue
       const names = [key, label, ...synonyms].map(folding)
-      // In the order of the names: the label itself fits better than a synonym.
+      // In the order of the names, because the label itself has precedence over a synonym.
       for (const name of names) {
         const at = folded.findIndex((head, index) => !taken.has(index) && fits(head, name))
         if (at < 0) continue
@@ -32,8 +32,8 @@ export const matchColumns = (columns: Columns, heads: readonly string[]): Column
 }
 
 /**
- * The row that holds the heads, from 0: letterheads and titles often stand above it. It is the one
- * of the first ten in which most columns are recognised.
+ * The index of the row with the heads, which may follow a letterhead and titles: of the first ten
+ * rows, the one in which most columns are recognised.
  */
 export const headRow = (columns: Columns, rows: readonly (readonly string[])[]): number => {
   const counts = recognised(columns, rows)

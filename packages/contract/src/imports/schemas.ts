@@ -1,4 +1,4 @@
-/** What an import takes and answers, and how the cells of each target become what its form sends. */
+/** Schemas of imports, and of each target's rows: they turn cells into the values of its form. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { articleCategoryLabels, faqCategoryLabels } from '../information/labels.ts'
@@ -22,11 +22,11 @@ const alumnus = peopleSchemas.alumni.input
 const faq = informationSchemas.faq.input
 const article = informationSchemas.articles.input
 
-/** A blank cell says nothing, so that what the form would store by itself is stored. */
+/** An empty cell counts as absent, so that the form's default is stored. */
 const given = (read: (cell: unknown) => unknown) => (cell: unknown) =>
   cell === '' || cell === undefined ? undefined : read(cell)
 
-/** The row of each target: what the form of one takes, read from cells. */
+/** The row schema of each target: the input of its form, parsed from cells. */
 export const importRows = {
   teachers: teacher.omit({ photo: true }),
   alumni: alumnus.omit({ photo: true }).extend({
@@ -41,7 +41,7 @@ export const importRows = {
   articles: article.extend({
     content: z.preprocess(paragraphs, article.shape.content),
     category: z.preprocess(given(choice(articleCategoryLabels)), article.shape.category),
-    // A day without a time is the first minute of it, in the zone of most schools.
+    // A day without a time means its first minute, in the zone of most schools.
     date: z.preprocess(
       given((cell) => {
         const said = /T\d\d:\d\d/.test(`${cell}`) ? cell : dayOf(cell)
@@ -53,13 +53,13 @@ export const importRows = {
     is_published: z.preprocess(given(yesOrNo), article.shape.is_published),
     image: z.preprocess((cell) => cell || undefined, article.shape.image),
   }),
-  /** No name, no number, no school: last year's children are only counted. */
+  /** Without names, numbers and schools: last year's children are only counted. */
   past_applicants: z.object({
     registration_day: z.preprocess(
       (cell) => dayOf(cell ?? ''),
       day(importTargets.past_applicants.columns.registration_day.label),
     ),
-    /** Null where the sheet does not say it. */
+    /** Null where the sheet does not tell. */
     is_accepted: z.preprocess(
       (cell) => (`${cell ?? ''}`.trim() === '' ? null : accepted.test(`${cell}`)),
       z.boolean().nullable(),
@@ -79,7 +79,7 @@ const fileName = line('Nama berkas', { max: 200 })
 export const importInput = z.object({
   target,
   file_name: fileName,
-  /** The year of last year's applicants; null for everything else. */
+  /** The admission year of last year's applicants; null for all other targets. */
   admission_year: z
     .string()
     .regex(/^20\d\d\/20\d\d$/, 'Tahun ditulis seperti 2026/2027.')
@@ -88,10 +88,10 @@ export const importInput = z.object({
 })
 export type ImportInput = z.input<typeof importInput>
 
-/** The number of a row in its file, as spreadsheets count. */
+/** The row's number in its file, counted from 1 as in spreadsheets. */
 const rowNumber = z.int('Nomor baris harus angka.').min(1).max(1_048_576)
 
-/** POST /admin/imports/{id}/rows: cells by the column of the target. */
+/** POST /admin/imports/{id}/rows: cells by column of the target. */
 export const importRowsInput = z.object({
   rows: z
     .array(
@@ -106,7 +106,7 @@ export const importRowsInput = z.object({
 })
 export type SentRow = z.infer<typeof importRowsInput>['rows'][number]
 
-/** Rows that were not taken, and those that the school has already. */
+/** Rows that were refused, and rows that the school already has. */
 export const importedRows = z.object({
   wrong: z.array(
     z.object({
@@ -119,12 +119,12 @@ export const importedRows = z.object({
 export type ImportedRows = z.infer<typeof importedRows>
 
 export const importApplyInput = z.object({
-  /** Leaves out what the school has already. */
+  /** Skips rows that the school already has. */
   skip_known: z.boolean('Lewati harus ya atau tidak.').default(true),
 })
 
 export const importUndoInput = z.object({
-  /** What has been changed since stays, unless it is to go as well. */
+  /** Whether undoing keeps or removes rows that were edited since. */
   edited: z.enum(['keep', 'remove'], 'Pilih yang dilakukan dengan baris yang sudah diubah.'),
 })
 
@@ -134,7 +134,7 @@ export const importSummary = z.object({
   file_name: z.string(),
   admission_year: z.string().nullable(),
   state: z.enum(importStates),
-  /** Rows that it made; of a draft, those that it would make. */
+  /** The number of rows it made; for a draft, that it would make. */
   rows: z.int().max(MOST_IMPORT_ROWS),
   by: z.string(),
   created_at: z.iso.datetime(),
@@ -144,7 +144,7 @@ export const importSummary = z.object({
 })
 export type ImportSummary = z.infer<typeof importSummary>
 
-/** What an undoing would find: rows that somebody has changed since. */
+/** A preview of undoing: rows that were edited since. */
 export const importDetails = importSummary.extend({
   edited: z.array(z.object({ id: z.int(), title: z.string() })),
 })
@@ -152,7 +152,7 @@ export type ImportDetails = z.infer<typeof importDetails>
 
 export const importUndone = importSummary.extend({
   removed: z.int(),
-  /** Changed since, and left as they are. */
+  /** Rows that were edited since, and therefore kept. */
   left: z.int(),
 })
 

@@ -16,7 +16,7 @@ const event = (changes: Partial<SchoolEvent> = {}): SchoolEvent => ({
   ...changes,
 })
 
-test('the calendar file names each event for ever and loses no word about its time', () => {
+test('the calendar file gives each event a permanent id, and keeps every word about its time', () => {
   const settings = settingsFrom([{ setting_key: 'school_name', setting_value: 'SMK Contoh' }])
   const file = agendaFile(
     [
@@ -32,7 +32,7 @@ test('the calendar file names each event for ever and loses no word about its ti
   expect(lines).toContain('DTSTART:20261123T010000Z')
   expect(lines).toContain('DTSTART;VALUE=DATE:20261123')
   expect(lines).toContain('DESCRIPTION:Waktu: selesai salat Jumat\\n\\nTerbuka untuk umum.')
-  // When it ends is not known: the entry has a beginning only.
+  // The end is unknown, so the entry only has a start.
   expect(lines.filter((line) => line.startsWith('DTEND:'))).toEqual(['DTEND:20261123T050000Z'])
   expect(lines.filter((line) => line === 'DTSTART:20261123T010000Z')).toHaveLength(2)
   expect(lines).toContain('DESCRIPTION:Waktu: Pukul 8 s.d. selesai\\n\\nTerbuka untuk umum.')

@@ -1,6 +1,6 @@
 /**
- * The calendar file of the agenda. Apart from `rules.ts`, so that the home page does not load the
- * writer of calendar files.
+ * Creates the calendar file of the agenda. Separate from `rules.ts`, so that the home page does not
+ * load the iCalendar writer.
  */
 import type { PublicSettings } from '../settings/labels.ts'
 import { type CalendarEntry, calendarFile } from '../values/icalendar.ts'
@@ -27,7 +27,8 @@ export const agendaFile = (
         when: times ?? { day: event.date },
         title: event.name,
         place: [event.location, school_name, school_address].filter(Boolean).join(', '),
-        // What the entry's times do not say goes here: "selesai salat Jumat", "s.d. selesai".
+        // The text of the time, where start and end do not express it: "selesai salat Jumat", "s.d.
+        // selesai".
         description: times?.end
           ? event.description
           : `Waktu: ${event.time}\n\n${event.description}`,

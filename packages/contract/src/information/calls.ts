@@ -1,4 +1,4 @@
-/** What the school publishes: its resources, and the calls beyond them. */
+/** Resources of the chapter information, and its other calls. */
 import type { Call } from '../call.ts'
 import type { Resources } from '../resource.ts'
 

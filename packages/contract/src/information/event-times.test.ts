@@ -3,7 +3,7 @@ import { eventTimes, eventTimeText } from './event-times.ts'
 
 const DATE = '2026-11-23'
 
-/** Beginning and end as a clock in WIB shows them, with the day of the month where it is another. */
+/** Start and end as times in WIB, with the day of the month where it differs. */
 const span = (time: string, zone: 'WIB' | 'WITA' | 'WIT' = 'WIB') => {
   const found = eventTimes({ date: DATE, time }, zone)
   const shown = (at: Date | null) => {
@@ -52,7 +52,7 @@ test.each([
   '8 - 12',
   '8',
   '',
-])('"%s" is none: the event lasts the whole day', (time) => {
+])('"%s" is no time: the event lasts the whole day', (time) => {
   expect(span(time)).toBeNull()
 })
 
@@ -62,7 +62,7 @@ test('a time is in the zone that its text names, else in the school’s', () => 
   expect(span('08.00 s.d. 12.00 WITA')).toBe('07:00-11:00')
 })
 
-test('the page names the zone of a time once, and leaves other texts alone', () => {
+test('the page names the zone of a time once, and does not change other texts', () => {
   const text = (time: string) => eventTimeText({ date: DATE, time }, 'WITA')
   expect(text('08.00 - 12.00')).toBe('08.00 - 12.00 WITA')
   expect(text('08.00 - 12.00 WIB')).toBe('08.00 - 12.00 WIB')

@@ -1,4 +1,4 @@
-/** When an event begins and ends, read from what staff wrote into its field "Waktu". */
+/** Parses the start and end of an event from its text field "Waktu". */
 import { DAY_MS, startOfDay, type TimeZone, timeZones } from '../values/dates.ts'
 import type { SchoolEvent } from './schemas.ts'
 
@@ -8,9 +8,9 @@ export type EventTimes = { start: Date; end: Date | null }
 type Timed = Pick<SchoolEvent, 'date' | 'time'>
 
 /**
- * The times of "08:00 - 12:00", "08.00 s.d. 12.00 WIB", "Pukul 8 s.d. selesai" and the like, in the
- * zone that the text names, else in the school's. An end before the beginning is of the next day.
- * Null for any other text: the event lasts the whole day.
+ * Parses times such as "08:00 - 12:00", "08.00 s.d. 12.00 WIB" and "Pukul 8 s.d. selesai", in the
+ * zone that the text names, else in the school's. An end before the start is on the next day. Null
+ * for any other text: the event lasts the whole day.
  */
 export const eventTimes = ({ date, time }: Timed, school: TimeZone): EventTimes | null => {
   const said = written.exec(time)?.groups
@@ -31,7 +31,7 @@ export const eventTimes = ({ date, time }: Timed, school: TimeZone): EventTimes 
   return { start: from, end: to < from ? new Date(to.getTime() + DAY_MS) : to }
 }
 
-/** The text as the page shows it: a time without a zone is of the school's. */
+/** The text as the page shows it: adds the school's zone to a time without one. */
 export const eventTimeText = (event: Timed, school: TimeZone): string => {
   const said = written.exec(event.time)?.groups
   const isPlain = eventTimes(event, school) && !said?.zone && !said?.endZone
@@ -54,21 +54,23 @@ const written = new RegExp(
 const zoneOf = (text: string | undefined): TimeZone | undefined =>
   timeZones.find((zone) => zone === text?.toUpperCase())
 
-/** "7 - 9 malam" begins in the evening too, "8 - 3 sore" in the morning. */
+/**
+ * The start in minutes: in "7 - 9 malam" it is in the evening, too; in "8 - 3 sore" in the morning.
+ */
 const beginning = (said: Partial<Record<string, string>>, end: number | null): number | null => {
   const early = minutesOf(said.hour, said.minute, said.part)
   const late = said.part ? early : minutesOf(said.hour, said.minute, said.endPart)
   return late !== null && end !== null && late < end ? late : early
 }
 
-/** Minutes since midnight, up to 24.00; null for a time that no clock shows. */
+/** Minutes since midnight, up to 24.00; null for an invalid time. */
 const minutesOf = (hour = '', minute = '0', part = ''): number | null => {
   const minutes = Number(hour) * 60 + Number(minute)
   if (minutes > DAY || Number(minute) > 59) return null
   return isAfternoon(minutes, part.toLowerCase()) ? minutes + HALF_DAY : minutes
 }
 
-/** Whether a time of the twelve-hour clock is meant half a day later: "jam 1 siang". */
+/** Whether a 12-hour time is in the afternoon: "jam 1 siang". */
 const isAfternoon = (minutes: number, part: string): boolean => {
   if (part === 'siang') return minutes < 6 * 60
   if (part === 'sore') return minutes < HALF_DAY

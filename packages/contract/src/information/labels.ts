@@ -1,6 +1,6 @@
-/** Articles, questions, events and pictures: their categories, and what their fields are called. */
+/** Articles, questions, events and pictures: categories, and labels of their fields. */
 
-/** Orders of the list; the first holds where none is asked for. */
+/** Orders of the list; the first is the default. */
 export const articleSorts = ['newest', 'oldest', 'title', 'views'] as const
 
 export const articleCategories = ['news', 'article', 'announcement'] as const

@@ -1,5 +1,5 @@
 /**
- * The class that counts a list as its `type` says. A style sheet cannot tell `type="a"` from
+ * The CSS class of a list by its `type`. A stylesheet cannot distinguish `type="a"` from
  * `type="A"`, because HTML compares that attribute without regard to case.
  */
 export const listClasses: Record<string, string> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { singleSpaced } from '../values/spaces.ts'
 import { excerptOf, upcomingEvents, withSigns } from './rules.ts'
 
-test('today still is to come, yesterday never', () => {
+test('an event of today is upcoming, one of yesterday is not', () => {
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'].map((date) => ({ date }))
   expect(upcomingEvents(days, '2026-11-21').map(({ date }) => date)).toEqual([
     '2026-11-21',
@@ -11,7 +11,7 @@ test('today still is to come, yesterday never', () => {
   ])
 })
 
-test('an excerpt is that of the whole text, of which only the beginning is read', () => {
+test('an excerpt of a long text equals that of the whole, though only its beginning is read', () => {
   const piece = fc.oneof(fc.constantFrom(' ', '\n\t ', ' '.repeat(200), '🏫'), fc.string())
   const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''))
   fc.assert(
@@ -21,13 +21,13 @@ test('an excerpt is that of the whole text, of which only the beginning is read'
   )
 })
 
-test('an excerpt parts no sign', () => {
+test('an excerpt splits no composed character', () => {
   expect(excerptOf('Guru 👩🏽‍🏫👩🏽‍🏫 kami', 6)).toBe('Guru…')
   expect(excerptOf('Guru 👩🏽‍🏫👩🏽‍🏫 kami', 10)).toBe('Guru 👩🏽‍🏫…')
   expect(excerptOf('بِسْمِ اللهِ', 3)).toBe('بِ…')
 })
 
-test('raised and lowered numbers stay where formatting is left out, other letters as they are', () => {
+test('superscript and subscript digits survive where formatting is dropped, letters are unchanged', () => {
   expect(withSigns('<p>500 m<sup>2</sup>, H<sub><b>2</b></sub>O, 10<sup>-12</sup></p>')).toBe(
     '<p>500 m², H<b>₂</b>O, 10⁻¹²</p>',
   )

@@ -2,12 +2,12 @@
 import { wholeSigns } from '../values/signs.ts'
 import { singleSpaced } from '../values/spaces.ts'
 
-/** Public article cards show this many characters of the text (spec §9). */
+/** Length in characters of the excerpt on public article cards (spec §9). */
 const EXCERPT_LENGTH = 150
 
 /** The beginning of a text, with an ellipsis only when something was cut. */
 export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
-  // Of a long text no more than may be shown: a character takes two places at most.
+  // Limits the work for a long text: one character takes at most two code units.
   const most = 2 * length + 2
   const beginning = singleSpaced(text.slice(0, 4 * most))
   const plain = beginning.length < most ? singleSpaced(text) : beginning
@@ -16,8 +16,8 @@ export const excerptOf = (text: string, length = EXCERPT_LENGTH): string => {
 }
 
 /**
- * HTML with raised and lowered numbers as signs of their own, which stay where formatting is left
- * out: "500 m²" and "H₂O", not "500 m2".
+ * Replaces superscript and subscript digits in HTML by Unicode characters, which survive where
+ * formatting is dropped: "500 m²" and "H₂O", not "500 m2".
  */
 export const withSigns = (html: string): string =>
   html.replace(
@@ -31,7 +31,7 @@ export const withSigns = (html: string): string =>
 const usual = '0123456789+-=()n'
 const signs = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ' }
 
-/** Whether visitors may read an article: published, and its date has come. */
+/** Whether visitors may read an article: it is published and its date has been reached. */
 export const isPublic = (
   { is_published, date }: { is_published: boolean; date: string },
   now: Date,

@@ -1,4 +1,4 @@
-/** What is checked and answered of articles, questions, events and pictures. */
+/** Schemas of articles, questions, events and pictures: input and answers. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
@@ -43,7 +43,7 @@ export const informationSchemas = {
       author: nameLine(articleLabels.author, { max: 100 }),
       content: richText(articleLabels.content),
       is_published: z.boolean('Terbitkan harus ya atau tidak.').default(true),
-      /** When it is published; by default now. */
+      /** The publication time; by default now. */
       date: dateTime(articleLabels.date).optional(),
       image: picture,
     }),
@@ -52,7 +52,7 @@ export const informationSchemas = {
       title: z.string(),
       category: z.enum(articleCategories),
       author: z.string(),
-      /** HTML, sanitised when it was written. */
+      /** HTML that was sanitised on write. */
       content: z.string(),
       /** The first 150 characters of its text. */
       excerpt: z.string(),
@@ -101,7 +101,7 @@ export const informationSchemas = {
     input: z.object({
       name: line(eventLabels.name, { max: 200 }),
       date: day(eventLabels.date),
-      /** As people say it: "08.00 - 12.00", "selesai salat Jumat". */
+      /** As people write it: "08.00 - 12.00", "selesai salat Jumat". */
       time: line(eventLabels.time, { max: 100 }),
       location: line(eventLabels.location, { max: 200 }),
       description: paragraph(eventLabels.description, { max: 5_000 }),
@@ -117,7 +117,7 @@ export const informationSchemas = {
     }),
     query: z.object({
       search: searchText.optional(),
-      /** From today on in the school's zone; `false` asks for what is over. */
+      /** From today on in the school's zone; `false` selects past events. */
       upcoming: flag('upcoming').optional(),
       limit: wholeNumber('limit', 100, 1).optional(),
     }),
@@ -125,7 +125,7 @@ export const informationSchemas = {
   gallery: {
     label: 'Gambar galeri',
     fields: galleryLabels,
-    /** Its picture travels as the file `image`; a create without one is refused. */
+    /** The picture is sent as the file `image`; a create without one is refused. */
     input: z.object({
       title: line(galleryLabels.title, { max: 200 }),
       description: optional(paragraph(galleryLabels.description, { max: 2_000 })),
@@ -162,9 +162,11 @@ export type SchoolEventInput = Input<typeof informationSchemas, 'events'>
 export type GalleryImage = Entity<typeof informationSchemas, 'gallery'>
 export type GalleryInput = Input<typeof informationSchemas, 'gallery'>
 
-/** POST /articles/preview: an article as its form shows it; a picture that is stored already. */
+/**
+ * POST /articles/preview: an article as its form shows it, with a picture that is already stored.
+ */
 export const articlePreviewInput = informationSchemas.articles.input.extend({
-  /** The number of an article that exists; none for a new one. */
+  /** The id of an existing article; absent for a new one. */
   id: z.int().positive().optional(),
   image: z
     .string()
@@ -173,20 +175,23 @@ export const articlePreviewInput = informationSchemas.articles.input.extend({
     .default(null),
 })
 
-/** A whole page without scripts. */
+/** A complete HTML page without scripts. */
 export const articlePreview = z.object({ html: z.string() })
 
-/** Who saved an article when: the present state first, then the versions before it. */
+/**
+ * Versions of an article: the present one first, then the earlier ones, each with its author and
+ * time.
+ */
 export const articleVersion = z.object({
   id: z.int(),
   saved_at: z.iso.datetime(),
-  /** Null for what was saved before versions were recorded, or by the system. */
+  /** Null when saved by the system, or before versions were recorded. */
   saved_by: z.string().nullable(),
   title: z.string(),
   is_published: z.boolean(),
 })
 
-/** What a version holds: everything that staff write of an article. */
+/** The complete version: all fields of an article that staff edit. */
 export const wholeArticleVersion = articleVersion.extend(
   informationSchemas.articles.entity.pick({
     category: true,
@@ -200,7 +205,7 @@ export const wholeArticleVersion = articleVersion.extend(
 export type ArticleVersion = z.infer<typeof articleVersion>
 export type WholeArticleVersion = z.infer<typeof wholeArticleVersion>
 
-/** A draft that an editor wants published; returned ones carry the note of whoever read it. */
+/** An editor's request to publish a draft; a returned request carries the reviewer's note. */
 export const publishRequest = z.object({
   article_id: z.int(),
   title: z.string(),
@@ -213,17 +218,19 @@ export const publishRequest = z.object({
 
 export type PublishRequest = z.infer<typeof publishRequest>
 
-/** PUT /articles/{id}/request: what the author should change. */
+/** PUT /articles/{id}/request: changes that the author should make. */
 export const returnedRequest = z.object({ note: paragraph('Catatan', { max: 1_000 }) })
 
-/** GET /faq/categories/list: all categories of the spec, with how many entries each has. */
+/** GET /faq/categories/list: all categories of the spec, with the number of entries in each. */
 export const faqCategory = z.object({
   value: z.enum(faqCategories),
   label: z.string(),
   count: z.int(),
 })
 
-/** GET /gallery/categories/list: all categories of the spec, with how many pictures each has. */
+/**
+ * GET /gallery/categories/list: all categories of the spec, with the number of pictures in each.
+ */
 export const galleryCategory = z.object({
   value: z.enum(galleryCategories),
   label: z.string(),

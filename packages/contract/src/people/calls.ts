@@ -1,4 +1,4 @@
-/** The people of the school as resources: those who teach, and those who have left it. */
+/** Resources of the chapter people: teachers and alumni. */
 import type { Resources } from '../resource.ts'
 
 export const peopleResources = {

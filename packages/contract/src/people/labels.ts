@@ -1,4 +1,4 @@
-/** What the fields of teachers and alumni are called. */
+/** Labels of the fields of teachers and alumni. */
 
 export const teacherLabels = {
   name: 'Nama',

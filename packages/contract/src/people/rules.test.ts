@@ -3,7 +3,7 @@ import { teacherStats } from './rules.ts'
 
 const teachers = ['Bahasa Jawa', 'Pengelasan', 'Pengelasan'].map((subject) => ({ subject }))
 
-test('teachers are counted, and certified as many or as great a share as staff say', () => {
+test('teachers are counted; the certified ones as the number or the share that staff enter', () => {
   const certified = (settings: Parameters<typeof teacherStats>[1]) =>
     teacherStats(teachers, settings).certified
   const share = { teacher_certified_share: '90' }
@@ -14,7 +14,8 @@ test('teachers are counted, and certified as many or as great a share as staff s
   })
   expect(certified({ teacher_certified: '3', ...share })).toBe(3)
   expect(certified({ teacher_certified: '0', ...share })).toBe(0)
-  // Nobody has confirmed a number, or the phone's copy of the settings is older than the share.
+  // Neither a number nor a share is set, or the phone's copy of the settings is older than the
+  // share.
   expect(certified({ teacher_certified: '', teacher_certified_share: '' })).toBeNull()
   expect(certified({})).toBeNull()
 })

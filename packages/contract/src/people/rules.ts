@@ -1,11 +1,11 @@
-/** Rules about the people of the school. */
+/** Rules of teachers and alumni. */
 import type { PublicSettings } from '../settings/labels.ts'
 
 type Certified = Pick<PublicSettings, 'teacher_certified' | 'teacher_certified_share'>
 
 /**
- * Three figures about teachers. The certified ones are as many as staff say, or a share of all,
- * rounded down (spec §9); null while nobody has said either.
+ * Three statistics of teachers. Certified ones are the number that staff enter, or a share of all,
+ * rounded down (spec §9); null while neither is set.
  */
 export const teacherStats = (
   teachers: readonly { subject: string }[],

@@ -1,4 +1,4 @@
-/** What is checked and answered of teachers and alumni. */
+/** Schemas of teachers and alumni: input and answers. */
 import { z } from 'zod'
 import type { Entity, Input, ResourceSchemas } from '../resource.ts'
 import {

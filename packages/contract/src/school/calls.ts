@@ -1,4 +1,4 @@
-/** The school itself: its vacancies, and the calls of its pages, its pictures and its trash. */
+/** The chapter school: vacancies as a resource, and the calls of pages, pictures and the trash. */
 import type { Call } from '../call.ts'
 import type { Resources } from '../resource.ts'
 
@@ -36,7 +36,7 @@ export const schoolCalls = {
   'media.upload': {
     method: 'POST',
     path: '/media',
-    // The school's QRIS is a picture, too.
+    // Includes the treasurer, because the school's QRIS is a picture, too.
     who: 'editor_or_treasurer',
     personal: true,
     file: 'file',

@@ -1,4 +1,4 @@
-/** What staff write of the school itself: the names of its pages, and the fields of vacancies. */
+/** The names of the school's pages, and the labels of vacancies. */
 
 export const pageKeys = [
   'home_hero',

@@ -16,7 +16,7 @@ test('the office is open by the school’s own clock', () => {
   expect(officeHours(confirmed).map(formatWeekdays)).toEqual(['Senin–Jumat', 'Sabtu'])
 })
 
-test('a closed office says when it is back', () => {
+test('a closed office says when it opens again', () => {
   const says = (iso: string, more = {}) => officeReturns(...at(iso, more))
   expect(says('2026-11-23T02:00:00Z')).toBe('')
   expect(says('2026-11-22T23:30:00Z')).toBe('Kami kembali hari ini pukul 07.00 WIB.')
@@ -26,7 +26,7 @@ test('a closed office says when it is back', () => {
   expect(says('2026-11-23T02:00:00Z', { office_hours: '[]' })).toBe('Kantor sedang tutup.')
 })
 
-test('holidays close it, and the day after them is promised', () => {
+test('it is closed on holidays, and announces the day after them', () => {
   const holidays = JSON.stringify([
     { date: '2026-11-23', name: 'Libur' },
     { date: '2026-11-24', name: 'Libur' },
@@ -43,7 +43,7 @@ test('holidays close it, and the day after them is promised', () => {
   )
 })
 
-test('a lunch break is a closed hour, and ends the same day', () => {
+test('a lunch break is closed, and ends the same day', () => {
   const office_hours = JSON.stringify([
     { from: 1, to: 5, open: '13:00', close: '16:00' },
     { from: 1, to: 5, open: '07:00', close: '12:00' },
@@ -53,7 +53,7 @@ test('a lunch break is a closed hour, and ends the same day', () => {
   expect(officeState(...at('2026-11-23T06:30:00Z', { office_hours })).open).toBe(true)
 })
 
-test('one can apply on the last day, and always where there is none', () => {
+test('a vacancy is open on its last day, and always without one', () => {
   const isOpen = (deadline: string | null) => isOpenVacancy({ deadline }, '2026-11-21')
   expect([isOpen('2026-11-20'), isOpen('2026-11-21'), isOpen(null)]).toEqual([false, true, true])
 })

@@ -5,10 +5,10 @@ import { clockIn, DAY_MS, dayIn, startOfDay } from '../values/dates.ts'
 
 export type OfficeSettings = Pick<PublicSettings, 'office_hours' | 'holidays' | 'time_zone'>
 
-/** Whether the office is open; when it is not, when it opens next (null: not planned). */
+/** Whether the office is open; if not, when it opens next (null: unknown). */
 export type OfficeState = { open: true } | { open: false; opensAt: Date | null }
 
-/** No opening further ahead is announced: after a longer holiday nobody can promise a day. */
+/** Openings further ahead are not announced: after a longer holiday the day is uncertain. */
 const LOOK_AHEAD_DAYS = 60
 const MINUTE_MS = 60_000
 
@@ -50,7 +50,7 @@ export const formatOpening = (opensAt: Date, values: OfficeSettings, now: Date):
   return `${name}, ${Number(date)}/${Number(month)}, ${time}`
 }
 
-/** "Kami kembali Senin pukul 07.00 WIB."; blank while the office is open. */
+/** "Kami kembali Senin pukul 07.00 WIB."; empty while the office is open. */
 export const officeReturns = (values: OfficeSettings, now: Date): string => {
   const state = officeState(values, now)
   if (state.open) return ''
@@ -58,7 +58,7 @@ export const officeReturns = (values: OfficeSettings, now: Date): string => {
   return `Kami kembali ${formatOpening(state.opensAt, values, now)}.`
 }
 
-/** Whether one can still apply on a day of the school; without a deadline, until it is filled. */
+/** Whether one can still apply on a day of the school; without a deadline, always. */
 export const isOpenVacancy = ({ deadline }: { deadline: string | null }, today: string): boolean =>
   deadline === null || deadline >= today
 

@@ -1,6 +1,4 @@
-/**
- * What is checked and answered of the school itself: vacancies, pages, uploads, dashboard, trash.
- */
+/** Schemas of the chapter school: vacancies, pages, uploads, dashboard, trash. */
 import { z } from 'zod'
 import { admissionReport } from '../admission/report/schemas.ts'
 import { applicant, applicantStats } from '../admission/schemas.ts'
@@ -30,7 +28,7 @@ export const schoolSchemas = {
     input: z.object({
       title: line(careerLabels.title, { max: 150 }),
       type: line(careerLabels.type, { max: 50 }),
-      /** The last day; none means until somebody is found. */
+      /** The last day; without one, open until the vacancy is filled. */
       deadline: optional(day(careerLabels.deadline)),
       requirements: points(careerLabels.requirements).default([]),
       is_active: z.boolean('Aktif harus ya atau tidak.').default(true),
@@ -59,7 +57,7 @@ export const page = z.object({
   ...stamps,
 })
 
-/** PUT /content/pages/{key}. The principal's photo comes as a data URL and is stored as media. */
+/** PUT /content/pages/{key}. The principal's photo is sent as a data URL and stored as media. */
 export const pageInput = z
   .object({
     title: line('Judul', { max: 200 }),
@@ -77,7 +75,7 @@ export const pageInput = z
   })
   .partial()
 
-/** A stored picture: its address (640 px wide; 320 and 1280 by the same name) and its size. */
+/** A stored picture: its address (640 px wide; 320 and 1280 under the same name) and its size. */
 export const storedPicture = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
 /** A stored PDF; its size in bytes is part of its address, too. */
@@ -86,7 +84,7 @@ export const storedDocument = z.object({ url: z.string(), size: z.int() })
 /** POST /media: by default a picture. */
 export const uploadQuery = z.object({
   kind: z.enum(['image', 'document'], 'Parameter kind tidak valid').default('image'),
-  /** Stays in the library, used or not, under this title. */
+  /** With a title it stays in the library, even when unused. */
   title: z.string().max(200, 'Parameter title tidak valid').optional(),
 })
 
@@ -103,14 +101,14 @@ export const pictureUse = z.object({
 
 export const libraryPicture = z.object({
   hash: z.string(),
-  /** Its address, as rows name it. */
+  /** Its address, as stored in rows. */
   url: z.string(),
   title: z.string(),
-  /** What is seen on it, read aloud in its place. */
+  /** Alternative text for screen readers. */
   alt: z.string(),
   added_at: z.iso.datetime(),
   added_by: z.string().nullable(),
-  /** Whether it stays without being used; other unused pictures are deleted after seven days. */
+  /** Whether it stays although unused; other unused pictures are deleted after seven days. */
   is_kept: z.boolean(),
   used_in: z.array(pictureUse),
   rev: z.int(),
@@ -118,9 +116,9 @@ export const libraryPicture = z.object({
 
 export const libraryQuery = z.object({
   search: searchText.optional(),
-  /** Only pictures that nothing uses, or only those that something does. */
+  /** Only unused pictures, or only used ones. */
   used: flag('used').optional(),
-  /** Only pictures without an alternative text, or only those with one. */
+  /** Only pictures with an alternative text, or only those without one. */
   described: flag('described').optional(),
   /** One picture by its hash. */
   hash: z
@@ -138,7 +136,7 @@ export const libraryChanges = z.object({
         hash: pictureHash,
         title: blankOr(line('Judul', { max: 200 })).optional(),
         alt: blankOr(line('Teks alternatif', { max: 200 })).optional(),
-        /** As it was read; an older one is refused with 412. */
+        /** The `rev` that was read; an outdated one is refused with 412. */
         rev: z.int().optional(),
       }),
     )
@@ -180,21 +178,24 @@ export const dashboardStats = z.object({
   }),
   /** When the newest copy of the database was made; null when there is none. */
   last_backup_at: z.iso.datetime().nullable(),
-  /** For the office: when a copy failed, unless one was made since. */
+  /** For the office: when a copy failed, unless one has succeeded since. */
   copy_failed_at: z.iso.datetime().nullable(),
-  /** For the office: since when no copy arrives on another machine, where some once did. */
+  /** For the office: since when copies to another machine fail, where they worked before. */
   copies_elsewhere_stopped_at: z.iso.datetime().nullable(),
-  /** For the office: megabytes that a nearly full disk still takes. */
+  /** For the office: remaining megabytes on a nearly full disk. */
   low_disk_mb: z.int().nullable(),
-  /** For the office: visitors come through a proxy that TRUST_PROXY does not count. */
+  /** For the office: visitors come through a proxy that TRUST_PROXY does not include. */
   unknown_proxy: z.boolean(),
-  /** For the office: data of the present admission year that go by time, from 30 days before. */
+  /**
+   * For the office: applicants' data of the present admission year that are due to be erased, from
+   * 30 days before.
+   */
   coming_erasure: z.object({ year: z.string(), on: z.iso.date(), applicants: z.int() }).nullable(),
-  /** For the office: what a later version has taken off the public site, for some days. */
+  /** For the office: content that an upgrade has taken off the public site, for some days. */
   taken_off: z
     .object({ at: z.iso.datetime(), claims: z.array(z.string()), refused: z.int() })
     .nullable(),
-  /** What somebody at the server types to have it examined. */
+  /** The command that checks the server. */
   doctor: z.string(),
 })
 

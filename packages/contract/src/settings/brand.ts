@@ -1,10 +1,10 @@
 /**
- * The school's colour as tones that can be read. Each step of the ramp is as bright as the same
- * step of the product's own colour, in the luminance that WCAG counts, so that every pair of
- * colours keeps its contrast whatever colour was chosen.
+ * Derives readable tones from the school's colour. Each step of the ramp has the WCAG luminance of
+ * the same step of the product's own colour, so that every pair of colours keeps its contrast,
+ * whatever colour was chosen.
  */
 
-/** Lightness and chroma of the product's own ramp, as `packages/ui` writes it. */
+/** Lightness and chroma of the product's own ramp, as in `packages/ui`. */
 const steps = {
   50: [0.975, 0.012],
   100: [0.945, 0.022],
@@ -22,9 +22,11 @@ type Step = keyof typeof steps
 
 const OWN_HUE = 200
 const OWN_CHROMA = 0.095
-/** Washes stay calm, however loud the colour is. */
+/** Upper limits of the chroma, so that light backgrounds stay calm with a loud colour. */
 const MOST_CHROMA: Partial<Record<Step, number>> = { 50: 0.018, 100: 0.036, 200: 0.07, 300: 0.11 }
-/** White at 75 % and the amber button stand on the head of a page. */
+/**
+ * Maximum luminance of the hero: white text at 75 % and the amber button must be readable on it.
+ */
 const BRIGHTEST_HERO = 0.05
 
 export type Brand = {
@@ -32,11 +34,11 @@ export type Brand = {
   hero: string
   heroDeep: string
   hue: number
-  /** How much of the neutrals' tint is left: 0 for grey. */
+  /** Strength of the neutrals' tint: 0 for grey. */
   tint: number
 }
 
-/** The tones that follow from a colour, `#rrggbb`. */
+/** The tones derived from a colour, `#rrggbb`. */
 export const brandOf = (colour: string): Brand => {
   const { lightness, chroma, hue } = toOklch(rgbOf(colour))
   const scale = chroma / OWN_CHROMA
@@ -48,9 +50,9 @@ export const brandOf = (colour: string): Brand => {
   const tones = Object.fromEntries(
     Object.keys(steps).map((step) => [step, tone(Number(step) as Step)]),
   ) as Record<Step, string>
-  // The head of a page is as near to the school's own colour as its texts allow.
+  // The hero is as near to the school's own colour as the contrast of its texts allows.
   const bright = luminance(inGamut(lightness, chroma, hue))
-  const calm = chroma * calmed(hue)
+  const calm = chroma * calmFactor(hue)
   const heroLight = Math.min(Math.max(bright, luminanceOf(tones[900])), BRIGHTEST_HERO)
   return {
     tones,
@@ -61,10 +63,13 @@ export const brandOf = (colour: string): Brand => {
   }
 }
 
-/** Dark yellow is the colour of mud: its ground is almost a warm grey instead. */
-const calmed = (hue: number): number => 1 - 0.72 * Math.exp(-(((hue - 98) / 22) ** 2))
+/** Reduces the chroma of dark yellow, which looks like mud, to almost a warm grey. */
+const calmFactor = (hue: number): number => 1 - 0.72 * Math.exp(-(((hue - 98) / 22) ** 2))
 
-/** The tones as the style that replaces the product's own; it says its colour first. */
+/**
+ * The tones as a stylesheet that overrides the product's own; it begins with the colour in a
+ * comment.
+ */
 export const brandStyle = (colour: string): string => {
   const { tones, hero, heroDeep, hue, tint } = brandOf(colour)
   const ramp = Object.entries(tones).map(([step, tone]) => `--color-brand-${step}:${tone}`)
@@ -78,7 +83,7 @@ export const brandStyle = (colour: string): string => {
   return `/*${colour}*/:root{${[...ramp, ...others].join(';')}}`
 }
 
-/** Contrast of two colours, `#rrggbb`, as WCAG counts it. */
+/** The WCAG contrast ratio of two colours, `#rrggbb`. */
 export const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -91,7 +96,7 @@ const toLinear = (part: number): number =>
 const fromLinear = (part: number): number =>
   part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
 
-/** Linear light, each part from 0 to 1. */
+/** Linear RGB, each part from 0 to 1. */
 const rgbOf = (colour: string): Rgb => {
   const part = (at: number) => toLinear(Number.parseInt(colour.slice(at, at + 2), 16) / 255)
   return [part(1), part(3), part(5)]
@@ -106,7 +111,7 @@ const hexOf = (rgb: Rgb): string =>
 const luminance = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 const luminanceOf = (colour: string): number => luminance(rgbOf(colour))
 
-// The matrices of https://bottosson.github.io/posts/oklab/
+// Matrices from https://bottosson.github.io/posts/oklab/
 const toOklch = ([red, green, blue]: Rgb) => {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -115,7 +120,7 @@ const toOklch = ([red, green, blue]: Rgb) => {
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
   const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
   const chroma = Math.hypot(a, b)
-  // Grey has no hue; what is left over from rounding is not one.
+  // Grey has no hue; rounding errors would give it one.
   const isGrey = chroma < 0.004
   return {
     lightness,
@@ -137,7 +142,7 @@ const fromOklch = (lightness: number, chroma: number, hue: number): Rgb => {
   ]
 }
 
-/** The nearest colour that a screen can show: with less chroma, lightness and hue kept. */
+/** The nearest displayable colour: less chroma, with the same lightness and hue. */
 const inGamut = (lightness: number, chroma: number, hue: number): Rgb => {
   const fits = (rgb: Rgb) => rgb.every((part) => part > -0.0001 && part < 1.0001)
   const whole = fromOklch(lightness, chroma, hue)
@@ -146,13 +151,13 @@ const inGamut = (lightness: number, chroma: number, hue: number): Rgb => {
   return fromOklch(lightness, most, hue)
 }
 
-/** The colour of a hue that is as bright as asked. */
+/** The colour of a hue with the given luminance. */
 const withLuminance = (target: number, chroma: number, hue: number): string => {
   const dark = bisect(0, 1, (middle) => luminance(inGamut(middle, chroma, hue)) <= target)
   return hexOf(inGamut(dark, chroma, hue))
 }
 
-/** The largest number between two for which something still holds. */
+/** The largest number in an interval for which `holds` is true. */
 const bisect = (from: number, to: number, holds: (middle: number) => boolean): number => {
   let [low, high] = [from, to]
   for (let round = 0; round < 18; round += 1) {

@@ -1,4 +1,4 @@
-/** Calls of the school's settings, and what a server says of itself before anybody signs in. */
+/** Calls of the school's settings, and the server's handshake before sign-in. */
 import type { Call } from '../call.ts'
 import { serverCalls } from './visitor-calls.ts'
 

@@ -1,8 +1,8 @@
-/** What is said of a setting, once; its rule, its type and its input in the panel follow. */
+/** Types of setting definitions, from which rule, type and input in the panel derive. */
 import type { TimeZone } from '../values/dates.ts'
 import type { StructuredKey, StructuredSettings } from './structured.ts'
 
-/** The panel's groups in their order; the key is the place in its address, after `#`. */
+/** The panel's groups in order; the key is the fragment of the group's address. */
 export const settingGroups = {
   sekolah: 'Info Sekolah',
   ppdb: 'Pengaturan PPDB',
@@ -18,24 +18,24 @@ export const settingGroups = {
 
 type Common = {
   label: string
-  /** What it changes, below its input. */
+  /** Explains its effect, below its input. */
   hint: string
   group: keyof typeof settingGroups
-  /** Its order within the group: between two tens there is room for another one. */
+  /** Its order within the group; in steps of ten, to leave room for new ones. */
   place: number
-  /** Visitors may not see it. */
+  /** Hidden from visitors. */
   hidden?: true
-  /** Whose it is, where not the office's: nobody else changes it. */
+  /** The role that may change it, where it is not the office's. */
   owner?: 'treasurer' | 'super_admin'
 }
 
 type Text<Kind extends string, More = unknown> = Common & {
   kind: Kind
-  /** The value of a first run; blank unless given. */
+  /** The initial value; empty by default. */
   initial?: string
-  /** What staff may confirm with one press; nothing of it is published before. */
+  /** A proposal that staff may confirm with one press; it is not published before. */
   proposal?: string
-  /** It may not be blank. */
+  /** It may not be empty. */
   required?: true
 } & More
 
@@ -62,13 +62,13 @@ export type TextDefinition =
 export type StructuredDefinition<Key extends StructuredKey = StructuredKey> = Common & {
   kind: 'structured'
   initial: StructuredSettings[Key]
-  /** What staff may confirm with one press; nothing of it is published before. */
+  /** A proposal that staff may confirm with one press; it is not published before. */
   proposal?: StructuredSettings[Key]
 }
 
 export type Definition = TextDefinition | StructuredDefinition
 
-/** What reads as a setting's value. */
+/** The type of a setting's value. */
 export type ValueOf<Setting> = Setting extends { kind: 'zone' }
   ? TimeZone
   : Setting extends { choices: infer Choices }

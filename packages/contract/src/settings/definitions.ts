@@ -1,6 +1,6 @@
 /**
- * All settings, in the order in which the API answers them. Nothing that the site loads first may
- * import this file: what it says reaches phones as content.
+ * All settings, in the order of the API's answer. The site's first script must not import this
+ * file: the values reach phones as content.
  */
 import { mayCall, type RoleHolder } from '../roles.ts'
 import type { Definition, StructuredDefinition } from './definition.ts'
@@ -23,10 +23,10 @@ export const settings = {
 
 export const settingKeys = Object.keys(settings) as (keyof typeof settings)[]
 
-/** The definition of any key, with what only some kinds say. */
+/** The definition of any key, including the properties of some kinds only. */
 export const definitionOf = (key: keyof typeof settings): Definition => settings[key]
 
-/** Whose a setting is: nobody else changes it. */
+/** The role that owns a setting, and with those above may change it. */
 export const ownerOf = (key: keyof typeof settings): 'admin' | 'treasurer' | 'super_admin' =>
   definitionOf(key).owner ?? 'admin'
 
@@ -34,7 +34,7 @@ export const ownerOf = (key: keyof typeof settings): 'admin' | 'treasurer' | 'su
 export const mayChange = (key: keyof typeof settings, by: RoleHolder): boolean =>
   mayCall(ownerOf(key), by)
 
-/** Whether somebody of the staff may read a setting: who writes no content, what visitors see. */
+/** Whether staff may read a setting: those who may not edit content read only what visitors see. */
 export const mayRead = (key: keyof typeof settings, by: RoleHolder): boolean =>
   !definitionOf(key).hidden || mayCall('editor', by) || mayChange(key, by)
 

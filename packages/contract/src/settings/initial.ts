@@ -1,4 +1,4 @@
-/** The values of a first run, and what is proposed for those that are blank, as they are stored. */
+/** Initial values of the settings, and proposals for empty ones, as they are stored. */
 import { definitionOf, settingKeys } from './definitions.ts'
 import type { SettingKey, Settings } from './labels.ts'
 
@@ -11,7 +11,7 @@ export const initialSettings = Object.fromEntries(
   settingKeys.map((key) => [key, initialValue(key)]),
 ) as Settings
 
-/** Claims about the school, which nobody sees before staff have confirmed them. */
+/** Proposed statements about the school, hidden until staff confirm them. */
 export const proposedSettings = Object.fromEntries(
   settingKeys.flatMap((key) => {
     const { kind, proposal } = definitionOf(key)
@@ -20,6 +20,6 @@ export const proposedSettings = Object.fromEntries(
   }),
 ) as Partial<Settings>
 
-/** What is proposed for a setting whose place on the site is blank. */
+/** The proposal for a setting that is still empty or has its initial value. */
 export const proposalFor = (key: SettingKey, value: unknown): string | undefined =>
   value === '' || value === initialSettings[key] ? proposedSettings[key] : undefined

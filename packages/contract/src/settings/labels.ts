@@ -1,7 +1,7 @@
 /**
- * The school's settings: what staff may change without a programmer. Values are text
- * (structured ones are JSON text), so that one table, one form and one mirror hold them all.
- * Their types follow from the definitions.
+ * The school's settings: what staff may change without a programmer. Values are text (structured
+ * ones are JSON text), so that one table, one form and one mirror hold them all. Their types derive
+ * from the definitions.
  */
 import type { ValueOf } from './definition.ts'
 import type { settings } from './definitions.ts'
@@ -16,15 +16,15 @@ export type PublicSettingKey = {
 
 export type Settings = { [Key in SettingKey]: ValueOf<Definitions[Key]> }
 
-/** As stored rows say them: a device may know fewer rows than its code knows settings. */
+/** The stored settings: a device may have fewer rows than its code knows settings. */
 export type KnownSettings = Partial<Settings> &
   Pick<Settings, 'school_name' | 'time_zone' | 'ppdb_label' | 'ppdb_status'>
 
-/** What a page knows of the school. */
+/** The settings available to a page. */
 export type PublicSettings = Pick<KnownSettings, PublicSettingKey>
 
 export type Setting = { setting_key: SettingKey; setting_value: string }
-/** As the office reads it; 0 while nobody has changed it. */
+/** As the office reads it; `rev` is 0 while nobody has changed it. */
 export type StoredSetting = Setting & { rev: number }
 
 export const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']

@@ -1,4 +1,4 @@
-/** What stands at the head of the school's papers, in site and panel alike. */
+/** The lines of the letterhead, shared by site and panel. */
 import { groupPhone } from '../values/phone.ts'
 import type { PublicSettings } from './labels.ts'
 

@@ -3,7 +3,7 @@ import { initialSettings, proposalFor, proposedSettings } from './initial.ts'
 import { noticeIsUp, settingsFrom, structured } from './rules.ts'
 import { settingsInput } from './schemas.ts'
 
-test('structured settings are stored as they were cleaned, and read as what they say', () => {
+test('structured settings are stored normalised, and parsed to the same values', () => {
   const setting_value = '[{"name":"  Bengkel   Maju ","link":"","note":"x"}]'
   const { settings } = settingsInput.parse({
     settings: [{ setting_key: 'industry_partners', setting_value }],
@@ -11,7 +11,8 @@ test('structured settings are stored as they were cleaned, and read as what they
   expect(structured(settingsFrom(settings), 'industry_partners')).toEqual([
     { name: 'Bengkel Maju', link: '' },
   ])
-  // A phone that runs newer code than its copy of the settings shows nothing, and does not break.
+  // A phone with newer code than its copy of the settings shows nothing for them, and does not
+  // fail.
   const unsaid = settingsFrom([])
   expect(structured(unsaid, 'holidays')).toEqual([])
   expect(structured(unsaid, 'about_claims')).toEqual({ founded: '', badge: '' })
@@ -19,7 +20,7 @@ test('structured settings are stored as they were cleaned, and read as what they
   expect(noticeIsUp(unsaid, new Date())).toBe(false)
 })
 
-test('a first run proposes the claims of the spec, and makes none of them', () => {
+test('a new school proposes the claims of the spec, and publishes none of them', () => {
   expect(structured(proposedSettings, 'about_claims')).toEqual({
     founded: '2005',
     badge: '1,200+ Siswa',
@@ -54,12 +55,12 @@ test('a first run proposes the claims of the spec, and makes none of them', () =
   expect(proposalFor('school_motto', '')).toBeUndefined()
 })
 
-test('a first run brings what the assistant says', () => {
+test('a new school has the assistant’s default replies', () => {
   expect(structured(initialSettings, 'chat_suggestions')).toHaveLength(4)
   expect(structured(initialSettings, 'chat_fallbacks')).toHaveLength(4)
 })
 
-test('a notice is shown from its start to its end, and blank ends are open', () => {
+test('a notice is shown from its start to its end, and a missing end is unbounded', () => {
   const notice = { ...initialSettings, notice_text: 'Sekolah libur besok.' }
   const now = new Date('2026-11-21T02:00:00Z')
   const isUp = (more: Partial<typeof notice>) => noticeIsUp({ ...notice, ...more }, now)

@@ -1,4 +1,4 @@
-/** How settings are read, including those that were never saved. */
+/** Reads settings, including those that were never saved. */
 import { zoneFrom } from '../values/dates.ts'
 import {
   type KnownSettings,
@@ -11,15 +11,16 @@ import {
 import type { OfficeHours, StructuredKey, StructuredSettings, Weekdays } from './structured.ts'
 
 /**
- * Rows as they are stored and sent. A phone may run newer code than its copy of the settings:
- * what no row says is missing, except where nothing could be shown without it.
+ * Settings from their rows, as stored and sent. A phone may run newer code than its copy of the
+ * settings: settings without a row are undefined, except those without which nothing could be
+ * shown.
  */
 export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
   const said: Partial<Record<SettingKey, string>> = Object.fromEntries(
     rows.map((row) => [row.setting_key, row.setting_value]),
   )
   return {
-    // The server has checked every choice when it was written.
+    // The server validated every choice on write.
     ...(said as Partial<Settings>),
     school_name: said.school_name ?? '',
     time_zone: zoneFrom(said.time_zone),
@@ -32,13 +33,13 @@ export const settingsFrom = (rows: readonly Setting[]): KnownSettings => {
   }
 }
 
-/** Our own texts call admission PPDB; this says what the school calls it. */
+/** Replaces PPDB, the word of our own texts, by the school's word for admission. */
 export const inSchoolsWords = (
   text: string,
   { ppdb_label }: Pick<PublicSettings, 'ppdb_label'>,
 ): string => text.replaceAll(DEFAULT_LABEL, ppdb_label)
 
-/** Labels by value, likewise. */
+/** As above, for labels by value. */
 export const labelsInSchoolsWords = <Labels extends Record<string, string>>(
   labels: Labels,
   settings: Pick<PublicSettings, 'ppdb_label'>,
@@ -63,7 +64,7 @@ const blankStructure: StructuredSettings = {
   chat_fallbacks: [],
 }
 
-/** A structured setting, read: `structured(settings, 'holidays')`. */
+/** Parses a structured setting: `structured(settings, 'holidays')`. */
 export const structured = <Key extends StructuredKey>(
   values: Partial<Record<Key, string>>,
   key: Key,
@@ -72,13 +73,13 @@ export const structured = <Key extends StructuredKey>(
   return text ? JSON.parse(text) : blankStructure[key]
 }
 
-/** What an uploaded document is called where visitors find it; undefined where none names it. */
+/** The title of an uploaded document in the settings; undefined where no setting links it. */
 export const documentTitle = (settings: PublicSettings, address: string): string | undefined =>
   settings.ppdb_guide_file === address
     ? guideTitle(settings)
     : structured(settings, 'school_downloads').find(({ file }) => file === address)?.title
 
-/** "Panduan PPDB 2027/2028": what the guide to admission is called. */
+/** "Panduan PPDB 2027/2028": the title of the admission guide. */
 export const guideTitle = (settings: AdmissionNamed): string => `Panduan ${admissionName(settings)}`
 
 type AdmissionNamed = Pick<PublicSettings, 'ppdb_label' | 'ppdb_year'>
@@ -90,7 +91,7 @@ export const admissionName = ({ ppdb_label, ppdb_year }: AdmissionNamed): string
 export const officeHours = (values: Pick<PublicSettings, 'office_hours'>): OfficeHours[] =>
   structured(values, 'office_hours')
 
-/** Whether the notice bar is shown at a time; blank ends are unbounded. */
+/** Whether the notice bar is shown at a time; missing ends are unbounded. */
 export const noticeIsUp = (
   { notice_text, notice_start, notice_end }: PublicSettings,
   now: Date,
@@ -100,8 +101,9 @@ export const noticeIsUp = (
   (!notice_end || now.getTime() < Date.parse(notice_end))
 
 /**
- * The addresses of the school's icons: drawn by the server from its logo and colour, and named by
- * both, so that phones fetch them anew; the product's own for a school without either.
+ * The addresses of the school's icons: the server draws them from logo and colour. The addresses
+ * contain both, so that phones fetch them again after a change. Without either, the product's own
+ * icons.
  */
 export const schoolIcon = (
   { school_logo = '', brand_color = '' }: Pick<PublicSettings, 'school_logo' | 'brand_color'>,

@@ -23,7 +23,7 @@ test('a refusal says in Indonesian what is wrong with each setting', () => {
   }
 })
 
-test('a refusal of a structured value names the place, as its input is called', () => {
+test('a refusal of a structured value names the place by the label of its input', () => {
   const hours = { from: 1, to: 4, open: '07:00', close: '15:30' }
   const schedule = { hours: [hours], arrive_by: '', gate_closes: ' ', uniforms: [] }
   expect(issuesOf('school_schedule', schedule)).toEqual([])
@@ -57,7 +57,7 @@ test('a refusal of a structured value names the place, as its input is called', 
   ])
 })
 
-test('the values of a first run are values that staff could have saved', () => {
+test('the initial values are valid', () => {
   const rows = settingKeys.map((key) => ({
     setting_key: key,
     setting_value: initialSettings[key],

@@ -1,7 +1,4 @@
-/**
- * What is checked and answered of settings. The values of all are text; structured ones are
- * JSON text.
- */
+/** Schemas of settings: input and answers. All values are text; structured ones are JSON text. */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
 import { timeZones } from '../values/dates.ts'
@@ -25,7 +22,7 @@ import type { StructuredKey, StructuredSettings } from './structured.ts'
 
 type Rule = z.ZodType<string, string>
 
-/** JSON text of a schema, stored as the schema cleans it. An error names its place. */
+/** JSON text of a schema, stored as the schema normalises it. An error names its place. */
 const json = (name: string, schema: z.ZodType): Rule =>
   z.string().transform((text, ctx) => {
     let value: unknown
@@ -39,7 +36,7 @@ const json = (name: string, schema: z.ZodType): Rule =>
     return JSON.stringify(checkedBy(schema, value, ctx, say))
   })
 
-/** A place as the panel's inputs are called: "Jadwal sekolah, jam 2, selesai". */
+/** A place by the labels of the panel's inputs: "Jadwal sekolah, jam 2, selesai". */
 const placeIn = (name: string, path: PropertyKey[]): string =>
   path.reduce<string>(
     (place, step) =>
@@ -79,7 +76,8 @@ const partNames: Record<string, string> = {
 const https = (name: string) =>
   z
     .url({ protocol: /^https$/, error: `${name} harus alamat https.`, abort: true })
-    // Spellings that browsers correct, and a user name before the host, which could mislead.
+    // Refuses spellings that browsers correct, and a user name before the host, which could
+    // mislead.
     .regex(/^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i, `${name} harus alamat https.`)
     .max(300, `${name} paling banyak 300 karakter.`)
 
@@ -147,7 +145,7 @@ const ruleOf = (key: SettingKey): Rule => {
   return definition.required ? rule : blankOr(rule)
 }
 
-/** Longer than any of them may be: such a text is not even looked at. */
+/** Longer than any valid value: such a text is not even parsed. */
 const MAX_LENGTH = 20_000
 
 const withinLength = (label: string, rule: Rule): Rule =>
@@ -217,7 +215,7 @@ const rules = Object.fromEntries(
   settingKeys.map((key) => [key, withinLength(settings[key].label, ruleOf(key))]),
 ) as Record<SettingKey, Rule>
 
-/** A setting's value as it is stored; refused with sentences that name its label. */
+/** Validates a setting's value as stored; its messages name the setting's label. */
 export const ruleOfSetting = (key: SettingKey): Rule => rules[key]
 
 export const setting = z.object({
@@ -227,9 +225,9 @@ export const setting = z.object({
 export const storedSetting = setting.extend({ rev: z.int() })
 
 /**
- * PUT /admin/settings: an unknown key or a bad value is a 422. A field is named by its key, and
- * within a structured value by its place there: `school_schedule.hours.0.open`. Where `rev` is
- * sent and somebody else has stored another value since, nothing is stored: 412 with all settings.
+ * PUT /admin/settings: an unknown key or an invalid value is a 422. A field is named by its key,
+ * and within a structured value by its place there: `school_schedule.hours.0.open`. If `rev` is
+ * sent and another value was stored since, nothing is stored: 412 with all settings.
  */
 export const settingsInput = z
   .object({
@@ -259,7 +257,7 @@ export const settingsInput = z
     }),
   }))
 
-/** A value as it is stored, or what is wrong with it, under its key. */
+/** A value normalised for storage; its faults are reported under its key. */
 const checkedSetting = (key: SettingKey, value: string, ctx: z.RefinementCtx): string => {
   const parsed = rules[key].safeParse(value)
   if (parsed.success) return parsed.data
@@ -272,21 +270,21 @@ const checkedSetting = (key: SettingKey, value: string, ctx: z.RefinementCtx): s
 /** GET /meta: the desktop app's handshake. */
 export const meta = z.object({
   app: z.literal('sekolah'),
-  /** Of the program, with the commit that a release was built from: `0.1.0+1a2b3c4d`. */
+  /** Version of the program, with the commit that a release was built from: `0.1.0+1a2b3c4d`. */
   version: z.string(),
   apiVersion: z.int(),
   minDesktopApi: z.int(),
   schoolName: z.string(),
   latestDesktop: z.string().nullable(),
-  /** Under which address families find the site, from wherever the panel was opened. */
+  /** The address at which families find the site, independent of the panel's own. */
   publicUrl: z.string(),
   /** The account of a demo school, for the hint under the login form; null in production. */
   demo: z.object({ username: z.string(), password: z.string() }).nullable(),
-  /** Nobody has an account yet: the panel asks for the code from the server's log. */
-  /** Whether a forgotten password can be mended by e-mail. */
+  /** Whether no account exists yet: the panel then asks for the code from the server's log. */
+  /** Whether a forgotten password can be reset by e-mail. */
   resetByMail: z.boolean(),
   needsSetup: z.boolean(),
-  /** Of the content, as sync names it: another one says that the database was restored. */
+  /** Epoch of the content, as in sync: a change means that the database was restored. */
   epoch: z.string(),
 })
 

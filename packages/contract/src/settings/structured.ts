@@ -1,11 +1,11 @@
-/** Structured settings: what their JSON text holds. */
+/** Structured settings: the types of their JSON text. */
 
 /** ISO weekdays (1 is Monday) from `from` to `to`. */
 export type Weekdays = { from: number; to: number }
-/** Open between two `HH:MM`. */
+/** Open between two times `HH:MM`. */
 export type OfficeHours = Weekdays & { open: string; close: string }
 
-/** The settings with several values; a blank text hides its place on the page. */
+/** The settings with several values; an empty text hides its place on the page. */
 export type StructuredSettings = {
   office_hours: OfficeHours[]
   school_schedule: {
@@ -19,10 +19,10 @@ export type StructuredSettings = {
   about_claims: { founded: string; badge: string }
   alumni_stats: { value: string; label: string }[]
   school_downloads: { title: string; file: string }[]
-  /** Known fields: {nama} {nomor} {sekolah} {label} {batas_daftar_ulang}. */
+  /** Placeholders: {nama} {nomor} {sekolah} {label} {batas_daftar_ulang}. */
   whatsapp_templates: Record<'accepted' | 'rejected' | 'correction' | 'reregister', string>
   chat_suggestions: string[]
-  /** The reply to a question that has one of the words in it; `{names}` are replaced by content. */
+  /** The reply to a question that contains one of the words; `{names}` are replaced by content. */
   chat_replies: { words: string[]; reply: string }[]
   chat_fallbacks: string[]
 }

@@ -1,4 +1,4 @@
-/** What a server says of itself before anybody signs in. */
+/** The call for the server's handshake before sign-in. */
 import type { Call } from '../call.ts'
 
 export const serverCalls = {

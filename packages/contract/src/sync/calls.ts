@@ -1,4 +1,4 @@
-/** The one call that brings the content to the phone. */
+/** The call that syncs the content to the phone. */
 import type { Call } from '../call.ts'
 
 export const syncCalls = {

@@ -1,10 +1,10 @@
-/** The content mirror: which public content a phone stores, and by what its rows are identified. */
+/** The content mirror: the public content that a phone stores, and its keys. */
 import { resourceNames } from '../resources.ts'
 
 const byId = <const Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 'id'])) as Record<Name, 'id'>
 
-/** Every mirrored kind with the field that identifies a row; every resource is mirrored. */
+/** Every mirrored kind with its key field; every resource is mirrored. */
 export const contentKeys = {
   ...byId(resourceNames),
   settings: 'setting_key',

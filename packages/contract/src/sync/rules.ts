@@ -1,4 +1,4 @@
-/** The order in which content is shown: one answer for server, phone and lists. */
+/** The order of content, shared by server, phone and lists. */
 import { type ResourceName, resourceNames, resources } from '../resources.ts'
 import { objectFrom } from '../values/object-from.ts'
 import type { ContentKind } from './labels.ts'

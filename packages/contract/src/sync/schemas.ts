@@ -1,6 +1,6 @@
 /**
- * How public content travels to the mirror of a phone, and how it is read there. Applicants,
- * chat, users and settings that visitors cannot see are never part of it.
+ * Schemas of syncing public content to a phone's mirror, and of reading it there. Applicants, chat,
+ * users and hidden settings are never part of it.
  */
 import { z } from 'zod'
 import type { CallSchemas } from '../call.ts'
@@ -41,8 +41,8 @@ const resourceChanges = objectFrom<ResourceChanges>(
 )
 
 /**
- * Everything public after a revision. `full`: the client gathers all pages and replaces what
- * it has; `more`: ask again from `rev`.
+ * Everything public after a revision. `full`: the client collects all pages and replaces its copy;
+ * `more`: request the next page from `rev`.
  */
 export const delta = z.object({
   epoch: z.string().min(1),
@@ -64,7 +64,7 @@ export type Delta = z.infer<typeof delta>
 
 type ResourceRows = { [Name in ResourceName]: z.infer<(typeof resourceSchemas)[Name]['entity']> }
 
-/** An article's body travels with the 20 newest only; others are fetched when they are opened. */
+/** Only the 20 newest articles are synced with their body; others are fetched when opened. */
 export type MirroredArticle = Omit<ResourceRows['articles'], 'content'> & { content: string | null }
 
 export type ContentRows = Omit<ResourceRows, 'articles'> & {
@@ -74,12 +74,12 @@ export type ContentRows = Omit<ResourceRows, 'articles'> & {
 }
 
 /**
- * Where a page reads content: the database when the server renders, the mirror on a phone.
- * Rows come in the order in which they are shown.
+ * The source of a page's content: the database when the server renders, the mirror on a phone. Rows
+ * are in display order.
  */
 export type ContentSource = {
   all: <K extends ContentKind>(kind: K) => Promise<ContentRows[K][]>
-  /** An article with its body; null when there is no such article for visitors. */
+  /** An article with its body; null when visitors may not read such an article. */
   article: (id: number) => Promise<ResourceRows['articles'] | null>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Bytes as text that people may read out, type and scan: Crockford's base32, without I, L, O and U.
- * WhatsApp formats none of its letters, unlike the `_` of base64url.
+ * Encodes bytes as text for reading out, typing and scanning: Crockford's base32, without I, L, O
+ * and U. WhatsApp formats none of its letters, unlike the `_` of base64url.
  */
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -20,7 +20,7 @@ export const base32 = (bytes: Uint8Array): string => {
   return bits > 0 ? text + letters[(value << (5 - bits)) & 31] : text
 }
 
-/** The bytes of a text; null when a letter is none of the alphabet. */
+/** The bytes of a text; null when it contains an invalid letter. */
 export const bytesOfBase32 = (text: string): Uint8Array<ArrayBuffer> | null => {
   const bytes: number[] = []
   let [value, bits] = [0, 0]
@@ -38,6 +38,6 @@ export const bytesOfBase32 = (text: string): Uint8Array<ArrayBuffer> | null => {
   return Uint8Array.from(bytes)
 }
 
-/** What somebody has typed for the letters that look alike, in capitals. */
+/** Replaces typed letters that look alike, and converts to capitals. */
 export const asTyped = (text: string): string =>
   text.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -23,16 +23,16 @@ test('a day begins and ends at the school’s midnight', () => {
   expect(endOfDay('2026-12-03', 'WIT').toISOString()).toBe('2026-12-03T15:00:00.000Z')
 })
 
-test('days are counted over the turn of a year', () => {
+test('days are counted across the turn of a year', () => {
   expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
   expect(daysBetween('2026-12-03', '2026-11-21')).toBe(-12)
 })
 
-test('the clock on the wall knows the weekday', () => {
+test('the school’s local clock has the right weekday', () => {
   expect(clockIn('WIB', new Date('2026-11-21T23:30:00Z'))).toEqual({ weekday: 7, minutes: 390 })
 })
 
-test('a written day never shifts', () => {
+test('a date-only value never shifts', () => {
   expect(formatDay('2011-05-06')).toBe('6 Mei 2011')
   expect(formatTimeShort('2026-11-22T02:14:00Z', 'WIB')).toBe('22 Nov 09.14')
   expect(formatDateTime('2026-12-12T07:00:00Z', 'WIB')).toBe('12 Desember 2026 pukul 14.00 WIB')
@@ -44,7 +44,7 @@ test('ages are written in words', () => {
   expect(formatAge('2026-11-21T09:50:00Z', now)).toBe('10 menit lalu')
   expect(formatAge('2026-11-21T07:00:00Z', now)).toBe('3 jam lalu')
   expect(formatAge('2026-11-19T10:00:00Z', now)).toBe('2 hari lalu')
-  // A device whose clock runs behind says nothing silly.
+  // A device whose clock is behind shows no negative age.
   expect(formatAge('2026-11-21T11:00:00Z', now)).toBe('baru saja')
 })
 

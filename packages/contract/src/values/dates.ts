@@ -1,16 +1,16 @@
 /**
- * Dates of the school. A date-only value stays the text `YYYY-MM-DD` and never shifts by a day;
- * a date and time is ISO 8601 in UTC and is shown in the school's zone, whatever the device's.
+ * Dates of the school. A date-only value stays the text `YYYY-MM-DD` and never shifts by a day; a
+ * date and time is ISO 8601 in UTC and is shown in the school's zone, whatever the device's.
  */
 
 export const timeZones = ['WIB', 'WITA', 'WIT'] as const
 export type TimeZone = (typeof timeZones)[number]
 
-/** The zone that a stored text names; most schools are in WIB. */
+/** The zone of a stored text; WIB by default, as for most schools. */
 export const zoneFrom = (text: string | undefined): TimeZone =>
   timeZones.find((zone) => zone === text) ?? 'WIB'
 
-/** Indonesia has no daylight saving time, so an offset in hours says everything. */
+/** Indonesia has no daylight saving time, so an offset in hours is sufficient. */
 const offsetHours: Record<TimeZone, number> = { WIB: 7, WITA: 8, WIT: 9 }
 const ianaNames: Record<TimeZone, string> = {
   WIB: 'Asia/Jakarta',
@@ -32,19 +32,19 @@ export const startOfDay = (day: string, zone: TimeZone): Date =>
 export const endOfDay = (day: string, zone: TimeZone): Date =>
   new Date(startOfDay(day, zone).getTime() + DAY_MS)
 
-/** The time of a day in the school's zone, as "14:00" in a field says it. */
+/** The instant of a day and a time such as "14:00", in the school's zone. */
 export const timeIn = (day: string, time: string, zone: TimeZone): Date =>
   new Date(Date.parse(`${day}T${time}:00Z`) - offsetHours[zone] * 3_600_000)
 
-/** A time of day in the school's zone, as a field says it: "14:00". */
+/** The time of day in the school's zone, in the format of a field: "14:00". */
 export const clockTime = (iso: string, zone: TimeZone): string =>
   new Date(Date.parse(iso) + offsetHours[zone] * 3_600_000).toISOString().slice(11, 16)
 
-/** The last day on which a time is still to come; of a day's end, that day. */
+/** The last day before an instant; for the end of a day, that day. */
 export const lastDayOf = (iso: string, zone: TimeZone): string =>
   dayIn(zone, new Date(Date.parse(iso) - 1))
 
-/** Whole days from one calendar day to another; negative when `to` lies before `from`. */
+/** Whole days from one calendar day to another; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 
@@ -79,7 +79,7 @@ export const formatDateTime = (iso: string, zone: TimeZone): string => {
   return `${formatDay(dayIn(zone, time))} pukul ${clock} ${zone}`
 }
 
-/** A date and time as "22 Nov 09.14", where year and zone go without saying. */
+/** A date and time as "22 Nov 09.14", without year and zone. */
 export const formatTimeShort = (iso: string, zone: TimeZone): string => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('id-ID', { ...options, timeZone: ianaNames[zone] }).format(
@@ -88,7 +88,7 @@ export const formatTimeShort = (iso: string, zone: TimeZone): string => {
   return `${part({ day: 'numeric', month: 'short' })} ${part({ hour: '2-digit', minute: '2-digit' })}`
 }
 
-/** How long ago something was: "baru saja", "10 menit lalu", "3 jam lalu", "2 hari lalu". */
+/** The age of a time: "baru saja", "10 menit lalu", "3 jam lalu", "2 hari lalu". */
 export const formatAge = (iso: string, now: Date): string => {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(iso)) / 60_000))
   if (minutes < 1) return 'baru saja'
@@ -104,5 +104,5 @@ export const isRealDay = (text: string): boolean => {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
 }
 
-/** A day as people read it; any other text ("awal Desember") as it is. */
+/** A day in display format; any other text ("awal Desember") unchanged. */
 export const formatDayOrText = (text: string): string => (isRealDay(text) ? formatDay(text) : text)

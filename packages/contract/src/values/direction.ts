@@ -1,12 +1,13 @@
-/** Texts that run from the right, such as Arabic ones. */
+/** Detects right-to-left text, such as Arabic. */
 
-/** Letters of Hebrew, Arabic and their relatives, as they are encoded side by side. */
-const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u
+/** The Unicode ranges of Hebrew, Arabic and related scripts. */
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1eeff}]/u
 
-/** Whether any of it runs from the right. */
-export const hasRightToLeft = (text: string): boolean => fromRight.test(text)
+/** Whether a text contains right-to-left letters. */
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text)
 
-/** The direction of a text's first letter, as `dir="auto"` finds it; null for one without letters. */
+/** The direction of a text's first letter, as with `dir="auto"`; null without letters. */
 export const directionOf = (text: string): 'ltr' | 'rtl' | null => {
   const first = /\p{L}/u.exec(text)
   return first && (hasRightToLeft(first[0]) ? 'rtl' : 'ltr')

@@ -7,7 +7,7 @@ const title = line('Judul', { max: 200 })
 const name = nameLine('Nama', { max: 200 })
 const words = paragraph('Isi', { max: 2_000 })
 
-test('what draws nothing is no part of a line, and no line consists of it', () => {
+test('invisible characters are removed from a line, and no line consists of them', () => {
   const unseen = ['\u00ad', '\u034f', '\u061c', '\u115f', '\u180e', '\u200b', '\u200d', '\u202e']
   for (const sign of [...unseen, '\u2066', '\u3164', '\ufe0f', '\uffa0', '\u{e0041}']) {
     const code = sign.codePointAt(0)?.toString(16)
@@ -16,11 +16,11 @@ test('what draws nothing is no part of a line, and no line consists of it', () =
     expect(words.safeParse(`${sign}\n${sign}${sign}`).success, code).toBe(false)
   }
   expect(title.safeParse('\u2800').success).toBe(false)
-  // A heart in colour stays one where it is no name.
+  // A coloured heart stays one outside of names.
   expect(words.parse('Terima kasih \u2764\ufe0f')).toBe('Terima kasih \u2764\ufe0f')
 })
 
-test('pictures that are joined stay one sign, wherever they are typed', () => {
+test('joined emoji stay one character, wherever they are typed', () => {
   const signs = ['👩‍🏫', '👨🏽‍🎓', '👁️‍🗨️', '🧑🏻‍🤝‍🧑🏿', '🏴‍☠️', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '❤️', '1️⃣', '👍🏽']
   for (const sign of signs) {
     const typed = `Selamat ${sign} Hari ${sign}`
@@ -29,25 +29,25 @@ test('pictures that are joined stay one sign, wherever they are typed', () => {
     expect(richText('Isi').parse(`<p>${typed}</p>`)).toBe(`<p>${typed}</p>`)
   }
   expect(name.parse('Ibu 👩‍🏫 ❤️')).toBe('Ibu 👩‍🏫 ❤')
-  // Joined to nothing, or to a letter, it draws nothing.
+  // A joiner beside nothing or a letter is invisible.
   expect(title.parse('👩\u200d Guru\u200d \u200d🏫')).toBe('👩 Guru 🏫')
   expect(title.parse('🏴\u{e0061}\u{e007f}')).toBe('🏴')
 })
 
-test('what is no letter at all is no part of a text', () => {
+test('code points that are no characters are removed from a text', () => {
   expect(title.parse('Uji \ufffe bukan huruf \uffff')).toBe('Uji bukan huruf')
   expect(words.parse('peme\ufffe\u{1ffff}\ufdd0riksaan')).toBe('pemeriksaan')
   expect(words.safeParse('\ufffe').success).toBe(false)
   expect(richText('Isi').parse('<p>a\ufffeb\u0001\vc\u0085</p>')).toBe('<p>ab c</p>')
 })
 
-test('a name is written with usual letters, a title as it was typed', () => {
+test('a name is written with normal letters, a title as it was typed', () => {
   expect(name.parse('Ｂｕｄｉ\u00a0Ⅲ')).toBe('Budi III')
   expect(name.parse('Siti Nur’aini, M.Pd.')).toBe('Siti Nur’aini, M.Pd.')
   expect(title.parse('Aula 500 m²')).toBe('Aula 500 m²')
 })
 
-test('a letter carries thirty marks and no more', () => {
+test('a letter carries at most thirty combining marks', () => {
   const marks = '\u0301\u0323'.repeat(2_000)
   for (const field of [title, name, words, richText('Isi')]) {
     const kept = field.safeParse(`a${marks}b`).data ?? ''
@@ -55,7 +55,7 @@ test('a letter carries thirty marks and no more', () => {
   }
 })
 
-test('what is no number is the place 0 of an ordered row', () => {
+test('a position that is not a number counts as 0', () => {
   const sent: unknown[] = ['7', ' 7.9', '', null, true, {}, [7], { toString: false, valueOf: 1 }]
   expect(sent.map((value) => orderIndex.parse(value))).toEqual([7, 7, 0, 0, 0, 0, 0, 0])
   expect(orderIndex.safeParse(-1).success).toBe(false)
@@ -67,7 +67,7 @@ test('a key in capitals is the same key', () => {
   expect(z.toJSONSchema(clientId, { io: 'input' })).toMatchObject({ format: 'uuid' })
 })
 
-test('a link says where it leads', () => {
+test('a link shows where it leads', () => {
   const link = linkTo('Tautan')
   for (const good of ['/ppdb?a=b@c', 'https://contoh.id', 'https://contoh.id/@sekolah?x=@y']) {
     expect(link.parse(good)).toBe(good)
@@ -87,7 +87,7 @@ test('a link says where it leads', () => {
   }
 })
 
-test('HTML with more tags than any article has is refused before it is cleaned', () => {
+test('HTML with more tags than any article has is refused before it is sanitised', () => {
   const refusals = (html: string) => richText('Isi').safeParse(html).error?.issues
   expect(refusals('<b>a</b>'.repeat(10_000))).toBeUndefined()
   expect(refusals('<'.repeat(20_001))).toMatchObject([

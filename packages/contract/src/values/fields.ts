@@ -1,4 +1,4 @@
-/** Building blocks of schemas: text as people type it, with messages they can act on. */
+/** Building blocks of schemas: text as people type it, with actionable messages. */
 import { z } from 'zod'
 import { DAY_MS, dayIn, isRealDay } from './dates.ts'
 import { pictureAddress } from './media.ts'
@@ -8,15 +8,15 @@ import { singleSpaced } from './spaces.ts'
 
 const variation = /[\uFE0E\uFE0F]/g
 const varyingNothing = /(^|\s)[\uFE0E\uFE0F]+/g
-// The blank of Braille takes space like a letter and shows as little as a space.
+// The Braille blank looks like a space but counts as a letter.
 const blanks = /[\t\u2800]/g
 const unprintable = /[^\P{Cc}\n]|\p{Cs}/u
 
-// Thirty marks on one letter are what Unicode calls safe for streams; sorting 100,000 of them,
-// as the normal forms demand, takes four seconds.
+// Unicode's stream-safe format allows thirty marks on one letter; sorting 100,000 of them, as
+// normalisation requires, takes four seconds.
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
-/** Text in a normal form of Unicode, in a time that grows only with its length. */
+/** Text in a Unicode normal form, in time linear in its length. */
 export const normalised = (value: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
   value.replace(tooManyMarks, '$1').normalize(form)
 
@@ -49,8 +49,8 @@ export const line = (label: string, bounds: Bounds) =>
   bounded(label, bounds, (value) => singleSpaced(withoutIdleVariations(clean(value))))
 
 /**
- * The name of a person or a school. Names that look alike are written alike (NFKC): wide letters
- * become usual ones. A title stays as it was typed, or "500 m²" would become "500 m2".
+ * The name of a person or a school, normalised by NFKC: look-alike names become equal, and wide
+ * letters normal ones. A title is not, or "500 m²" would become "500 m2".
  */
 export const nameLine = (label: string, bounds: Bounds) =>
   bounded(label, bounds, (value) => singleSpaced(clean(value, 'NFKC').replace(variation, '')))
@@ -59,14 +59,14 @@ export const nameLine = (label: string, bounds: Bounds) =>
 export const paragraph = (label: string, bounds: Bounds) =>
   bounded(label, bounds, (value) => clean(value))
 
-/** What an empty field of a form sends (`''`), null and a missing value all mean "not given". */
+/** An empty form field (`''`), null and a missing value all mean "not given". */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' && clean(value) === '' ? null : value),
     schema.nullish().transform((value) => value ?? null),
   )
 
-/** Checks a value by another schema, and passes on its messages. */
+/** Validates a value by another schema, and passes on its messages. */
 export const checkedBy = <Value>(
   rule: z.ZodType<Value>,
   value: unknown,
@@ -81,7 +81,7 @@ export const checkedBy = <Value>(
   return z.NEVER
 }
 
-/** A text that may be left empty. A union would only report that nothing matches. */
+/** A text that may be empty. A union would only report that nothing matches. */
 export const blankOr = (rule: z.ZodType<string, string>) =>
   z
     .string('Isian harus berupa teks.')
@@ -98,7 +98,7 @@ export const phoneNumber = (label: string) =>
     return z.NEVER
   })
 
-/** As many digits as a telephone number, and none of ours. */
+/** Long enough for a telephone number, but not an Indonesian one. */
 const foreign = /^\s*\+?[1-79](?:\D{0,2}\d){7}/
 
 export const emailAddress = (label: string) =>
@@ -113,11 +113,11 @@ export const day = (label: string) =>
       issue.input === '' ? `${label} wajib diisi.` : `${label} belum benar. Contoh: 2011-05-06.`,
   })
 
-/** When this code was written: a device whose clock is before it is wrong, and refuses no date. */
-const WRITTEN = Date.parse('2026-11-21')
+/** When this code was written: a device clock before it is wrong, and then no date is refused. */
+const WRITTEN_AT = Date.parse('2026-11-21')
 
 /** Today in the zone of most schools, as YYYY-MM-DD. */
-export const today = (): string => dayIn('WIB', new Date(Math.max(Date.now(), WRITTEN)))
+export const today = (): string => dayIn('WIB', new Date(Math.max(Date.now(), WRITTEN_AT)))
 
 /** A year from `first` up to the present one. */
 export const year = (label: string, first: number) =>
@@ -132,7 +132,7 @@ export const year = (label: string, first: number) =>
 export const dateTime = (label: string) =>
   z.iso.datetime({ offset: true, error: `${label} harus tanggal dan jam yang benar.` })
 
-/** Strict whole number of a query: `1e3`, ` 12 ` and `0x10` are refused. */
+/** A strict whole number in a query: `1e3`, ` 12 ` and `0x10` are refused. */
 export const wholeNumber = (name: string, max: number, min = 0) =>
   z
     .string()
@@ -151,32 +151,35 @@ export const searchText = z
   .max(100, 'Parameter search tidak valid')
   .transform((value) => clean(value))
 
-/** `true|false|1|0` of a query. */
+/** `true|false|1|0` in a query. */
 export const flag = (name: string) =>
   z
     .enum(['true', 'false', '1', '0'], `Parameter ${name} tidak valid`)
     .transform((value) => value === 'true' || value === '1')
 
-/** The place of an ordered row; what is no number counts as 0 (spec §5). */
+/** The position of an ordered row; anything but a number counts as 0 (spec §5). */
 export const orderIndex = z.preprocess(
-  // An object may hold a `toString` that is no function.
+  // Objects are excluded: they may have a `toString` that is not a function.
   (value) => (typeof value === 'object' ? 0 : Math.trunc(Number.parseFloat(`${value}`)) || 0),
   z.number().min(0, 'Urutan tidak boleh kurang dari 0.').max(999_999),
 )
 
 /**
- * The key that a device gives to what it sends: the same key is the same submission, in capitals
- * too, for a UUID is a number.
+ * The idempotency key that a device gives to what it sends. Capitals make no difference, because a
+ * UUID is a number.
  */
 export const clientId = z.uuid({ error: 'Kunci pengiriman tidak valid.' }).toLowerCase()
 
-/** How long ago something was sent off on a device, in ms; a hundred years at most. */
+/** How long ago something was sent on a device, in ms; a hundred years at most. */
 export const queuedFor = z
   .int('Lama menunggu tidak valid.')
   .min(0)
   .max(100 * 366 * DAY_MS)
 
-/** Where a button leads: a page of this site, an https address, an e-mail or a telephone. */
+/**
+ * The target of a button: a page of this site, an https address, an e-mail address or a telephone
+ * number.
+ */
 export const linkTo = (label: string) =>
   line(label, { max: 300 }).pipe(
     z
@@ -187,15 +190,15 @@ export const linkTo = (label: string) =>
       ),
   )
 
-/** A list of points, such as features or requirements. */
+/** A list of short texts, such as features or requirements. */
 export const points = (label: string) =>
   z
     .array(line(label, { max: 200 }), `${label} harus berupa daftar.`)
     .max(30, `${label} paling banyak 30 butir.`)
 
 /**
- * A picture travels as a file of a multipart form; null takes the stored one away. Whoever sends
- * back what was answered names a stored one.
+ * A picture is sent as a file of a multipart form; null removes the stored one. Sending the
+ * answered address keeps it.
  */
 export const picture = z
   .string()
@@ -204,15 +207,15 @@ export const picture = z
   .optional()
 
 /**
- * What the library says is seen on a row's picture; null where it says nothing. A phone may hold
- * rows from before there was a library.
+ * The alternative text of a row's picture, from the media library; null without one. A phone may
+ * hold rows from before the library existed.
  */
 export const pictureAlt = z.string().nullable().optional()
 
 const RICH_TEXT_BYTES = 200 * 1024
 const MOST_TAGS = 20_000
 
-/** Whether HTML takes no more than 200 KB; cleaning can make it longer, so it is asked twice. */
+/** Whether HTML has at most 200 KB; checked again after sanitising, which can make it longer. */
 export const fitsRichText = (html: string): boolean =>
   new TextEncoder().encode(html).length <= RICH_TEXT_BYTES
 
@@ -229,14 +232,14 @@ export const richText = (label: string) =>
         .string()
         .min(1, `${label} wajib diisi.`)
         .refine(fitsRichText, { error: richTextTooLong(label), abort: true })
-        // The work of cleaning grows with the tags, and no article has so many.
+        // Sanitising takes time by the number of tags, and no article has so many.
         .refine(
           (value) => value.split('<', MOST_TAGS + 2).length <= MOST_TAGS + 1,
           `${label} memuat terlalu banyak tanda < (paling banyak ${MOST_TAGS}).`,
         ),
     )
 
-/** The number of an entity in a path; anything else is an unknown address (404). */
+/** The id of an entity in a path; anything else is an unknown address (404). */
 export const entityId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)

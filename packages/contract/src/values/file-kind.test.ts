@@ -3,7 +3,7 @@ import { fileKind } from './file-kind.ts'
 
 const kindOf = (text: string) => fileKind(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
 
-test('a file is what its first bytes say', () => {
+test('the kind of a file is known by its first bytes', () => {
   expect(kindOf('\xff\xd8\xff\xe0')).toBe('picture')
   expect(kindOf('\x89PNG\r\n\x1a\n')).toBe('picture')
   expect(kindOf('RIFF1234WEBPVP8 ')).toBe('picture')
@@ -14,7 +14,7 @@ test('a file is what its first bytes say', () => {
   }
 })
 
-test('the header of a PDF stands anywhere in the first 1,024 bytes, as readers take it', () => {
+test('the header of a PDF may be anywhere in the first 1,024 bytes, as PDF readers accept it', () => {
   expect(kindOf('%PDF-1.7')).toBe('pdf')
   expect(kindOf('\r\n%PDF-1.7')).toBe('pdf')
   expect(kindOf('\xef\xbb\xbf%PDF-2.0')).toBe('pdf')

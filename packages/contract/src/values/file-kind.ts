@@ -1,9 +1,11 @@
-/** What a file is by its first bytes, whatever it is called: the same on phones and at the server. */
+/**
+ * Detects the kind of a file by its first bytes, whatever its name; shared by phones and server.
+ */
 
-/** `picture` is one that a page of a document may be. */
+/** `picture` is a format that a document page may have. */
 export type FileKind = 'picture' | 'pdf' | 'heic' | null
 
-/** So many bytes tell: within them readers look for the header of a PDF. */
+/** The number of bytes to read: PDF readers look for the header within them. */
 export const FILE_KIND_BYTES = 1_024
 
 export const fileKind = (bytes: Uint8Array): FileKind => {
@@ -14,6 +16,6 @@ export const fileKind = (bytes: Uint8Array): FileKind => {
     (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP')
   if (isPicture) return 'picture'
   if (/^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(text.slice(4, 12))) return 'heic'
-  // A page of the web may name the header of a PDF.
+  // HTML may mention the header of a PDF.
   return /^(?!\s*<)[\s\S]*%PDF-[12]\.\d/.test(text) ? 'pdf' : null
 }

@@ -1,4 +1,4 @@
-/** Where a host lies, by its name or address as `URL.hostname` spells it. */
+/** Classifies hosts by the name or address, as `URL.hostname` spells it. */
 
 /** This computer itself. */
 export const isLoopback = (host: string): boolean =>
@@ -6,7 +6,7 @@ export const isLoopback = (host: string): boolean =>
 
 /**
  * Names and IPv4 addresses that exist only in a local network: the ranges of RFC 1918, link-local
- * addresses, names without a dot, and the endings that routers give.
+ * addresses, names without a dot, and the suffixes that routers assign.
  */
 export const isPrivateHost = (host: string): boolean =>
   /^(10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+\.\d+$/.test(host) ||

@@ -13,7 +13,7 @@ const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   ...changes,
 })
 
-/** As a calendar reads it: folded lines joined again. */
+/** Unfolds the lines, as a calendar does. */
 const read = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 test('an event with times is written in UTC', () => {
@@ -49,7 +49,7 @@ test('a whole day ends where the next one begins, also at the end of a year', ()
   expect(lines).toContain('DTEND;VALUE=DATE:20270101')
 })
 
-test('signs of the format inside a text stay text', () => {
+test('special characters of the format are escaped in texts', () => {
   const file = calendarFile('A, B; C', [entry({ description: 'Satu\\dua; tiga, empat\r\nlima' })])
   expect(read(file)).toContain('X-WR-CALNAME:A\\, B\\; C')
   expect(read(file)).toContain('DESCRIPTION:Satu\\\\dua\\; tiga\\, empat\\nlima')

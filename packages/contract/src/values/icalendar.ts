@@ -2,13 +2,13 @@
 import { DAY_MS } from './dates.ts'
 
 export type CalendarEntry = {
-  /** Never changes: a calendar that reads the file again updates its entry with this id. */
+  /** A permanent id: a calendar that reads the file again updates the entry with this id. */
   uid: string
   /** ISO 8601 UTC. */
   changedAt: string
   /** A whole number that rises with every change. */
   sequence: number
-  /** A whole day (`YYYY-MM-DD`), or a span of time, whose end may be unknown. */
+  /** A whole day (`YYYY-MM-DD`), or a time span whose end may be unknown. */
   when: { day: string } | { start: Date; end: Date | null }
   title: string
   place: string
@@ -25,7 +25,7 @@ export const calendarFile = (name: string, entries: readonly CalendarEntry[]): s
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    // A calendar that is subscribed to asks this often: the standard's word, and the older one.
+    // The refresh interval of a subscribed calendar: the standard property, and the older one.
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
     'X-PUBLISHED-TTL:PT12H',
     ...entries.flatMap(linesOf),
@@ -35,7 +35,7 @@ export const calendarFile = (name: string, entries: readonly CalendarEntry[]): s
     .join('')
 
 const CRLF = '\r\n'
-const LONGEST_LINE = 75
+const MAX_LINE_OCTETS = 75
 
 const linesOf = (entry: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
@@ -51,7 +51,7 @@ const linesOf = (entry: CalendarEntry): string[] => [
   'END:VEVENT',
 ]
 
-/** The end of a whole day is the day after it: the format's ends are exclusive. */
+/** The end of a whole day is the day after it, because ends are exclusive in this format. */
 const whenOf = (when: CalendarEntry['when']): string[] => {
   if ('start' in when) {
     const end = when.end ? [`DTEND:${icalDateTime(when.end)}`] : []
@@ -63,7 +63,7 @@ const whenOf = (when: CalendarEntry['when']): string[] => {
 
 const digits = (day: string): string => day.replaceAll('-', '')
 
-/** `20261123T010000Z`: UTC needs no definition of the school's zone. */
+/** `20261123T010000Z`: in UTC, so that the file needs no time zone definition. */
 const icalDateTime = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d+/g, '')}`
 
 const escaped = (text: string): string =>
@@ -71,13 +71,13 @@ const escaped = (text: string): string =>
 
 const encoder = new TextEncoder()
 
-/** Breaks a line between characters, never inside one of several octets. */
+/** Breaks a line between characters, never inside a multi-byte one. */
 const folded = (line: string): string => {
   let text = ''
   let octets = 0
   for (const char of line) {
     const size = encoder.encode(char).length
-    if (octets + size > LONGEST_LINE) {
+    if (octets + size > MAX_LINE_OCTETS) {
       text += `${CRLF} `
       octets = 1
     }

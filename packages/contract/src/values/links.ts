@@ -1,8 +1,8 @@
-/** Addresses that links lead to. */
+/** Checks the targets of links. */
 
 /**
- * Whether an address names somebody before its host, as `https://sekolah.sch.id@lain.example` does:
- * a browser goes to the host, and readers see the name.
+ * Whether an address has a user name before its host, as `https://sekolah.sch.id@lain.example`
+ * does: a browser goes to the host, while readers see the user name.
  */
 export const namesUser = (address: string): boolean => {
   if (!URL.canParse(address, ANY_PAGE)) return false

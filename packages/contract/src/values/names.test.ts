@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameWords, personKey, textKey } from './names.ts'
 
-test('texts with the same words are the same, however they are written', () => {
+test('texts with the same words are equal, however they are written', () => {
   const same = [
     'Guru & Staf – “Genap”',
     'GURU &amp; STAF &#8211; &#8220;GENAP&#8221;',
@@ -14,7 +14,7 @@ test('texts with the same words are the same, however they are written', () => {
   expect([textKey('???'), textKey('!')]).toEqual(['???', '!'])
 })
 
-test('a person is known without degrees, and in any order of words', () => {
+test('a person is recognised without degrees, and in any order of words', () => {
   for (const name of [
     'Budi Santoso',
     'Drs. H. BUDI SANTOSO, M.Pd.',

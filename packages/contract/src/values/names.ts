@@ -1,15 +1,15 @@
-/** Names and titles as they are compared: the same words are one, however they are written. */
+/** Normalises names and titles for comparison by their words. */
 
 /**
- * Letters and digits of a text: `“Guru & Staf” – 2026` and `GURU &amp; STAF - 2026` are the same. A
+ * Letters and digits of a text: `“Guru & Staf” – 2026` and `GURU &amp; STAF - 2026` are equal. A
  * text without any is compared as it is.
  */
 export const textKey = (text: string): string =>
   wordsOf(text.replace(/&#?\w+;/g, ' ')).join(' ') || text.trim()
 
-/** The words of a person's name in any order, without degrees, forms of address and numbers. */
+/** The words of a person's name, without degrees, forms of address and numbers. */
 export const nameWords = (name: string): string[] =>
-  // What follows the comma are degrees.
+  // Degrees follow the comma.
   wordsOf(name.replace(/,.*$/s, '').replace(/\d+/g, ' '))
     .filter((word) => !titles.test(word))
     .toSorted()

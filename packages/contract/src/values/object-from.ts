@@ -1,5 +1,5 @@
 /**
- * An object from its entries. The compiler does not infer mapped types from entries, so the caller
+ * An object from its entries. TypeScript does not infer mapped types from entries, so the caller
  * names the type.
  */
 export const objectFrom = <Result extends object>(

@@ -18,24 +18,24 @@ test.each([
   ['0812−3456−7890', '081234567890'],
   ['0812,3456,7890', '081234567890'],
   ['０８１２３４５６７８９０', '081234567890'],
-  // As a contact is copied from WhatsApp.
+  // Copied from a WhatsApp contact.
   ['\u202a+62 812\u20113456\u20117890\u202c', '081234567890'],
-  // Country codes with one zero too many, or with a prefix of calls abroad.
+  // Country codes with an extra zero, or with an international prefix.
   ['+62 (0)812-3456-7890', '081234567890'],
   ['+62 0812 3456 7890', '081234567890'],
   ['(+62) 812-3456-7890', '081234567890'],
   ['62 (0) 812 3456 7890', '081234567890'],
   ['0062 812 3456 7890', '081234567890'],
   ['+0812 3456 7890', '081234567890'],
-  // What a spreadsheet leaves of the leading zero.
+  // A spreadsheet has removed the leading zero.
   ['8123456789', '08123456789'],
   ['81234567890', '081234567890'],
-  // With whose it is, or what it is for.
+  // With a name or a purpose.
   ['0812-3456-7890 (WA)', '081234567890'],
   ['WA: 0812 3456 7890', '081234567890'],
   ['0812 3456 7890 a.n. Ibu Siti', '081234567890'],
   ['Telp. (0287) 381234 ext. 12', '0287381234'],
-  // Two numbers: the first.
+  // Two numbers: the first is taken.
   ['081234567890/081398765432', '081234567890'],
   ['0812-3456-7890 / 0813-9876-5432', '081234567890'],
   ['0812 3456 7890 atau 0813 9876 5432', '081234567890'],
@@ -45,13 +45,13 @@ test.each([
   ['0812·3456·7890', '081234567890'],
   ['0812 • 3456 • 7890', '081234567890'],
   ['0812-3456-7890 [aktif]', '081234567890'],
-  // What a program leaves that takes it for a number.
+  // Formatted by a program that treated it as a number.
   ['81234567890.0', '081234567890'],
   ['6281234567890,00', '081234567890'],
-  // A letter for a digit: rather refused than a digit short.
+  // A letter in place of a digit: refused, because dropping it would lose a digit.
   ['0812-3456-789O', null],
   ['0812 3456 78l0', null],
-  // From abroad.
+  // Foreign numbers.
   ['+60 12-345 6789', '+60123456789'],
   ['0060 12 345 6789', '+60123456789'],
   ['+966 50 123 4567', '+966501234567'],
@@ -67,12 +67,12 @@ test.each([
   ['1.500.000', null],
   ['0812@3456.7890', null],
   ['bukan nomor', null],
-])('takes %s as %s', (typed, stored) => {
+])('stores %s as %s', (typed, stored) => {
   expect(normalisePhone(typed)).toBe(stored)
   if (stored) expect(normalisePhone(groupPhone(stored))).toBe(stored)
 })
 
-test('numbers are found in what somebody writes, each once', () => {
+test('finds the numbers in a sentence, each once', () => {
   const found = (text: string) => phonesIn(text)
   expect(found('WA saya 0812-3456-7890 atau +62 812 3456 7890 kak')).toEqual(['081234567890'])
   expect(found('rumah (0287) 381234, hp 0812.3456.7891.')).toEqual(['0287381234', '081234567891'])
@@ -88,7 +88,7 @@ test.each([
   ['7890', '7890'],
   ['SMP 7', ''],
   ['-', ''],
-])('looks for %s as %s', (typed, part) => {
+])('searches for %s as %s', (typed, part) => {
   expect(phonePart(typed)).toBe(part)
 })
 
@@ -104,10 +104,10 @@ test.each([
   expect(groupPhone(stored)).toBe(shown)
 })
 
-test('links carry the country, whatever was typed', () => {
+test('links contain the country code, whatever was typed', () => {
   expect(telLink('0812-3456-7890')).toBe('tel:+6281234567890')
   expect(telLink('+60 12-345 6789')).toBe('tel:+60123456789')
-  // Too short to be stored, but a school may have it.
+  // Too short to be stored, but a school may have such a number.
   expect(telLink('021-500')).toBe('tel:+6221500')
   expect(whatsappLink('081234567890', 'Halo & salam')).toBe(
     'https://wa.me/6281234567890?text=Halo%20%26%20salam',

@@ -1,12 +1,12 @@
-/** How many pixels a picture has, from its first bytes: known before the browser decodes them all. */
+/** Reads the number of a picture's pixels from its first bytes, before the browser decodes it. */
 
-/** Opened whole, each pixel takes four bytes: a cheap phone closes a page beyond 200 MB. */
+/** Decoded, each pixel takes four bytes: a cheap phone closes a page that uses more than 200 MB. */
 export const MAX_PIXELS = 40_000_000
 
-/** What cameras write before the size of a JPEG. */
+/** Enough for the metadata that cameras write before the size of a JPEG. */
 export const SIZE_BYTES = 512 * 1024
 
-/** Null where it does not say. */
+/** The number of pixels; null where the bytes do not contain it. */
 export const pixelsOf = (bytes: Uint8Array<ArrayBuffer>): number | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const text = (at: number, length: number) =>
@@ -17,17 +17,17 @@ export const pixelsOf = (bytes: Uint8Array<ArrayBuffer>): number | null => {
     if (text(8, 4) === 'WEBP') return ofWebp(view, text(12, 4))
     return ofHeic(view, text)
   } catch {
-    // Cut off before it says.
+    // Cut off before the size.
     return null
   }
 }
 
-/** From segment to segment, or the thumbnail within one would be taken for the picture. */
+/** Skips from segment to segment, so that a thumbnail inside one is not taken for the picture. */
 const ofJpeg = (view: DataView): number => {
   let at = 2
   for (;;) {
     const marker = view.getUint16(at)
-    // Start of frame, of every kind; c4, c8 and cc in their row are tables.
+    // Every kind of start-of-frame marker; c4, c8 and cc in the same range are tables.
     const isFrame =
       marker >= 0xffc0 && marker <= 0xffcf && ![0xc4, 0xc8, 0xcc].includes(marker & 255)
     if (isFrame) return view.getUint16(at + 5) * view.getUint16(at + 7)
@@ -44,7 +44,7 @@ const ofWebp = (view: DataView, kind: string): number | null => {
   return kind === 'VP8L' ? ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1) : null
 }
 
-/** The largest of its pictures: a photo is stored in tiles, beside a thumbnail. */
+/** The largest of its images: a photo is stored in tiles, with a thumbnail. */
 const ofHeic = (view: DataView, text: (at: number, length: number) => string): number | null => {
   let most = 0
   for (let at = 4; at < Math.min(view.byteLength - 16, 64 * 1024); at += 1) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { shortened } from './shortened.ts'
 
-test('ends at a word, and says when something is missing', () => {
+test('ends at a word, and shows that something is missing', () => {
   expect(shortened('Tes minat di aula.', 18)).toBe('Tes minat di aula.')
   expect(shortened('Tes minat di aula, besok pagi.', 20)).toBe('Tes minat di aula…')
-  // The card of an article was cut within a word already.
+  // The excerpt of an article may already end within a word.
   expect(shortened('Isi laporan nomor satu yang pan…', 160)).toBe('Isi laporan nomor satu yang…')
   const long = shortened('kompetensi '.repeat(40), 160)
   expect(long).toMatch(/kompetensi…$/)

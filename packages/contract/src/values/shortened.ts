@@ -1,8 +1,8 @@
-/** Text that has to end somewhere. */
+/** Shortens text. */
 
 /** At most so many characters, ending at a word, with "…" when something was left out. */
 export const shortened = (text: string, most: number): string =>
-  // What was cut before may end within a word.
+  // Text that was cut before may end within a word.
   text.length <= most && !text.endsWith('…')
     ? text
     : `${text

@@ -1,7 +1,7 @@
-/** Text in one line. */
+/** Puts text on one line. */
 
-// A single space stays as it is: replacing each of a long text by itself takes four times as long.
-const others = /\s{2,}|[^\S ]/g
+// Matches no single space: replacing every one of a long text takes four times as long.
+const irregularSpaces = /\s{2,}|[^\S ]/g
 
-/** With one space between two words, and none around them. */
-export const singleSpaced = (text: string): string => text.replace(others, ' ').trim()
+/** Collapses white space to single spaces, and trims. */
+export const singleSpaced = (text: string): string => text.replace(irregularSpaces, ' ').trim()

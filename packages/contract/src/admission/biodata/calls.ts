@@ -1,4 +1,4 @@
-/** Calls of the biodata: of families who hold a seat, and of the office. */
+/** Calls of the biodata, by families who hold a seat and by the office. */
 import type { Call } from '../../call.ts'
 import { biodataVisitorCalls } from './visitor-calls.ts'
 

@@ -1,4 +1,7 @@
-/** What the school may ask beyond the application of those who hold a seat, mostly for Dapodik. */
+/**
+ * Fields that the school may ask for, beyond the application, of children who hold a seat; mostly
+ * for Dapodik.
+ */
 
 export const biodataFields = [
   'nik',
@@ -29,7 +32,7 @@ export const biodataLabels: Record<BiodataField, string> = {
   uniform_size: 'Ukuran seragam',
 }
 
-/** Why a field is asked, where the school writes nothing of its own. */
+/** The default reason for asking a field, where the school writes none. */
 export const usualReasons: Record<BiodataField, string> = {
   nik: 'Diminta Dapodik untuk mencocokkan data anak dengan Dukcapil.',
   kk: 'Diminta Dapodik; dipakai juga bila keluarga mengajukan bantuan.',
@@ -44,7 +47,7 @@ export const usualReasons: Record<BiodataField, string> = {
   uniform_size: 'Untuk pesanan seragam.',
 }
 
-/** Fields that are chosen; the stored value is the key. */
+/** Fields with fixed choices; the key is stored. */
 export const biodataChoices = {
   sex: { L: 'Laki-laki', P: 'Perempuan' },
   religion: {
@@ -59,7 +62,7 @@ export const biodataChoices = {
   uniform_size: { S: 'S', M: 'M', L: 'L', XL: 'XL', XXL: 'XXL', XXXL: 'XXXL' },
 } as const satisfies Partial<Record<BiodataField, Record<string, string>>>
 
-/** Fields of figures, which a phone types on its number pad. */
+/** Fields of digits, with their maximum length; a phone shows its number pad. */
 export const biodataDigits: Partial<Record<BiodataField, number>> = {
   nik: 16,
   kk: 16,
@@ -68,7 +71,7 @@ export const biodataDigits: Partial<Record<BiodataField, number>> = {
   region_code: 10,
 }
 
-/** A value as people read it. */
+/** A stored value as people read it. */
 export const shownBiodata = (field: BiodataField, value: string): string => {
   const choices: Record<string, string> | undefined =
     field === 'sex' || field === 'religion' ? biodataChoices[field] : undefined

@@ -1,6 +1,6 @@
 /**
- * A NIK says the birth date of its holder, with 40 added to the day of a woman. Mistakes exist in
- * real ones, so what disagrees is pointed out and never refused.
+ * A NIK encodes the birth date of its holder, with 40 added to the day for a woman. Real ones
+ * contain mistakes, so a contradiction is a warning and never refused.
  */
 export type NikFacts = { nik: string; birth_date: string; sex: string | null }
 

@@ -1,4 +1,4 @@
-/** Schemas of the biodata: which fields are asked for, and what families and staff write. */
+/** Schemas of the biodata: fields that are asked for, and their values. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { line, nameLine, optional, paragraph } from '../../values/fields.ts'
@@ -22,7 +22,7 @@ const digits = (field: BiodataField, count: number) =>
       ),
   )
 
-/** Of a village, as "003" or "3". */
+/** A number of a neighbourhood (RT, RW), as "003" or "3". */
 const shortDigits = (field: BiodataField) =>
   optional(
     z
@@ -35,7 +35,7 @@ const shortDigits = (field: BiodataField) =>
 const choice = (field: keyof typeof biodataChoices) =>
   optional(z.enum(Object.keys(biodataChoices[field]), `Pilih ${label[field].toLowerCase()}.`))
 
-/** What is written; fields that are not asked for are dropped. */
+/** Values by field; fields that are not asked for are dropped. */
 export const biodataInput = z
   .object({
     nik: digits('nik', 16),
@@ -52,14 +52,14 @@ export const biodataInput = z
   } satisfies Record<BiodataField, z.ZodType>)
   .partial()
 
-/** A field that is asked for, with the reason that stands beside it. */
+/** A field that is asked for, with the reason that is shown beside it. */
 export const askedField = z.object({
   field: z.enum(biodataFields),
   is_required: z.boolean('Pilih wajib atau tidak.'),
   reason: paragraph('Alasan', { max: 200 }),
 })
 
-/** PUT /ppdb/biodata-fields: all that are asked for, in this order. */
+/** PUT /ppdb/biodata-fields: all fields that are asked for, in this order. */
 export const askedFieldsInput = z.object({
   fields: z
     .array(askedField)
@@ -76,9 +76,9 @@ const shownField = z.object({
   reason: z.string(),
 })
 
-/** For whoever reads what the school stores. */
+/** Shown to visitors who read which data the school stores. */
 const shownBiodataFields = z.object({
-  /** Their names, as families read them. */
+  /** Labels of the fields, as families read them. */
   fields: z.array(z.string()),
   months_kept: z.int(),
 })
@@ -90,24 +90,24 @@ export const biodata = z.object({
   values,
   /** Required fields without a value. */
   missing: z.array(z.enum(biodataFields)),
-  /** What is worth another look; nothing is refused for it. */
+  /** Contradictions to check; they do not refuse the input. */
   warnings: z.array(z.string()),
-  /** When it is erased, in months after the end of the admission year. */
+  /** Retention in months after the end of the admission year; then the biodata are erased. */
   months_kept: z.int(),
   updated_at: z.iso.datetime().nullable(),
-  /** Who wrote it last; null for the family. */
+  /** The member of staff who wrote last; null for the family. */
   updated_by: z.string().nullable(),
   rev: z.int(),
 })
 
-/** Who holds a seat, for lists and cards on paper. */
+/** A child who holds a seat, for lists and printed cards. */
 export const pupil = z.object({
   id: z.int(),
   registration_number: z.string(),
   name: z.string(),
   program: z.string(),
   previous_school: z.string(),
-  /** Of the required fields of the biodata. */
+  /** The number of required biodata fields without a value. */
   missing: z.int(),
 })
 

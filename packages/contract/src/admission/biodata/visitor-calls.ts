@@ -1,4 +1,7 @@
-/** What a family asks and writes of the biodata, a table of its own: only who has a seat needs it. */
+/**
+ * Calls by which a family reads and writes the biodata; a table of their own, because only families
+ * with a seat need it.
+ */
 import type { Call } from '../../call.ts'
 
 export const biodataVisitorCalls = {

@@ -1,4 +1,7 @@
-/** The steps of the calendar in the file that families subscribe to; another program's entry is text. */
+/**
+ * The calendar's steps in the file that families subscribe to; one without a kind or a real date is
+ * left out.
+ */
 import type { PublicSettings } from '../../settings/labels.ts'
 import { isRealDay, timeIn } from '../../values/dates.ts'
 import type { CalendarEntry } from '../../values/icalendar.ts'
@@ -25,7 +28,7 @@ export const stepsInFile = (
             url: `${origin}/ppdb`,
           })
           const last = until && until !== date ? [entry(until, `${event}, hari terakhir`)] : []
-          // Of an enrolment the end is what counts.
+          // For an enrolment the end matters.
           return kind === 'enrolment' || kind === 'objections'
             ? [entry(until ?? date, `${event}, hari terakhir`)]
             : [entry(date, event, time), ...last]

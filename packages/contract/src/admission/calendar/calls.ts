@@ -1,4 +1,4 @@
-/** The calls of Kalender: all dates of a season at once. */
+/** Calls of Kalender, which save all dates of a season at once. */
 import type { Call } from '../../call.ts'
 
 export const calendarCalls = {

@@ -1,9 +1,9 @@
-/** Steps of a season: what each is about, and where it stands. What the school has written itself is `own`. */
+/** Steps of a season: their kinds and states. Steps that the school writes itself are `own`. */
 
 export const stepKinds = ['form', 'results', 'objections', 'enrolment', 'visit', 'own'] as const
 export type StepKind = (typeof stepKinds)[number]
 
-/** The names of what the calendar says by itself. */
+/** Labels of the generated steps. */
 export const generatedEvents: Record<Exclude<StepKind, 'own'>, string> = {
   form: 'Pendaftaran',
   results: 'Pengumuman hasil',

@@ -1,6 +1,6 @@
 /**
- * What the settings say of days in a year with waves: those of the wave that is open, that still takes
- * what was written in time, or that comes next. Computed where they are read, and stored nowhere.
+ * Settings of dates in a year with waves: those of the open wave, of the last one during its grace
+ * period, or of the next one. Computed on read, never stored.
  */
 import type { Settings } from '../../settings/labels.ts'
 import { dayIn } from '../../values/dates.ts'
@@ -15,7 +15,7 @@ export type FollowedKey =
 
 type Known = Pick<Settings, 'time_zone' | 'ppdb_mode' | 'ppdb_grace_hours'>
 
-/** What the settings say to an applicant of a wave. */
+/** The settings as they apply to an applicant of a wave. */
 export const settingsWithin = <Known extends Pick<Settings, 'time_zone'>>(
   settings: Known,
   wave: CalendarWave | undefined,
@@ -29,7 +29,7 @@ export const settingsWithin = <Known extends Pick<Settings, 'time_zone'>>(
   }
 }
 
-/** Nothing without waves, and on a portal, whose days are the settings' own. */
+/** Empty without waves, and on a portal, whose dates are in the settings themselves. */
 export const settingsOfWaves = (
   waves: readonly CalendarWave[],
   settings: Known,
@@ -45,7 +45,7 @@ export const settingsOfWaves = (
   return {
     ppdb_start_date: opens,
     ppdb_end_date: closes,
-    // What this wave leaves open, the settings say as before.
+    // Dates that the wave leaves open come from the settings.
     ...(resultAt && { ppdb_result_at: resultAt }),
     ...(enrolUntil && { ppdb_reregister_until: enrolUntil }),
   }

@@ -28,10 +28,10 @@ const waveDays = waveInput.pick({
 
 /** PUT /ppdb/calendar. */
 export const calendarInput = z.object({
-  /** What was read; somebody else may have saved since. */
+  /** The version that was read, because somebody else may have saved since. */
   version: z.string().max(64),
   ppdb_status: z.enum(['open', 'closed'], 'Pilih mengikuti tanggal atau ditutup.'),
-  /** Of a year without waves. */
+  /** For a year without waves. */
   days: z.object(days).optional(),
   waves: z
     .array(waveDays.extend({ id: z.int().positive() }))
@@ -41,21 +41,21 @@ export const calendarInput = z.object({
   own_steps: z
     .array(ownStep, 'Kegiatan harus berupa daftar.')
     .max(50, 'Paling banyak 50 kegiatan.'),
-  /** The entry that becomes the calendar, where several stand beside each other. */
+  /** The entry that becomes the calendar, where there are several. */
   entry_id: z.int().positive().nullish(),
 })
 
 const shownDay = z.string().nullable()
 
-/** A step that the school has written for a day that the calendar says otherwise, or not at all. */
+/** An own step whose day differs from the calendar's, or is missing there. */
 const doubt = z.object({
-  /** Its place in `own_steps`. */
+  /** Its index in `own_steps`. */
   index: z.int(),
   kind: z.enum(stepKinds),
-  /** Whether it is the first day of the form rather than its last. */
+  /** True for the first day of the form, false for its last. */
   is_first: z.boolean(),
   wave_id: z.int().nullable(),
-  /** The day that is in force; null where there is none. */
+  /** The day in force; null without one. */
   stands: shownDay,
 })
 
@@ -86,15 +86,15 @@ export const calendar = z.object({
   doubts: z.array(doubt),
   /** Null until the first save. */
   entry_id: z.int().nullable(),
-  /** Timelines of which none is the calendar yet, where there are several. */
+  /** Timelines to choose from, while none of several is the calendar yet. */
   entries: z.array(z.object({ id: z.int(), title: z.string(), steps: z.array(ownStep) })),
-  /** What would be left behind by the next year. */
+  /** Open work that starting the next year would leave behind. */
   undecided: z.object({ pending: z.int(), offered: z.int() }),
-  /** Whether it is time for the next year: the last enrolment is over, or it is August. */
+  /** Whether the next year is due: the last enrolment is over, or it is August. */
   is_over: z.boolean(),
 })
 
-/** A text that says a day as it was before. */
+/** A text that still mentions a former day. */
 const mention = z.object({
   day: z.string(),
   kind: z.string(),

@@ -1,4 +1,4 @@
-/** The dates of the settings that belong to the admission year in force. */
+/** The dates in the settings that belong to the present admission year. */
 import type { PublicSettings } from '../../settings/labels.ts'
 import { dayIn } from '../../values/dates.ts'
 import { admissionYear } from '../school-year.ts'
@@ -8,12 +8,12 @@ type Dated = Pick<
   'ppdb_start_date' | 'ppdb_end_date' | 'ppdb_result_at' | 'ppdb_reregister_until' | 'time_zone'
 > & { ppdb_year?: string | undefined }
 
-/** A blank text where nothing is said. */
+/** Empty texts for dates that are not set. */
 export type AdmissionDates = Record<'opens' | 'closes' | 'resultAt' | 'enrolUntil', string>
 
 /**
- * What is past before the year's season begins, on 1 August, was said of an earlier one: it says
- * nothing. `isOver` where only such days of the form are there.
+ * Dates before the start of the year's season, on 1 August, belong to an earlier year and are
+ * ignored. `isOver` where the form only has such dates.
  */
 export const admissionDates = (
   settings: Dated,

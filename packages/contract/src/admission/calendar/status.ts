@@ -1,4 +1,4 @@
-/** Where a step of the calendar stands at a time, in the school's zone. */
+/** The state of a calendar step at a time, in the school's zone. */
 import type { PublicSettings } from '../../settings/labels.ts'
 import { endOfDay, isRealDay, startOfDay, timeIn } from '../../values/dates.ts'
 import type { StepKind, stepStatuses } from './labels.ts'
@@ -13,8 +13,9 @@ type Timed = {
 type Clock = Pick<PublicSettings, 'ppdb_status' | 'ppdb_start_date' | 'time_zone'>
 
 /**
- * Where a step stands: over, going on, or neither. A moment goes on for its day, results until they
- * are out; the form's never does while it is closed by hand, nor what is only a text.
+ * The state of a step: past, present, or neither. A point in time is present for its whole day,
+ * results until they are published. The form is never present while it is closed by hand, and
+ * neither is a step whose date is only a text.
  */
 export const statusAt = (one: Timed, settings: Clock, now: Date): StepStatus => {
   if (!isRealDay(one.date)) return 'other'
@@ -24,14 +25,14 @@ export const statusAt = (one: Timed, settings: Clock, now: Date): StepStatus => 
 }
 
 const beginOf = ({ kind, date, until }: Timed, { ppdb_start_date, time_zone }: Clock): number => {
-  // Of a form that only ends the first day is not known: it is open already.
+  // A form with only a last day has an unknown first day, so it counts as open already.
   const onlyEnds = kind === 'form' && date === until && !ppdb_start_date
   return onlyEnds ? Number.NEGATIVE_INFINITY : startOfDay(date, time_zone).getTime()
 }
 
 const endOf = ({ date, until, time, kind }: Timed, zone: PublicSettings['time_zone']): number => {
   if (kind === 'results' && time) return timeIn(date, time, zone).getTime()
-  // A form whose last day nobody has set does not end by itself.
+  // A form without a last day does not end by itself.
   if (kind === 'form' && until === undefined) return Number.POSITIVE_INFINITY
   return endOfDay(until && isRealDay(until) ? until : date, zone).getTime()
 }

@@ -42,7 +42,7 @@ describe.each(timeZones)('in %s', (zone) => {
     NOW,
   )
 
-  test('says the days of the settings, and the school’s own steps between them', () => {
+  test('shows the dates of the settings, with the school’s own steps between them', () => {
     expect(said).toEqual([
       { event: 'Pendaftaran', date: '2026-11-07', until: '2026-12-10', kind: 'form' },
       { event: 'Tes minat', date: '2026-12-14', time: '08:00', place: 'Lab 2', kind: 'own' },
@@ -61,7 +61,7 @@ describe.each(timeZones)('in %s', (zone) => {
     ])
   })
 
-  test('each step goes on from the beginning of its first day to the end of its last', () => {
+  test('each step is present from the start of its first day to the end of its last', () => {
     const at = (time: Date) => said.map((step) => statusAt(step, settings(zone), time))
     const before = (time: Date) => new Date(time.getTime() - 1)
     const o = 'other'
@@ -80,14 +80,14 @@ describe.each(timeZones)('in %s', (zone) => {
     expect(at(endOfDay('2027-01-12', zone))).toEqual([c, c, c, c, c, o])
   })
 
-  test('the form is never said to be open while it is closed by hand', () => {
+  test('the form is never present while it is closed by hand', () => {
     const closed = { ...settings(zone), ppdb_status: 'closed' as const }
     const [form] = calendarOf(closed, none, NOW)
     expect(form && statusAt(form, closed, NOW)).toBe('other')
     expect(form && statusAt(form, closed, endOfDay('2026-12-10', zone))).toBe('completed')
   })
 
-  test('says the same of the form as the state of admission', () => {
+  test('agrees with the state of admission about the form', () => {
     const one = settings(zone)
     const [form] = calendarOf(one, none, NOW)
     for (const time of [
@@ -108,7 +108,7 @@ describe.each(timeZones)('in %s', (zone) => {
   })
 })
 
-test('with waves each has its own days, and the settings none beside them', () => {
+test('with waves, each wave has its own dates, and the settings add none', () => {
   const first = wave('Gelombang 1', ['2026-11-07', '2026-12-10', '2026-12-18', '2026-12-28'])
   const second = wave('Gelombang 2', ['2027-01-04', '2027-01-31', '2027-02-10', '2027-02-20'])
   const old = { ...settings(), ppdb_end_date: '2026-11-27', ppdb_reregister_until: '2027-03-01' }
@@ -133,7 +133,7 @@ test('with waves each has its own days, and the settings none beside them', () =
   ])
 })
 
-test('what no wave says, the settings say', () => {
+test('dates that no wave has come from the settings', () => {
   const bare = {
     ...wave('Gelombang 1', ['2026-11-07', '2026-12-10', '2026-12-18', '2026-12-28']),
     result_at: null,
@@ -146,7 +146,7 @@ test('what no wave says, the settings say', () => {
   ])
 })
 
-test('an own step that names a day of the calendar is that day, whatever it was called', () => {
+test('an own step that names a day of the calendar is merged with it, under any title', () => {
   const generated = generatedSteps(settings(), none, NOW)
   const known = (event: string) => knownStep({ event }, generated)?.kind ?? null
   expect(known('Pendaftaran dibuka')).toBe('form')
@@ -170,7 +170,7 @@ test('an own step that names a day of the calendar is that day, whatever it was 
   expect(calendarOf(blank, { ...none, ownSteps }, NOW).at(-1)).toMatchObject({ date: '2027-01-05' })
 })
 
-test('days from before the year in force say nothing', () => {
+test('dates from before the present year are ignored', () => {
   const next = { ...settings(), ppdb_year: '2028/2029' }
   const now = new Date('2027-08-15T02:00:00Z')
   expect(calendarOf(next, none, now)).toEqual([])
@@ -183,7 +183,7 @@ test('days from before the year in force say nothing', () => {
   expect(nextSteps(full, now).join()).not.toContain('2026')
 })
 
-test('the settings follow the wave of today, and stay its own while late ones are taken', () => {
+test('the settings follow today’s wave, also during its grace period', () => {
   const first = wave('Gelombang 1', ['2026-11-07', '2026-12-10', '2026-12-18', '2026-12-28'])
   const second = wave('Gelombang 2', ['2027-01-04', '2027-01-31', '2027-02-10', '2027-02-20'])
   const waves = [first, { ...second, result_at: null, enrol_until: null }]

@@ -1,6 +1,6 @@
 /**
- * The calendar of admission: what settings, waves and plan say, with the school's own steps between.
- * Nothing else says when something of a season is.
+ * The calendar of admission: dates of settings, waves and plan, with the school's own steps between
+ * them. It is the only source for the dates of a season.
  */
 import type { PublicSettings } from '../../settings/labels.ts'
 import { clockTime, dayIn, isRealDay, lastDayOf } from '../../values/dates.ts'
@@ -30,7 +30,7 @@ export type CalendarSettings = Pick<
   | 'time_zone'
 >
 
-/** What the calendar is made of, besides the settings. */
+/** The sources of the calendar besides the settings. */
 export type CalendarParts = {
   waves: readonly CalendarWave[]
   ownSteps: readonly OwnStep[]
@@ -38,7 +38,7 @@ export type CalendarParts = {
   visitDay: string | null
 }
 
-/** The steps in their order; a day that is only a text stands at the end. */
+/** The steps in order; a step whose date is only a text is last. */
 export const calendarOf = (
   settings: CalendarSettings,
   { waves, ownSteps, visitDay }: CalendarParts,
@@ -56,7 +56,7 @@ export const calendarOf = (
   )
 }
 
-/** What the calendar says by itself. */
+/** The steps that the calendar generates. */
 export const generatedSteps = (
   settings: CalendarSettings,
   { waves, visitDay }: Omit<CalendarParts, 'ownSteps'>,
@@ -64,7 +64,7 @@ export const generatedSteps = (
 ): CalendarStep[] => {
   const said = admissionDates(settings, now)
   const zone = settings.time_zone
-  // On a portal the days are the portal's, whatever waves there are.
+  // On a portal the dates are the portal's, even with waves.
   const own = settings.ppdb_mode === 'portal' ? [] : waves
   const rows = own.map((wave) => ({
     ...datesOfWave(wave, zone),
@@ -77,7 +77,7 @@ export const generatedSteps = (
   ]
 }
 
-/** The days of a wave, as the settings would say them. */
+/** The dates of a wave, under the names of the settings. */
 export const datesOfWave = (
   { opens, closes, result_at, objection_until, enrol_until }: CalendarWave,
   zone: CalendarSettings['time_zone'],
@@ -91,7 +91,7 @@ export const datesOfWave = (
 
 type Part = AdmissionDates & { objectionUntil: string; wave?: string | undefined }
 
-/** What no wave says, the settings say for all of them. */
+/** Dates that no wave has come from the settings, once for all waves. */
 const withMissing = (rows: Part[], said: AdmissionDates): Part[] => {
   const rest = {
     resultAt: rows.some(({ resultAt }) => resultAt) ? '' : said.resultAt,
@@ -133,8 +133,8 @@ const step = (
 })
 
 /**
- * The step of the calendar that says what an own step names: by its event's own name, or by those
- * that schools have written before there was a calendar. Null for what is the school's own.
+ * The generated step that an own step names: by its title, or by titles that were usual before the
+ * calendar existed. Null for a step of the school's own.
  */
 export const knownStep = (
   own: Pick<OwnStep, 'event'>,
@@ -147,16 +147,16 @@ export const knownStep = (
   if (!kind) return null
   const named = generated.filter((one) => one.kind === kind && says(one, own))
   const mine = named.filter(({ wave }) => wave && event.includes(wave.toLowerCase()))
-  // "Daftar ulang gelombang 2" of a school without waves is a step of its own.
+  // In a school without waves, "Daftar ulang gelombang 2" is a step of its own.
   const rest = !isOfAll(own) ? [] : named.filter(({ wave }) => !wave)
   return mine[0] ?? rest[0] ?? null
 }
 
-/** A form of which only one end is known says nothing of the other. */
+/** A form with only one known end does not contradict the other. */
 const says = ({ kind, date, until }: CalendarStep, own: Pick<OwnStep, 'event'>): boolean =>
   kind !== 'form' || (isFirst(own) ? date !== until : until !== undefined)
 
-/** What the event of an own step is about, where its first words say so. */
+/** The kind of an own step, where its first words tell it. */
 export const kindOf = ({ event }: Pick<OwnStep, 'event'>): StepKind | null =>
   stepKinds.find((kind) => kind in written && written[kind as keyof typeof written].test(event)) ??
   null
@@ -167,17 +167,17 @@ const written = {
   enrolment: /^\s*(batas )?daftar ulang\b/i,
 } as const
 
-/** Where an own step says another day than the calendar, or one that the calendar does not say at all. */
+/** An own step whose day differs from the calendar's, or is missing there. */
 export type StepDoubt = {
   index: number
   kind: StepKind
   is_first: boolean
   wave: string | null
-  /** The day that is in force; null where there is none. */
+  /** The day in force; null without one. */
   stands: string | null
 }
 
-/** What staff are asked about: each once, until its step is gone. */
+/** Contradictions that staff are asked about: each once, until its step is gone. */
 export const doubtsOf = (
   ownSteps: readonly OwnStep[],
   generated: readonly CalendarStep[],
@@ -185,8 +185,8 @@ export const doubtsOf = (
   ownSteps.flatMap((own, index): StepDoubt[] => {
     const known = knownStep(own, generated)
     const kind = known?.kind ?? kindOf(own)
-    // "Daftar ulang gelombang 2" is the school's own where there are no waves, and where each wave has
-    // its day, what names none of them.
+    // "Daftar ulang gelombang 2" is the school's own step where there are no waves; where each wave
+    // has its day, so is a step that names no wave.
     const isOwn =
       !known && (!isOfAll(own) || generated.some((one) => one.kind === kind && one.wave))
     if (!kind || isOwn) return []
@@ -203,7 +203,10 @@ const isOfAll = ({ event }: Pick<OwnStep, 'event'>): boolean =>
 
 const isFirst = ({ event }: Pick<OwnStep, 'event'>): boolean => /\bdibuka\b/i.test(event)
 
-/** The day of a step that an own one names: "Pendaftaran dibuka" is the first, a "batas" the last. */
+/**
+ * The day of a step that an own one means: the first for "Pendaftaran dibuka", the last for a
+ * "batas".
+ */
 export const dayMeant = (own: Pick<OwnStep, 'event'>, known: CalendarStep): string =>
   isFirst(own) ? known.date : (known.until ?? known.date)
 

@@ -1,14 +1,14 @@
-/** A step as staff and other programs write it. */
+/** Schema of a step as staff and other programs write it. */
 import { z } from 'zod'
 import { day, line } from '../../values/fields.ts'
 import { stepLabels as label, stepStatuses } from './labels.ts'
 
 export const timelineStep = z.object({
   event: line(label.event, { max: 150 }),
-  /** A day, or a text such as "awal Desember". */
+  /** A date, or a text such as "awal Desember". */
   date: line(label.date, { max: 50 }),
   status: z.enum(stepStatuses, 'Pilih salah satu status.').default('other'),
-  /** The last day of what lasts longer than one. */
+  /** The last day of a step that lasts for several days. */
   until: day(label.until).optional(),
   time: z
     .string()

@@ -1,4 +1,4 @@
-/** When a step of the calendar is, in words, and how pages show it. */
+/** The dates of a calendar step in words, and its state on pages. */
 import { formatDay, formatDayOrText, isRealDay, type TimeZone } from '../../values/dates.ts'
 import type { StepKind, stepStatuses } from './labels.ts'
 import { statusAt } from './status.ts'
@@ -16,8 +16,8 @@ type Step = {
 export type ShownStep = Pick<Step, 'event' | 'date' | 'status'> & { when: string }
 
 /**
- * The steps of an entry: those of the calendar follow the clock, also on a phone without a network; one
- * that somebody has written is shown as it was written.
+ * The steps of an entry: generated ones follow the clock, also offline on a phone; own ones are
+ * shown as written.
  */
 export const shownSteps = (
   steps: readonly Step[],
@@ -39,7 +39,7 @@ export const stepWhen = (
   if (time) return `${formatDayOrText(date)} pukul ${time.replace(':', '.')} ${zone}`
   if (kind === 'form' && until === undefined && isRealDay(date)) return `Mulai ${formatDay(date)}`
   if (until === undefined) return formatDayOrText(date)
-  // What counts of these is until when.
+  // For these only the end matters.
   return kind === 'objections' || kind === 'enrolment' || date === until
     ? `Sampai ${formatDay(until)}`
     : `${formatDayOrText(date)} – ${formatDayOrText(until)}`

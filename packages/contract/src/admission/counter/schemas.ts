@@ -1,4 +1,6 @@
-/** Schemas of the office's counter: what it takes in, prints on receipts, and checks. */
+/**
+ * Schemas of the office's counter: taking in applications, printing receipts, and checking them.
+ */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { clientId, dateTime, optional } from '../../values/fields.ts'
@@ -8,7 +10,10 @@ import { parseReceiptCode } from '../proof.ts'
 import { applicant, numberText, receipt, walkInInput } from '../schemas.ts'
 import { placementResults } from '../selection/labels.ts'
 
-/** POST /ppdb: what staff write down; what a phone could not send comes with its `client_id` and `queued_at`. */
+/**
+ * POST /ppdb: an application typed by staff; one that a phone could not send brings its `client_id`
+ * and `queued_at`.
+ */
 export const counterInput = walkInInput.extend({
   client_id: clientId.optional(),
   queued_at: optional(dateTime('Waktu pengisian')),
@@ -21,7 +26,9 @@ export const counterReceipt = receipt.pick({
   receipt_code: true,
 })
 
-/** POST /ppdb/receipt-check: what stands on a receipt; the time counts to its minute. */
+/**
+ * POST /ppdb/receipt-check: the printed values of a receipt; the time is compared to the minute.
+ */
 export const receiptQuestion = z.object({
   registration_number: numberText,
   registration_date: dateTime(label.registration_date),
@@ -42,14 +49,14 @@ const claimedResult = { result: z.enum(placementResults), program: z.string().nu
 export const receiptVerdict = z.object({
   registration_number: z.string(),
   registration_date: z.iso.datetime(),
-  /** Whether this server made the code for number and date. */
+  /** Whether this server issued the code for this number and date. */
   valid: z.boolean(),
   in_database: z.boolean(),
-  /** When the key was lost: codes from before can no longer be told from wrong ones. */
+  /** When the key was lost; older codes can no longer be told from wrong ones. */
   key_lost_at: z.iso.datetime().nullable(),
-  /** What the code says, where it is that of a result. */
+  /** The result that the code proves, where it is the code of a result. */
   result: z.object(claimedResult).optional(),
-  /** What holds of the number now; absent where no result of it is published. */
+  /** The number's current result; absent where none is published. */
   published: z
     .object({
       ...claimedResult,

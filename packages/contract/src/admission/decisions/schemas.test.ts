@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicantDecision } from './schemas.ts'
 
-test('taking a decision back needs a reason', () => {
+test('reverting a decision needs a reason', () => {
   expect(applicantDecision.safeParse({ status: 'pending' }).error?.issues[0]).toMatchObject({
     path: ['notes'],
     message: 'Tuliskan alasan membatalkan keputusan.',

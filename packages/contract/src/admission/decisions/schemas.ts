@@ -1,7 +1,4 @@
-/**
- * What is checked and answered of decisions: one or many, reverted, and the history of an
- * application.
- */
+/** Schemas of decisions: one or many, reverted ones, and the history of an application. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { dateTime, line } from '../../values/fields.ts'
@@ -13,7 +10,10 @@ const decision = z.object({
   status: z.enum(applicantStatuses, 'Status harus pending, accepted, atau rejected.'),
   notes,
   public_note: publicNote,
-  /** Where the child is accepted; by default the first choice. Counts only where seats are stated. */
+  /**
+   * The programme in which the child is accepted; by default the first choice. Used only where
+   * programmes have seats.
+   */
   program: line('Program', { max: 100 }).nullish(),
   /** Accepts although no seat is left; only the head may. */
   override: z.boolean('Penerimaan di luar daya tampung harus ya atau tidak.').optional(),
@@ -21,7 +21,7 @@ const decision = z.object({
 const hasReason = ({ status, notes }: z.output<typeof decision>) => status !== 'pending' || notes
 const withoutReason = { path: ['notes'], error: 'Tuliskan alasan membatalkan keputusan.' }
 
-/** PUT /ppdb/{id}/status. Going back to pending needs a reason in `notes`. */
+/** PUT /ppdb/{id}/status. Reverting to pending needs a reason in `notes`. */
 export const applicantDecision = decision.refine(hasReason, withoutReason)
 
 /** PUT /ppdb/status: one decision for up to 200 applicants. */
@@ -35,7 +35,7 @@ export const manyDecisions = decision
   })
   .refine(hasReason, withoutReason)
 
-/** The outcome for one of many: `refusal` is the reason for none, `applicant` its state now. */
+/** The outcome for one of many: `refusal` is why nothing changed, `applicant` the current state. */
 export const manyOutcome = z.object({
   id: z.int(),
   decided: z.boolean(),
@@ -44,8 +44,8 @@ export const manyOutcome = z.object({
 })
 
 /**
- * PUT /ppdb/{id}/contact: the status that the family was written to about, as the screen showed it;
- * or `undo`, the time of the contact that was noted by mistake.
+ * PUT /ppdb/{id}/contact: the status, as shown on the screen, about which the office wrote to the
+ * family; or `undo`, the time of a contact that was noted by mistake.
  */
 export const contactNote = z
   .object({
@@ -80,7 +80,7 @@ export const historyEntry = z.object({
   actor: z.string().nullable(),
   status: z.enum(applicantStatuses).nullable(),
   notes: z.string().nullable(),
-  /** Names of what a correction changed; null for every other step. */
+  /** Names of corrected fields; null for every other step. */
   fields: z.array(z.string()).nullable(),
   created_at: z.iso.datetime(),
 })

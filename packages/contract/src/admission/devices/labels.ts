@@ -1,2 +1,2 @@
-/** How long the office's code for a new phone works, once. */
+/** Validity of the office's one-time code for a new phone. */
 export const DEVICE_CODE_MINUTES = 15

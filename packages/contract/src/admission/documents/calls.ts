@@ -1,4 +1,6 @@
-/** Calls of documents: of families, of the checking desk, and of who says what is asked for. */
+/**
+ * Calls of documents: by families, by the checking desk, and by staff who define document types.
+ */
 import type { Call } from '../../call.ts'
 import { documentVisitorCalls } from './visitor-calls.ts'
 

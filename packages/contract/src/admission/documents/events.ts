@@ -1,10 +1,12 @@
-/** Events of documents: on the desk's sockets, and on the family's own. */
+/** Socket events of documents: for the desk, and for the family. */
 import { z } from 'zod'
 import { clientId } from '../../values/fields.ts'
 import type { CheckState } from './labels.ts'
 import type { Claim } from './schemas.ts'
 
-/** To everybody who may check: no name, no picture; whoever shows it asks. */
+/**
+ * Emitted to everybody who may check documents, without a name or a picture; open screens refetch.
+ */
 export type DocumentsToDesk = {
   'documents:changed': (of: {
     applicant_id: number
@@ -14,17 +16,17 @@ export type DocumentsToDesk = {
   'documents:claimed': (of: { applicant_id: number; claim: Claim | null }) => void
 }
 
-/** `/family`: what a device shows to hear of its own application. */
+/** `/family`: what a device presents to subscribe to changes of its own application. */
 export const familyHandshake = z.object({ client_id: clientId })
 
-/** Says only that something can be read anew, by `ppdb.mine`. */
+/** Only says that the application changed; the device refetches `ppdb.mine`. */
 export type ServerToFamily = {
   'application:changed': () => void
   'server:restart': () => void
 }
 
 /**
- * Why a device is not let in, in `data` of the connect error: `full` asks again by itself after
- * `retry_after` seconds, give or take half of them; `unknown` does not come back.
+ * Why a connection is refused, in `data` of the connect error: after `full`, the device retries
+ * after `retry_after` seconds, plus or minus half of that; after `unknown`, it does not.
  */
 export type FamilyRefusal = { code: 'full'; retry_after: number } | { code: 'unknown' }

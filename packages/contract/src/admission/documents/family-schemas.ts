@@ -1,4 +1,4 @@
-/** Schemas of documents on the family's side: how pages arrive, and what became of them. */
+/** Schemas of documents on the family's side: uploading pages, and their states. */
 import { z } from 'zod'
 import {
   checkStates,
@@ -8,7 +8,7 @@ import {
   verifiedFieldNames,
 } from './labels.ts'
 
-/** The name that a device gives to a page. */
+/** The id that a device gives to a page. */
 export const pageId = z.uuid().toLowerCase()
 
 export const parameter = (name: string) => `Parameter ${name} tidak valid`
@@ -20,18 +20,18 @@ const wholeBytes = (name: string, max: number, min = 0) =>
     .refine((value) => value >= min && value <= max, parameter(name))
 
 /**
- * PUT …/pages/{page_id}: one piece of a page. All but `offset` and `sha256` are the same with
- * every piece; the last piece, and only that, brings the SHA-256 of the whole page in hex.
+ * PUT …/pages/{page_id}: one piece of a page. All parameters but `offset` and `sha256` are the same
+ * for every piece; the last piece, and only that, has the SHA-256 of the whole page in hex.
  */
 export const pieceQuery = z.object({
   offset: wholeBytes('offset', PICTURE_BYTES),
-  /** Bytes of the whole page; more than a page may have is a 413. */
+  /** Bytes of the whole page; a page above the limit is answered with 413. */
   size: wholeBytes('size', 99_999_999, 1),
-  /** Code of the document's type. */
+  /** Code of the document type. */
   type: z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, parameter('type')),
   /** Its place among the pages of the document, from 1. */
   position: wholeBytes('position', 20, 1),
-  /** The page that goes when this one has arrived. */
+  /** Id of the page that is deleted once this one has arrived. */
   replaces: z.uuid(parameter('replaces')).toLowerCase().optional(),
   sha256: z
     .string()
@@ -39,7 +39,9 @@ export const pieceQuery = z.object({
     .optional(),
 })
 
-/** What became of a piece; `received` are bytes from the beginning of the page. */
+/**
+ * The state after a piece; `received` is the number of bytes received from the start of the page.
+ */
 export const pageProgress = z.object({
   page_id: z.string(),
   received: z.int(),
@@ -47,26 +49,26 @@ export const pageProgress = z.object({
   state: z.enum(['uploading', 'received']),
 })
 
-/** `data` of a 409 `wrong_offset` or `wrong_hash`: where to go on. */
+/** `data` of a 409 `wrong_offset` or `wrong_hash`: the offset from which to continue. */
 export const pageOffset = z.object({ received: z.int() })
 
 export const page = z.object({
   id: z.string(),
   position: z.int(),
   state: z.enum(pageStates),
-  /** Bytes as the device has them, and how many of them are here. */
+  /** Bytes of the page on the device, and bytes received. */
   size: z.int(),
   received: z.int(),
 })
 
 export const documentCommon = {
-  /** Code of its type. */
+  /** Code of the document type. */
   type: z.string(),
   label: z.string(),
   is_required: z.boolean(),
   max_pages: z.int(),
   state: z.enum(documentStates),
-  /** What is to be mended, in words for the family; only with `replace`. */
+  /** What the family has to fix; only with `replace`. */
   reason: z.string().nullable(),
   rev: z.int(),
 }
@@ -74,10 +76,13 @@ export const documentCommon = {
 /** A document as its own family sees it, in `documents.list` of `ppdb.mine`. */
 export const myDocument = z.object({
   ...documentCommon,
-  /** What is no longer as it was when the document was approved; left out where all is. */
+  /** Data that changed since the document was approved; absent without changes. */
   changed: z.array(z.enum(verifiedFieldNames)).optional(),
   help: z.string().nullable(),
-  /** A page that a device has sent and that is not named here is lost: it is asked for once. */
+  /**
+   * A page that the device has sent but that is not listed here is lost: the device is asked for it
+   * once.
+   */
   pages: z.array(page),
 })
 
@@ -86,7 +91,7 @@ export const myDocuments = z.object({
   list: z.array(myDocument),
 })
 
-/** What Cek Status says of documents: enough to know what to do, and no page of them. */
+/** The documents in Cek Status: enough to know what to do, without pages. */
 export const documentSummary = z.object({
   check_state: z.enum(checkStates),
   list: z.array(

@@ -1,9 +1,9 @@
-/** Documents of an application (berkas): their states, limits and labels. */
+/** Documents of an application (berkas): states, limits and labels. */
 import type { ApplicantFieldName } from '../labels.ts'
 
 /**
- * `on_phone`: asked for, and no page of it has begun to arrive. `uploading`: some page has not
- * arrived whole. `received`: all that was sent waits to be checked.
+ * `on_phone`: asked for, and no page has begun to arrive. `uploading`: some page is incomplete.
+ * `received`: all sent pages wait to be checked.
  */
 export const documentStates = ['on_phone', 'uploading', 'received', 'approved', 'replace'] as const
 export type DocumentState = (typeof documentStates)[number]
@@ -16,7 +16,9 @@ export const documentStateLabels: Record<DocumentState, string> = {
   replace: 'Perlu diganti',
 }
 
-/** What a clerk compares with the papers: a verdict belongs to these as they were then. */
+/**
+ * Data that a clerk compares with the documents: a verdict applies to their values at that time.
+ */
 export const verifiedFieldNames = [
   'name',
   'birth_date',
@@ -25,7 +27,7 @@ export const verifiedFieldNames = [
 ] as const satisfies readonly ApplicantFieldName[]
 export type VerifiedFieldName = (typeof verifiedFieldNames)[number]
 
-/** What the documents of an application are, all together; beside its status, never part of it. */
+/** The state of all documents of an application together; independent of its status. */
 export const checkStates = ['unchecked', 'needs_fix', 'verified'] as const
 export type CheckState = (typeof checkStates)[number]
 
@@ -35,18 +37,24 @@ export const checkStateLabels: Record<CheckState, string> = {
   verified: 'Terverifikasi',
 }
 
-/** `missing`: the server had it and has lost it, as after a restore; the phone is asked once. */
+/**
+ * `missing`: the server had the page and lost it, as after a restore; the phone is asked for it
+ * once.
+ */
 export const pageStates = ['uploading', 'received', 'replace', 'missing'] as const
 export type PageState = (typeof pageStates)[number]
 
 export const pageKinds = ['picture', 'pdf'] as const
 export type PageKind = (typeof pageKinds)[number]
 
-/** The verdicts of the checking desk; `received` undoes one. */
+/** The verdicts of the checking desk; `received` reverts one. */
 export const verdicts = ['approved', 'replace', 'received'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** What a clerk answers a family with one press; a school adds its own to each type. */
+/**
+ * Default reasons for asking a family for a new page, chosen by one press; a school adds its own to
+ * each type.
+ */
 export const usualReasons = [
   'Foto buram atau tidak terbaca',
   'Foto terpotong',
@@ -69,19 +77,19 @@ export const documentTypeLabels = {
   order_index: 'Urutan',
 } as const
 
-/** The type of pages that prove a transfer: the treasurer's, never of the checking desk. */
+/** The document type of transfer proofs: checked by the treasurer, never by the checking desk. */
 export const PROOF_TYPE = 'bukti_bayar'
-/** Proofs of one application. */
+/** The most proof pages of one application. */
 export const PROOF_PAGES = 24
 
 /** Bytes of one request that carries a piece of a page. */
 export const PIECE_BYTES = 128 * 1024
-/** Bytes of a page as it is sent: a picture that its phone could not make smaller, and a PDF. */
+/** Limits of a page in bytes: a picture that the phone could not make smaller, and a PDF. */
 export const PICTURE_BYTES = 6 * 1024 * 1024
 export const PDF_BYTES = 2 * 1024 * 1024
-/** Pages of one PDF. */
+/** The most pages of one PDF. */
 export const PDF_PAGES = 20
-/** Bytes of all pages of one application, as they are sent. */
+/** The most bytes of all pages of one application. */
 export const APPLICATION_BYTES = 30 * 1024 * 1024
-/** How long a clerk holds an application without a sign. */
+/** How long a claim on an application lasts without a heartbeat, in ms. */
 export const CLAIM_MS = 2 * 60_000

@@ -1,4 +1,4 @@
-/** Pure questions about documents: of whom one is asked for, and what all of them amount to. */
+/** Rules of documents: which ones a family is asked for, and their common state. */
 import type { Guardian } from '../labels.ts'
 import {
   type CheckState,
@@ -8,8 +8,8 @@ import {
 } from './labels.ts'
 
 /**
- * Which families are asked for a type; a blank list means all of them. With `only_paths` only those
- * on a path that asks for it.
+ * Which families are asked for a type; an empty list means all of them. With `only_paths`, only
+ * those on a path that asks for it.
  */
 export type RequiredWhen = { programs: string[]; guardians: Guardian[]; only_paths: boolean }
 
@@ -19,7 +19,10 @@ export type Asked = {
   consent_by: Guardian | null
 }
 
-/** Whether a type concerns somebody who wrote this, whatever the path; a blank list concerns everybody. */
+/**
+ * Whether a type concerns a family with these choices, whatever the path; an empty list concerns
+ * everybody.
+ */
 export const isAskedOf = (
   { programs, guardians, only_paths }: RequiredWhen,
   { program_choice_1, program_choice_2, consent_by }: Asked,
@@ -34,15 +37,14 @@ export const isAskedOf = (
 
 export type VerifiedData = Record<VerifiedFieldName, string | null>
 
-/** What differs from the data for which a document was approved. */
+/** Names of the fields that differ from the data for which a document was approved. */
 export const changedSince = (checked: VerifiedData, now: VerifiedData) =>
   verifiedFieldNames
     .filter((field) => checked[field] !== now[field])
     .map((field) => ({ field, before: checked[field], after: now[field] }))
 
 /**
- * Something to replace comes before everything; all are verified when each that is required is
- * approved, and none that was sent still waits.
+ * `needs_fix` has precedence; `verified` needs every required document approved, and none waiting.
  */
 export const checkStateOf = (
   documents: readonly { is_required: boolean; state: DocumentState }[],

@@ -1,4 +1,4 @@
-/** Schemas of documents: their types, how pages arrive, and what the checking desk sees and says. */
+/** Schemas of documents: their types, and the work of the checking desk. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { changesOf } from '../../changes.ts'
@@ -32,24 +32,24 @@ import {
   verifiedFieldNames,
 } from './labels.ts'
 
-/** The name of a type in addresses and rows; it never changes, its label may. */
+/** The id of a type in addresses and rows; unlike its label, it never changes. */
 export const documentCode = z
   .string({ error: `${label.code} wajib diisi.` })
   .regex(/^[a-z][a-z0-9_]{0,29}$/, `${label.code} hanya huruf a-z, angka, dan garis bawah.`)
 
-/** Asked for where every list that is not blank names what the family wrote. */
+/** A type is asked for when every list that is not empty contains the family's value. */
 const requiredWhen = z.object({
-  /** Either choice. */
+  /** Compared with first and second choice. */
   programs: z.array(line('Program', { max: 100 })).max(40),
   guardians: z.array(z.enum(guardians)).max(3),
-  /** Asked for by paths of selection alone, and unseen elsewhere. */
+  /** Only asked for by paths of selection, and hidden elsewhere. */
   only_paths: z.boolean('Hanya untuk jalur harus ya atau tidak.').default(false),
 })
 
 const typeFields = {
   label: line(label.label, { max: 60 }),
   help: optional(paragraph(label.help, { max: 300 })),
-  /** Where false a family may send it. */
+  /** If false, a family may leave it out. */
   is_required: z.boolean(`${label.is_required} harus ya atau tidak.`).default(true),
   required_when: requiredWhen.default({ programs: [], guardians: [], only_paths: false }),
   max_pages: z
@@ -58,7 +58,7 @@ const typeFields = {
     .max(20, `${label.max_pages} maksimal 20.`)
     .default(1),
   is_sensitive: z.boolean(`${label.is_sensitive} harus ya atau tidak.`).default(false),
-  /** After the end of the admission year; null: as long as the application. */
+  /** Retention in months after the end of the admission year; null: as long as the application. */
   months_kept: z
     .int(`${label.months_kept} harus angka.`)
     .min(1, `${label.months_kept} minimal 1.`)
@@ -72,7 +72,7 @@ const typeFields = {
 
 /** POST /ppdb/document-types. */
 export const documentTypeInput = z.object({ code: documentCode, ...typeFields })
-/** PUT /ppdb/document-types/{id}: the code stays. */
+/** PUT /ppdb/document-types/{id}: the code cannot be changed. */
 export const documentTypeChanges = changesOf(z.object(typeFields))
 
 export const documentType = z.object({
@@ -95,31 +95,31 @@ export const documentType = z.object({
   ...stamps,
 })
 
-/** Data that are no longer as they were when a document was approved. */
+/** A field that changed since a document was approved. */
 export const dataChange = z.object({
   field: z.enum(verifiedFieldNames),
-  /** Null where nothing was written, or nobody knows what. */
+  /** Null where the field was empty, or the value is unknown. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
 
-/** A document as the desk sees it; `id` of a page is what `documents.page` takes. */
+/** A document as the desk sees it; `documents.page` takes the `id` of a page. */
 export const applicantDocument = z.object({
   ...documentCommon,
   is_sensitive: z.boolean(),
-  /** Answers of one press for `replace`. */
+  /** Reasons for `replace` that one press selects. */
   reasons: z.array(z.string()),
   checked_by: z.string().nullable(),
   checked_at: z.iso.datetime().nullable(),
-  /** Since it was approved; it waits to be checked again. */
+  /** Changes since it was approved; the document waits to be checked again. */
   changed: z.array(dataChange),
   pages: z.array(
     page.extend({
       kind: z.enum(pageKinds).nullable(),
-      /** Of a picture, in pixels. */
+      /** Size of a picture, in pixels. */
       width: z.int().nullable(),
       height: z.int().nullable(),
-      /** Pages within a PDF. */
+      /** The number of pages of a PDF. */
       sheets: z.int().nullable(),
       arrived_at: z.iso.datetime().nullable(),
       source: z.enum(['phone', 'office']),
@@ -127,14 +127,14 @@ export const applicantDocument = z.object({
   ),
 })
 
-/** Who has an application open at the desk, and until when without another sign. */
+/** Who has claimed an application at the desk, and until when without another heartbeat. */
 export const claim = z.object({
   user_id: z.int(),
   username: z.string(),
   until: z.iso.datetime(),
 })
 
-/** What the desk reads beside the papers: no notes of the office, no decision. */
+/** An application as the desk reads it: without the office's notes and the decision. */
 export const deskApplicant = applicant.pick({
   id: true,
   registration_number: true,
@@ -161,14 +161,14 @@ export const desk = z.object({
   applicant: deskApplicant,
   check_state: z.enum(checkStates),
   documents: z.array(applicantDocument),
-  /** Null where nobody has it open. */
+  /** Null where nobody has claimed it. */
   claim: claim.nullable(),
 })
 
 /** GET /ppdb/documents, oldest first. */
 export const deskQuery = z.object({
   state: z.enum(checkStates, parameter('state')).optional(),
-  /** With documents that wait to be checked. */
+  /** Only applications with documents that wait to be checked. */
   waiting: flag('waiting').optional(),
   search: searchText.optional(),
   ...paging,
@@ -181,14 +181,16 @@ export const deskRow = z.object({
   program_choice_1: z.string().nullable(),
   registration_date: z.iso.datetime(),
   check_state: z.enum(checkStates),
-  /** Documents that wait to be checked. */
+  /** The number of documents that wait to be checked. */
   waiting: z.int(),
-  /** Data for which a document of it was approved, and that were changed since. */
+  /** Fields that changed since one of its documents was approved. */
   changed: z.array(dataChange),
   claim: claim.nullable(),
 })
 
-/** POST /ppdb/documents/next: gives back what one has open, and opens the next after it. */
+/**
+ * POST /ppdb/documents/next: releases the caller's claim, and claims the next application after it.
+ */
 export const nextQuestion = z.object({ after: z.int().positive().nullable().default(null) })
 
 /** PUT /ppdb/{id}/documents/{type}. */
@@ -196,7 +198,7 @@ export const documentVerdict = z
   .object({
     state: z.enum(verdicts, 'Putusan harus approved, replace, atau received.'),
     reason: optional(paragraph('Alasan', { max: 300 })),
-    /** The pages to replace; all of the document where none are named. */
+    /** The pages to replace; the whole document where none are named. */
     pages: z.array(pageId).max(20).default([]),
   })
   .refine(({ state, reason }) => state !== 'replace' || reason, {
@@ -204,7 +206,7 @@ export const documentVerdict = z
     error: 'Tuliskan apa yang perlu diganti.',
   })
 
-/** PUT /ppdb/{id}/desk-correction: what the desk sets right in a pending application. */
+/** PUT /ppdb/{id}/desk-correction: corrections by the desk in a pending application. */
 export const deskCorrection = applicantCorrection.extend({
   correction_note: officeCorrection.shape.correction_note,
 })

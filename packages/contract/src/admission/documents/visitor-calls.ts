@@ -1,4 +1,7 @@
-/** The calls by which a family’s device sends documents, a table of their own: only the form needs it. */
+/**
+ * The calls by which a family’s device sends documents; a table of their own, because only the form
+ * needs it.
+ */
 import type { Call } from '../../call.ts'
 
 export const documentVisitorCalls = {

@@ -1,4 +1,4 @@
-/** Calls of enrolment: of families, and of the office. */
+/** Calls of enrolment, by families and by the office. */
 import type { Call } from '../../call.ts'
 import { enrolmentVisitorCalls } from './visitor-calls.ts'
 

@@ -1,6 +1,6 @@
 /** Events of enrolment on the office's sockets. */
 
 export type EnrolmentToStaff = {
-  /** A seat was offered, answered or came free; whoever shows seats asks. */
+  /** A seat was offered, answered or freed; open screens refetch. */
   'enrolment:changed': () => void
 }

@@ -1,9 +1,9 @@
 /** Enrolment (daftar ulang): taking up the seat that an accepted applicant was offered. */
 
 /**
- * Beside the status, never part of it. `offered`: the family has not answered. `confirmed`: it takes
- * the seat. `enrolled`: all that the school asks for is there. `expired`: the time to answer ended.
- * `resigned`: the family gave the seat back.
+ * Independent of the status. `offered`: the family has not answered. `confirmed`: it takes the
+ * seat. `enrolled`: all requirements are fulfilled. `expired`: the deadline has passed. `resigned`:
+ * the family gave up the seat.
  */
 export const seatStates = ['offered', 'confirmed', 'enrolled', 'expired', 'resigned'] as const
 export type SeatState = (typeof seatStates)[number]
@@ -16,14 +16,14 @@ export const seatStateLabels: Record<SeatState, string> = {
   resigned: 'Mengundurkan diri',
 }
 
-/** Those who have a seat or may still take it: who is in another state has freed it. */
+/** Whether a state holds a seat or may still take it; all others have freed it. */
 export const holdsSeat = (state: SeatState): boolean =>
   state === 'offered' || state === 'confirmed' || state === 'enrolled'
 
-/** Where a place on a better list is kept: only before the child has enrolled. */
+/** Whether a place on a preferred waiting list is kept: only before enrolment. */
 export const mayWaitOn = (state: SeatState): boolean => state === 'offered' || state === 'confirmed'
 
-/** What somebody may do with a seat in a state; nobody leaves `resigned` but by another offer. */
+/** The allowed next states by state; `resigned` is left only by another offer. */
 export const seatSteps: Record<SeatState, readonly SeatState[]> = {
   offered: ['confirmed', 'enrolled', 'resigned'],
   confirmed: ['enrolled', 'resigned'],
@@ -32,7 +32,7 @@ export const seatSteps: Record<SeatState, readonly SeatState[]> = {
   resigned: ['confirmed'],
 }
 
-/** How a seat that comes free is offered to the next of the waiting list. */
+/** How a freed seat is offered to the next on the waiting list: automatically or by a button. */
 export const refillModes = ['auto', 'press'] as const
 export type RefillMode = (typeof refillModes)[number]
 
@@ -49,7 +49,7 @@ export const planLabels = {
   has_queue: 'Nomor antrean',
 } as const
 
-/** How the children of a programme come into its class groups. */
+/** How a programme's children are divided into class groups. */
 export const classOrders = ['name', 'shuffled'] as const
 export type ClassOrder = (typeof classOrders)[number]
 
@@ -65,7 +65,7 @@ export const divisionLabels = {
   order: 'Urutan murid',
 } as const
 
-/** The columns of the province's list of accepted, in the order of the import's screen. */
+/** Columns of the province's list of accepted children, in the order of the import screen. */
 export const portalColumns = [
   'name',
   'nisn',
@@ -91,7 +91,7 @@ export const portalColumnLabels: Record<PortalColumn, string> = {
   address: 'Alamat',
 }
 
-/** Columns without which no row is taken. */
+/** Columns that every row needs. */
 export const neededPortalColumns = [
   'name',
   'nisn',

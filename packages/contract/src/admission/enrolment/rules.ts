@@ -1,4 +1,4 @@
-/** The end of an offer as people say it. */
+/** Formats the end of an offer as people say it. */
 import { dayIn, formatDateTime, formatDay, startOfDay, type TimeZone } from '../../values/dates.ts'
 
 /** "28 November 2026 pukul 24.00 WIB": midnight belongs to the day that it ends. */

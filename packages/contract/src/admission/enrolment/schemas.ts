@@ -35,7 +35,7 @@ export const enrolment = z.object({
   ended_at: z.iso.datetime().nullable(),
   stays_on_better: z.boolean(),
   queue_number: z.int().nullable(),
-  /** The member of staff who changed it last; null for the family, the run and the clock. */
+  /** The member of staff who changed it last; null for the family, a run and the expiry job. */
   changed_by: z.string().nullable(),
   updated_at: z.iso.datetime(),
   rev: z.int(),
@@ -50,7 +50,7 @@ export const enrolmentQuery = z.object({
     .transform(Number)
     .optional(),
   search: searchText.optional(),
-  /** Offers that end within so many hours, the earliest first. */
+  /** Only offers that end within so many hours, the earliest first. */
   ends_within: z
     .string()
     .regex(/^\d{1,3}$/, 'Parameter ends_within tidak valid')
@@ -59,12 +59,12 @@ export const enrolmentQuery = z.object({
   ...paging,
 })
 
-/** PUT /ppdb/{id}/seat: either what became of it, or a later end of its offer. */
+/** PUT /ppdb/{id}/seat: either a new state, or a later end of the offer. */
 export const seatChange = z
   .object({
     state: z.enum(['confirmed', 'enrolled', 'resigned'], 'Pilih keadaan kursi.').optional(),
     stays_on_better: z.boolean('Pilihan cadangan harus ya atau tidak.').optional(),
-    /** An offer that has ended is made again where the seat is free. */
+    /** An expired offer is renewed where the seat is still free. */
     offer_until: dateTime('Batas waktu').optional(),
   })
   .refine(({ state, offer_until }) => (state === undefined) !== (offer_until === undefined), {
@@ -72,14 +72,14 @@ export const seatChange = z
     error: 'Isi state atau offer_until, salah satu.',
   })
 
-/** One line of the funnel: a programme within a wave. */
+/** One line of the funnel: counts of a programme within a wave. */
 export const funnelLine = z.object({
-  /** Null for children who belong to no wave, such as those of a portal. */
+  /** Null for children without a wave, such as those imported from a portal. */
   wave_id: z.int().nullable(),
   wave: z.string().nullable(),
   program: z.string(),
   applied: z.int(),
-  /** Whose documents are all approved; null where the school asks for none. */
+  /** Children whose documents are all approved; null where the school asks for none. */
   verified: z.int().nullable(),
   accepted: z.int(),
   offered: z.int(),
@@ -87,21 +87,21 @@ export const funnelLine = z.object({
   enrolled: z.int(),
   expired: z.int(),
   resigned: z.int(),
-  /** Null where the wave states no seats. */
+  /** Null where the wave sets no seats. */
   seats_left: z.int().nullable(),
   waiting: z.int(),
 })
 
 export const overview = z.object({
-  /** Whether there is, or may soon be, anything to enrol. */
+  /** Whether enrolment is in use, or may be soon. */
   is_used: z.boolean(),
   year: z.string(),
   lines: z.array(funnelLine),
-  /** Seats that came free and that nobody of the waiting list was asked about. */
+  /** Freed seats that were not yet offered to the waiting list, by wave. */
   free: z.array(z.object({ wave_id: z.int(), wave: z.string(), count: z.int() })),
 })
 
-/** Offered seats when those of a wave were passed on. */
+/** The seats of a wave that were offered to the waiting list. */
 export const refillAnswer = z.object({
   offered: z.array(z.object({ id: z.int(), registration_number: z.string(), program: z.string() })),
   moved: z.array(z.object({ id: z.int(), registration_number: z.string(), program: z.string() })),
@@ -127,7 +127,7 @@ export const enrolmentPlan = z.object({
   rev: z.int(),
 })
 
-/** A row as the file says it: what is wrong in it is named, not refused by the schema. */
+/** A row as in the file: its faults are reported by row, not refused by the schema. */
 const cell = z.string().trim().max(500).default('')
 export const portalRow = z.object({
   row: z.int().min(1).max(1_000_000),
@@ -140,7 +140,7 @@ export const portalRow = z.object({
   parent_name: cell,
   phone: cell,
   address: cell,
-  /** The applicant that a person has chosen for the row; 0: none of those whom it may mean. */
+  /** The applicant that a person has chosen for the row; 0: none of the candidates. */
   same_as: z.int().min(0).optional(),
 })
 
@@ -149,13 +149,13 @@ export const MOST_PORTAL_ROWS = 2_000
 /** POST /ppdb/portal-imports. */
 export const portalInput = z.object({
   file_name: line('Nama berkas', { max: 200 }),
-  /** The day on whose end the offers end; null: they hold until they are answered. */
+  /** The day at whose end the offers expire; null: they are valid until answered. */
   offer_until: optional(day('Daftar ulang sampai')),
-  /** Only says what would happen. */
+  /** A dry run: reports what would happen. */
   check: z.boolean().default(false),
-  /** Rows that are wrong stay out, and hold back no other. */
+  /** Skips faulty rows, and stores the others. */
   skip_wrong: z.boolean().default(false),
-  /** Which programme a text of the list means; remembered as another name of it. */
+  /** Which programme a text of the list means; stored as another name of the programme. */
   programs: z
     .array(z.object({ said: line('Tulisan', { max: 100 }), name: line('Program', { max: 150 }) }))
     .max(100)
@@ -170,7 +170,7 @@ export const portalImport = z.object({
   id: z.int(),
   file_name: z.string(),
   added: z.int(),
-  /** Children of the list who had applied here already. */
+  /** Children of the list who had already applied here. */
   known: z.int(),
   by: z.string(),
   created_at: z.iso.datetime(),
@@ -179,16 +179,22 @@ export const portalImport = z.object({
 })
 
 export const portalAnswer = z.object({
-  /** Null where nothing was stored: only looked at, or a row is wrong. */
+  /** Null where nothing was stored: a dry run, or a faulty row. */
   import: portalImport.nullable(),
   added: z.int(),
   known: z.int(),
   wrong: z.array(wrongRow),
-  /** Rows of which a person has to say whom they mean; while there is one, nothing is stored. */
+  /**
+   * Ambiguous rows, for which a person has to choose the child; while there are any, nothing is
+   * stored.
+   */
   doubts: z.array(rowDoubt),
-  /** Rows that join an application which is here already. */
+  /** Rows that are joined with an existing application. */
   pairs: z.array(rowPair),
-  /** Texts that mean no programme of the school, with their rows; nothing is stored before they do. */
+  /**
+   * Texts that match no programme of the school, with their rows; nothing is stored until they are
+   * assigned.
+   */
   unknown_programs: z.array(z.object({ said: z.string(), rows: z.array(z.int()) })),
 })
 
@@ -199,12 +205,12 @@ export const npsn = z
   .toUpperCase()
   .regex(/^[P\d]\d{7}$/, 'NPSN terdiri dari 8 angka.')
 
-/** A school that applicants come from; `taken` have confirmed or enrolled. */
+/** A school that applicants come from; `taken` counts those who have confirmed or enrolled. */
 export const feederSchool = z.object({
   name: z.string(),
-  /** Absent where nobody has named it. */
+  /** Absent where nobody has entered it. */
   npsn: z.string().optional(),
-  /** How families wrote it beside its name. */
+  /** Other spellings that families used. */
   spellings: z.array(z.string()),
   applied: z.int(),
   accepted: z.int(),
@@ -213,7 +219,7 @@ export const feederSchool = z.object({
 
 const feeders = z.object({
   schools: z.array(feederSchool),
-  /** What staff may bring together: nothing is joined by itself. */
+  /** Names that staff may merge; nothing is merged automatically. */
   suggestions: z.array(z.object({ name: z.string(), others: z.array(z.string()) })),
 })
 
@@ -228,7 +234,7 @@ export const feederJoin = z.object({
 /** PUT /ppdb/feeder-schools/npsn. */
 export const feederNpsn = z.object({ name: schoolName, npsn: npsn.nullable() })
 
-/** A child who has enrolled, with its class group (rombel). */
+/** An enrolled child, with its class group (rombel). */
 export const classPupil = z.object({
   id: z.int(),
   registration_number: z.string(),
@@ -241,7 +247,7 @@ export const classPupil = z.object({
 /** POST /ppdb/class-groups. */
 export const classDivision = z.object({
   program: z.string().max(100),
-  /** Before the number of each group, where there are several. */
+  /** The prefix before the number of each group, where there are several. */
   name: line(division.name, { max: 40 }),
   count: z
     .int(`${division.count} harus angka.`)

@@ -1,4 +1,7 @@
-/** What a family answers to an offered seat, a table of its own: only pages of admission need it. */
+/**
+ * Calls by which a family answers an offered seat; a table of their own, because only admission
+ * pages need it.
+ */
 import type { Call } from '../../call.ts'
 
 export const enrolmentVisitorCalls = {

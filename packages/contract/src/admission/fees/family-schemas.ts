@@ -1,4 +1,4 @@
-/** What a family sees of fees and of its own payments. */
+/** Schemas of fees and of a family's own payments, as the family sees them. */
 import { z } from 'zod'
 import { paymentMethods, paymentStates } from './labels.ts'
 
@@ -34,7 +34,7 @@ export const myPayment = z.object({
   day: z.string(),
 })
 
-/** A photographed proof, and what became of it. */
+/** A photographed transfer proof, and its state. */
 export const myProof = z.object({
   id: z.string(),
   state: z.enum(paymentStates).extract(['waiting', 'paid', 'refused']),
@@ -46,9 +46,9 @@ export const myFees = z.object({
   owed,
   payments: z.array(myPayment),
   proofs: z.array(myProof),
-  /** How to pay, in the school's words; blank where it has written nothing. */
+  /** How to pay, in the school's words; empty where it has written nothing. */
   instructions: z.string(),
-  /** Address of the school's own QRIS picture; blank where there is none. */
+  /** URL of the school's own QRIS picture; empty where there is none. */
   qris: z.string(),
 })
 

@@ -1,6 +1,9 @@
-/** Fees and payments of those who take up a seat: methods, states, and how rupiah are written. */
+/** Fees and payments of families who take up a seat: methods, states, and the format of rupiah. */
 
-/** Blank: as if there were no fees. `negeri`: the law allows none. `swasta`: the school takes fees. */
+/**
+ * Empty: not set, treated as without fees. `negeri`: the law allows no fees. `swasta`: the school
+ * takes fees.
+ */
 export const schoolKinds = ['', 'negeri', 'swasta'] as const
 
 export const paymentMethods = ['cash', 'transfer', 'qris'] as const
@@ -12,7 +15,9 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   qris: 'QRIS',
 }
 
-/** `waiting` and `refused` are of a proof that a family has sent; money that was taken is `paid`. */
+/**
+ * `waiting` and `refused` are states of a proof that a family has sent; received money is `paid`.
+ */
 export const paymentStates = ['waiting', 'paid', 'refused', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
@@ -23,11 +28,11 @@ export const paymentStateLabels: Record<PaymentState, string> = {
   refunded: 'Dibatalkan',
 }
 
-/** A row of the book: money taken, its reversal, or a number that a restore has lost. */
+/** A row of the book: a payment, its reversal, or a number that a restore has lost. */
 export const paymentKinds = ['payment', 'refund', 'void'] as const
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** Chosen, not written: the book outlives the child's data, so it holds no free text. */
+/** A fixed choice: the book outlives the child's data, so it holds no free text. */
 export const refundReasons = ['wrong_amount', 'wrong_child', 'paid_back', 'not_received'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -41,10 +46,10 @@ export const refundReasonLabels: Record<RefundReason, string> = {
 export const discountKinds = ['fixed', 'percent'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** Percents are stored in hundredths: 10 % is 1,000. */
+/** 100 %: percentages are stored in hundredths, so 10 % is 1,000. */
 export const WHOLE = 10_000
 
-/** More than any school takes from one family. */
+/** The upper limit of an amount: more than any school takes from one family. */
 export const MOST_RUPIAH = 1_000_000_000
 
 export const feeLabels = {
@@ -56,5 +61,5 @@ export const feeLabels = {
   order_index: 'Urutan',
 } as const
 
-/** The number on a receipt: the book's own, which has no gap. */
+/** The number of a receipt, by its row in the book; without gaps. */
 export const receiptNumber = (id: number): string => `KW-${`${id}`.padStart(5, '0')}`

@@ -32,7 +32,7 @@ const owing = (more: Partial<Owing> = {}): Owing => ({
   ...more,
 })
 
-test('rupiah are written as in Indonesia', () => {
+test('rupiah are formatted as in Indonesia', () => {
   expect([0, 1_500, 12_345_678, -250_000].map(rupiah)).toEqual([
     'Rp0',
     'Rp1.500',
@@ -52,7 +52,7 @@ test('fees of other programmes and waves are not owed', () => {
   expect(owedOf(owing({ fees })).lines.map(({ fee_id }) => fee_id)).toEqual([1, 2, 4])
 })
 
-test('discounts are taken off in their order, each of what is left', () => {
+test('discounts are taken off in order, each from what is left', () => {
   const half = discount({ code: 'half', kind: 'percent', value: 5_000 })
   const fixed = discount({ value: 200_000 })
   const dueWith = (discounts: Discount[]) => owedOf(owing({ fees: [fee({ discounts })] })).total
@@ -61,7 +61,7 @@ test('discounts are taken off in their order, each of what is left', () => {
   expect(dueWith([discount({ value: 5_000_000 })])).toBe(0)
 })
 
-test('half a rupiah is the family’s', () => {
+test('half a rupiah is rounded in the family’s favour', () => {
   const tenth = discount({ kind: 'percent', value: 1_000 })
   const of = (amount: number) => owedOf(owing({ fees: [fee({ amount, discounts: [tenth] })] }))
   expect(of(15).total).toBe(13)
@@ -74,19 +74,19 @@ describe('a discount with a last day', () => {
   const fees = [fee({ discounts: [early] })]
   const rest = (paid: Owing['paid'], today: string) => owedOf(owing({ fees, paid, today })).rest
 
-  test('holds on that day and not after it', () => {
+  test('is valid on that day and not after it', () => {
     expect(rest([], '2027-06-05')).toBe(900_000)
     expect(rest([], '2027-06-06')).toBe(1_000_000)
   })
 
-  test('stays for who had paid everything by then, and for nobody else', () => {
+  test('stays for a family that had paid everything by then, and for nobody else', () => {
     expect(rest([{ amount: 900_000, day: '2027-06-05' }], '2027-08-01')).toBe(0)
     expect(rest([{ amount: 899_999, day: '2027-06-05' }], '2027-08-01')).toBe(100_001)
     expect(rest([{ amount: 900_000, day: '2027-06-06' }], '2027-08-01')).toBe(100_000)
   })
 })
 
-test('a discount with a condition is only for whom it was granted', () => {
+test('a discount that needs a grant is only for families who have it', () => {
   const fees = [fee({ discounts: [discount({ code: 'yatim', is_granted_only: true })] })]
   expect(owedOf(owing({ fees })).total).toBe(1_000_000)
   expect(owedOf(owing({ fees, grants: [{ fee_id: 1, code: 'yatim' }] })).total).toBe(900_000)
@@ -149,7 +149,7 @@ test('every line adds up, and all lines are the sum: whole rupiah, never below z
   )
 })
 
-test('paying more never raises what is owed, nor does the order of payments matter', () => {
+test('paying more never raises what is owed, and the order of payments does not matter', () => {
   fc.assert(
     fc.property(anyOwing, fc.nat(1_000_000), days, (given, amount, day) => {
       const more = owedOf({ ...given, paid: [...given.paid, { amount, day }] })

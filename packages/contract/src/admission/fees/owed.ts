@@ -1,16 +1,19 @@
-/** What a family owes, as lines that it can follow: a pure function of rows, in whole rupiah. */
+/**
+ * Computes what a family owes, as lines that it can follow: a pure function of rows, in whole
+ * rupiah.
+ */
 import { type DiscountKind, WHOLE } from './labels.ts'
 
 export type Discount = {
-  /** Its name in grants; it never changes, its label may. */
+  /** Its id in grants; unlike its label, it never changes. */
   code: string
   label: string
   kind: DiscountKind
   /** Rupiah, or hundredths of a percent. */
   value: number
-  /** The last day on which it can be earned by paying all that is owed; null: any day. */
+  /** The last day on which paying everything earns it; null: any day. */
   until: string | null
-  /** Only for children whom the treasurer has granted it, as for siblings. */
+  /** Only for children to whom the treasurer has granted it, as for siblings. */
   is_granted_only: boolean
 }
 
@@ -18,14 +21,14 @@ export type Fee = {
   id: number
   label: string
   amount: number
-  /** Null: for every programme, and every wave. */
+  /** Null: for every programme, or every wave. */
   program: string | null
   wave_id: number | null
   /** Applied in this order. */
   discounts: Discount[]
 }
 
-/** A payment that was not reversed; `day` is the school's. */
+/** A payment that was not reversed; `day` is in the school's zone. */
 export type Paid = { amount: number; day: string }
 
 export type Owing = {
@@ -41,22 +44,22 @@ export type OwedLine = {
   fee_id: number
   label: string
   amount: number
-  /** What each discount takes off; with `until` it holds only if all is paid by then. */
+  /** The amount of each discount; one with `until` needs full payment by that day. */
   discounts: { code: string; label: string; amount: number; until: string | null }[]
   due: number
 }
 
-/** `rest` is below zero where more was paid than is owed. */
+/** `rest` is negative where more was paid than is owed. */
 export type Owed = { lines: OwedLine[]; total: number; paid: number; rest: number }
 
 /**
- * Discounts are taken off in their order, each of what the ones before it have left, never below
- * zero. A percentage is rounded to the nearest rupiah, and half a rupiah is the family's. A
- * discount with a last day holds up to that day, and stays for who had paid everything by then.
+ * Discounts are taken off in order, each from what the ones before it have left, never below zero.
+ * A percentage is rounded to the nearest rupiah, and half a rupiah in the family's favour. A
+ * discount with a last day is valid until that day, and stays if everything was paid by then.
  */
 export const owedOf = (owing: Owing): Owed => {
   const ended = [...new Set(lastDays(owing))].filter((day) => day < owing.today).sort()
-  // Day by day: what was earned on an earlier day lowers what had to be paid by a later one.
+  // Day by day: a discount earned on an earlier day lowers what had to be paid by a later one.
   const earned = new Set<string>()
   for (const day of ended) {
     const total = sum(linesOf(owing, day, earned).map(({ due }) => due))

@@ -1,4 +1,4 @@
-/** Schemas of fees, of the book of payments, of proofs and of closings. */
+/** Schemas of fees, payments, proofs and closings. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { changesOf } from '../../changes.ts'
@@ -88,7 +88,7 @@ export const fee = z.object({
   ...stamps,
 })
 
-/** Of a child the treasurer sees no more than this. */
+/** All the personal data of a child that the treasurer sees. */
 const child = {
   registration_number: z.string(),
   /** Null after the child was erased. */
@@ -100,13 +100,13 @@ export const payment = z.object({
   id: z.int(),
   receipt_number: z.string(),
   kind: z.enum(paymentKinds),
-  /** Null of a number that a restore has lost. */
+  /** Null for a number that a restore has lost. */
   child: z.object({ id: z.int(), ...child }).nullable(),
   method: z.enum(paymentMethods).nullable(),
-  /** Below zero where it reverses another. */
+  /** Negative for a reversal. */
   amount: z.int(),
   state: z.enum(paymentStates).extract(['paid', 'refunded']).nullable(),
-  /** The row that it reverses, or that reverses it. */
+  /** The row that it reverses, and the row that reverses it. */
   reverses: z.int().nullable(),
   reversed_by: z.int().nullable(),
   reason: z.enum(refundReasons).nullable(),
@@ -129,7 +129,7 @@ const granted = z.object({ fee_id: z.int(), code: z.string() })
 export const payer = z.object({
   id: z.int(),
   ...child,
-  /** False of who has freed the seat: then nothing is owed. */
+  /** False once the seat was given up; nothing is owed. */
   holds_seat: z.boolean(),
   owed,
   /** Discounts that need a grant, and whether this child has it. */
@@ -150,7 +150,7 @@ export const payerQuery = z.object({ search: searchText.optional(), ...paging })
 /** PUT /ppdb/payers/{id}/discounts. */
 export const grantInput = granted.extend({ is_granted: z.boolean('Pilih ya atau tidak.') })
 
-/** POST /ppdb/payments: the same `key` is the same payment. */
+/** POST /ppdb/payments: `key` is the idempotency key. */
 export const paymentInput = z.object({
   key: clientId,
   applicant_id: z.int().positive(),
@@ -163,7 +163,7 @@ export const reversalInput = z.object({
   reason: z.enum(refundReasons, 'Pilih alasan pembatalan.'),
 })
 
-/** By default the rows that no closing has frozen yet, newest first. */
+/** By default the rows since the last closing, newest first. */
 export const paymentQuery = z.object({
   closing: z
     .string()
@@ -185,7 +185,7 @@ export const paymentExportQuery = z.object({
   to: queryDay('to'),
 })
 
-/** PUT …/proofs/{page_id}: the amount is what the bank's statement says. */
+/** PUT …/proofs/{page_id}: the amount is the one in the bank's statement. */
 export const proofVerdict = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('paid'),
@@ -195,7 +195,7 @@ export const proofVerdict = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refused'), reason: paragraph('Alasan', { max: 300 }) }),
 ])
 
-/** POST /ppdb/closings: what the treasurer has counted; refused where the book says otherwise. */
+/** POST /ppdb/closings: what the treasurer has counted; refused where the book differs. */
 export const closingInput = z.object({ last_id: z.int().positive(), total: z.int() })
 
 export const closing = z.object({

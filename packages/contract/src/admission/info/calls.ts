@@ -1,4 +1,4 @@
-/** Information about admission (PPDB info), as a resource. */
+/** The resource of information about admission (PPDB info). */
 import type { Resources } from '../../resource.ts'
 
 export const ppdbInfoResources = {

@@ -1,4 +1,4 @@
-/** Information about admission: the types of its entries, and the labels of their fields. */
+/** Information about admission: types of entries, and labels of their fields. */
 import { stepLabels } from '../calendar/labels.ts'
 
 export const infoTypes = ['timeline', 'requirements', 'fees', 'announcement'] as const

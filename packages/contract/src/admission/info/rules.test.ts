@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admissionPeriod, feeText } from './rules.ts'
 
-test('says what applying costs, and keeps quiet where nobody has written it', () => {
+test('tells the cost of applying, and nothing where it is unknown', () => {
   const fees = (...data: { item: string; amount: number }[]) => [{ info_type: 'fees', data }]
   const spp = { item: 'SPP per bulan', amount: 175_000 }
   expect(feeText(fees(spp, { item: 'Pendaftaran', amount: 0 }))).toBe('Biaya pendaftaran gratis')
@@ -12,7 +12,7 @@ test('says what applying costs, and keeps quiet where nobody has written it', ()
   expect(feeText([{ info_type: 'requirements', data: ['Rapor'] }])).toBeNull()
 })
 
-test('says from when to when, as far as it is known', () => {
+test('tells the period, as far as it is known', () => {
   const period = (ppdb_start_date: string, ppdb_end_date: string) =>
     admissionPeriod(
       { ppdb_start_date, ppdb_end_date, time_zone: 'WIB' },

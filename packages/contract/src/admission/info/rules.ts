@@ -1,4 +1,4 @@
-/** What is said of admission in one line: from when to when, and what it costs. */
+/** Summarises admission in one line: its period and its cost. */
 import type { PublicSettings } from '../../settings/labels.ts'
 import { formatDay } from '../../values/dates.ts'
 import { rupiah } from '../../values/money.ts'
@@ -15,7 +15,10 @@ export const admissionPeriod = (
   return end ? `Sampai ${formatDay(end)}` : null
 }
 
-/** "Pendaftaran PPDB 2027/2028 di portal, sampai 3 Desember 2026", for a school that admits there. */
+/**
+ * "Pendaftaran PPDB 2027/2028 di portal, sampai 3 Desember 2026", for a school that admits on a
+ * portal.
+ */
 export const portalText = (settings: PublicSettings, now: Date): string => {
   const name = [settings.ppdb_label, settings.ppdb_year].filter(Boolean).join(' ')
   const period = admissionPeriod(settings, now)
@@ -26,7 +29,7 @@ export const portalText = (settings: PublicSettings, now: Date): string => {
 type Fee = { item: string; amount: number }
 type Info = { info_type: 'fees'; data: readonly Fee[] } | { info_type: string; data: unknown }
 
-/** "Biaya pendaftaran Rp150.000": what applying costs, else the first fee; null without any. */
+/** "Biaya pendaftaran Rp150.000": the cost of applying, else the first fee; null without any. */
 export const feeText = (info: readonly Info[]): string | null => {
   const fees = info.flatMap(({ info_type, data }) =>
     info_type === 'fees' ? (data as readonly Fee[]) : [],
@@ -34,12 +37,12 @@ export const feeText = (info: readonly Info[]): string | null => {
   const fee = fees.find(({ item }) => isForApplying(item)) ?? fees[0]
   if (!fee) return null
   const item = fee.item.replace(/^biaya\s+/i, '')
-  // "SPP" keeps its capitals.
+  // An abbreviation such as "SPP" keeps its capitals.
   const named = /^\p{Lu}\p{Ll}/u.test(item) ? item[0]?.toLowerCase() + item.slice(1) : item
   return `Biaya ${named} ${fee.amount === 0 ? 'gratis' : rupiah(fee.amount)}`
 }
 
-/** Whether a registration costs nothing, by the school's own words: an item of it that is 0. */
+/** Whether registering is free by the school's own entries: one of them has the amount 0. */
 export const isApplyingFree = (info: readonly Info[]): boolean =>
   info.some(
     ({ info_type, data }) =>
@@ -47,6 +50,6 @@ export const isApplyingFree = (info: readonly Info[]): boolean =>
       (data as readonly Fee[]).some(({ item, amount }) => amount === 0 && isForApplying(item)),
   )
 
-/** "Daftar ulang" is another fee. */
+/** "Daftar ulang" is a different fee. */
 const isForApplying = (item: string): boolean =>
   /formulir|daftar/i.test(item) && !/daftar ulang/i.test(item)

@@ -1,4 +1,6 @@
-/** Information about admission: the type of an entry decides what its `data` is. */
+/**
+ * Schemas of information about admission: the type of an entry decides the schema of its `data`.
+ */
 import { z } from 'zod'
 import type { ResourceSchemas } from '../../resource.ts'
 import { day, line, optional, orderIndex, paragraph, points, stamps } from '../../values/fields.ts'
@@ -17,7 +19,7 @@ const fee = z.object({
 const rows = <Row extends z.ZodType>(row: Row) =>
   z.array(row, 'Isian harus berupa daftar.').max(50, 'Paling banyak 50 baris.')
 
-/** The rule of `data` for each type. */
+/** The schema of `data` for each type. */
 export const infoData = {
   timeline: rows(timelineStep),
   requirements: points(label.requirements),
@@ -32,7 +34,7 @@ export const ppdbInfoInput = z.object({
   content: optional(paragraph(label.content, { max: 10_000 })).transform((text) => text ?? ''),
   info_type: z.enum(infoTypes, 'Pilih salah satu jenis.').default('announcement'),
   /**
-   * Checked by `infoData` of its type; if it is left out, it is empty, and an announcement is dated
+   * Validated by `infoData` of its type. Without it, `data` is empty, and an announcement is dated
    * today.
    */
   data: z.custom<InfoData[InfoType]>().optional().meta({
@@ -58,7 +60,7 @@ export const ppdbInfo = z.discriminatedUnion('info_type', [
         until: z.string().optional(),
         time: z.string().optional(),
         place: z.string().optional(),
-        /** Of the calendar's steps only, whose status follows the clock. */
+        /** Only for generated steps, whose state follows the clock. */
         wave: z.string().optional(),
         kind: z.enum(stepKinds).optional(),
       }),

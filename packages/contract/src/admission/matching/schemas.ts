@@ -1,7 +1,7 @@
-/** Rows of a file beside the children of the school that they mean, or may mean. */
+/** Schemas of imported rows that mean, or may mean, existing applicants. */
 import { z } from 'zod'
 
-/** Enough of a child for a person to know it from another one. */
+/** Enough of a child to tell it from another one. */
 export const meantChild = z.object({
   id: z.int(),
   registration_number: z.string(),
@@ -10,10 +10,10 @@ export const meantChild = z.object({
   previous_school: z.string(),
 })
 
-/** A row whose child is certain: what will be joined. */
+/** A row with exactly one possible child, with which it will be joined. */
 export const rowPair = z.object({ row: z.int(), child: meantChild })
 
-/** A row that may mean any of these children, or nobody of them: a person says which. */
+/** An ambiguous row: a person has to choose one of these children, or none. */
 export const rowDoubt = z.object({
   row: z.int(),
   message: z.string(),

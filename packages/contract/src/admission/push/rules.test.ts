@@ -27,6 +27,6 @@ test.each([
   'https://fcm.googleapis.com@contoh.id/',
   '',
   'fcm.googleapis.com',
-])('%s is none', (endpoint) => {
+])('%s is no push service', (endpoint) => {
   expect(isPushEndpoint(endpoint)).toBe(false)
 })

@@ -1,6 +1,6 @@
-/** Where push messages may go: the push services of the browsers, and nowhere else. */
+/** Which hosts push messages may be sent to: only the browsers' push services. */
 
-/** An entry that begins with a dot stands for every host below it. */
+/** An entry that begins with a dot matches every host below it. */
 const pushHosts = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -8,7 +8,7 @@ const pushHosts = [
   '.notify.windows.com',
 ]
 
-/** https, a host of the list, its usual port, no name and password. */
+/** Whether an endpoint is https, on a listed host, at the default port and without credentials. */
 export const isPushEndpoint = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../../call.ts'
 import { isPushEndpoint } from './rules.ts'
 import type { pushVisitorCalls } from './visitor-calls.ts'
 
-/** No message carries a text, so the keys of a subscription are not needed. */
+/** No message has a payload, so the keys of a subscription are not needed. */
 export const subscriptionInput = z.object({
   endpoint: z
     .string({ error: 'Alamat notifikasi wajib diisi.' })
@@ -14,7 +14,7 @@ export const subscriptionInput = z.object({
 
 export type SubscriptionInput = z.input<typeof subscriptionInput>
 
-/** `null` where nobody hears of the application. */
+/** The endpoint of the subscription; null without one. */
 const myPush = z.object({ subscription: z.string().nullable() })
 
 export const pushCallSchemas = {

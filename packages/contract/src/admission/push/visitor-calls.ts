@@ -1,4 +1,4 @@
-/** Calls of Web Push, a table of their own: only Pendaftaran saya needs them. */
+/** Calls of Web Push; a table of their own, because only Pendaftaran saya needs them. */
 import type { Call } from '../../call.ts'
 
 export const pushVisitorCalls = {

@@ -1,4 +1,4 @@
-/** An admission year as its headteacher reads it, on one page. */
+/** Schemas of the yearly report for the headteacher, on one page. */
 import { z } from 'zod'
 import { applicantStats } from '../schemas.ts'
 
@@ -8,23 +8,27 @@ export const admissionReport = z.object({
   year: z.string(),
   total: z.int(),
   ...applicantStats.pick({ pending: true, accepted: true, rejected: true, withdrawn: true }).shape,
-  /** By first choice; `seats` is null where the school names no quota, `program` for no choice. */
+  /**
+   * By first choice; `seats` is null where the school sets no quota, `program` without a choice.
+   */
   programs: z.array(
     z.object({ program: z.string().nullable(), seats: z.int().nullable(), ...counted }),
   ),
-  /** The schools that most applicants come from, and how many there are in all. */
+  /** The schools that most applicants come from, and the number of all schools. */
   schools: z.array(z.object({ school: z.string(), ...counted })),
   schools_total: z.int(),
-  /** Arrivals by day; those of the year before are empty where none is known. */
+  /** Arrivals by day; the year before is empty where unknown. */
   by_day: applicantStats.shape.by_day,
   previous_year: z.string(),
   previous_by_day: applicantStats.shape.by_day,
-  /** Of the whole year before; null where nobody knows it. */
+  /** Accepted in the whole previous year; null where unknown. */
   previous_accepted: z.int().nullable(),
-  /** Pending for more than three days, and when the oldest of all pending ones arrived. */
+  /**
+   * How many have been pending for more than three days, and when the oldest pending one arrived.
+   */
   waiting_long: z.int(),
   oldest_pending: z.iso.datetime().nullable(),
-  /** From arrival to decision, over all that are decided; null while none is. */
+  /** From arrival to decision, over all decided ones; null without any. */
   median_days_to_decision: z.number().nullable(),
   median_first_reply_seconds: z.int().nullable(),
 })

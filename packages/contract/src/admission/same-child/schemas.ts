@@ -1,21 +1,26 @@
-/** What the office says of two applications that are probably of one child. */
+/** Schemas of the office's verdict about two applications that are probably of one child. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import type { admissionCalls } from '../calls.ts'
 import { applicant } from '../schemas.ts'
 
-/** `kept` is the number that stands; null where they are two children. */
+/** `kept` is the id of the application that stays valid; null where they are two children. */
 const verdict = z.object({ kept: z.int().nullable(), by: z.string(), at: z.iso.datetime() })
 
 /** GET /ppdb/{id}/duplicates. */
 export const likelyDouble = applicant.extend({
-  /** Whether NISN, or name and birth date, are equal; else only a telephone that many share hints at it. */
+  /**
+   * Whether NISN, or name and birth date, are equal; otherwise only the telephone is, which
+   * siblings share.
+   */
   is_pair: z.boolean(),
-  /** Null while nobody has looked at the pair. */
+  /** Null until somebody has judged the pair. */
   verdict: verdict.nullable(),
 })
 
-/** PUT /ppdb/{id}/same-child: `same` keeps one of the two, `other` says that they are two children. */
+/**
+ * PUT /ppdb/{id}/same-child: `same` keeps one of the two, `other` says that they are two children.
+ */
 export const sameChildInput = z
   .object({
     other: z.int().positive(),

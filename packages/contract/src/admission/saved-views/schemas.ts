@@ -1,4 +1,4 @@
-/** Saved views: filters and order of the office's list under a name that everybody there sees. */
+/** Saved views: filters and order of the office's list under a name, shared by the whole office. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { line, stamps } from '../../values/fields.ts'
@@ -6,7 +6,7 @@ import type { admissionCalls } from '../calls.ts'
 import { applicantSorts, savedViewLabels } from '../labels.ts'
 import { applicantFilters } from '../queries.ts'
 
-/** What the address of the list may say, apart from its page. */
+/** The query of the list's address, without the page. */
 const viewQuery = z.object({
   ...applicantFilters,
   sort: z.enum(applicantSorts, 'Urutan tidak dikenal.').optional(),

@@ -1,4 +1,4 @@
-/** What each call of selection takes and answers. */
+/** Schemas of the calls of selection: inputs and answers. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import type { selectionCalls } from './calls.ts'

@@ -1,4 +1,4 @@
-/** Calls of selection: of families, and of the office; the head locks and publishes. */
+/** Calls of selection, by families and by the office; the head locks and publishes. */
 import type { Call } from '../../call.ts'
 import { selectionVisitorCalls } from './visitor-calls.ts'
 

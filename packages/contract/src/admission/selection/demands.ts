@@ -1,4 +1,4 @@
-/** What a programme asks of a child, a line each. */
+/** A programme's requirements for applicants, as lines. */
 export const demandsOf = (
   { demands }: { demands: readonly { program: string; text: string }[] },
   program: string,

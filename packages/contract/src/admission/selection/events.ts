@@ -1,6 +1,6 @@
 /** Events of selection on the office's sockets. */
 
 export type SelectionToStaff = {
-  /** A wave, a mark or a run of it is another now; whoever shows it asks. */
+  /** Something in this wave changed; open screens refetch it. */
   'selection:changed': (of: { wave_id: number | null }) => void
 }

@@ -1,16 +1,19 @@
-/** What a family sees and says of a selection: apart, because every answer about an application may have it. */
+/**
+ * Schemas of a selection as a family sees it; separate, because every answer about an application
+ * may contain them.
+ */
 import { z } from 'zod'
 import { placementResults } from './labels.ts'
 
 /** The paths of the family's wave that have to be asked for. */
 export const myPaths = z.object({
-  /** False once the wave has closed, or its result is out; it tells nothing of a decision. */
+  /** False once the wave has closed, or its result is out; it does not reveal a decision. */
   is_open: z.boolean(),
   list: z.array(
     z.object({
       code: z.string(),
       label: z.string(),
-      /** Null where the family does not ask for it; `asked` waits for the school. */
+      /** Null where the family has not asked for it; `asked` waits for the school. */
       state: z.enum(['asked', 'verified', 'refused']).nullable(),
     }),
   ),
@@ -25,17 +28,20 @@ export const myObjection = z.object({
   is_granted: z.boolean().nullable(),
 })
 
-/** The result of one child, once it is published; a private path is not named. */
+/** One child's published result; a private path is not named. */
 export const mySelection = z.object({
   wave: z.string(),
   state: z.enum(['provisional', 'final']),
   result: z.enum(placementResults),
-  /** Where accepted. */
+  /** Set where accepted. */
   program: z.string().nullable(),
   path: z.string().nullable(),
   waiting: z.array(z.object({ program: z.string(), position: z.int() })),
   published_at: z.iso.datetime(),
-  /** Proves number, result and time, as `7K3QD-9XW2M`; absent on phones that heard of it before there were such codes. */
+  /**
+   * Proves number, result and time, as `7K3QD-9XW2M`; absent on phones that received the result
+   * before such codes existed.
+   */
   result_code: z.string().nullable().optional(),
   /** Until when the family may object; null where it may not. */
   objection_until: z.iso.datetime().nullable(),

@@ -1,4 +1,4 @@
-/** Impossible rules are named at once, beside the field that they are about. */
+/** Impossible rules are reported at once, at the field that they concern. */
 import { expect, test } from 'vitest'
 import { ruleFaults } from './faults.ts'
 import type { SortKey } from './labels.ts'
@@ -35,19 +35,19 @@ const rules: WaveRules = { seats, paths: [merit, open] }
 
 const withPaths = (...paths: Path[]): WaveRules => ({ seats, paths })
 
-/** "path: message" of each; warnings begin with an exclamation mark. */
+/** "path: message" of each fault; warnings begin with an exclamation mark. */
 const said = (...given: Parameters<typeof ruleFaults>) =>
   ruleFaults(...given).map(
     ({ path, message, severity }) =>
       `${severity === 'warning' ? '! ' : ''}${path.join('.')}: ${message}`,
   )
 
-test('rules of a usual school have no fault', () => {
+test('rules of a typical school have no fault', () => {
   const programs = ['TKJ', 'RPL'].map((name) => ({ name, is_active: true }))
   expect(said(rules, programs, ['Rapor'])).toEqual([])
 })
 
-test('shares have to make the whole, for all programmes and for those with shares of their own', () => {
+test('shares must add up to the whole, for all programmes and for those with shares of their own', () => {
   expect(said(withPaths(merit, { ...open, share: 2_050 }))).toEqual([
     'paths: Bagian semua jalur untuk TKJ, RPL berjumlah 95,5 %, bukan 100 %.',
   ])
@@ -60,7 +60,7 @@ test('shares have to make the whole, for all programmes and for those with share
   ])
 })
 
-test('numbers are whole and not negative', () => {
+test('numbers must be whole and not negative', () => {
   const broken: WaveRules = {
     seats: [
       { program: 'TKJ', count: -1 },
@@ -89,7 +89,7 @@ test('numbers are whole and not negative', () => {
   ])
 })
 
-test('programmes are those of the school, open, and named once', () => {
+test('programmes must exist, be active, and be named once', () => {
   const doubled: WaveRules = {
     seats: [...seats, { program: 'RPL', count: 1 }, { program: 'DKV', count: 1 }],
     paths: [
@@ -119,7 +119,7 @@ test('programmes are those of the school, open, and named once', () => {
   ])
 })
 
-test('keys and marks belong together', () => {
+test('sort keys and marks must fit together', () => {
   const keys = ['score', 'nilai', 'score'] as SortKey[]
   const components = ['', 'distance', 'Rapor', 'Rapor', 'Tes'].map((name) => ({ name, weight: 1 }))
   expect(said(withPaths({ ...merit, keys, components: [] }, open))).toEqual([
@@ -141,7 +141,7 @@ test('keys and marks belong together', () => {
   ])
 })
 
-test('there is a path, each with a code of its own, and best one for everybody', () => {
+test('there must be a path, each with a code of its own, and preferably one for everybody', () => {
   expect(said({ seats, paths: [] })).toEqual([
     'paths: Belum ada jalur, jadi tidak ada yang bisa diterima.',
   ])
@@ -156,7 +156,7 @@ test('there is a path, each with a code of its own, and best one for everybody',
   ])
 })
 
-test('free seats go to another path without a maximum, and never in a circle', () => {
+test('free seats must go to another path without a maximum, and never in a circle', () => {
   const to = (spill_to: string) => withPaths({ ...merit, spill_to }, open)
   expect(said(to('prestasi'))).toEqual([
     'paths.0.spill_to: Sisa kursi Prestasi tidak bisa pindah ke jalur itu sendiri.',

@@ -1,4 +1,4 @@
-/** What is wrong with the rules of a wave; small, so that it is said at once while somebody types. */
+/** Finds faults in the rules of a wave; a small module, so that they are shown while typing. */
 import { factComponents, type SortKey, sortKeyLabels, sortKeys, WHOLE_SHARE } from './labels.ts'
 import { fault, type RuleFault, warning } from './rule-fault.ts'
 import type { Path, WaveRules } from './rules.ts'
@@ -6,8 +6,8 @@ import { shareFaults } from './share-faults.ts'
 import { spillFaults } from './spill-faults.ts'
 
 /**
- * `programs` are those of the school, `components` the marks that can be entered; without them it
- * is not asked whether they are known.
+ * `programs` are the school's, `components` the marks that can be entered; without either, unknown
+ * names are not reported.
  */
 export const ruleFaults = (
   rules: WaveRules,
@@ -19,7 +19,7 @@ export const ruleFaults = (
     ...numbers,
     ...programFaults(rules, programs),
     ...pathFaults(rules.paths, components),
-    // Sums of wrong numbers would only say once more that they are wrong.
+    // With invalid numbers, sums would only repeat the same fault.
     ...(numbers.length === 0 ? shareFaults(rules) : []),
     ...spillFaults(rules.paths),
   ]

@@ -1,6 +1,6 @@
-/** Selection (seleksi): waves, paths, what orders applicants, and the states of a run. */
+/** Selection (seleksi): waves, paths, sort keys, and the states of a run. */
 
-/** What a path orders its applicants by, the first key first. */
+/** The keys by which a path orders its applicants; the first has precedence. */
 export const sortKeys = [
   'score',
   'choice',
@@ -11,7 +11,7 @@ export const sortKeys = [
 ] as const
 export type SortKey = (typeof sortKeys)[number]
 
-/** As the rules are read aloud. */
+/** Worded for reading the rules aloud. */
 export const sortKeyLabels: Record<SortKey, string> = {
   score: 'nilai tertinggi',
   choice: 'pilihan pertama didahulukan',
@@ -21,18 +21,20 @@ export const sortKeyLabels: Record<SortKey, string> = {
   arrived: 'lebih dulu mendaftar',
 }
 
-/** Components that are no marks: 1 for the same regency and 0 for another; and metres. */
+/**
+ * Components that are no marks: 1 for the same regency and 0 for another; and distance in metres.
+ */
 export const factComponents = ['same_regency', 'distance'] as const
 
 /** Marks are stored as integers, in thousandths. */
 export const SCORE_UNIT = 1_000
 
-/** Shares of the seats are stored as integers, in hundredths of a percent. */
+/** 100 %: shares of the seats are stored as integers, in hundredths of a percent. */
 export const WHOLE_SHARE = 10_000
 
 /**
- * `draft`: nobody outside of the office knows of it. `locked`: the head has agreed to it, and it is
- * published when its time comes. `provisional`: published, objections are open. `final`: what holds.
+ * `draft`: visible to the office only. `locked`: approved by the head, and published at its time.
+ * `provisional`: published, objections are open. `final`: no longer open to objections.
  */
 export const runStates = ['draft', 'locked', 'provisional', 'final', 'withdrawn'] as const
 export type RunState = (typeof runStates)[number]
@@ -45,14 +47,13 @@ export const runStateLabels: Record<RunState, string> = {
   withdrawn: 'Ditarik',
 }
 
-/** What the rank lists read stands still from the head's lock on; older runs, from the upgrade on. */
+/** What has frozen the data that ranking reads: the head's lock, or for older runs the upgrade. */
 export const frozenBy = ['lock', 'upgrade'] as const
 
 /**
- * Why somebody takes no part in a run: `late` arrived after its wave had closed, and nobody has taken it
- * in; `double` is probably a child who has applied before; of `set_aside` the office has said so;
- * `unverified` has no verified papers, in a wave that takes only those who have; `no_wave` belongs to
- * none.
+ * Why an applicant is left out of a run: `late` arrived after the wave closed, and nobody has
+ * admitted it; `double` is probably a child who has applied before; `set_aside` by the office;
+ * `unverified` has no verified documents, in a wave that requires them; `no_wave` belongs to none.
  */
 export const leftOutReasons = ['late', 'double', 'set_aside', 'unverified', 'no_wave'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
@@ -65,7 +66,10 @@ export const leftOutLabels: Record<LeftOutReason, string> = {
   no_wave: 'Tanpa gelombang',
 }
 
-/** Who takes part in a run of a wave: all, or who has verified papers. Without document types all. */
+/**
+ * Who takes part in a run of a wave: everybody, or those with verified documents. Without document
+ * types, everybody.
+ */
 export const takesPart = ['all', 'verified'] as const
 export type TakesPart = (typeof takesPart)[number]
 
@@ -74,7 +78,7 @@ export const takesPartLabels: Record<TakesPart, string> = {
   verified: 'Hanya yang berkasnya sudah sah',
 }
 
-/** What a candidate is ranked by, as a change of it is named. */
+/** The kinds of ranking data, to name their changes. */
 export const inputKinds = ['score', 'path', 'choices', 'birth_date'] as const
 
 export const placementResults = ['accepted', 'waiting', 'refused'] as const
@@ -88,8 +92,8 @@ export const placementResultLabels: Record<PlacementResult, string> = {
 
 /**
  * Why a row of a run is as it is: `placed` by rank; `held` since it was confirmed before;
- * `no_place` where all places of its list were taken by others; `no_path` where no verified path
- * leads into a programme that has seats.
+ * `no_place` where others took all places of its list; `no_path` where no verified path leads into
+ * a programme that has seats.
  */
 export const placementReasons = ['placed', 'held', 'no_place', 'no_path'] as const
 export type PlacementReason = (typeof placementReasons)[number]

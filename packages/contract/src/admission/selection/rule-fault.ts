@@ -1,11 +1,11 @@
-/** Something that is wrong with the rules of a wave, beside the field that it is about. */
+/** A fault in the rules of a wave, with the field that it concerns. */
 import type { Path } from './rules.ts'
 
 export type RuleFault = {
-  /** From the rules to the field: `['paths', 0, 'keys']`. */
+  /** The path from the rules to the field: `['paths', 0, 'keys']`. */
   path: (string | number)[]
   message: string
-  /** A `fault` makes a run impossible; a `warning` says what a school may not have meant. */
+  /** A `fault` prevents a run; a `warning` is probably unintended. */
   severity: 'fault' | 'warning'
 }
 
@@ -21,5 +21,5 @@ export const warning = (path: RuleFault['path'], message: string): RuleFault => 
   severity: 'warning',
 })
 
-/** What a path is called in a sentence. */
+/** The name of a path in a sentence. */
 export const nameOf = ({ label, code }: Pick<Path, 'label' | 'code'>): string => label || code

@@ -3,11 +3,11 @@ import { formDays } from './rules.ts'
 
 const first = { opens: '2026-11-01', closes: '2026-11-25' }
 const second = { opens: '2027-01-02', closes: '2027-01-31' }
-/** Three days of grace. */
+/** Adds three days of grace. */
 const graceEndsOn = (closes: string) => closes.replace(/..$/, (day) => `${Number(day) + 4}`)
 const on = (today: string) => formDays([second, first], today, graceEndsOn)
 
-test('the form follows the wave of today, and between two the next one after the grace', () => {
+test('the form follows today’s wave, and between two waves the next one after the grace period', () => {
   expect(on('2026-10-31')).toEqual(first)
   expect(on('2026-11-01')).toEqual(first)
   expect(on('2026-11-25')).toEqual(first)
@@ -18,7 +18,7 @@ test('the form follows the wave of today, and between two the next one after the
   expect(formDays([], '2026-11-01', graceEndsOn)).toBeNull()
 })
 
-test('a wave that opens within the grace of the one before is open', () => {
+test('a wave that opens within the grace period of the one before is open', () => {
   const soon = { opens: '2026-11-26', closes: '2026-12-20' }
   expect(formDays([first, soon], '2026-11-26', graceEndsOn)).toEqual(soon)
 })

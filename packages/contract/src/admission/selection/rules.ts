@@ -6,44 +6,44 @@ import type { SortKey } from './labels.ts'
 /** Seats of a programme (daya tampung). */
 export type Seats = { program: string; count: number }
 
-/** What a mark weighs in a path's score: whole numbers, usually percents. */
+/** The weight of a mark in a path's score: whole numbers, usually percents. */
 export type Component = { name: string; weight: number }
 
 export type Path = {
-  /** Its name in claims and results; it never changes, its label may. */
+  /** Its id in claims and results; unlike its label, it never changes. */
   code: string
   label: string
-  /** Of each programme's seats, in hundredths of a percent. */
+  /** Share of each programme's seats, in hundredths of a percent. */
   share: number
-  /** Programmes in which the share is another. */
+  /** Programmes with a different share. */
   shares: { program: string; share: number }[]
-  /** The most seats that the path may have in one programme; it is never given others' seats then. */
+  /** The most seats of the path in one programme; with a maximum it receives no spilled seats. */
   max: number | null
   components: Component[]
   keys: SortKey[]
-  /** The code of the path that is given the seats that stay free here. */
+  /** The code of the path that receives the seats that stay free here. */
   spill_to: string | null
-  /** Everybody is in this path; into the others only those whose claim was verified. */
+  /** Every applicant is in this path; other paths need a verified claim. */
   is_open: boolean
-  /** Reveals something of the family, such as its income: in no public list. */
+  /** Reveals something private about the family, such as its income: hidden in public lists. */
   is_private: boolean
-  /** Codes of the documents that a claim needs. */
+  /** Codes of the document types that a claim needs. */
   document_types: string[]
 }
 
-/** Paths stand in their order: an applicant is tried in the first one first. */
+/** Paths are in order of precedence: an applicant is tried in the first one first. */
 export type WaveRules = { seats: Seats[]; paths: Path[] }
 
 type Days = { opens: string; closes: string }
 
 /**
- * The days in which families apply, where the year has waves: those of the wave of today; while the
- * last one still takes what was written in time, its own; else the next wave's. Null without waves.
+ * The period in which families apply, where the year has waves: that of today's wave; during the
+ * grace period of the last wave, that wave's; else the next wave's. Null without waves.
  */
 export const formDays = <Wave extends Days>(
   waves: readonly Wave[],
   today: string,
-  /** The first day on which nothing of a wave that closed on a day is taken any more. */
+  /** The first day after the grace period of a wave that closed on the given day. */
   graceEndsOn: (closes: string) => string,
 ): Wave | null => {
   const inOrder = waves.toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
@@ -53,17 +53,17 @@ export const formDays = <Wave extends Days>(
   return next ?? null
 }
 
-/** The wave to which a day belongs. */
+/** The wave that a day belongs to. */
 export const waveOn = <Wave extends Days>(waves: readonly Wave[], day: string): Wave | undefined =>
   waves.find(({ opens, closes }) => opens <= day && day <= closes)
 
 type Zoned = Pick<PublicSettings, 'time_zone'>
 
-/** The end of the last day of a wave, epoch ms. */
+/** The end of the last day of a wave, in epoch ms. */
 export const closingOf = ({ closes }: Pick<Days, 'closes'>, { time_zone }: Zoned): number =>
   endOfDay(closes, time_zone).getTime()
 
-/** Until when something still counts that was pressed before the closing, epoch ms. */
+/** Until when applications that were pressed before the closing are accepted, in epoch ms. */
 export const graceEndOf = (
   wave: Pick<Days, 'closes'>,
   settings: Zoned & { ppdb_grace_hours: string },

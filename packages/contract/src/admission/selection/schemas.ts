@@ -1,4 +1,4 @@
-/** Schemas of selection: waves with their rules, marks and claims, runs and what families object. */
+/** Schemas of selection: waves with their rules, marks and claims, runs and objections. */
 import { z } from 'zod'
 import { changesOf } from '../../changes.ts'
 import {
@@ -71,7 +71,7 @@ const waveFields = {
   waiting_max: z.int('Cadangan harus angka.').min(0, 'Cadangan minimal 0.').max(1_000).default(0),
   takes: z.enum(takesPart, 'Pilih siapa yang ikut seleksi.').default('all'),
   demands: z.array(demand).max(40).default([]),
-  /** Above it families are warned, and nobody is refused. */
+  /** Above this age families get a warning; nobody is refused. */
   max_age: optional(
     z.int('Usia harus angka.').min(10, 'Usia minimal 10 tahun.').max(60, 'Usia maksimal 60 tahun.'),
   ),
@@ -92,9 +92,9 @@ export const wave = z.object({
   result_at: z.iso.datetime().nullable(),
   objection_until: z.iso.datetime().nullable(),
   enrol_until: z.iso.datetime().nullable(),
-  /** Until when what was pressed in time still arrives in it; absent once it is over, and after a change. */
+  /** The end of the grace period; absent after it, and after a change. */
   grace_until: z.iso.datetime().optional(),
-  /** Names in each waiting list that are told so; those behind them are refused. */
+  /** Length of each waiting list; applicants behind it are refused. */
   waiting_max: z.int(),
   takes: z.enum(takesPart),
   demands: z.array(demand),
@@ -110,7 +110,7 @@ const place = { program: z.string(), path: z.string() }
 export const placeOutcome = z.object({
   ...place,
   seats: z.int(),
-  /** Seats before those that stayed free elsewhere came here, or left. */
+  /** Seats before spilling from or to other paths. */
   share: z.int(),
   accepted: z.int(),
   waiting: z.int(),
@@ -118,7 +118,7 @@ export const placeOutcome = z.object({
   cut_off: z.number().nullable(),
 })
 
-/** Names whom only the registration number separates, across the line. */
+/** Applicants across the cut-off whom only the registration number separates. */
 const tie = z.object({ ...place, ids: z.array(z.int()) })
 
 const missing = z.object({
@@ -129,11 +129,11 @@ const missing = z.object({
   key: z.string(),
 })
 
-/** POST /ppdb/waves/{id}/preview: what these rules would do with who has applied; stores nothing. */
+/** POST /ppdb/waves/{id}/preview: a dry run of these rules with the present applicants. */
 export const previewAnswer = z.object({
   candidates: z.int(),
   places: z.array(placeOutcome),
-  /** Values that the rules need and that are not there; while there are any, nobody is placed. */
+  /** Missing values that the rules need; while there are any, nobody is placed. */
   missing: z.array(missing),
   ties: z.array(tie),
 })
@@ -143,10 +143,10 @@ const score = z
   .min(0, 'Nilai minimal 0.')
   .max(10_000_000 * SCORE_UNIT, 'Nilai terlalu besar.')
 
-/** A mark is a whole number of thousandths. */
+/** Marks by name, as integers in thousandths. */
 const scores = z.record(z.string().max(60), z.number())
 
-/** What selection knows of an applicant. */
+/** Ranking data of an applicant. */
 export const candidate = z.object({
   id: z.int(),
   registration_number: z.string(),
@@ -154,14 +154,14 @@ export const candidate = z.object({
   nisn: z.string().nullable(),
   choices: z.array(z.string()),
   status: z.enum(applicantStatuses),
-  /** Null where the day of registration lies in no wave. */
+  /** Null where the registration day is in no wave. */
   wave_id: z.int().nullable(),
   scores,
   claims: z.array(
     z.object({
       path: z.string(),
       is_verified: z.boolean(),
-      /** Labels of documents that the path asks for and that are not approved. */
+      /** Labels of documents that the path requires and that are not approved. */
       lacks: z.array(z.string()),
     }),
   ),
@@ -170,12 +170,12 @@ export const candidate = z.object({
 
 export const candidateQuery = z.object({ search: searchText.optional(), ...paging })
 
-/** PUT /ppdb/{id}/selection: what is named changes; a mark of null is taken away. */
+/** PUT /ppdb/{id}/selection: changes the given fields only; a mark of null is deleted. */
 export const candidateChanges = z
   .object({
     scores: z.record(componentName, score.nullable()),
     claims: z.array(z.object({ path: pathCode, is_verified: z.boolean() })).max(20),
-    /** Moves to another wave than that of the day of registration; null undoes that. */
+    /** Assigns another wave than that of the registration day; null reverts that. */
     wave_id: z.int().positive().nullable(),
   })
   .partial()
@@ -197,11 +197,13 @@ export const run = z.object({
   locked_by: z.string().nullable(),
   published_at: z.iso.datetime().nullable(),
   finalised_at: z.iso.datetime().nullable(),
-  /** What has frozen the data that it reads; null while nothing is agreed to. */
+  /** What has frozen the ranking data; null before the lock. */
   frozen_by: z.enum(frozenBy).nullable(),
-  /** Who takes no part, and why; empty in runs of before it was stored. */
+  /** Who was left out, and why; empty in runs from before this was stored. */
   left_out: z.array(z.object({ id: z.int(), reason: z.enum(leftOutReasons) })),
-  /** How many take part without verified papers; 0 where none are asked for, and in runs of before. */
+  /**
+   * How many take part without verified documents; 0 where none are asked for, and in older runs.
+   */
   unchecked: z.int(),
   withdrawn_reason: z.string().nullable(),
 })
@@ -229,7 +231,7 @@ export const runRowQuery = z.object({
   ...paging,
 })
 
-/** `against` is by default the run before it. */
+/** `against` is by default the previous run. */
 export const changeQuery = z.object({
   against: z
     .string()
@@ -238,10 +240,10 @@ export const changeQuery = z.object({
     .optional(),
 })
 
-/** A value by which somebody is ranked, and who has changed it last. */
+/** A changed ranking value, and who changed it last. */
 const inputChange = z.object({
   kind: z.enum(inputKinds),
-  /** The component of a mark, the code of a path; empty for the others. */
+  /** The component of a mark, or the code of a path; empty for the other kinds. */
   name: z.string(),
   before: z.union([z.string(), z.number()]).nullable(),
   after: z.union([z.string(), z.number()]).nullable(),
@@ -250,7 +252,7 @@ const inputChange = z.object({
   at: z.iso.datetime().nullable(),
 })
 
-/** One applicant whom two runs place differently, or of whom they read something else. */
+/** An applicant whom two runs place differently, or whose ranking data differ between them. */
 export const runChange = z.object({
   id: z.int(),
   registration_number: z.string(),
@@ -269,11 +271,11 @@ export const runChange = z.object({
       path: z.string().nullable(),
     })
     .nullable(),
-  /** Empty where one of the runs is older than the storing of what it read. */
+  /** Empty where one of the runs did not yet store its ranking data. */
   inputs: z.array(inputChange),
 })
 
-/** PUT /ppdb/waves/{id}/ties: the head's order of names that nothing else separates. */
+/** PUT /ppdb/waves/{id}/ties: the head's order of applicants whom nothing else separates. */
 export const tieOrder = z.object({
   program,
   path: pathCode,
@@ -283,7 +285,7 @@ export const tieOrder = z.object({
 /** GET /ppdb/waves/{id}/waiting. */
 export const waitingList = z.object({
   count: z.int(),
-  /** Null where no later wave is still without a locked result. */
+  /** Null where no later wave lacks a locked result. */
   into: z.object({ id: z.int(), label: z.string() }).nullable(),
 })
 

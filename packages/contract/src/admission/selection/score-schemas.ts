@@ -1,19 +1,21 @@
-/** Schemas of marks that come out of a spreadsheet. */
+/** Schemas of marks that are imported from a spreadsheet. */
 import { z } from 'zod'
 import { importStates } from '../../imports/labels.ts'
 import { line } from '../../values/fields.ts'
 import { rowDoubt, rowPair, wrongRow } from '../matching/schemas.ts'
 
-/** The name of a mark, as the heads of columns say it. */
+/** The name of a mark, as in the column heads. */
 export const componentName = line('Nama nilai', { max: 60 })
 
-/** Most rows of one import of marks, and of one request of it. */
+/** The most rows of one import of marks, and of one of its requests. */
 export const MOST_SCORE_ROWS = 12_000
 export const SCORE_ROWS_AT_ONCE = 500
-/** Bytes of the file that an import stores. */
+/** The most bytes of the file that an import stores. */
 export const SCORE_FILE_BYTES = 4 * 1024 * 1024
 
-/** POST /ppdb/waves/{id}/score-imports: begins one; nothing of it counts before it is applied. */
+/**
+ * POST /ppdb/waves/{id}/score-imports: creates a draft, which has no effect until it is applied.
+ */
 export const scoreImportInput = z.object({ file_name: line('Nama berkas', { max: 200 }) })
 
 /**
@@ -37,8 +39,8 @@ export const scoreRows = z.object({
 })
 
 /**
- * What was wrong in one request of rows, and of which row a person has to say who it means: while
- * there is any, the import cannot be applied. Then whose marks the others are.
+ * Faulty and ambiguous rows of one request; while there are any, the import cannot be applied. Then
+ * the children whose marks the other rows are.
  */
 export const scoreRowsAnswer = z.object({
   wrong: z.array(wrongRow),

@@ -1,9 +1,9 @@
-/** Shares of a programme's seats that do not make the whole. */
+/** Finds programmes whose shares do not add up to the whole. */
 import { WHOLE_SHARE } from './labels.ts'
 import { fault, type RuleFault } from './rule-fault.ts'
 import type { WaveRules } from './rules.ts'
 
-/** Programmes for which no path has a share of its own are named together. */
+/** Programmes without shares of their own are reported together. */
 export const shareFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
   if (paths.length === 0) return []
   const isOwn = (name: string) =>
@@ -32,7 +32,7 @@ export const shareFaults = ({ seats, paths }: WaveRules): RuleFault[] => {
 const sentence = (whom: string, sum: number): string =>
   `Bagian semua jalur ${whom}berjumlah ${percentText(sum)}, bukan 100 %.`
 
-/** 9550 as "95,5 %". */
+/** Formats 9550 as "95,5 %". */
 const percentText = (share: number): string => {
   const hundredths = String(share % 100)
     .padStart(2, '0')

@@ -1,4 +1,4 @@
-/** Free seats that cannot go where the rules send them, or have nowhere to go. */
+/** Finds free seats that cannot spill where the rules send them, or have no target. */
 import { WHOLE_SHARE } from './labels.ts'
 import { fault, nameOf, type RuleFault, warning } from './rule-fault.ts'
 import type { Path } from './rules.ts'
@@ -8,7 +8,7 @@ export const spillFaults = (paths: readonly Path[]): RuleFault[] => [
   ...circles(paths),
 ]
 
-/** Ways of free seats that never end; unlike what is half written, nobody can have meant them. */
+/** Circular spills; unlike an unfinished rule, nobody can have meant them. */
 export const endlessSpills = (paths: readonly Path[]): RuleFault[] => [
   ...paths.flatMap((path, i) =>
     path.spill_to === path.code ? [intoItself(path, ['paths', i, 'spill_to'])] : [],
@@ -38,8 +38,8 @@ const intoItself = (path: Path, place: RuleFault['path']): RuleFault =>
   fault(place, `Sisa kursi ${nameOf(path)} tidak bisa pindah ke jalur itu sendiri.`)
 
 /**
- * Into an open path without a maximum everybody is let who wants the programme, so a seat that is
- * free there is wanted by nobody.
+ * Whether seats may stay free in a path: an open path without a maximum takes everybody who wants
+ * the programme, so a seat that is free there is wanted by nobody.
  */
 const isLossy = ({ max, share, shares, is_open }: Path): boolean =>
   max !== null ||
@@ -62,7 +62,9 @@ const circles = (paths: readonly Path[]): RuleFault[] => {
   return faults
 }
 
-/** The paths from this one back to itself; a path that spills into itself is named elsewhere. */
+/**
+ * The paths of the circle through this one; a path that spills into itself is reported elsewhere.
+ */
 const circleFrom = (paths: readonly Path[], start: Path): Path[] | null => {
   const way = [start]
   for (;;) {

@@ -1,4 +1,7 @@
-/** What families ask and say of a selection, a table of their own: only pages of admission need it. */
+/**
+ * Calls by which families take part in a selection; a table of their own, because only admission
+ * pages need it.
+ */
 import type { Call } from '../../call.ts'
 
 export const selectionVisitorCalls = {

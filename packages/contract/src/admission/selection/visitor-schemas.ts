@@ -1,4 +1,7 @@
-/** What families are shown of waves, and what they send: no answer about an application holds it. */
+/**
+ * Schemas of waves as families see them, and of what families send; they are part of no answer
+ * about an application.
+ */
 import { z } from 'zod'
 import { clientId, dateTime, line, optional, paragraph, queuedFor } from '../../values/fields.ts'
 import type { Seats } from './rules.ts'
@@ -7,7 +10,7 @@ export const program = line('Program', { max: 100 })
 export const seatCount = z.int('Kursi harus angka.').min(0, 'Kursi minimal 0.').max(5_000)
 export const seats = z.object({ program, count: seatCount }) satisfies z.ZodType<Seats>
 
-/** What a programme asks of a child, a line each: shown to families, checked by people. */
+/** A programme's requirements, as lines: shown to families, checked by people. */
 export const demand = z.object({
   program,
   text: z
@@ -16,29 +19,29 @@ export const demand = z.object({
     .max(1_000, 'Syarat paling panjang 1.000 huruf.'),
 })
 
-/** The name of a path in claims and results. */
+/** The id of a path in claims and results. */
 export const pathCode = z
   .string({ error: 'Kode jalur wajib diisi.' })
   .regex(/^[a-z][a-z0-9_]{0,29}$/, 'Kode jalur hanya huruf a-z, angka, dan garis bawah.')
 
-/** PUT /ppdb/mine/{client_id}/paths: all that the family asks for. */
+/** PUT /ppdb/mine/{client_id}/paths: all paths that the family asks for. */
 export const pathChoice = z.object({
   paths: z.array(pathCode).max(20),
-  /** When it was pressed: that counts where the wave has closed meanwhile. */
+  /** When it was pressed; this time counts where the wave has closed meanwhile. */
   queued_at: optional(dateTime('Waktu memilih')),
   queued_for_ms: queuedFor.optional(),
 })
 
-/** POST /ppdb/mine/{client_id}/objections: the same `id` is the same objection. */
+/** POST /ppdb/mine/{client_id}/objections: `id` is the idempotency key. */
 export const objectionInput = z.object({
   id: clientId,
   text: paragraph('Isi sanggahan', { min: 10, max: 2_000 }),
-  /** When it was pressed: that counts where the time to object has ended meanwhile. */
+  /** When it was pressed; this time counts where the period for objections has ended meanwhile. */
   queued_at: optional(dateTime('Waktu menyampaikan')),
   queued_for_ms: queuedFor.optional(),
 })
 
-/** The waves of this year as families may see them before anything is decided. */
+/** A wave of this year as families see it before the result. */
 export const shownWave = z.object({
   label: z.string(),
   opens: z.string(),
@@ -48,11 +51,11 @@ export const shownWave = z.object({
   seats: z.array(seats),
   paths: z.array(z.object({ label: z.string(), share: z.int() })),
   demands: z.array(demand),
-  /** Completed years on 1 July; null where nothing is said of the age. */
+  /** Completed years on 1 July; null without a limit. */
   max_age: z.int().nullable(),
 })
 
-/** The published result of a wave by numbers; private paths are not named. */
+/** The published result of a wave by registration numbers; private paths are not named. */
 export const announcedResult = z.object({
   wave: z.string(),
   state: z.enum(['provisional', 'final']),

@@ -1,4 +1,4 @@
-/** What stands beside an applicant's status: its documents, and its seat. */
+/** Schemas of states beside an applicant's status: its documents, and its seat. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import type { admissionCalls } from '../calls.ts'
@@ -7,11 +7,11 @@ import { applicantIds } from '../queries.ts'
 
 export const applicantStates = z.object({
   id: z.int(),
-  /** How many are in each state; absent where the school asks for none. */
+  /** Number of documents by state; absent where the school asks for none. */
   documents: z.object({ approved: z.int(), received: z.int(), replace: z.int() }).optional(),
   /** Absent where the child was never offered a seat. */
   seat_state: z.enum(seatStates).optional(),
-  /** When its wave lets its result out; absent where the settings alone do. */
+  /** When the wave publishes its result; absent where only the settings decide. */
   results_at: z.iso.datetime().optional(),
 })
 

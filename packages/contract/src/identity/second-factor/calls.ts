@@ -1,4 +1,4 @@
-/** Calls of the second step of signing in, and of what an account has for it. */
+/** Calls of the second factor: signing in with it, and managing it. */
 import type { Call } from '../../call.ts'
 
 export const secondFactorCalls = {

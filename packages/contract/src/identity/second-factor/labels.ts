@@ -1,8 +1,8 @@
-/** The second step of signing in: what it may be, and who must have one. */
+/** The second factor of signing in: its kinds, and its limits. */
 
-/** What the second step may be; a recovery code stands in for whatever was lost. */
+/** Kinds of second factors; a recovery code replaces a lost one. */
 export const secondFactors = ['totp', 'recovery', 'passkey'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
-/** How many recovery codes an account is given at once. */
+/** The number of recovery codes that an account gets at once. */
 export const RECOVERY_CODES = 10

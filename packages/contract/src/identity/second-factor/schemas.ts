@@ -1,4 +1,4 @@
-/** What is checked and answered of second factors: codes of an app, recovery codes, passkeys. */
+/** Schemas of second factors: codes of an app, recovery codes, passkeys. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import { line } from '../../values/fields.ts'
@@ -33,19 +33,19 @@ const passkey = z.object({
 export const factors = z.object({
   totp: z.object({ created_at: z.iso.datetime() }).nullable(),
   passkeys: z.array(passkey),
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recovery_codes: z.int(),
   /** Whether this server's address allows passkeys, which need https or localhost. */
   passkeys_available: z.boolean(),
 })
 
-/** Shown once. Null where the account has its codes already. */
+/** New recovery codes, shown once. Null where the account has some already. */
 const newCodes = z.array(z.string()).nullable()
 
 export const totpSecret = z.object({
-  /** Base32, for whoever cannot scan. */
+  /** Base32, for typing it where scanning is impossible. */
   secret: z.string(),
-  /** `otpauth://`, what the picture says. */
+  /** `otpauth://`, the content of the QR code. */
   uri: z.string(),
   qr_svg: z.string(),
 })

@@ -1,9 +1,9 @@
-/** What browser and server say to each other about passkeys: WebAuthn's own words as JSON. */
+/** Messages between browser and server about passkeys: WebAuthn's JSON format. */
 import { z } from 'zod'
 
 const PublicKey = z.literal('public-key')
 
-/** Bytes as base64url; the longest is an attestation with its certificates. */
+/** Bytes as base64url; the longest are attestations with certificates. */
 const bytes = (most = 1_024) =>
   z
     .string()
@@ -18,7 +18,7 @@ const descriptor = z.object({
 
 const verification = z.enum(['required', 'preferred', 'discouraged'])
 
-/** For `navigator.credentials.create`. */
+/** Options for `navigator.credentials.create`. */
 export const registrationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ name: z.string(), id: z.string() }),
@@ -34,7 +34,7 @@ export const registrationOptions = z.object({
   }),
 })
 
-/** For `navigator.credentials.get`. */
+/** Options for `navigator.credentials.get`. */
 export const authenticationOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -44,10 +44,10 @@ export const authenticationOptions = z.object({
 })
 
 const attachment = z.enum(['platform', 'cross-platform']).optional()
-/** None is asked for. */
+/** We request no extensions. */
 const extensions = z.object({ appid: z.boolean().optional() })
 
-/** What a browser has made. */
+/** A browser's newly created passkey. */
 export const registrationResponse = z.object({
   id: bytes(),
   rawId: bytes(),

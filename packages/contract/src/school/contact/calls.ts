@@ -1,4 +1,4 @@
-/** Calls of the contact form, for visitors and for the office that reads it. */
+/** Calls of the contact form, for visitors and for the office. */
 import type { Call } from '../../call.ts'
 import { contactVisitorCalls } from './visitor-calls.ts'
 

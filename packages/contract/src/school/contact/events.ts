@@ -1,4 +1,4 @@
-/** The event on the office's sockets for a new message to the school. */
+/** The event of the office's sockets for a new contact message. */
 import type { ContactMessage } from './schemas.ts'
 
 export type ContactToStaff = {

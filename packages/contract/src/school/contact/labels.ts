@@ -1,4 +1,4 @@
-/** Messages to the school: their subjects, and what their fields are called. */
+/** Contact messages: their subjects, and labels of their fields. */
 
 export const contactSubjects = [
   'ppdb',
@@ -29,5 +29,5 @@ export const contactLabels = {
 /** Shown once a message has arrived (spec §8), and never before. */
 export const contactArrived = 'Pesan Anda telah terkirim! Kami akan segera menghubungi Anda.'
 
-/** Orders of the inbox; the first holds where none is asked for. */
+/** Orders of the inbox; the first is the default. */
 export const contactSorts = ['newest', 'oldest', 'name', 'subject'] as const

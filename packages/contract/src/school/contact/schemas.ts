@@ -1,4 +1,4 @@
-/** Schemas of messages to the school; phone and server check by the same ones. */
+/** Schemas of contact messages, shared by phone and server. */
 import { z } from 'zod'
 import type { CallSchemas } from '../../call.ts'
 import {
@@ -21,7 +21,7 @@ import { contactSorts, contactSubjects, contactLabels as label } from './labels.
 /**
  * POST /contact/messages. `client_id` is created with the empty form and is the idempotency key;
  * `website` is a honeypot that people never see; `queued_at` is when Kirim was pressed, and
- * `queued_for_ms` how long ago: of a phone whose clock is wrong only that is right, and it counts.
+ * `queued_for_ms` how long ago: it has precedence, because the phone's clock may be wrong.
  */
 export const contactInput = z.object({
   name: nameLine(label.name, { min: 2, max: 100 }),
@@ -35,13 +35,13 @@ export const contactInput = z.object({
   website: z.string().max(200).optional(),
 })
 
-/** What its sender gets back. */
+/** The answer to the sender. */
 export const contactReceipt = z.object({
   client_id: z.string().nullable(),
   created_at: z.iso.datetime(),
 })
 
-/** A message as the office sees it. The sender's `client_id` is never part of it. */
+/** A message as the office sees it; never includes the sender's `client_id`. */
 export const contactMessage = z.object({
   id: z.int(),
   name: z.string(),
@@ -56,7 +56,7 @@ export const contactMessage = z.object({
   ...stamps,
 })
 
-/** PUT /contact/messages/{id}: what the office ticks off. */
+/** PUT /contact/messages/{id}: flags that the office sets. */
 export const contactMarks = z
   .object({
     is_read: z.boolean(`${label.is_read} harus ya atau tidak.`),
@@ -75,7 +75,7 @@ export const contactQuery = z.object({
 })
 
 export type ContactInput = z.input<typeof contactInput>
-/** A message as it is checked, and as a phone stores it until it is sent. */
+/** A validated message, as a phone stores it until it is sent. */
 export type ContactForm = z.output<typeof contactInput>
 export type ContactMessage = z.infer<typeof contactMessage>
 export type ContactMarks = z.input<typeof contactMarks>

@@ -1,4 +1,4 @@
-/** The settings of admission. */
+/** Definitions: admission. */
 import { MAX_UPLOAD_MB } from '../../values/media.ts'
 import type { Definition } from '../definition.ts'
 

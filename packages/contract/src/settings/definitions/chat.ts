@@ -1,8 +1,8 @@
-/** The settings of the chat and of its assistant. */
+/** Definitions: the chat and its assistant. */
 import type { Definition } from '../definition.ts'
 import type { StructuredSettings } from '../structured.ts'
 
-/** A `{name}` is replaced by stored content; a line whose content is blank is left out. */
+/** A `{name}` is replaced by stored content; a line whose content is empty is left out. */
 const replies: StructuredSettings['chat_replies'] = [
   {
     words: ['ppdb', 'spmb', 'pendaftaran', 'mendaftar', 'daftar'],

@@ -1,4 +1,4 @@
-/** The settings that the office works with: notice, templates, downloads. */
+/** Definitions: the office's notice, templates and downloads. */
 import type { Definition } from '../definition.ts'
 import type { StructuredSettings } from '../structured.ts'
 

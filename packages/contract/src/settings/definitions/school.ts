@@ -1,4 +1,4 @@
-/** The settings of the school itself: what it is called, where it is, when it is open, what it claims. */
+/** Definitions: the school's name, address, opening hours and statements about itself. */
 import type { Definition } from '../definition.ts'
 import type { StructuredSettings } from '../structured.ts'
 

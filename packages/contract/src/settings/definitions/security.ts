@@ -1,4 +1,4 @@
-/** The settings of who may work with the panel, and how. */
+/** Definitions: security of the panel. */
 import type { Definition } from '../definition.ts'
 
 export const securitySettings = {

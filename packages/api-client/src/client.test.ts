@@ -3,7 +3,7 @@ import { visitorCalls } from '@sekolah/contract/visitor-calls'
 import { expect, test } from 'vitest'
 import { call, createClient } from './client.ts'
 
-/** A server that answers each request with `answers`, in their order. */
+/** A fake server that answers its requests with `answers`, in this order. */
 const serverOf = (...answers: Response[]) => {
   const requests: { method: string; url: string; headers: Headers; body: unknown }[] = []
   const fetch = async (url: unknown, init: RequestInit = {}) => {
@@ -16,7 +16,7 @@ const serverOf = (...answers: Response[]) => {
 
 const envelope = (data: unknown, more = {}) => Response.json({ success: true, data, ...more })
 
-test('each call of the table is a function under its name, and no other is', () => {
+test('every call of the table is a function under its name, and there are no others', () => {
   const client = createClient(calls, serverOf())
   const names = Object.entries(client).flatMap(([chapter, functions]) =>
     Object.keys(functions).map((own) => `${chapter}.${own}`),
@@ -30,7 +30,7 @@ test('each call of the table is a function under its name, and no other is', () 
   )
 })
 
-test('a call says all that it is given, and hands over what the table says', async () => {
+test('a call sends everything that it is given, and resolves to what the table declares', async () => {
   const server = serverOf(
     envelope({ id: 7 }),
     envelope([{ id: 1 }], { meta: { total: 31, limit: 1, offset: 0 } }),
@@ -55,7 +55,7 @@ test('a call says all that it is given, and hands over what the table says', asy
     total: 31,
   })
   expect(server.requests[1]?.url).toBe('/api/ppdb/payers?search=ani&limit=1')
-  // A whole list has nothing beside its rows.
+  // A complete list resolves to its rows alone, without a total.
   expect(await api.waves.list()).toEqual([{ id: 2 }])
 
   const file = await api.payments.export({ query: { format: 'csv' } })
@@ -65,14 +65,14 @@ test('a call says all that it is given, and hands over what the table says', asy
   expect(server.requests[4]?.headers.get('Content-Type')).toBe('application/octet-stream')
 })
 
-test('a call whose name is a value is the same call', async () => {
+test('a call whose name is a variable is the same call', async () => {
   const server = serverOf(envelope({ id: 7 }))
   const api = createClient(calls, server)
   expect(await call(api, 'payers.get', { params: { id: 7 } })).toEqual({ id: 7 })
   expect(server.requests[0]?.url).toBe('/api/ppdb/payers/7')
 })
 
-test('what a call demands is demanded by its type', () => {
+test('the types require what a call requires', () => {
   const api = createClient(calls, serverOf())
   const wrong = [
     // @ts-expect-error
@@ -88,6 +88,6 @@ test('what a call demands is demanded by its type', () => {
     // @ts-expect-error
     () => api.payments.list({ query: {}, onProgress: () => {} }),
   ]
-  // Only the compiler reads these.
+  // Type checks only; these functions never run.
   expect(wrong).toHaveLength(6)
 })

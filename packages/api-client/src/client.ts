@@ -13,19 +13,24 @@ export type { Extra, FileExtra, Options } from './transport.ts'
 
 type Table = typeof calls
 
-/** A word of what is sent: missing where the contract has none, optional where it demands nothing. */
-type Word<Name extends string, Value> = [Value] extends [undefined]
+/**
+ * One property of the argument: absent where the contract has none, optional where all of it is.
+ */
+type Property<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value }
 
-/** A body is sent even where each of its fields may be missing. */
-type BodyWord<Value> = [Value] extends [undefined] ? unknown : { body: Value }
+/** A body is required even where each of its fields is optional. */
+type BodyProperty<Value> = [Value] extends [undefined] ? unknown : { body: Value }
 
-type ParamsWord<Value> = [keyof Value] extends [never] ? unknown : { params: Value }
+type ParamsProperty<Value> = [keyof Value] extends [never] ? unknown : { params: Value }
 
-/** With its file, under the field that the call names for it; null takes a stored picture away. */
+/**
+ * The body with its file, under the field that the call names for it; null removes a stored
+ * picture.
+ */
 type SentBody<Name extends CallName> = Name extends 'media.upload'
   ? { file: File }
   : Table[Name] extends { bytes: true }
@@ -34,20 +39,20 @@ type SentBody<Name extends CallName> = Name extends 'media.upload'
       ? Omit<BodyOf<Name>, Field> & { [Key in Field]?: File | null }
       : BodyOf<Name>
 
-/** A row of a resource. */
+/** The type of a resource's row. */
 export type Entity<Name extends ResourceName> = DataOf<`${Name}.get`>
 
-/** What a form hands over: the input, its picture as a file. */
+/** The values of a form: the input, with its picture as a file. */
 export type Input<Name extends ResourceName> = SentBody<`${Name}.create`>
 
-/** What a call takes. */
-export type Sent<Name extends CallName> = ParamsWord<ParamsOf<Name>> &
-  Word<'query', QueryOf<Name>> &
-  BodyWord<SentBody<Name>> &
-  // The `rev` of what was shown: an older one is refused with 412.
+/** The argument of a call. */
+export type Sent<Name extends CallName> = ParamsProperty<ParamsOf<Name>> &
+  Property<'query', QueryOf<Name>> &
+  BodyProperty<SentBody<Name>> &
+  // The `rev` that was shown; the server answers 412 when its row has a newer one.
   (Table[Name]['method'] extends 'GET' ? unknown : { ifMatch?: number })
 
-/** What comes back: a file, rows with how many there are in all, or the data itself. */
+/** The result of a call: a file, rows with their total count, or the data itself. */
 export type Received<Name extends CallName> = Name extends FileCallName
   ? File
   : Table[Name] extends { paged: true }
@@ -56,12 +61,15 @@ export type Received<Name extends CallName> = Name extends FileCallName
 
 type Listening<Name extends CallName> = Name extends FileCallName ? FileExtra : Extra
 
-/** Nothing need be handed over where nothing is demanded. */
+/** The argument is optional where nothing in it is required. */
 type Arguments<Handed> = object extends Handed ? [sent?: Handed] : [sent: Handed]
 
 type ChapterOf<Name extends string> = Name extends `${infer Chapter}.${string}` ? Chapter : never
 
-/** The client of some calls: each is a function under its two names. */
+/**
+ * A client of some calls: each is a function under the two parts of its name,
+ * `client.chapter.call`.
+ */
 export type Client<Known extends CallName = CallName> = {
   [Chapter in ChapterOf<Known>]: {
     [Name in Extract<Known, `${Chapter}.${string}`> as Name extends `${Chapter}.${infer Own}`
@@ -70,7 +78,7 @@ export type Client<Known extends CallName = CallName> = {
   }
 }
 
-/** `table` is the table of the calls that can be made, by their names. */
+/** Creates a client of the calls in `table`, which is keyed by name. */
 export const createClient = <Known extends CallName>(
   table: Record<Known, Pick<Call, 'method' | 'path' | 'paged' | 'answers'>>,
   options: Options,
@@ -93,7 +101,7 @@ export const createClient = <Known extends CallName>(
 
 type Functions = Record<string, Record<string, (sent?: object) => Promise<unknown>>>
 
-/** Makes a call by its name, where the name is a value. */
+/** Makes a call whose name is a variable. */
 export const call = <Name extends CallName>(
   client: Client<Name> | Client,
   name: Name,
@@ -101,7 +109,7 @@ export const call = <Name extends CallName>(
   listening?: FileExtra,
 ): Promise<Received<Name>> => {
   const [chapter, own] = name.split('.') as [string, string]
-  // TypeScript cannot see that the two parts of a name lead to its function.
+  // TypeScript cannot infer that the two parts of a name lead to its function.
   const functions = client as unknown as Functions
   return functions[chapter]?.[own]?.({ ...(sent as object), ...listening }) as Promise<
     Received<Name>

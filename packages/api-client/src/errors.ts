@@ -1,4 +1,4 @@
-/** How a call can fail: refused by the server, or not answered by it. */
+/** The errors of a call: refused by the server, or not answered by it. */
 import type { ErrorCode, Failure, FieldError } from '@sekolah/contract/envelope'
 import type { SecondFactorNeeded as SecondFactor } from '@sekolah/contract/identity/schemas'
 
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Our server did not answer: no network, a time-out, or a captive portal that answers 200 with a
+ * Our server did not answer: no network, a timeout, or a captive portal that answers 200 with a
  * page of its own.
  */
 export class Unreachable extends Error {
@@ -34,7 +34,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** The password was right, and the account asks for a second step: `second` says how. */
+/** The password was right, and the account requires a second factor: `second` says which. */
 export class SecondFactorNeeded extends Error {
   override name = 'SecondFactorNeeded'
   readonly second: SecondFactor

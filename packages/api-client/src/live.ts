@@ -22,6 +22,6 @@ export const connectVisitor = (session_id: string, baseUrl = ''): VisitorSocket 
     path: '/socket.io',
     auth: { session_id },
     transports: ['websocket', 'polling'],
-    // Two conversations in one page, as in tests, need a connection each.
+    // A connection of its own, for two conversations in one page, as in tests.
     forceNew: true,
   })

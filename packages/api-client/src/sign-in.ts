@@ -1,9 +1,9 @@
-/** Signing in, which an account may answer with a second step. */
+/** Signing in, which may require a second factor. */
 import type { LoginInput, Session } from '@sekolah/contract/identity/schemas'
 import type { Client } from './client.ts'
 import { SecondFactorNeeded } from './errors.ts'
 
-/** Throws SecondFactorNeeded where the password alone is not enough. */
+/** Rejects with SecondFactorNeeded where the password alone is not enough. */
 export const signIn = async (
   { auth }: { auth: Pick<Client['auth'], 'login'> },
   body: LoginInput,

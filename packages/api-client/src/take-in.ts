@@ -1,10 +1,12 @@
-/** Taking in a form at the counter: more than a call, because its sentence is shown too. */
+/**
+ * Taking in a form at the counter. A plain call drops the answer's message, which is shown here.
+ */
 import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
 import { calls } from '@sekolah/contract/calls'
 import type { AnswerOf } from '@sekolah/contract/schemas'
 import { createTransport, type Extra, type Options } from './transport.ts'
 
-/** Resolves with `message`, which says whether the application was there already. */
+/** Resolves to the whole answer; its `message` says whether the application already existed. */
 export type TakeIn = (body: CounterInput, extra?: Extra) => Promise<AnswerOf<'ppdb.create'>>
 
 export const createTakeIn = (options: Options): TakeIn => {

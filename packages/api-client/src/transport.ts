@@ -1,6 +1,6 @@
 /**
- * How one call travels: address, headers and body on the way out, the envelope or the error on the
- * way back. `fetch` is a parameter, so browser, server rendering and API tests share it.
+ * Transport of one call: address, headers and body of the request, envelope or error of the answer.
+ * `fetch` is a parameter, so that browser, server rendering and API tests share it.
  */
 import type { Call } from '@sekolah/contract/call'
 import type { CallName, FileCallName } from '@sekolah/contract/calls'
@@ -28,16 +28,19 @@ export type Extra = { signal?: AbortSignal }
 
 /** Options of a call for a file. */
 export type FileExtra = Extra & {
-  /** Called with how much of the file has arrived, from 0 to 1; never where its size is unknown. */
+  /**
+   * Called with the share of the file that has arrived, from 0 to 1; never where its size is
+   * unknown.
+   */
   onProgress?: (share: number) => void
 }
 
-/** A call and its whole answer. `calls` is the table of the calls that can be made, by their names. */
+/** Makes calls and returns the whole answers. `calls` are the possible calls, by name. */
 export const createTransport = <Known extends CallName>(
   calls: Record<Known, Pick<Call, 'method' | 'path'>>,
   { fetch, baseUrl = '', token }: Options,
 ) => {
-  /** The server's answer as it came; throws Unreachable when nothing did. */
+  /** Resolves to the server's raw answer; rejects with Unreachable when there is none. */
   const send = async (
     name: Known,
     { params = {}, query = {}, body, ifMatch, signal }: CallOptions,
@@ -53,7 +56,7 @@ export const createTransport = <Known extends CallName>(
     const bearer = token?.()
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`)
     const sent = encode(body)
-    // The browser itself names the boundary of a form.
+    // For FormData the browser sets the Content-Type itself, with the boundary.
     if (typeof sent === 'string') headers.set('Content-Type', 'application/json')
     if (sent instanceof Uint8Array) headers.set('Content-Type', 'application/octet-stream')
     if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
@@ -76,18 +79,18 @@ export const createTransport = <Known extends CallName>(
     const response = await send(name, options)
     const parsed = await envelopeOf(response)
     if (parsed?.success && response.ok) return parsed as AnswerOf<Name>
-    throw refusalIn(response, parsed)
+    throw errorOf(response, parsed)
   }
 
-  /** A file under the name that the server gave it. */
+  /** Downloads a file under the name that the server gave it. */
   const file = async (
     name: Known & FileCallName,
     { onProgress, ...options }: CallOptions & FileExtra = {},
   ): Promise<File> => {
     const response = await send(name, options)
     const called = fileName(response)
-    if (!response.ok || called === null) throw refusalIn(response, await envelopeOf(response))
-    const bytes = await counted(response, onProgress)
+    if (!response.ok || called === null) throw errorOf(response, await envelopeOf(response))
+    const bytes = await withProgress(response, onProgress)
       .blob()
       .catch((cause) => {
         throw new Unreachable(cause)
@@ -98,7 +101,7 @@ export const createTransport = <Known extends CallName>(
   return { answer, file }
 }
 
-/** JSON, bytes as they are, or a multipart form when a file is among the values. */
+/** Encodes a body: JSON, bytes as they are, or a multipart form when a value is a file. */
 const encode = (body: unknown): string | FormData | Uint8Array<ArrayBuffer> | undefined => {
   if (body === undefined) return undefined
   if (body instanceof Uint8Array) return body as Uint8Array<ArrayBuffer>
@@ -115,8 +118,8 @@ const encode = (body: unknown): string | FormData | Uint8Array<ArrayBuffer> | un
   return form
 }
 
-/** The same answer, which reports how much of it has been read. */
-const counted = (response: Response, onProgress?: (share: number) => void): Response => {
+/** The same answer; reading its body reports the progress. */
+const withProgress = (response: Response, onProgress?: (share: number) => void): Response => {
   const size = Number(response.headers.get('Content-Length'))
   if (!onProgress || !response.body || !(size > 0)) return response
   let arrived = 0
@@ -148,12 +151,13 @@ const envelopeOf = async (response: Response): Promise<Envelope | null> => {
   }
 }
 
-/** The error for an answer that is no success. */
-const refusalIn = (response: Response, envelope: Envelope | null): ApiError | Unreachable => {
+/** The error for an unsuccessful answer. */
+const errorOf = (response: Response, envelope: Envelope | null): ApiError | Unreachable => {
   if (envelope && !envelope.success) {
     return new ApiError(response.status, envelope, retryAfter(response))
   }
-  // A proxy's own 502 page is a refusal to retry; a page that says 200 is not our server.
+  // A proxy's own 502 page is an ApiError that may be retried; a page with status 200 is not our
+  // server.
   return response.ok ? new Unreachable() : new ApiError(response.status, {}, retryAfter(response))
 }
 

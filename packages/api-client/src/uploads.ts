@@ -1,4 +1,4 @@
-/** Uploads, whose answer depends on what was sent. */
+/** Uploads, whose answer type depends on what was sent. */
 import type { StoredDocument, StoredPicture } from '@sekolah/contract/school/schemas'
 import type { Client } from './client.ts'
 import { Unreachable } from './errors.ts'
@@ -6,7 +6,7 @@ import type { Extra } from './transport.ts'
 
 type Uploading = Pick<Client, 'media'>
 
-/** Stores a picture; one with a title stays in the library, used or not. */
+/** Uploads a picture; one with a title stays in the media library even when unused. */
 export const uploadPicture = async (
   { media }: Uploading,
   file: File,
@@ -17,7 +17,7 @@ export const uploadPicture = async (
   return stored
 }
 
-/** Stores a PDF. */
+/** Uploads a PDF. */
 export const uploadDocument = async ({ media }: Uploading, file: File): Promise<StoredDocument> => {
   const stored = await media.upload({ query: { kind: 'document' }, body: { file } })
   if (!('size' in stored)) throw new Unreachable()

@@ -1,4 +1,4 @@
-/** The client of a visitor's browser, which makes these calls and no other. */
+/** The client of a visitor's browser, limited to the calls that visitors make. */
 import { visitorCalls } from '@sekolah/contract/visitor-calls'
 import { type Client, createClient } from './client.ts'
 import type { Options } from './transport.ts'

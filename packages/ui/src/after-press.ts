@@ -1,24 +1,24 @@
 /**
- * What moves the page waits for a press to end, because a button that has moved when the pointer is
- * released gets no click. A press on a button takes the focus from a field, so the message of that
- * field would come before the click.
+ * Delays changes of the layout until a mouse press has ended: a button that moves before the
+ * pointer is released gets no click. Pressing a button also blurs the focused field, whose error
+ * message would otherwise appear before the click.
  */
 
-/** A click comes up to this long after its release, or never. */
+/** The longest delay of a click after its release; after that there is none. */
 const CLICK_DELAY_MS = 300
 
 let isPressed = false
 let ending: ReturnType<typeof setTimeout> | undefined
 const waiting: (() => void)[] = []
 
-/** Calls `show` at once, or once the present press has got its click. */
+/** Calls `show` at once, or after the click of a press that is still going on. */
 export const afterPress = (show: () => void): void => {
   if (isPressed) waiting.push(show)
   else show()
 }
 
 const press = ({ button }: MouseEvent) => {
-  // The other buttons open menus, which swallow the release.
+  // Ignores the other buttons: they open menus, and a menu swallows the release event.
   if (button !== 0) return
   clearTimeout(ending)
   ending = undefined
@@ -31,7 +31,7 @@ const release = () => {
 
 const click = () => {
   clearTimeout(ending)
-  // After every listener of the click.
+  // A timeout, so that it runs after every listener of the click.
   if (isPressed) ending = setTimeout(end)
 }
 
@@ -50,11 +50,11 @@ const listen = <Type extends keyof WindowEventMap>(
 }
 
 if (typeof window !== 'undefined') {
-  // A touch is released before it presses as a mouse, and only then a field loses the focus.
+  // A touch is released before it emits `mousedown`, and only `mousedown` blurs a field.
   listen(['pointerdown', 'mousedown'], press)
   listen(['pointerup', 'mouseup', 'pointercancel', 'contextmenu'], release)
   listen(['click'], click)
-  // The list of a select swallows the release in some browsers.
+  // In some browsers the list of a select swallows the release event.
   listen(['pointermove'], ({ buttons }) => {
     if (buttons === 0) release()
   })

@@ -1,9 +1,9 @@
-/** Says a sentence to screen readers, from one place of the page. */
+/** Announces a sentence to screen readers, from one live region of the page. */
 
 let region: HTMLElement | undefined
 
-/** A reader notices a change only in a region that it has met before. */
-const MEETING_MS = 100
+/** A screen reader notices changes only in a live region that existed before. */
+const REGION_DELAY_MS = 100
 
 export const announce = (text: string): void => {
   if (!region) {
@@ -13,9 +13,9 @@ export const announce = (text: string): void => {
   }
   const said = region
   if (!said.isConnected) document.body.append(said)
-  // Emptied before, because the same sentence again would be no change.
+  // Emptied first: repeating the same sentence would be no change.
   said.textContent = ''
   setTimeout(() => {
     said.textContent = text
-  }, MEETING_MS)
+  }, REGION_DELAY_MS)
 }

@@ -1,9 +1,9 @@
-/** Buttons, and the same look for links. One amber button is the main action of a screen. */
+/** Buttons, and links that look like buttons. One amber button is the main action of a screen. */
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-// A border that is transparent is what high contrast modes show of a filled button.
+// High contrast modes show the transparent border around a filled button.
 const looks = {
   main: 'border border-transparent bg-amber text-on-amber hover:bg-amber-strong',
   solid: 'border border-transparent bg-fill text-on-fill hover:opacity-90',

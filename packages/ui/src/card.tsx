@@ -1,4 +1,4 @@
-/** The frame around things that belong together. */
+/** The frame around content that belongs together. */
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 

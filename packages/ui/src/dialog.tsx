@@ -1,4 +1,4 @@
-/** A dialog with its title and its cross, and the one question before something is lost. */
+/** A dialog with a title and a close button, and the confirmation before something is lost. */
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button, IconButton } from './button.tsx'
@@ -8,12 +8,15 @@ import { Modal } from './modal.tsx'
 type Props = {
   open: boolean
   title: ReactNode
-  /** Called for Escape, the cross and a press on the backdrop; without it there is no way past. */
+  /**
+   * Called for Escape, the close button and a press on the backdrop; without it the dialog cannot
+   * be dismissed.
+   */
   onClose?: () => void
   children: ReactNode
   /**
-   * `side` slides in from the right: a panel for a record on a narrow screen. `form` and the
-   * larger `wide` fill a phone; their head and foot stay visible while the middle scrolls.
+   * `side` slides in from the right: a panel for a record on a narrow screen. `form` and the larger
+   * `wide` fill a phone's screen; header and footer stay visible while the middle scrolls.
    */
   size?: 'middle' | 'side' | 'form' | 'wide'
   /** The buttons of `form` and `wide`. */
@@ -89,7 +92,7 @@ type ConfirmProps = {
   onNo: () => void
 }
 
-/** The one way to ask before something is lost: the question, "Ya" and "Batal". */
+/** The only confirmation before something is lost: the question, "Ya" and "Batal". */
 export const Confirm = ({ open, question, children, pending, onYes, onNo }: ConfirmProps) => (
   <Dialog open={open} title={question} onClose={onNo}>
     {children}

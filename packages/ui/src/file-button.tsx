@@ -1,10 +1,10 @@
-/** A button that opens the camera or the files of the device. */
+/** A button that opens the camera or the file dialog of the device. */
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
 
 type Props = {
-  /** What it is for, in whole: several stand on one screen. */
+  /** Its complete accessible name: several such buttons are on one screen. */
   name: string
   disabled: boolean
   /** Opens the camera at once. */
@@ -35,7 +35,7 @@ export const FileButton = ({ name, disabled, camera, className, onFile, children
       className="absolute inset-0 size-full cursor-pointer opacity-0"
       onChange={(event) => {
         const file = event.target.files?.[0]
-        // The same photo can be chosen again after it was refused.
+        // Reset, so that choosing the same photo again after a refusal emits `change`.
         event.target.value = ''
         if (file) onFile(file)
       }}

@@ -1,10 +1,10 @@
-/** The focus follows what moves. */
+/** Moves the focus after a change has been rendered. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Answers a function that gives the focus to what `find` names, once the change that is made
- * together with it has been rendered. Held as state: the effects of an earlier rendering may run
- * between a press and its own.
+ * Returns a function that focuses the element which `find` returns, once the state update made
+ * together with it has been rendered. The target is held as state, because effects of an earlier
+ * rendering may run between a press and its own rendering.
  */
 export const useFocusNext = <Target>(
   find: (target: Target) => HTMLElement | null | undefined,

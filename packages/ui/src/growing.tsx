@@ -1,16 +1,18 @@
-/** A scrolling box that grows at its end, such as a conversation. */
+/** A scrolling box whose content grows at its end, such as a conversation. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type Props = {
-  /** How many lines are the reader's own: a new one scrolls to the end from anywhere. */
+  /** The number of lines that the reader wrote: a new one always scrolls to the end. */
   own: number
   children: ReactNode
 }
 
-/** Within this many pixels of the end a reader counts as being there. */
-const NEAR = 80
+/** Distance from the end, in pixels, at which a reader still counts as being at the end. */
+const NEAR_END_PX = 80
 
-/** Follows new lines while the reader is at the end; does not move while they read further up. */
+/**
+ * Scrolls to new lines while the reader is at the end; does not scroll while they read further up.
+ */
 export const Growing = ({ own, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -22,12 +24,12 @@ export const Growing = ({ own, children }: Props) => {
     const watch = new ResizeObserver(() => {
       if (isAtEnd.current) outer.scrollTop = outer.scrollHeight
     })
-    // A keyboard that comes up makes the box smaller.
+    // An on-screen keyboard that opens makes the box smaller.
     watch.observe(outer)
     watch.observe(inner)
     return () => watch.disconnect()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something said is why the end is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line of the reader must run the effect.
   useLayoutEffect(() => {
     isAtEnd.current = true
     if (box.current) box.current.scrollTop = box.current.scrollHeight
@@ -36,10 +38,10 @@ export const Growing = ({ own, children }: Props) => {
   return (
     <div
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs the focus to be scrolled by keys.
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX
       }}
       className="min-h-0 grow overflow-y-auto overscroll-contain"
     >

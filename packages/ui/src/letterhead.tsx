@@ -1,10 +1,10 @@
-/** The head of everything on paper: whose it is, and how to reach them. */
+/** The letterhead of everything that is printed: the school's name, logo and contact details. */
 
 type Props = {
   name: string
-  /** The address of the logo's picture. */
+  /** The URL of the logo. */
   logo?: string | null | undefined
-  /** Address, numbers, ways to reach them; blank ones are left out. */
+  /** Address, telephone numbers, e-mail and so on; empty lines are left out. */
   lines: (string | undefined | false)[]
 }
 

@@ -1,4 +1,4 @@
-/** The parts around a list: its search, its filters, its states, and the pages below it. */
+/** The parts around a list: search, filters, loading and error states, and pagination. */
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { Button } from './button.tsx'
@@ -8,17 +8,17 @@ import { Select } from './fields/field.tsx'
 import { Scrolls } from './scrolls.tsx'
 import { Notice, Skeleton } from './status.tsx'
 
-/** How long typing must pause before a search runs. */
+/** Debounce of the search, in ms. */
 const SEARCH_MS = 250
 
 type SearchProps = {
   label: string
   placeholder: string
-  /** What is searched for now; it may change from outside, as Back does. */
+  /** The current search text; it may change from outside, as by the Back button. */
   value: string
   onSearch: (text: string) => void
   field?: RefObject<HTMLInputElement | null>
-  /** The key that leads here, shown while the field is empty. */
+  /** The keyboard shortcut that focuses the field, shown while the field is empty. */
   shortcut?: string
 }
 
@@ -36,7 +36,8 @@ export const SearchBox = ({
   if (shown !== value) {
     setShown(value)
     setAsked(value)
-    // This box caused that change itself, and more may have been typed since.
+    // This box caused that change itself; more may have been typed since, so the text is left
+    // alone.
     if (value !== asked) setTyped(value)
   }
   const search = useEffectEvent((text: string) => {
@@ -77,14 +78,14 @@ export const SearchBox = ({
   )
 }
 
-/** Filters that are links, side by side; they scroll sideways on a narrow screen. */
+/** Filters as links, side by side; they scroll sideways on a narrow screen. */
 export const ChipBar = ({
   label,
   wraps = false,
   children,
 }: {
   label: string
-  /** Where several lines are better than chips that nobody sees. */
+  /** Wraps into several lines, where chips outside of the visible part would be overlooked. */
   wraps?: boolean
   children: ReactNode
 }) => (
@@ -96,14 +97,17 @@ export const ChipBar = ({
   </nav>
 )
 
-/** The look of one chip; the present one also carries `aria-current="true"`. */
+/** The classes of one chip; the current one also needs `aria-current="true"`. */
 export const chipClass = (present: boolean): string =>
   classes(
     'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap no-underline',
     present ? 'border-fill bg-fill text-on-fill' : 'border-line bg-surface hover:bg-sunken',
   )
 
-/** A filter with more values than chips have room for; the first option shows everything. */
+/**
+ * A filter as a select, for more values than chips have room for; the first option shows
+ * everything.
+ */
 export const FilterSelect = ({
   label,
   value,
@@ -135,7 +139,7 @@ export const FilterSelect = ({
 }
 
 type BodyProps = {
-  /** Why the last attempt failed, as a sentence; what was loaded before stays on the screen. */
+  /** Why the last attempt failed, as a sentence; rows that were loaded before stay visible. */
   failure: string | null
   loading: boolean
   hasData: boolean
@@ -189,21 +193,21 @@ export const RowSkeletons = ({ count = 8 }: { count?: number }) => (
 )
 
 type PagerProps = {
-  /** From 1. */
+  /** The page number, counting from 1. */
   page: number
   pageSize: number
   /** Rows on this page. */
   shown: number
   /** Rows on all pages. */
   total: number
-  /** The caller's link to a page; `label`, `className` and the arrow come from here. */
+  /** Renders the caller's link to a page; `label`, `className` and the arrow are passed to it. */
   link: (
     page: number,
     props: { label: string; className: string; children: ReactNode },
   ) => ReactNode
-  /** Further choices about the rows, between the count and the steps. */
+  /** Further controls, between the row count and the page links. */
   children?: ReactNode
-  /** As low as a mouse allows. */
+  /** As compact as use with a mouse allows. */
   dense?: boolean
 }
 

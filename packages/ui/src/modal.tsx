@@ -1,23 +1,26 @@
 /**
- * The bare modal on the browser's own `<dialog>`: it traps the focus, gives it back, closes by
- * Escape and makes the page behind inert, with no code of ours and nothing injected past the CSP.
+ * The bare modal on the browser's own `<dialog>`, which traps the focus, returns it, closes by
+ * Escape and makes the page behind inert, without code of ours and within the CSP.
  */
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 type Props = {
-  /** The id of the heading inside that names it. */
+  /** The id of the heading inside, which is the dialog's accessible name. */
   labelledBy: string
-  /** Called for Escape and a press on the backdrop; without it nothing but the page closes it. */
+  /**
+   * Called for Escape and a press on the backdrop; without it only the page can close the dialog.
+   */
   onClose?: () => void
   className: string
   children: ReactNode
 }
 
-/** Open for as long as it is rendered; `data-first-focus` marks what has the focus at first. */
+/** Open while it is rendered; `data-first-focus` marks the element that gets the first focus. */
 export const Modal = ({ labelledBy, onClose, className, children }: Props) => {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
-  // In a layout effect, before the dialog leaves the page: otherwise the focus is not given back.
+  // In a layout effect, before the dialog is removed from the page: otherwise the browser does not
+  // return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -30,7 +33,7 @@ export const Modal = ({ labelledBy, onClose, className, children }: Props) => {
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press on the backdrop has its key, Escape.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard equivalent of pressing the backdrop is Escape.
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
@@ -41,7 +44,8 @@ export const Modal = ({ labelledBy, onClose, className, children }: Props) => {
         onClose?.()
       }}
       onClose={(event) => {
-        // A browser may close on a second Escape without asking; the page decides, not the key.
+        // A browser may close the dialog on a second Escape without asking; reopen it, because the
+        // page decides.
         const dialog = ref.current
         if (!dialog || event.target !== dialog || dialog.open) return
         dialog.showModal()
@@ -51,7 +55,8 @@ export const Modal = ({ labelledBy, onClose, className, children }: Props) => {
         pressed.current = event.target
       }}
       onClick={(event) => {
-        // Selecting text and releasing beside the dialog is no press on the backdrop.
+        // A press that begins inside and is released on the backdrop, as when selecting text, does
+        // not count.
         const isBackdrop = event.target === ref.current && pressed.current === ref.current
         if (isBackdrop) onClose?.()
       }}

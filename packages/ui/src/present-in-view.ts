@@ -1,11 +1,11 @@
-/** A row of links that scrolls sideways shows the present one. */
+/** Keeps the current link visible in a row of links that scrolls sideways. */
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For the element that scrolls, whose only child holds the links. */
+/** A ref for the scrolling element, whose only child holds the links. */
 export const usePresentInView = (): RefObject<HTMLElement | null> => {
   const row = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
-  // After every rendering, because any may make another link the present one.
+  // After every rendering, because any of them may change the current link.
   useEffect(() => {
     const present = presentIn(row.current)
     if (present !== shown.current) show(row.current)
@@ -14,7 +14,7 @@ export const usePresentInView = (): RefObject<HTMLElement | null> => {
   useEffect(() => {
     const links = row.current?.firstElementChild
     if (!links) return
-    // The web font makes the links wider.
+    // The web font makes the links wider after it has loaded.
     const watch = new ResizeObserver(() => show(row.current))
     watch.observe(links)
     return () => watch.disconnect()
@@ -27,7 +27,7 @@ const presentIn = (row: HTMLElement | null): Element | null =>
 
 const EDGE_PX = 16
 
-/** Only the row moves, never the page itself. */
+/** Scrolls only the row, never the page. */
 const show = (row: HTMLElement | null) => {
   const present = presentIn(row)?.getBoundingClientRect()
   if (!row || !present) return

@@ -2,9 +2,9 @@
 import { encode } from 'uqr'
 
 type Props = {
-  /** What a camera reads. */
+  /** The text that the code encodes. */
   text: string
-  /** What a screen reader says. */
+  /** The accessible name. */
   label: string
 }
 
@@ -28,14 +28,14 @@ export const QrCode = ({ text, label }: Props) => {
   )
 }
 
-/** Draws a QR code into a picture, on white, and returns how wide it is: at most `most` pixels. */
+/** Draws a QR code on white into a canvas, and returns its width: at most `most` pixels. */
 export const drawQrCode = (
   context: CanvasRenderingContext2D,
   text: string,
   { x, y, most }: { x: number; y: number; most: number },
 ): number => {
   const { data, size } = modulesOf(text)
-  // Whole pixels a module: blurred edges are what cameras fail on.
+  // Each module has a whole number of pixels: cameras fail on blurred edges.
   const module = Math.floor(most / size)
   context.fillStyle = '#fff'
   context.fillRect(x, y, module * size, module * size)

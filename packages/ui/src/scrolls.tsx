@@ -1,9 +1,9 @@
-/** A box that scrolls, and that the keyboard reaches also where nothing inside of it has the focus. */
+/** A scrolling box that the keyboard can reach even when nothing inside of it is focusable. */
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 const REACHABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
 
-/** A tab stop only while there is more than fits and no other stop inside. */
+/** A tab stop only while its content overflows and contains no other tab stop. */
 export const Scrolls = (props: ComponentProps<'div'>) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -11,7 +11,7 @@ export const Scrolls = (props: ComponentProps<'div'>) => {
     if (!box) return
     const look = () => {
       const isReachable = box.querySelector(REACHABLE) !== null
-      // Asked second, because it makes the browser lay the page out.
+      // Checked second, because it forces a layout.
       if (!isReachable && box.scrollHeight > box.clientHeight) box.tabIndex = 0
       else box.removeAttribute('tabindex')
     }

@@ -17,7 +17,7 @@ const tones: Record<Tone, { badge: string; notice: string; icon: LucideIcon }> =
   plain: { badge: 'bg-sunken text-soft', notice: 'border-line bg-sunken', icon: Info },
 }
 
-/** A short word with its colour; `icon` off for mere tags. */
+/** A short label with a colour; `icon` off for mere tags. */
 export const Badge = ({
   tone,
   icon = true,
@@ -41,7 +41,7 @@ export const Badge = ({
   )
 }
 
-/** A message in the page. `role="alert"` for what has just happened. */
+/** A message in the page. `role="alert"` for something that has just happened. */
 export const Notice = ({
   tone,
   title,
@@ -51,7 +51,7 @@ export const Notice = ({
 }: {
   tone: Tone
   title?: ReactNode
-  /** One line in as little height as its button allows. */
+  /** One line, as low as its button allows. */
   dense?: boolean
   children?: ReactNode
   role?: 'alert' | 'status'

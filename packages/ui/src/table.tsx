@@ -1,10 +1,10 @@
-/** The table of a list: a head that stays while the rows scroll, rows that are one big link. */
+/** The table of a list: a sticky header, and rows that are one big link. */
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 /**
- * A table that scrolls inside its own frame where the page gives it a height. Column widths come
- * from the `Th`s; text that does not fit is cut, so every row is equally tall.
+ * A table that scrolls inside its own frame where the page limits its height. Column widths come
+ * from the `Th`s; text that does not fit is cut, so that all rows have the same height.
  */
 export const Table = ({
   label,
@@ -51,7 +51,7 @@ export const Row = ({
     {...rest}
     aria-current={open || undefined}
     className={classes(
-      // Scrolled into view, it stops below the head that stays.
+      // Scrolled into view, the row stops below the sticky header.
       'relative scroll-mt-10 transition-colors duration-150',
       open
         ? 'bg-brand-wash [&>:first-child]:shadow-[inset_3px_0_0_var(--color-brand)]'
@@ -61,7 +61,7 @@ export const Row = ({
   />
 )
 
-/** On the one link of a row or card: all of it answers to a press, and shows the focus. */
+/** For the one link of a row or card: the whole row can be pressed, and shows the focus. */
 export const rowLinkClass = classes(
   'no-underline outline-none after:absolute after:inset-0 after:-outline-offset-3',
   'focus-visible:after:outline-3 focus-visible:after:outline-amber-strong',

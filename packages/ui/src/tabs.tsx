@@ -14,11 +14,11 @@ export const TabBar = ({ label, children }: { label: string; children: ReactNode
   </nav>
 )
 
-/** The look of one tab; the present one also carries `aria-current="page"`. */
+/** The classes of one tab; the current one also needs `aria-current="page"`. */
 export const tabClass = (present: boolean): string =>
   classes(
     'inline-flex min-h-12 items-center border-b-3 px-2.5 font-semibold whitespace-nowrap no-underline sm:px-4',
-    // The row that scrolls would cut off what lies outside.
+    // The scrolling row would cut off an outline outside of the link.
     'focus-visible:-outline-offset-3',
     present
       ? 'border-amber text-ink'

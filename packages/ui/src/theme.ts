@@ -1,27 +1,28 @@
 /**
- * A style over the tokens, kept on the device so that the next start shows it from the first
- * paint. The CSP allows no style that a script writes into the page; an adopted sheet is none.
+ * A stylesheet that overrides the tokens, stored on the device so that the next start shows it from
+ * the first paint. The CSP forbids style elements that scripts write; an adopted stylesheet is
+ * allowed.
  */
 
-const KEY = 'theme'
+const STORAGE_KEY = 'theme'
 
-/** Wears a style, or the product's own look for ''. */
+/** Applies and stores a style; '' is the product's own look. */
 export const wearTheme = (style: string): void => {
-  keep(style)
+  store(style)
   adopt(style)
-  // What the server wrote into the page is now adopted, or out of date.
+  // The server's style element is now replaced by the adopted sheet, or outdated.
   document.querySelector('style[data-theme]')?.remove()
   const hero = /--brand-hero:(#\w+)/.exec(style)?.[1]
-  if (hero) colourFrame(hero)
+  if (hero) setThemeColor(hero)
 }
 
-/** Wears what was kept: for a start that does not know the school yet. */
+/** Applies the stored style at a start that does not know the school yet. */
 export const wearKeptTheme = (): void => adopt(keptTheme())
 
-/** '' in a browser that keeps nothing. */
+/** The stored style; '' in a browser without storage. */
 export const keptTheme = (): string => {
   try {
-    return localStorage.getItem(KEY) ?? ''
+    return localStorage.getItem(STORAGE_KEY) ?? ''
   } catch {
     return ''
   }
@@ -34,21 +35,21 @@ const adopt = (style: string) => {
     sheet.replaceSync(style)
     document.adoptedStyleSheets = [sheet]
   } catch {
-    // A browser too old for adopted sheets shows the product's own look.
+    // A browser without adopted stylesheets shows the product's own look.
   }
 }
 
-const keep = (style: string) => {
+const store = (style: string) => {
   try {
-    if (style) localStorage.setItem(KEY, style)
-    else localStorage.removeItem(KEY)
+    if (style) localStorage.setItem(STORAGE_KEY, style)
+    else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Without storage the next start is in the product's own look, for a moment.
+    // Without storage the next start briefly shows the product's own look.
   }
 }
 
-/** The bar of the phone's browser. */
-const colourFrame = (colour: string) => {
+/** Colours the toolbar of a phone's browser. */
+const setThemeColor = (colour: string) => {
   const known = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   const meta = known ?? document.createElement('meta')
   meta.name = 'theme-color'

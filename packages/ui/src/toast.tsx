@@ -1,4 +1,4 @@
-/** Toasts: short messages at the edge of the screen about what worked and what did not. */
+/** Toasts: short messages at the edge of the screen about success and failure. */
 import { X } from 'lucide-react'
 import {
   createContext,
@@ -20,14 +20,14 @@ type Notify = (tone: Tone, text: string, action?: Toast['action']) => void
 
 const ToastContext = createContext<Notify | null>(null)
 
-/** How long a success stays, and longer where it can be undone; failures wait to be closed. */
+/** How long a success is shown, and longer with an undo button; failures stay until closed. */
 const SUCCESS_MS = 3_500
 const OFFER_MS = 7_000
 let nextId = 0
 
 type Props = {
   children: ReactNode
-  /** `top` on wide screens, where a list ends at the foot and its last row must not be covered. */
+  /** `top` on wide screens, where a toast at the bottom would cover the last row of a list. */
   place?: 'end' | 'top'
 }
 
@@ -100,16 +100,17 @@ export const ToastProvider = ({ children, place = 'end' }: Props) => {
   )
 }
 
-/** Pixels below the toasts, and between them and what makes room for them. */
-const AROUND = 24
+/** Pixels below the toasts, and between them and the content that makes room for them. */
+const GAP_PX = 24
 
 /**
- * Says as `--toasts` how much room they take at the foot of a narrow screen: dialogs and bars end
- * above them, so that no button is covered. `home` is where the list is rendered.
+ * Sets `--toasts` to the height that toasts take at the bottom of a narrow screen: dialogs and bars
+ * end above them, so that no button is covered. `home` is the element that the list is rendered
+ * into.
  */
 const useRoom = (home: HTMLElement | null) => {
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog means another list element.
   useLayoutEffect(() => {
     const list = box.current
     if (!list) return
@@ -117,7 +118,7 @@ const useRoom = (home: HTMLElement | null) => {
     const watch = new ResizeObserver(() => {
       const { height } = list.getBoundingClientRect()
       root.toggleAttribute('data-toasts', height > 0)
-      root.style.setProperty('--toasts', height > 0 ? `${Math.ceil(height) + AROUND}px` : '0px')
+      root.style.setProperty('--toasts', height > 0 ? `${Math.ceil(height) + GAP_PX}px` : '0px')
     })
     watch.observe(list)
     return () => {

@@ -1,4 +1,4 @@
-/** What stands above a form that was refused: how much is wrong, and the way to each field. */
+/** Error summary above a refused form: the number of invalid fields, and a link to each. */
 import { CircleAlert } from 'lucide-react'
 
 export type WrongField = {
@@ -7,7 +7,10 @@ export type WrongField = {
   label: string
 }
 
-/** Says its first line when it appears, and nothing else; empty without a wrong field. */
+/**
+ * A screen reader announces only its first line when it appears. Renders nothing without invalid
+ * fields.
+ */
 export const ErrorSummary = ({ fields }: { fields: WrongField[] }) =>
   fields.length > 0 && (
     <div className="flex gap-3 rounded-md border border-bad/30 bg-bad-wash p-4 text-ink">
@@ -23,7 +26,7 @@ export const ErrorSummary = ({ fields }: { fields: WrongField[] }) =>
                 href={`#${id}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  lead(id)
+                  focusField(id)
                 }}
                 className="inline-flex min-h-11 items-center font-semibold text-bad underline underline-offset-4"
               >
@@ -36,8 +39,8 @@ export const ErrorSummary = ({ fields }: { fields: WrongField[] }) =>
     </div>
   )
 
-/** To the middle of the screen, so that the label above the control is seen too. */
-const lead = (id: string) => {
+/** Scrolls to the middle of the screen, so that the label above the control is visible, too. */
+const focusField = (id: string) => {
   const control = document.getElementById(id)
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { RadioGroup, TextField } from './field.tsx'
 const guardian = { legend: 'Yang menyetujui', name: 'consent_by', id: 'guardian', value: '' }
 const options = { ayah: 'Ayah', ibu: 'Ibu' }
 
-test('a radio group says that it is wrong, and why', () => {
+test('a radio group announces that it is invalid, and why', () => {
   const group = html(
     <RadioGroup {...guardian} options={options} onChoose={() => {}} error="Pilih satu." />,
   )
@@ -18,7 +18,7 @@ test('a radio group says that it is wrong, and why', () => {
   expect(right).not.toMatch(/aria-invalid|aria-describedby/)
 })
 
-test('an error summary leads to each field by its label', () => {
+test('an error summary links to each field by its label', () => {
   const fields = [
     { id: 'a', label: 'Nama' },
     { id: 'b', label: 'Alamat' },
@@ -29,7 +29,7 @@ test('an error summary leads to each field by its label', () => {
   expect(html(<ErrorSummary fields={[]} />)).toBe('')
 })
 
-test('of a refused form only the summary speaks, and only its first line', () => {
+test('a refused form announces only the summary, and only its first line', () => {
   const form = html(
     <>
       <ErrorSummary fields={[{ id: 'a', label: 'Nama' }]} />

@@ -1,4 +1,4 @@
-/** Fields of a form: a label above, a hint or a message below, tied together for everybody. */
+/** Fields of a form: a label above, a hint or error message below, linked by ARIA attributes. */
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
@@ -15,7 +15,7 @@ type Frame = {
 const described = (id: string, { error, hint }: Pick<Frame, 'error' | 'hint'>) =>
   classes(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
 
-/** The attributes that tie a control to its label and messages, and its look. */
+/** The attributes that link a control to its label and messages, and its classes. */
 const useControl = ({
   id: given,
   error,
@@ -61,8 +61,9 @@ const Frame = ({
 )
 
 /**
- * The reason under a field, which describes its control. Silent when it appears, because a form
- * that is refused shows many at once; `live` for one that comes by itself, as after an upload.
+ * The error message under a field, which describes its control. Not a live region by default,
+ * because a refused form shows many at once; `live` announces a message that appears by itself, as
+ * after an upload.
  */
 export const FieldMessage = ({
   id,
@@ -139,7 +140,7 @@ export const SelectField = ({
   )
 }
 
-/** A select alone, with the arrow that all of them share; `place` is its box's class. */
+/** A select with the common arrow icon, without a label; `place` is the class of its box. */
 export const Select = ({
   className,
   place,
@@ -163,7 +164,7 @@ export const Options = ({
   blank,
 }: {
   of: Record<string, string> | readonly string[]
-  /** The label of "none chosen". */
+  /** The label of the empty option. */
   blank?: string
 }) => (
   <>
@@ -207,7 +208,10 @@ export const Checkbox = ({
   )
 }
 
-/** One choice of a few, side by side; `id` is the id of the first, where an error summary leads. */
+/**
+ * A group of radio buttons side by side; `id` is that of the first button, the target of the error
+ * summary.
+ */
 export const RadioGroup = <Value extends string>({
   legend,
   options,
@@ -234,7 +238,7 @@ export const RadioGroup = <Value extends string>({
   const id = given ?? own
   return (
     <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup may be called wrong, neither a plain group nor a single radio.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: `aria-invalid` is allowed on a radiogroup, not on a plain group or a single radio.
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}

@@ -1,4 +1,4 @@
-/** Lists inside a form: lines that are added, moved and taken away one by one. */
+/** Lists inside a form, whose lines can be added, moved and removed. */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '../button.tsx'
@@ -7,7 +7,7 @@ import { FieldMessage } from './field.tsx'
 
 type Props<Line> = {
   label: string
-  /** What one entry is called: "misi" in "Tambah misi". */
+  /** The name of one entry: "misi" in "Tambah misi". */
   noun: string
   value: Line[]
   onChange: (value: Line[]) => void
@@ -15,9 +15,9 @@ type Props<Line> = {
 }
 
 type LinesProps<Line> = Props<Line> & {
-  /** What is added. */
+  /** The value of an added line. */
   blank: Line
-  /** The inputs of a line; `number` counts from 1 and belongs into their names. */
+  /** Renders the inputs of a line; `number` counts from 1 and belongs into their labels. */
   children: (line: Line, change: (line: Line) => void, number: number) => ReactNode
 }
 
@@ -27,7 +27,8 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  // Keys of lines: the state of a line, such as an upload, moves and is removed with it.
+  // React keys of the lines, so that a line's state, such as an upload, is moved and removed with
+  // it.
   const [keys, setKeys] = useState<number[]>([])
   if (keys.length < value.length) {
     const fresh = Math.max(-1, ...keys) + 1
@@ -37,7 +38,7 @@ export const LinesField = <Line,>(props: LinesProps<Line>) => {
     setKeys(how(keys.slice(0, value.length)))
     onChange(how(value))
   }
-  // Where the focus goes after the next change: a line loses it when it moves.
+  // Target of the focus after the next change: a line that moves loses the focus.
   const focusNext = useFocusNext(
     (found: string) => list.current?.querySelector<HTMLElement>(found) ?? adder.current,
   )

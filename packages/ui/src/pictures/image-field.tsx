@@ -1,4 +1,4 @@
-/** A picture of a form: what is stored or chosen, seen before it is sent. */
+/** A picture field: shows the stored or the chosen picture before it is sent. */
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
@@ -12,18 +12,18 @@ import {
   refusalOf,
 } from './picture-file.ts'
 
-/** What may be chosen, for the place where one chooses. */
+/** The hint that tells which pictures may be chosen. */
 export const pictureHint = (maxBytes: number): string =>
   `JPEG, PNG, WebP, GIF, atau AVIF. Foto yang lebih besar dari ${megabytes(maxBytes)} MB dikecilkan dulu.`
 
 type Props = {
   label: string
-  /** A chosen file; null takes the stored picture away; undefined leaves it. */
+  /** A chosen file; null removes the stored picture; undefined leaves it unchanged. */
   value: File | null | undefined
-  /** The address of the stored picture. */
+  /** The URL of the stored picture. */
   stored: string | null
   onChange: (value: File | null | undefined) => void
-  /** What is larger is scaled first. */
+  /** Larger pictures are scaled first. */
   maxBytes: number
   error?: string | null
   hint?: string
@@ -45,7 +45,7 @@ export const ImageField = ({
   const [refusal, setRefusal] = useState<string | null>(null)
   const [over, setOver] = useState(false)
   const [scaling, setScaling] = useState(false)
-  /** Counts choices: what is ready after another one was made is dropped. */
+  /** Counts choices, so that the result of an earlier one is dropped. */
   const turn = useRef(0)
   const chosen = useObjectUrl(value ?? null)
   const shown = value === null ? null : (chosen ?? stored)
@@ -59,7 +59,7 @@ export const ImageField = ({
     const reason = pictureRefusal(file)
     setRefusal(reason)
     if (reason) return
-    // At once, so that a form that is saved meanwhile does not go without it.
+    // Set before scaling ends, so that a form that is saved meanwhile contains the picture.
     choose(file)
     setScaling(true)
     const mine = turn.current
@@ -139,7 +139,7 @@ export const ImageField = ({
           className="sr-only"
           onChange={(event) => {
             take(event.target.files?.[0])
-            // The same file may be chosen again after it was taken away.
+            // Reset, so that choosing the same file again after removing it emits `change`.
             event.target.value = ''
           }}
         />
@@ -149,7 +149,7 @@ export const ImageField = ({
   )
 }
 
-/** An address under which the page can show a file; it ends with the component. */
+/** An object URL for a file; revoked when the component unmounts. */
 export const useObjectUrl = (file: File | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ const MB = 1024 * 1024
 const fileOf = (name: string, type: string, bytes: number) =>
   new File([new Uint8Array(bytes)], name, { type, lastModified: 7 })
 
-/** A browser that opens everything as a picture of 12 megapixels, and writes 900 KB. */
+/** A fake browser that opens everything as a picture of 12 megapixels, and writes 900 KB. */
 const phone = (more: Partial<Tools> = {}) => {
   const written: string[] = []
   let closed = 0
@@ -31,14 +31,14 @@ test('a photo of more than 5 MB is uploaded with at most 2,560 pixels', async ()
   expect(closed()).toBe(1)
 })
 
-test('what the server takes is uploaded as it is', async () => {
+test('a file that the server accepts is uploaded unchanged', async () => {
   const { tools, written } = phone()
   const small = fileOf('a.png', 'image/png', 5 * MB)
   expect(await preparePicture(small, 5 * MB, tools)).toBe(small)
   expect(written).toEqual([])
 })
 
-test('transparent parts are kept where the browser can', async () => {
+test('transparency is kept where the browser can write it', async () => {
   const { tools, written } = phone()
   const poster = fileOf('poster.png', 'image/png', 8 * MB)
   expect((await preparePicture(poster, 5 * MB, tools)).name).toBe('poster.webp')
@@ -50,7 +50,7 @@ test('transparent parts are kept where the browser can', async () => {
   expect((await preparePicture(poster, 5 * MB, safari.tools)).name).toBe('poster.jpg')
 })
 
-test('HEIC is opened where the browser can, also without a type, and refused in words', async () => {
+test('HEIC is converted where the browser can, even without a MIME type, and refused with a message elsewhere', async () => {
   const { tools } = phone()
   for (const type of ['image/heic', '']) {
     const photo = await preparePicture(fileOf('IMG_2.HEIC', type, MB), 5 * MB, tools)
@@ -65,7 +65,7 @@ test('HEIC is opened where the browser can, also without a type, and refused in 
   )
 })
 
-test('HEIC under the name .jpg is opened or refused as HEIC', async () => {
+test('HEIC under the name .jpg is converted or refused as HEIC', async () => {
   const heic = new File(['\0\0\0\x18ftypheic', new Uint8Array(500)], 'IMG_3.jpg', {
     type: 'image/jpeg',
   })
@@ -77,7 +77,7 @@ test('HEIC under the name .jpg is opened or refused as HEIC', async () => {
   expect(await refused(heic, blind)).toMatch(/tidak dapat membuka foto HEIC/)
 })
 
-test('what is no picture, or stays too large, is refused in words', async () => {
+test('a file that is no picture, or stays too large, is refused with a message', async () => {
   const { tools, closed } = phone({
     write: async (_, __, type) => new Blob([new Uint8Array(6 * MB)], { type }),
   })

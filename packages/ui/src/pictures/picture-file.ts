@@ -1,17 +1,19 @@
-/** A chosen file as a picture that may be uploaded: what is too large is scaled in the browser. */
+/**
+ * Turns a chosen file into a picture that may be uploaded: large ones are scaled in the browser.
+ */
 
 const kept = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 const photos = ['image/heic', 'image/heif']
 
 /** The longer side of a scaled picture in pixels. */
-const LARGEST = 2560
+const MAX_SIDE = 2560
 
-/** Why a file cannot be a picture here, as a sentence. */
+/** The reason why a file cannot be used as a picture, as a sentence. */
 export class PictureRefused extends Error {}
 
 /**
- * What a file input offers. Devices of Apple turn a HEIC photo into a JPEG themselves where it is
- * not offered, also the older ones that could not open it here.
+ * The `accept` attribute of a file input. Apple devices convert a HEIC photo to JPEG themselves
+ * when HEIC is not accepted, including old devices that could not open it here.
  */
 export const pictureAccept = (): string =>
   (/Mac|iPhone|iPad/.test(navigator.platform)
@@ -19,24 +21,24 @@ export const pictureAccept = (): string =>
     : [...kept, ...photos, '.heic', '.heif']
   ).join()
 
-/** Why a file cannot be a picture by its kind alone; null when it can. */
+/** The reason why a file's type rules it out as a picture; null when it does not. */
 export const pictureRefusal = (file: Pick<File, 'type' | 'name'>): string | null =>
   kept.includes(file.type) || isPhoto(file)
     ? null
     : 'Pilih berkas gambar: JPEG, PNG, WebP, GIF, atau AVIF.'
 
-/** How the browser opens a picture and writes it anew; tests bring their own. */
+/** How the browser opens and encodes a picture; tests pass their own. */
 export type Tools = {
   /** Rejects when the browser cannot open it. */
   open: (file: Blob) => Promise<ImageBitmap>
-  /** A picture drawn in a size, as a file of the type where the browser can write it. */
+  /** Encodes a picture in the given size and type; null where the browser cannot write the type. */
   write: (picture: ImageBitmap, size: Size, type: string) => Promise<Blob | null>
 }
 type Size = { width: number; height: number }
 
 /**
- * The file itself where it has at most `maxBytes`, else a copy of at most 2,560 pixels. Rejects with
- * `PictureRefused`.
+ * The file itself where it has at most `maxBytes`, else a copy of at most 2,560 pixels. Rejects
+ * with `PictureRefused`.
  */
 export const preparePicture = async (
   file: File,
@@ -49,8 +51,8 @@ export const preparePicture = async (
   if (!isHeic && file.size <= maxBytes) return file
   const picture = await opened(file, tools)
   try {
-    const size = sizeWithin(picture, LARGEST)
-    // A photograph has no transparent parts; what may have some keeps them.
+    const size = sizeWithin(picture, MAX_SIDE)
+    // A photograph has no transparency; other pictures are written as WebP, which keeps it.
     const types = isHeic || file.type === 'image/jpeg' ? [] : ['image/webp']
     for (const type of [...types, 'image/jpeg']) {
       const written = await tools.write(picture, size, type)
@@ -64,7 +66,7 @@ export const preparePicture = async (
   )
 }
 
-/** The sentence for whatever `preparePicture` rejected with. */
+/** The message for an error that `preparePicture` rejected with. */
 export const refusalOf = (error: unknown): string =>
   error instanceof PictureRefused ? error.message : 'Gambar ini tidak dapat dibaca.'
 
@@ -78,14 +80,16 @@ export const pictureDataUrl = async (file: File, largest: number): Promise<strin
   }
 }
 
-/** The size within a square, in the same proportions; never larger than it is. */
+/**
+ * The size that fits into a square of `largest` pixels, in the same proportions; never enlarged.
+ */
 export const sizeWithin = ({ width, height }: Size, largest: number): Size => {
   const scale = Math.min(1, largest / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 const browser: Tools = {
-  // Turned upright as the camera says, which the drawn copy no longer does.
+  // Applies the camera's orientation, which the drawn copy no longer carries.
   open: (file) => createImageBitmap(file, { imageOrientation: 'from-image' }),
   write: (picture, size, type) =>
     new Promise((resolve) => drawn(picture, size, type).toBlob(resolve, type, 0.9)),
@@ -97,7 +101,7 @@ const drawn = (picture: ImageBitmap, size: Size, type?: string): HTMLCanvasEleme
   if (!context) throw new PictureRefused('Gambar ini tidak dapat dikecilkan di peramban ini.')
   context.imageSmoothingQuality = 'high'
   if (type === 'image/jpeg') {
-    // Without this, transparent parts would become black.
+    // Without a background, transparent parts would become black in a JPEG.
     context.fillStyle = 'white'
     context.fillRect(0, 0, size.width, size.height)
   }
@@ -114,11 +118,11 @@ const opened = (file: File, { open }: Tools): Promise<ImageBitmap> =>
     )
   })
 
-/** Windows knows no type for HEIC and leaves it blank. */
+/** Windows knows no MIME type for HEIC and leaves it empty. */
 const isPhoto = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   photos.includes(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
-/** Also under another name: messengers and file managers call a HEIC photo `.jpg`. */
+/** Checks the content, because messengers and file managers name HEIC photos `.jpg`. */
 const holdsHeic = async (file: File): Promise<boolean> => {
   if (isPhoto(file)) return true
   return /^ftyphe[iv][cxms]$/.test(await file.slice(4, 12).text())

@@ -2,13 +2,13 @@ import type { RenderContext } from '@sekolah/contract/render'
 import { expect, test, vi } from 'vitest'
 import { currentKnowledge } from './knowledge.ts'
 
-/** A school whose content is in this edition, and how its rows are read. */
+/** A school with content of this edition, and the function that reads its rows. */
 const school = (edition: string, all = vi.fn(async (_kind: string) => [])) => {
   const context = { content: { all }, now: () => new Date('2026-11-23'), edition: () => edition }
   return { all, context: context as unknown as RenderContext }
 }
 
-test('what is known is made once for an edition, from rows that are read once', async () => {
+test('knowledge is built once per edition, from rows that are read once', async () => {
   const monday = school('monday')
   const known = await currentKnowledge(monday.context)
   expect(await currentKnowledge(monday.context)).toBe(known)
@@ -17,7 +17,7 @@ test('what is known is made once for an edition, from rows that are read once', 
   expect(await currentKnowledge(school('tuesday').context)).not.toBe(known)
 })
 
-test('a failure is not remembered', async () => {
+test('a failed build is not cached', async () => {
   const isAway = vi.fn(() => Promise.reject(new Error('The server is away.')))
   await expect(currentKnowledge(school('friday', isAway).context)).rejects.toThrow('away')
   expect(await currentKnowledge(school('friday').context)).toMatchObject({ settings: {} })

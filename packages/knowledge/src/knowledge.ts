@@ -1,6 +1,6 @@
 /**
- * What the school has published, as one list of what can be found and answered. Made from the
- * copy on the phone or from the server's database, so bot and search know the same.
+ * The knowledge: everything that the school has published, as one list of entries. Built from the
+ * content mirror on the phone or from the server's database, so that bot and search agree.
  */
 
 import type { RenderContext } from '@sekolah/contract/render'
@@ -20,7 +20,7 @@ import { createFold } from './words/fold.ts'
 
 export type Knowledge = Index & {
   settings: PublicSettings
-  /** Writes stored content into a text of staff, `{alamat}` and so on. */
+  /** Fills stored content into a text of staff, `{alamat}` and so on. */
   fill: (text: string) => string
 }
 
@@ -68,14 +68,14 @@ export const readKnowledge = async (source: Rows, now: Date): Promise<Knowledge>
 
 type Rows = Pick<ContentSource, 'all'>
 
-/** Reads each kind of rows once, however many ask for it. */
+/** Caches the rows of each kind, so that each is read once. */
 const readOnce = (source: Rows): Rows => {
   const read: Partial<Record<ContentKind, Promise<unknown>>> = {}
   const all = (kind: ContentKind) => (read[kind] ??= source.all(kind))
   return { all: all as Rows['all'] }
 }
 
-/** The knowledge of the present edition, made once: a search asks for it at every key. */
+/** The knowledge of the present edition, cached: the search needs it at every key press. */
 export const currentKnowledge = ({ content, now, edition }: RenderContext): Promise<Knowledge> => {
   const present = edition()
   if (last?.edition !== present) {
@@ -90,7 +90,7 @@ export const currentKnowledge = ({ content, now, edition }: RenderContext): Prom
 
 let last: { edition: string; made: Promise<Knowledge> } | null = null
 
-/** For the bot alone: the facts in them are found by themselves. */
+/** Replies of staff are for the bot only: the search finds the facts in them by themselves. */
 const replyEntries = (settings: PublicSettings, fill: (text: string) => string): Entry[] =>
   structured(settings, 'chat_replies')
     .map(({ words, reply }) => ({ words, text: fill(reply) }))

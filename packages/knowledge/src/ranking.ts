@@ -1,4 +1,4 @@
-/** The index over all entries: which of them speak of what is asked, and how much. */
+/** The index over all entries: which of them match a question, and how well. */
 import { type Entry, FACTS } from './entries/entry.ts'
 import type { Fold, Unit } from './words/fold.ts'
 import { stems, wordsOf } from './words/stem.ts'
@@ -8,12 +8,12 @@ import { type Told, type Topic, topicsIn } from './words/topics.ts'
 export type Indexed = {
   entry: Entry
   title: ReadonlySet<string>
-  /** The words of its title, as they are written. */
+  /** The words of its title as written, not folded. */
   titleWords: ReadonlySet<string>
-  /** Of its title and its other names. */
+  /** Tokens of its title and its other names. */
   names: ReadonlySet<string>
   text: ReadonlySet<string>
-  /** Its title and text in lower case, for parts of words. */
+  /** Its title and text in lower case, to find parts of words. */
   plain: string
   topics: ReadonlySet<Topic>
   needs: readonly (readonly string[])[]
@@ -22,22 +22,22 @@ export type Indexed = {
 export type Index = {
   fold: Fold
   entries: readonly Indexed[]
-  /** In how many entries that the bot may say a token is. */
+  /** By token: the number of entries, among those the bot may use, that contain it. */
   frequency: ReadonlyMap<string, number>
-  /** What is meant by a text, typing mistakes corrected, and what it is about by its words' company. */
+  /** Parses a text into units, with typing mistakes corrected, and the topics found in it. */
   understand: (text: string) => { units: Unit[]; topics: Told[] }
 }
 
 export type Ranked = Indexed & {
-  /** The share of the question that it speaks of, from 0 to 1. */
+  /** The share of the question that it covers, from 0 to 1. */
   cover: number
-  /** The cover, with what decides between two that speak of the same. */
+  /** The cover, with bonuses that decide between entries of equal cover. */
   score: number
 }
 
-/** How many entries are read in one turn of the event loop, in which nothing else is answered. */
-const IN_A_TURN = 125
-/** A question of staff is about one thing, or two. */
+/** Entries indexed per turn of the event loop, which is blocked meanwhile. */
+const ENTRIES_PER_TURN = 125
+/** A FAQ question has at most two topics. */
 const MAX_TITLE_TOPICS = 2
 
 export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<Index> => {
@@ -45,7 +45,7 @@ export const createIndex = async (all: readonly Entry[], fold: Fold): Promise<In
   const frequency = new Map<string, number>()
   const vocabulary = new Set<string>()
   for (const entry of all) {
-    if (entries.length % IN_A_TURN === IN_A_TURN - 1) await nextTurn()
+    if (entries.length % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await nextTurn()
     const indexed = indexedBy(fold, entry)
     entries.push(indexed)
     for (const token of topicsOf(indexed)) frequency.set(token, (frequency.get(token) ?? 0) + 1)
@@ -79,13 +79,13 @@ const indexedBy = (fold: Fold, entry: Entry): Indexed => {
     ]),
     text: new Set(fold.allTokens(entry.text)),
     plain: `${entry.title}\n${entry.text}`.toLowerCase(),
-    topics: new Set(entry.topics ?? (isStaffs(entry) ? topicsOfTitle(fold, entry) : [])),
+    topics: new Set(entry.topics ?? (isWrittenByStaff(entry) ? topicsOfTitle(fold, entry) : [])),
     needs: (entry.needs ?? []).map(fold.tokens).filter(({ length }) => length > 0),
   }
 }
 
-/** A question that staff have answered is about what it asks for. */
-const isStaffs = ({ group, weight, byTitle, list }: Entry): boolean =>
+/** Whether staff wrote the entry as a question with an answer. */
+const isWrittenByStaff = ({ group, weight, byTitle, list }: Entry): boolean =>
   group !== FACTS && weight === 1 && !byTitle && !list
 
 const topicsOfTitle = (fold: Fold, { title }: Entry): Topic[] =>
@@ -93,30 +93,33 @@ const topicsOfTitle = (fold: Fold, { title }: Entry): Topic[] =>
     .slice(0, MAX_TITLE_TOPICS)
     .map(({ topic }) => topic)
 
-/** Of what the bot may say; titles of news are no topics that the school says something of. */
+/**
+ * Topics of the entries that the bot may use. Titles of news do not count: a headline does not show
+ * that the school publishes something about the topic.
+ */
 const topicsOf = ({ entry, names, text }: Indexed): Set<string> =>
   !isAnswer(entry) || (entry.byTitle && entry.group !== FACTS)
     ? new Set()
     : new Set([...names, ...(entry.byTitle ? [] : text)])
 
-/** Whether the bot may say it; other rows are for the search alone. */
+/** Whether the bot may use the entry; other rows are for the search only. */
 export const isAnswer = ({ group, weight, isForTopic }: Entry): boolean =>
   !isForTopic && (group === FACTS || weight !== undefined)
 
-/** "?berapa" and the like, which the fold reads from questions only. */
+/** Kinds of question, such as "?berapa", which the fold recognises in questions only. */
 const kindsIn = (names = ''): string[] => names.match(/\?\w+/g) ?? []
 
-/** A word that is in the text of an entry, not in its names. */
+/** Factor of a word that is in an entry's text but not in its names. */
 const TEXT_FACTOR = 0.5
-/** The same for a word that so few entries have that it tells what is meant. */
+/** As above, for a word that occurs in so few entries that it is distinctive. */
 const RARE_TEXT_FACTOR = 0.7
 const RARE = 3
-/** A word that no entry has, which may be anything. */
+/** Weight of a word that no entry contains, and that may mean anything. */
 const UNKNOWN_WEIGHT = 2.5
-/** A name that we know and the school says nothing of: that is what was asked for. */
+/** Weight of a known name that no entry contains: the question is most likely about it. */
 const MISSING_WEIGHT = 6
 const KIND_WEIGHT = 1
-/** What decides between entries that cover the same. */
+/** Bonuses that decide between entries of equal cover. */
 const TITLE_BONUS = 0.1
 const WORD_BONUS = 0.02
 const AMOUNT_PENALTY = 0.02
@@ -159,10 +162,13 @@ export const rank = (index: Index, units: readonly Unit[], topic?: Topic): Ranke
       }
     })
     .filter(({ cover }) => cover > 0 || topic)
-    .sort((a, b) => b.score - a.score || (topic ? asAnswer(a) - asAnswer(b) : 0))
+    .sort((a, b) => b.score - a.score || (topic ? answerOrder(a) - answerOrder(b) : 0))
 }
 
-/** How often a text has the words: a car workshop speaks more of engines than a print shop. */
+/**
+ * How often the words occur in an entry: a car workshop mentions engines more often than a print
+ * shop.
+ */
 const timesIn = ({ plain }: Indexed, units: readonly Unit[]): number =>
   Math.min(
     MAX_TIMES,
@@ -171,18 +177,18 @@ const timesIn = ({ plain }: Indexed, units: readonly Unit[]): number =>
       .reduce((sum, word) => sum + plain.split(word).length - 1, 0),
   )
 
-/** Of those that answer a topic: what was written for it, then rows, then facts of a few words. */
-const asAnswer = ({ entry }: Indexed): number =>
+/** Order of the entries of one topic: those written for it, then rows, then short facts. */
+const answerOrder = ({ entry }: Indexed): number =>
   entry.isForTopic ? 0 : entry.group === FACTS ? 2 : 1
 
 const areIn = (tokens: readonly string[], units: readonly Unit[]): boolean =>
   tokens.every((token) => units.some((unit) => unit.tokens.includes(token)))
 
-/** Whether a unit is among what an entry is compared by, in any form that its word may be of. */
+/** Whether a set of tokens contains a unit, in any form that its word may have. */
 export const holds = (of: ReadonlySet<string>, { tokens }: Unit): boolean =>
   tokens.some((token) => of.has(token))
 
-/** In how many entries that the bot may say a unit is. */
+/** The number of entries, among those the bot may use, that contain a unit. */
 export const frequencyOf = ({ frequency }: Pick<Index, 'frequency'>, { tokens }: Unit): number =>
   Math.max(...tokens.map((token) => frequency.get(token) ?? 0))
 

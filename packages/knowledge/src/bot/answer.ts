@@ -1,30 +1,32 @@
-/** What the bot says, and in which words. */
+/** The answers of the bot, as values. */
 import { type Entry, FACTS } from '../entries/entry.ts'
 import { listed } from '../entries/replies.ts'
 import type { Indexed } from '../ranking.ts'
 
 export type Answer = {
-  /** One after another, each a message of its own. */
+  /** The messages of the answer, shown one after another. */
   texts: string[]
   /** False when the bot does not know; the chat then offers a person. */
   isKnown: boolean
-  /** What may have been meant, to choose from. */
+  /** Meanings to choose from, when the bot asks back. */
   options: string[]
-  /** It is about the family's own application, of which its phone may know more. */
+  /**
+   * The question is about the family's own application; the family's phone may know more about it.
+   */
   isOwn?: true
 }
 
 export const UNKNOWN: Answer = { texts: [], isKnown: false, options: [] }
 
-/** How many meanings one can choose from. */
+/** The most meanings that the bot offers. */
 const MOST_OPTIONS = 4
 
-/** Whether a token says only what kind of thing is asked for. */
+/** Whether a token is only a kind of question, such as "?berapa". */
 export const isKind = (token: string): boolean => token.startsWith('?')
 
 export const known = (text: string): Answer => ({ ...UNKNOWN, texts: [text], isKnown: true })
 
-/** The fact, and where it stands. */
+/** Answers with a fact, followed by the link to its page. */
 export const told = ({ entry }: Indexed): Answer => ({
   ...known(
     entry.keywords ? entry.text : `${entry.answer ?? factOf(entry)}\nSelengkapnya: ${entry.to}`,
@@ -42,6 +44,6 @@ export const asksBack = (meanings: readonly Indexed[]): Answer => {
 
 const either = (titles: string[]): string => listed(titles.map(asMeaning), 'atau')
 
-/** "Biaya pendaftaran" within a sentence; names keep their capitals. */
+/** A title within a sentence: "biaya pendaftaran"; names keep their capitals. */
 const asMeaning = (title: string): string =>
   /^\p{Lu}[^\p{Lu}]*$/u.test(title) ? `${title[0]?.toLowerCase()}${title.slice(1)}` : title

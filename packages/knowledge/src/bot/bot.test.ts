@@ -26,7 +26,7 @@ const replies = [
   { words: ['kartu pelajar'], reply: 'Di tata usaha.' },
 ]
 
-/** A school that shows only these rows and settings. */
+/** Knowledge of a school that has only these rows and settings. */
 const school = (
   rows: Partial<Record<ContentKind, object[]>>,
   settings: Record<string, unknown> = {},
@@ -54,11 +54,11 @@ test.each([
   ['spp sebulan berapa ya kak', 'Pendaftaran gratis. SPP Rp175.000 per bulan.'],
   ['Dokumen dan berkas yang disiapkan?', 'Akta kelahiran, kartu keluarga, dan rapor.'],
   ['kapan hasil seleksinya keluar', 'Buka Cek Status.'],
-])('answers the question that was asked, and says where it stands: %s', (asked, text) => {
+])('answers the question, and links to the page: %s', (asked, text) => {
   expect(reply(asked)).toBe(`${text}\nSelengkapnya: /contact/faq`)
 })
 
-test('a word is answered in whatever form it was written', async () => {
+test('a word is recognised in any of its forms', async () => {
   const faq = [
     { id: 1, question: 'Di mana belajar las?', answer: 'Pengelasan dipelajari di bengkel.' },
     { id: 2, question: 'Ke mana kunjungan industri?', answer: 'Pabrik di Yogyakarta.' },
@@ -74,24 +74,24 @@ test('"berapa" is never answered with yes or no', () => {
   }
 })
 
-test('a word that staff wrote a reply for comes first, in any of its forms', () => {
+test('a reply that staff wrote for a word comes first, for any form of the word', () => {
   expect(reply('Kapan PPDB?')).toBe('PPDB dibuka.')
   expect(reply('EKSKULNYA apa aja?')).toBe('Pramuka dan futsal.')
   expect(reply('Bikin kartu pelajar di mana?')).toBe('Di tata usaha.')
   expect(reply('Kartu ujian di mana?')).not.toContain('Di tata usaha.')
 })
 
-test('a question that says more than the keyword is answered by what says more', () => {
+test('an entry that covers more of the question wins over a keyword', () => {
   expect(reply('Berapa biaya pendaftaran?')).toMatch(/^Pendaftaran gratis\. SPP Rp175\.000/)
 })
 
-test('does not guess: what means little of the question is no answer', () => {
+test('does not guess: a match that covers little of the question is no answer', () => {
   for (const asked of ['Apakah ada kolam renang?', 'Bagaimana?', '???', 'jadwal kereta ke Solo']) {
     expect(answer(asked)).toEqual({ texts: ['satu'], isKnown: false, options: [] })
   }
 })
 
-test('the fallbacks take turns by chance, all four of them', () => {
+test('chooses at random among all four fallbacks', () => {
   const said = [0, 0.26, 0.51, 0.999].map(
     (chance) => answerTo('xyz', small, fallbacks, () => chance).texts[0],
   )
@@ -99,7 +99,7 @@ test('the fallbacks take turns by chance, all four of them', () => {
   expect(answerTo('xyz', small, [])).toEqual({ texts: [], isKnown: false, options: [] })
 })
 
-test('thanks and greetings are answered as such, a question beside them is what counts', () => {
+test('answers thanks and greetings as such, but a question beside them first', () => {
   for (const thanks of ['Makasih ya kak', 'ok terima kasih infonya', 'matur nuwun sanget bu']) {
     expect(reply(thanks)).toMatch(/^Sama-sama!/)
   }
@@ -108,11 +108,11 @@ test('thanks and greetings are answered as such, a question beside them is what 
   expect(reply('makasih kak, kalau asrama ada?')).toMatch(/^Belum\. Ada daftar rumah kos/)
 })
 
-test('who asks for a person is led to one', () => {
+test('leads a person who asks for staff to them', () => {
   expect(answer('bisa bicara dengan petugas?').isKnown).toBe(false)
 })
 
-test('asks back between the fees, and knows what was chosen', async () => {
+test('asks back which fee is meant, and understands the choice', async () => {
   const fees = {
     id: 1,
     title: 'Biaya',
@@ -134,7 +134,7 @@ test('asks back between the fees, and knows what was chosen', async () => {
   expect(reply('biaya masuk brp', knowledge)).toContain('Pendaftaran: gratis\nSPP per bulan')
 })
 
-test('a list is told with what it does not have', async () => {
+test('answers with the whole list when it lacks the thing asked for', async () => {
   const program = (name: string) => ({
     id: 3,
     type: 'program_unggulan',
@@ -151,7 +151,7 @@ test('a list is told with what it does not have', async () => {
   expect(reply('jurusan otomotif ada?', knowledge)).toMatch(/^Teknik Kendaraan Ringan/)
 })
 
-test('news and prizes are told by their titles, and offered only when they were meant', async () => {
+test('answers with titles of news and prizes, and offers them only when they were meant', async () => {
   const knowledge = await school({
     articles: [
       { id: 9, title: 'Panen anggrek pertama', excerpt: 'Rumah kaca.', content: '<p>x</p>' },
@@ -166,7 +166,7 @@ test('news and prizes are told by their titles, and offered only when they were 
   expect(answer('boleh beli bibit panen', knowledge).isKnown).toBe(false)
 })
 
-test('staff may answer a greeting, and every word of a longer keyword is needed', async () => {
+test('staff may answer a greeting, and a longer keyword needs every one of its words', async () => {
   const knowledge = await school(
     {},
     { chat_replies: [...replies, { words: ['halo'], reply: 'Halo dari kantor.' }] },
@@ -175,7 +175,7 @@ test('staff may answer a greeting, and every word of a longer keyword is needed'
   expect(reply('kartu', knowledge)).not.toContain('Di tata usaha.')
 })
 
-test('names that staff add in Pengaturan are understood, also beside those that are known', async () => {
+test('understands names that staff add in Pengaturan, beside the built-in ones', async () => {
   const teachers = [{ id: 1, name: 'Ani', subject: 'Batik tulis', description: null }]
   const asked = 'ada canting ga'
   expect(answer(asked, await school({ teachers })).isKnown).toBe(false)
@@ -186,7 +186,7 @@ test('names that staff add in Pengaturan are understood, also beside those that 
   expect(reply(asked, knowledge)).toMatch(/^Batik tulis: Ani/)
 })
 
-test('what the school calls admission is understood and said', async () => {
+test('understands and uses the school’s word for admission', async () => {
   const knowledge = await school(
     {},
     {
@@ -201,7 +201,7 @@ test('what the school calls admission is understood and said', async () => {
   expect(titles.filter((title) => title.includes('PPDB'))).toEqual([])
 })
 
-test('a school that admits on a portal says where, and speaks of no form', async () => {
+test('for a school that admits on a portal, links to the portal and mentions no form', async () => {
   const knowledge = await school(
     {},
     {
@@ -218,14 +218,14 @@ test('a school that admits on a portal says where, and speaks of no form', async
   expect(texts.filter((text) => /formulir pendaftaran|formulir diisi/i.test(text))).toEqual([])
 })
 
-test('a name is replaced by stored content, and a line whose content is blank is left out', () => {
+test('replaces a name by stored content, and leaves out a line whose content is blank', () => {
   const text = 'Alamat: {alamat}\nTelepon: {telepon}\n{lain} tetap'
   expect(fill(text, { alamat: 'Jl. Melati 2', telepon: '' })).toBe(
     'Alamat: Jl. Melati 2\n{lain} tetap',
   )
 })
 
-test('the first words speak of the school as its content does', async () => {
+test('introduces the school with its own content', async () => {
   const club = { type: 'ekstrakurikuler', name: 'Pramuka', description: '', features: [] }
   const facility = (name: string) => ({ name, description: '', category: '', features: [] })
   const knowledge = await school(
@@ -252,6 +252,6 @@ test('the first words speak of the school as its content does', async () => {
     /^Jam pelajaran: Senin–Kamis 07\.00–15\.30, Jumat 07\.00–11\.30, Sabtu 07\.00–12\.00\./,
   )
   expect(says('Apa saja ekstrakurikuler yang ada?')).toMatch(/^Ekstrakurikuler kami: Pramuka\./)
-  // No telephone is stored, so none is spoken of.
+  // No telephone number is stored, so the answer mentions none.
   expect(says('Alamat dan kontak')).toMatch(/^WhatsApp: 0812-3456-7890\nJam layanan:/)
 })

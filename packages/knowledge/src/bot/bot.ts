@@ -1,6 +1,6 @@
 /**
- * What the bot answers: the fact and where it stands, a question back between two meanings, or
- * that it does not know. Pure functions, so it works without a network.
+ * Answers a question: a fact with its link, a question back between two meanings, or that the bot
+ * does not know. Pure functions, so the bot works without a network.
  */
 import type { Knowledge } from '../knowledge.ts'
 import { frequencyOf, holds, type Indexed, isAnswer, type Ranked, rank } from '../ranking.ts'
@@ -23,16 +23,16 @@ import { smallTalk } from './small-talk.ts'
 
 export type { Answer }
 
-/** The cover from which an entry is an answer. */
-const SURE = 0.6
-/** The cover from which an entry may be what was meant. */
-const MAYBE = 0.45
-/** Longer texts are letters, of which each sentence may ask for something. */
+/** The cover from which an entry is given as the answer. */
+const ANSWER_COVER = 0.6
+/** The cover from which an entry is offered as a possible meaning. */
+const OFFER_COVER = 0.45
+/** Texts of more words are split into sentences, each of which may be a question. */
 const MAX_ONE_QUESTION = 14
-/** How many answers a letter gets. */
+/** The most answers to a text of several sentences. */
 const MAX_TEXTS = 3
 
-/** `random` is from 0 up to 1, and chooses among the fallbacks. */
+/** `random` is in [0, 1), and chooses among the fallbacks. */
 export const answerTo = (
   asked: string,
   knowledge: Knowledge,
@@ -50,10 +50,10 @@ export const answerTo = (
   return { ...UNKNOWN, texts: fallback ? [fallback] : [] }
 }
 
-/** Whether it is an answer, and no question back. */
+/** Whether it is an answer and not a question back. */
 const isTold = ({ isKnown, options }: Answer): boolean => isKnown && options.length === 0
 
-/** The sentences of a letter that ask for something, each answered by itself. */
+/** Answers each sentence that asks for something by itself. */
 const answerParts = (parts: readonly string[], knowledge: Knowledge): Answer | null => {
   const answers = parts
     .filter((part) => !introduces.test(part) && !smallTalk(part, knowledge)?.isKnown)
@@ -69,21 +69,23 @@ const answerParts = (parts: readonly string[], knowledge: Knowledge): Answer | n
   }
 }
 
-/** Who writes, which asks for nothing. */
+/** Sentences by which writers introduce themselves; they ask for nothing. */
 const introduces =
   /\bperkenalkan\b|\bnama saya\b|\bsaya (adalah )?(ibu|ayah|bapak|orang ?tua|wali|kakak)(nya)? (dari|murid|siswa|calon)\b[^,]*$/i
 
-/** Null where it does not know. */
+/** Null when the bot does not know. */
 const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer | null => {
   const { units, topics } = knowledge.understand(asked)
-  const written = knowledge.entries.filter((indexed) => isSaid(indexed, asked, units, knowledge))
+  const written = knowledge.entries.filter((indexed) =>
+    hasKeyword(indexed, asked, units, knowledge),
+  )
   const reply = written.find((indexed) =>
     units.every((unit) => isKind(unit.token) || holds(indexed.names, unit)),
   )
   const [topic] = topics
-  if (reply && (!topic || speaksOfAll(reply, topic.by, knowledge))) return told(reply)
+  if (reply && (!topic || coversAll(reply, topic.by, knowledge))) return told(reply)
   const talk = smallTalk(asked, knowledge)
-  if (talk && !(talk.isKnown && topic && topic.score >= CERTAIN)) return talk
+  if (talk && !(talk.isKnown && topic && topic.score >= CERTAIN_SCORE)) return talk
   const list = bareList(units, knowledge) ?? allOfList(units, asked, knowledge)
   if (list) return list
   const chosen = knowledge.entries.find(
@@ -95,7 +97,7 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   const byTopic = answerByTopic(topics, units, knowledge)
   if (byTopic) return byTopic.answer
   if (units.every(({ token }) => isKind(token))) return null
-  // What is of everyday life, and the school says nothing of: the price of rice is none of its fees.
+  // Everyday things that the school says nothing about: the price of rice is none of its fees.
   const isEveryday = (unit: Unit) => unit.words.some((word) => everydayWords.has(word))
   const isListed = units.some((unit) =>
     lists.some((list) => list !== 'biaya' && isOf(list, unit, knowledge)),
@@ -107,25 +109,25 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
       mayAnswer(one.entry, units) &&
       !isOfOtherMoney(one, units, knowledge) &&
       (!isPart || isNamed(one, units)) &&
-      (!one.entry.byTitle || (one.cover >= SURE && isMeant(one, units))) &&
+      (!one.entry.byTitle || (one.cover >= ANSWER_COVER && isMeant(one, units))) &&
       (!one.entry.needs || speaksOfEach(one, units)) &&
       (!one.entry.keywords || written.some(({ entry }) => entry === one.entry)),
   )
   const [best] = found
   const whole = wholeList(units, knowledge, found)
   if (whole) return whole
-  if (!best || best.cover < MAYBE) return null
-  if (best.cover >= SURE && (isNamed(best, units) || best.cover >= CERTAIN_OF_TEXT)) {
+  if (!best || best.cover < OFFER_COVER) return null
+  if (best.cover >= ANSWER_COVER && (isNamed(best, units) || best.cover >= CERTAIN_OF_TEXT)) {
     const equals = found.filter((one) => isEqual(one, best))
     return equals.length > 1 ? asksBack(equals) : told(best)
   }
-  const near = found.find(({ entry, cover }) => entry.keywords && cover >= MAYBE)
+  const near = found.find(({ entry, cover }) => entry.keywords && cover >= OFFER_COVER)
   if (near) return told(near)
   if (units.some((unit) => unit.isNamed && !isKind(unit.token) && !frequencyOf(knowledge, unit))) {
     return null
   }
-  const meant = found.filter(({ cover }) => cover >= MAYBE)
-  // "Perpustakaannya …": what is named in full is what was meant.
+  const meant = found.filter(({ cover }) => cover >= OFFER_COVER)
+  // "Perpustakaannya …": an entry whose whole name is in the question wins.
   const full = meant.filter(
     ({ entry, title }) =>
       !entry.byTitle &&
@@ -135,7 +137,7 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
   const [inFull] = full
   if (inFull && full.length === 1) return told(inFull)
   const [only] = meant
-  // Two words of what it is called are no chance.
+  // Two words of an entry's name are no coincidence.
   const asOne = only && units.filter((unit) => !isKind(unit.token) && holds(only.title, unit))
   if (meant.length === 1 && asOne && asOne.length > 1 && !only.entry.byTitle) return told(only)
   const isOnly = meant.length === 1 && only?.entry.list && !only.entry.byTitle
@@ -144,8 +146,8 @@ const answerOne = (asked: string, knowledge: Knowledge, isPart = false): Answer 
     : asksBack(meant)
 }
 
-/** Whether staff wrote a reply for all that a topic was found by. */
-const speaksOfAll = ({ names }: Indexed, by: ReadonlySet<string>, { fold }: Knowledge): boolean =>
+/** Whether staff wrote a reply for all the words by which a topic was found. */
+const coversAll = ({ names }: Indexed, by: ReadonlySet<string>, { fold }: Knowledge): boolean =>
   [...by].every((word) => {
     const tokens = fold.tokens(word)
     return tokens.length > 0
@@ -153,15 +155,15 @@ const speaksOfAll = ({ names }: Indexed, by: ReadonlySet<string>, { fold }: Know
       : askingWords.has(word)
   })
 
-/** Words of a question that say nothing of what is asked for. */
+/** Words of a question that do not say what it asks for. */
 const askingWords = new Set('apa saja ada mana mau ingin bagaimana cara berapa sekolah'.split(' '))
 
-/** From this on a topic is what was asked for; below it, one of its words may be by chance. */
-const CERTAIN = 1.5
+/** From this score on, a topic is certain; below it, one of its words may be there by chance. */
+const CERTAIN_SCORE = 1.5
 
 /**
- * By what the question is about; null where that does not decide. `answer` is null where its words
- * would lead to another thing, and the school has published nothing of what they ask for together.
+ * Answers by the topic of a question; null where topics do not decide. `answer` is null where the
+ * words alone would lead to another entry, and the school has published nothing about the topic.
  */
 const answerByTopic = (
   topics: readonly Told[],
@@ -169,22 +171,22 @@ const answerByTopic = (
   knowledge: Knowledge,
 ): { answer: Answer | null } | null => {
   const [first] = topics
-  if (!first || first.score < CERTAIN) return null
+  if (!first || first.score < CERTAIN_SCORE) return null
   const rest = units.filter(({ words }) => !words.some((word) => first.by.has(word)))
   const isMissing = ({ isNamed, ...unit }: Unit) =>
     isNamed && !isKind(unit.token) && !frequencyOf(knowledge, { ...unit, isNamed })
   const candidates = rank(knowledge, rest, first.topic)
   const [best] = candidates
   if (best) {
-    // A name that the school says nothing of is what was asked for.
+    // The question is about a name that the school says nothing about.
     if (rest.some(isMissing) && best.cover === 0 && !best.entry.isOwn) return null
     return { answer: told(best) }
   }
   return misleading.has(first.topic) ? { answer: null } : null
 }
 
-/** Whether a word that staff wrote it for is in the question. */
-const isSaid = (
+/** Whether one of the entry's keywords is in the question. */
+const hasKeyword = (
   { entry: { keywords = [] } }: Indexed,
   asked: string,
   units: readonly Unit[],
@@ -192,7 +194,7 @@ const isSaid = (
 ): boolean =>
   keywords.some((keyword) => {
     const tokens = fold.tokens(keyword)
-    // A word that says nothing to us may be one that staff answer: "halo".
+    // A word without a token, such as "halo", may still be a keyword of staff.
     if (tokens.length === 0) return wordsOf(keyword).every((word) => wordsOf(asked).includes(word))
     return tokens.every((token) => units.some((unit) => unit.tokens.includes(token)))
   })
@@ -206,6 +208,6 @@ const isEqual = ({ entry, score }: Ranked, best: Ranked): boolean =>
     !best.entry.isWhole &&
     best.score - score < 0.001)
 
-/** What was chosen from the options of a question back. */
+/** Whether a text is one of the options of a question back. */
 const sameTitle = (title: string, asked: string): boolean =>
   title.toLowerCase().replace(/\?$/, '') === asked.trim().toLowerCase().replace(/\?$/, '')

@@ -1,18 +1,21 @@
-/** Whether an entry may be said to a question, beside how much of it the entry speaks of. */
+/** Rules that decide whether an entry may answer a question, besides its cover. */
 import { type Entry, FACTS } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { holds, type Indexed } from '../ranking.ts'
 import type { Unit } from '../words/fold.ts'
 import { isKind } from './answer.ts'
 
-/** Whether what it is called is asked for, and not only what it says. */
+/** Whether the question contains a word of the entry's names, and not only of its text. */
 export const isNamed = ({ names }: Indexed, units: readonly Unit[]): boolean =>
   units.some((unit) => !isKind(unit.token) && holds(names, unit))
 
-/** The cover from which an entry is an answer by what it says alone. */
+/** The cover from which an entry may answer by its text alone. */
 export const CERTAIN_OF_TEXT = 0.7
 
-/** A title of news was meant where more than a word of it is asked for, or what kind of news. */
+/**
+ * News counts as meant only if the question has more than one word of its title, or the kind of
+ * news.
+ */
 export const isMeant = ({ title, names }: Indexed, units: readonly Unit[]): boolean => {
   const asked = units.filter((unit) => !isKind(unit.token) && holds(title, unit)).length
   return (
@@ -24,11 +27,14 @@ export const isMeant = ({ title, names }: Indexed, units: readonly Unit[]): bool
 
 const SHARE_OF_TITLE = 0.3
 
-/** A person is an answer only where nothing else is asked for: no teacher of Indonesian for Japanese. */
+/**
+ * A person is an answer only to a question that asks for nothing else: a teacher of Indonesian must
+ * not answer for Japanese.
+ */
 export const speaksOfEach = ({ names, text }: Indexed, units: readonly Unit[]): boolean =>
   units.every((unit) => isKind(unit.token) || holds(names, unit) || holds(text, unit))
 
-/** "Berapa" is answered with a number, and not with yes or no. */
+/** "Berapa" needs an answer with a number, not yes or no. */
 export const mayAnswer = (
   { title, text, answer = '', group }: Entry,
   units: readonly Unit[],
@@ -38,7 +44,7 @@ export const mayAnswer = (
   (!/^(ya|iya|tidak|belum|ada|boleh|bisa|dapat|bukan|sudah)\b/i.test(text) &&
     numbers.test(`${title} ${text} ${answer}`))
 
-/** A question of staff about fees is no answer where none are asked for. */
+/** A FAQ entry about fees is no answer to a question that does not ask for fees. */
 export const isOfOtherMoney = (
   { entry, title }: Indexed,
   units: readonly Unit[],

@@ -1,4 +1,7 @@
-/** The lists of a school, its programmes, clubs, facilities and fees: told whole, or with what they lack. */
+/**
+ * Lists of a school (programmes, clubs, facilities, fees): told whole, or with a note that
+ * something is not in them.
+ */
 import type { List } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { frequencyOf, holds, type Indexed, type Ranked } from '../ranking.ts'
@@ -7,7 +10,7 @@ import { membersOf } from '../words/lexicon.ts'
 import type { Told } from '../words/topics.ts'
 import { type Answer, asksBack, isKind, known, told } from './answer.ts'
 
-/** A list by its name alone; where it costs something, which of it was meant. */
+/** Answers a question that is only a list's name; of fees the bot asks back which is meant. */
 export const bareList = (units: readonly Unit[], { entries, fold }: Knowledge): Answer | null => {
   const [head, ...others] = units.filter(({ token }) => !isKind(token))
   const list = lists.find((name) => head?.token === tokenOf(name, { fold }))
@@ -18,7 +21,10 @@ export const bareList = (units: readonly Unit[], { entries, fold }: Knowledge): 
   return whole ? told(whole) : null
 }
 
-/** "Pilihan jurusannya apa aja": nothing is said but the list, and what else it is asked for by. */
+/**
+ * "Pilihan jurusannya apa aja": the question names only the list, and words that stand for the
+ * list.
+ */
 export const allOfList = (
   units: readonly Unit[],
   asked: string,
@@ -35,14 +41,14 @@ export const allOfList = (
   return whole ? told(whole) : null
 }
 
-/** Whether a unit names a list, also as part of a name that the school says nothing of. */
+/** Whether a unit names a list, also as part of a name that the school says nothing about. */
 export const isOf = (list: List, unit: Unit, { fold, frequency }: Knowledge): boolean =>
   unit.token === tokenOf(list, { fold }) ||
   (list === 'biaya' &&
     !frequencyOf({ frequency }, unit) &&
     unit.words.some((word) => fold.tokens(word).includes(tokenOf(list, { fold }))))
 
-/** Whether schools have it in that list, and this one does not. */
+/** Whether the thing is usual in that list at other schools, but missing here. */
 const isMemberOf = (list: List, unit: Unit, knowledge: Knowledge): boolean =>
   list in membersOf &&
   !frequencyOf(knowledge, unit) &&
@@ -50,7 +56,7 @@ const isMemberOf = (list: List, unit: Unit, knowledge: Knowledge): boolean =>
     .split(',')
     .some((name) => unit.tokens.some((token) => token === `=${name.trim()}`))
 
-/** A list that is asked for something that it does not have. */
+/** Answers with the whole list when the question names an item that is not in it. */
 export const wholeList = (
   units: readonly Unit[],
   knowledge: Knowledge,
@@ -64,7 +70,7 @@ export const wholeList = (
     ({ token }) => token !== tokenOf(list, knowledge) && !token.startsWith('?'),
   )
   const whole = knowledge.entries.find(({ entry }) => entry.list === list && entry.isWhole)
-  // "Jurusan komputer ada berapa": they can be counted where all are named.
+  // "Jurusan komputer ada berapa": naming all of them answers how many there are.
   const isCounted =
     list !== 'biaya' &&
     units.some(({ token }) => token === '?berapa') &&
@@ -86,10 +92,10 @@ export const tokenOf = (list: List, { fold }: Pick<Knowledge, 'fold'>): string =
 
 export const lists: List[] = ['jurusan', 'ekskul', 'fasilitas', 'biaya']
 
-/** How many programmes are compared. */
+/** The most programmes that are compared. */
 const MAX_COMPARED = 3
 
-/** Two programmes, one after the other; the school may have one of them, or none. */
+/** Describes two programmes one after the other; the school may lack one or both. */
 export const compare = (
   topics: readonly Told[],
   units: readonly Unit[],

@@ -1,4 +1,4 @@
-/** What is said beside questions: greetings, thanks, and the wish for a person. */
+/** Small talk: greetings, thanks, and the wish for a person. */
 import type { Knowledge } from '../knowledge.ts'
 import { frequencyOf } from '../ranking.ts'
 import { slang } from '../words/lexicon.ts'
@@ -32,7 +32,7 @@ const GREETING = 'Halo! Ada yang bisa saya bantu?'
 const person =
   /\b(bicara|ngobrol|ngomong|chat|chatting|hubung\w*|sambung\w*|tanya|bertanya|bales|balas|dibales|dibalas)\b.*\b(orang|petugas|admin\w*|manusia|cs|operator|staf|staff|panitia\w*|guru)\b|\b(admin|min)\b.*\b(bales|balas|dibales|dibalas|jawab)\b/
 
-/** The answer to what is no question; null when something is asked. */
+/** Answers small talk; null when the text asks something. */
 export const smallTalk = (asked: string, knowledge: Knowledge): Answer | null => {
   const said = wordsOf(asked)
     .map((word) => word.replace(/(\p{L})\1{2,}/gu, '$1'))
@@ -44,7 +44,7 @@ export const smallTalk = (asked: string, knowledge: Knowledge): Answer | null =>
   }
   const talk = talks.find(({ words }) => said.search(words) >= 0)
   if (!talk) return null
-  // A question beside the thanks is what counts.
+  // A question beside the thanks has precedence.
   const rest = knowledge.understand(said.replace(talk.words, ' ')).units
   const isQuestion = rest.some(
     (unit) => unit.token.startsWith('?') || unit.isNamed || frequencyOf(knowledge, unit) > 0,

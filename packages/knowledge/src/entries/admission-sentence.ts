@@ -1,4 +1,4 @@
-/** Whether admission is open, in one sentence. */
+/** The state of admission in one sentence. */
 import { portalText } from '@sekolah/contract/admission/info/rules'
 import { admissionState } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'

@@ -1,4 +1,4 @@
-/** Admission as facts: what it costs, what it asks for, and when; with the days that are left. */
+/** Facts about admission: costs, requirements and dates, with the days that are left. */
 
 import type { StepKind } from '@sekolah/contract/admission/calendar/labels'
 import { type AdmissionDates, admissionDates } from '@sekolah/contract/admission/calendar/season'
@@ -72,10 +72,10 @@ const formFacts = (settings: PublicSettings): Entry[] => [
   },
 ]
 
-/** What is over is seldom what was meant. */
+/** Weight of past dates: they are seldom meant. */
 const PAST_WEIGHT = 0.9
 
-/** What each day of admission is asked for by. */
+/** Names of each day of admission, in questions. */
 const steps = [
   {
     key: 'opens',
@@ -113,7 +113,7 @@ const steps = [
   topics: Topic[]
 }[]
 
-/** Whether the agenda says where and when the test is, more than its step does. */
+/** Whether the agenda has place and time of the test, which says more than the step. */
 const hasTest = (
   { time_zone }: PublicSettings,
   events: readonly ContentRows['events'][],
@@ -155,7 +155,7 @@ const dateFacts = (
   const written = timelines.flatMap(({ data }) =>
     data.map((one) => ({ ...one, said: saidBy(one) })),
   )
-  // A wave's days stand beside those of the wave of today.
+  // Dates of a wave are added to those of the settings, which follow today's wave.
   const isNew = ({ said, wave }: (typeof written)[number]) =>
     wave !== undefined || !said || !days[said.key]
   return [
@@ -182,7 +182,7 @@ const dateFacts = (
 
 type TimelineStep = Extract<Info, { info_type: 'timeline' }>['data'][number]
 
-/** The day of admission that a step is about; null for what is the school's own. */
+/** The day of admission that a step is about; null for a step of the school's own. */
 const saidBy = (one: TimelineStep): (typeof steps)[number] | null => {
   const kind = one.kind ?? kindOf(one)
   const key = kind === 'form' && /dibuka/i.test(one.event) ? 'opens' : null
@@ -196,7 +196,7 @@ const saidBy = (one: TimelineStep): (typeof steps)[number] | null => {
 const whenOf = (one: TimelineStep, { time_zone }: PublicSettings): string =>
   [stepWhen(one, time_zone), one.place].filter(Boolean).join(', ')
 
-/** "Tes minat dan wawancara". */
+/** Whether a step is a test: "Tes minat dan wawancara". */
 export const isTest = (name: string): boolean =>
   /\b(tes|wawancara|seleksi)\b/i.test(name) && !/pengumuman|hasil/i.test(name)
 
@@ -255,7 +255,7 @@ const requirementFacts = ({
   })),
 ]
 
-/** What a requirement answers that families ask in words of their own. */
+/** Topics that a requirement answers, for questions in families' own words. */
 const topicsOfRequirement = (row: string): Topic[] => [
   ...(/akan lulus|kelas (9|ix)\b/i.test(row) ? ['belum-lulus' as const] : []),
   ...(/rapor/i.test(row) ? ['rapor-diminta' as const] : []),

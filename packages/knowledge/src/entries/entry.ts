@@ -1,44 +1,47 @@
-/** What can be found and answered: one fact, one row, or one page. */
+/** An entry: one thing that can be found and answered, such as a fact, a row or a page. */
 import type { Topic } from '../words/topics.ts'
 
-/** Where a fact stands. */
+/** The page that shows a fact. */
 export type Place = { to: string; search?: Record<string, string> }
 
 export type Entry = Place & {
-  /** The heading it is listed under. */
+  /** The heading of its group in the search. */
   group: string
   title: string
-  /** What the search shows below the title, and looks through. */
+  /** Shown below the title by the search, and searched. */
   text: string
-  /** What else it is asked for by: other names, and the kinds of question ("?berapa"). */
+  /** Other names, and the kinds of question that it answers ("?berapa"). */
   names?: string
-  /** What the bot says; the text unless given. */
+  /** The bot's text; `text` by default. */
   answer?: string
-  /** How much it counts for the bot beside a fact; the bot leaves out what has none. */
+  /** Its weight for the bot relative to a fact; the bot ignores entries without one. */
   weight?: number
-  /** How much the search counts it beside others; 1 unless given. */
+  /** Its weight in the search; 1 by default. */
   inSearch?: number
-  /** The list it belongs to, by the name that one asks for the whole list by. */
+  /** The list it belongs to, by the name that people use for the whole list. */
   list?: List
-  /** It is the whole list. */
+  /** It is the whole list itself. */
   isWhole?: boolean
-  /** Its text is long and of many things: the bot goes by its title. */
+  /** Its text is long and about many things, so the bot compares its title only. */
   byTitle?: true
-  /** It says what other entries say, which the search finds by themselves. */
+  /** Only for the bot: it repeats other entries, which the search finds by themselves. */
   isForBot?: true
-  /** Staff wrote it for one of these words. */
+  /** Words that staff wrote this reply for. */
   keywords?: string[]
-  /** What it answers where the words of a question say so by their company. */
+  /** Topics that it answers, recognised by words in combination. */
   topics?: Topic[]
-  /** It answers its topics, and is no answer to other questions. */
+  /** It answers its topics and no other question. */
   isForTopic?: true
-  /** It is about the family's own application, of which its phone may know more. */
+  /** It is about the family's own application; the family's phone may know more about it. */
   isOwn?: true
-  /** It answers only where all words of one of these are asked for: a person, by name or as a teacher. */
+  /**
+   * It answers only questions that contain all words of one of these: a person, by name or as a
+   * teacher.
+   */
   needs?: string[]
 }
 
 export type List = 'biaya' | 'jurusan' | 'ekskul' | 'fasilitas'
 
-/** The group of what answers a question by itself. */
+/** The group of entries that answer a question by themselves. */
 export const FACTS = 'Jawaban'

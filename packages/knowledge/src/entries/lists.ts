@@ -1,4 +1,4 @@
-/** What several rows say together: which programmes, clubs and facilities there are. */
+/** Facts that combine several rows: the programmes, clubs and facilities. */
 
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import type { ContentRows } from '@sekolah/contract/sync/schemas'
@@ -8,7 +8,7 @@ import { type Entry, FACTS, type List } from './entry.ts'
 import { listed } from './replies.ts'
 import { initialsOf } from './rows.ts'
 
-/** How many jobs of former pupils a fact names. */
+/** How many jobs of alumni a fact names. */
 const MOST_JOBS = 6
 /** How many titles a fact names. */
 const MOST_LATEST = 3
@@ -50,7 +50,7 @@ const wholes: (Pick<Entry, 'to' | 'title' | 'names' | 'topics'> & {
   },
 ]
 
-/** What is new and what comes next, by its titles. */
+/** Latest news and coming events, as their titles. */
 export const latestFacts = (
   articles: readonly ContentRows['articles'][],
   events: readonly ContentRows['events'][],
@@ -94,7 +94,7 @@ export const latestFacts = (
     }))
 }
 
-/** How many a programme takes, and what its pupils become. */
+/** The seats of each programme, and the jobs that it leads to. */
 export const programFacts = (programs: readonly ContentRows['academic_programs'][]): Entry[] => {
   const taught = programs.filter(({ type }) => type === 'program_unggulan')
   const seated = taught.filter(({ seats }) => seats)
@@ -144,7 +144,7 @@ export const programFacts = (programs: readonly ContentRows['academic_programs']
   ]
 }
 
-/** Words of the names of many programmes. */
+/** Words that occur in the names of many programmes. */
 const generic = new Set(['jurusan', 'teknik', 'dan', 'program', 'bisnis', 'teknologi'])
 
 const lowerFirst = (text: string): string =>

@@ -1,4 +1,4 @@
-/** What the assistant says of a family's own application, in every state of the season. */
+/** Tests of the bot's answers about a family's own application, in every state of the season. */
 import type { ContentSource } from '@sekolah/contract/sync/schemas'
 import { describe, expect, test } from 'vitest'
 import { answerTo } from '../bot/bot.ts'
@@ -55,7 +55,7 @@ test.each([
 
 describe('the day of the results', () => {
   const asked = 'cara lihat hasil seleksi'
-  test('is ahead, is over, or is not written', async () => {
+  test('is in the future, past or unknown', async () => {
     for (const now of [before, open, closed]) {
       expect((await askAt(now))(asked).text).toContain(
         'Hasil diumumkan 18 Desember 2026 pukul 14.00 WIB; sebelum itu statusnya tetap Proses.',
@@ -72,14 +72,14 @@ describe('the day of the results', () => {
     }
   })
 
-  test('is told by the clock of the school', async () => {
-    // Two in the afternoon of Jakarta is four in Jayapura.
+  test('is told in the school’s time zone', async () => {
+    // 14.00 in Jakarta is 16.00 in Jayapura.
     const { text } = (await askAt(open, dates, 'WIT'))(asked)
     expect(text).toContain('18 Desember 2026 pukul 16.00 WIT')
   })
 })
 
-test('enrolment is ahead, is over, or has no day', async () => {
+test('the enrolment day is in the future, past or unknown', async () => {
   const asked = 'lupa daftar ulang gimana'
   expect((await askAt(results))(asked).text).toContain('paling lambat 28 Desember 2026')
   const late = (await askAt(over))(asked).text
@@ -91,7 +91,7 @@ test('enrolment is ahead, is over, or has no day', async () => {
   )
 })
 
-test('what needs the form says first that it is not there', async () => {
+test('an answer that needs the form first says that the form is closed', async () => {
   const asked = 'di desa ga ada sinyal, daftarnya gimana'
   expect((await askAt(open))(asked).text).toMatch(/^Formulir dapat diisi tanpa sinyal/)
   expect((await askAt(before))(asked).text).toMatch(/^PPDB 2027\/2028 dibuka mulai 1 November 2026/)
@@ -100,7 +100,7 @@ test('what needs the form says first that it is not there', async () => {
   }
 })
 
-test('where families apply on a portal, it says nothing of a form and of buttons', async () => {
+test('where families apply on a portal, mentions no form and no buttons', async () => {
   const portal = await askAt(open, {
     ...dates,
     ppdb_mode: 'portal',
@@ -111,7 +111,7 @@ test('where families apply on a portal, it says nothing of a form and of buttons
   }
 })
 
-test('words that mean another thing together are not answered by one of them', async () => {
+test('words that mean something else in combination are not answered by one of them', async () => {
   const ask = await askAt(open, {
     ...dates,
     school_phone: '0287381245',

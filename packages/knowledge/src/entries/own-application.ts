@@ -1,7 +1,7 @@
 /**
- * What a family can do with an application of its own, and where: each step of the season with what
- * to press. Every sentence holds in every state of the season, so dates come from the same rules as
- * the pages', and what a school may have switched off is said with its condition.
+ * Facts for a family about its own application: each step of the season with what to press. Every
+ * sentence holds in every state of the season, so dates come from the same rules as the pages', and
+ * a feature that a school may have switched off is mentioned with its condition.
  */
 import { admissionDates } from '@sekolah/contract/admission/calendar/season'
 import { admissionState } from '@sekolah/contract/admission/rules'
@@ -15,7 +15,7 @@ import { type Season, steps } from './own-steps.ts'
 import { hoursText } from './school.ts'
 
 export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[] => {
-  // Where families apply on a portal, no application of theirs is on this site.
+  // Where families apply on a portal, their applications are not on this site.
   if (settings.ppdb_mode === 'portal') return []
   const season = seasonOf(settings, now)
   const said = admissionDates(settings, now)
@@ -23,7 +23,7 @@ export const ownApplicationFacts = (settings: PublicSettings, now: Date): Entry[
   return steps.map(({ topics, title, to, says, isGeneral, needsForm }) => {
     const closed = needsForm && !isOpen ? admissionSentence(settings, now) : ''
     const text = [closed, ...says(season)].filter(Boolean).join(' ')
-    // A day that the school has not written is told by the step that it is of.
+    // An unset date is answered with the step that it belongs to.
     const asksDay = undated.flatMap(([topic, key, of]) =>
       !said[key] && topics.includes(of) ? [topic] : [],
     )

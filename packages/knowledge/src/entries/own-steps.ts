@@ -1,4 +1,4 @@
-/** What each step says, and what to press: the table of `own-application.ts`. */
+/** The answer for each step, with what to press: the table of `own-application.ts`. */
 import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import { demandsEmail, nextSteps } from '@sekolah/contract/admission/rules'
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
@@ -10,9 +10,9 @@ export type Step = {
   title: string
   to: string
   says: (season: Season) => string[]
-  /** It is about no application of the family's own. */
+  /** It is about admission in general, not about the family's own application. */
   isGeneral?: true
-  /** It speaks of the form, which is there while admission is open. */
+  /** It mentions the form, which exists only while admission is open. */
   needsForm?: true
 }
 
@@ -23,7 +23,7 @@ export type Season = {
   results: string
   /** "Daftar ulang paling lambat 30 November 2026." */
   enrolment: string
-  /** How the office is reached, with its hours. */
+  /** How to reach the office, with its hours. */
   office: string
 }
 

@@ -8,7 +8,7 @@ import { clock, hoursText } from './school.ts'
 
 type Names = { program: string[]; ekstrakurikuler: string[]; fasilitas: string[] }
 
-/** What writes stored content into a text of staff. */
+/** Returns a function that fills stored content into a text of staff. */
 export const createFill = (
   settings: PublicSettings,
   { program, ekstrakurikuler, fasilitas }: Names,

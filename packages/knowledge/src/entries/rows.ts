@@ -1,4 +1,4 @@
-/** The rows of all public content as what can be found: the page of each, and its texts. */
+/** Entries of all public rows: their pages and texts. */
 
 import { eventPath } from '@sekolah/contract/information/agenda'
 import type { Resource } from '@sekolah/contract/resource'
@@ -15,21 +15,21 @@ import { isTest } from './admission.ts'
 import type { Entry } from './entry.ts'
 import { textOf } from './text.ts'
 
-/** The thing itself before what speaks of it. */
+/** Weights: the thing itself counts more than texts that only mention it. */
 const ITSELF = 1.2
 const ASIDE = 0.9
 const PICTURE = 0.75
-/** A long text speaks of many things, and a policy of everything. */
+/** Weights: a long text mentions many things, and a policy mentions everything. */
 const LONG_TEXT = 0.8
 const POLICY = 0.3
 const isPolicy = (to: string): boolean => ['/privacy', '/terms', '/aksesibilitas'].includes(to)
 
-/** What a row is found as, without its group; `today` is the day in the school's zone. */
+/** A row as an entry without its group; `today` is the day in the school's zone. */
 type Found = Omit<Entry, 'group'>
 type Kind<K extends ContentKind> = {
   label: string
   hitOf: (row: ContentRows[K], today: string) => Found | null
-  /** What is found beside the rows. */
+  /** Entries beside the rows. */
   also?: Found[]
 }
 
@@ -40,7 +40,7 @@ export const rowEntries = async (
 ): Promise<Entry[]> => {
   const rows = await Promise.all(names.map((name) => read(content, name, today)))
   const say = (text: string) => inSchoolsWords(text, settings)
-  // Where families apply on a portal the form's page has none; the facts of admission lead to it.
+  // On a portal school, the form's page has no form; the admission facts link to the portal.
   const isShown = ({ to }: Found) => settings.ppdb_mode !== 'portal' || to !== '/ppdb/daftar'
   return rows.flatMap(({ label, also, found }) => [
     ...also.filter(isShown).map((page) => ({ ...page, title: say(page.title), group: say(label) })),
@@ -57,14 +57,14 @@ const read = async <K extends ContentKind>(
   return { label, also, found: (await content.all(name)).flatMap((row) => hitOf(row, today) ?? []) }
 }
 
-/** Pages that are no hits: second addresses of another page, and the search itself. */
+/** Pages that are not listed: aliases of other pages, and the search itself. */
 const unlisted: PublicRoute[] = ['/academics', '/information', '/search']
 
 const addresses: Found[] = Object.entries(publicRoutes)
   .filter(([to]) => !unlisted.some((path) => path === to))
   .map(([to, title]) => ({ to, title, text: '' }))
 
-/** Kinds with their own pages or texts of a hit, in the order of the groups. */
+/** Kinds with pages of their own or a special text, in the order of the groups. */
 const special: { [K in ContentKind]?: Kind<K> } = {
   pages: {
     label: 'Halaman',
@@ -212,7 +212,10 @@ const special: { [K in ContentKind]?: Kind<K> } = {
   },
 }
 
-/** Rows that are all on one page, found by their texts; the first text is the title of a hit. */
+/**
+ * Kinds whose rows share one page, found by their texts; the first text column is the title of a
+ * hit.
+ */
 const onPage = ([name, { page }]: [string, Resource]): [string, Kind<ResourceName>][] => {
   if (!page || name in special) return []
   const hitOf = ({ created_at: _, updated_at: __, ...row }: Record<string, unknown>): Found => {
@@ -229,13 +232,13 @@ const kinds = {
 } as { [K in ContentKind]: Kind<K> }
 const names = Object.keys(kinds) as ContentKind[]
 
-/** Those of the other types have no page of their own. */
+/** Programmes of the other types have no page of their own. */
 const placesOfPrograms = {
   ekstrakurikuler: '/academics/extracurricular',
   kurikulum: '/academics/curriculum',
 } as const
 
-/** A phone's copy may be older than these fields. */
+/** The content mirror of a phone may be older than these fields. */
 const detailsOfProgram = ({
   equipment = [],
   subjects = [],
@@ -261,10 +264,10 @@ const namesOfPrograms = {
   kurikulum: 'kurikulum pelajaran ?lama',
 } as const
 
-/** Part of a name that people call somebody by: no "S.Pd.". */
+/** Whether part of a name is used to address a person; "S.Pd." is not. */
 const isLongName = (part: string): boolean => part.length > 3
 
-/** "TKR" of "Teknik Kendaraan Ringan", as everybody says it. */
+/** The usual initials of a name: "TKR" of "Teknik Kendaraan Ringan". */
 export const initialsOf = (name: string): string => {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word))
   return words.length > 1 ? words.map(([first]) => first).join('') : ''
@@ -278,7 +281,7 @@ const placesOfPages: Partial<Record<ContentRows['pages']['key'], PublicRoute>> =
   accessibility: '/aksesibilitas',
 }
 
-/** The texts in a page's details, without the address of its photo. */
+/** Whether a value in a page's details is text, and not the address of its photo. */
 const isWritten = (value: unknown): value is string =>
   typeof value === 'string' && !value.startsWith('/')
 

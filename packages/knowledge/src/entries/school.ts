@@ -1,4 +1,4 @@
-/** What the settings say of the school, as facts: where it is, when it is open, what it claims. */
+/** Facts from the settings: address, opening hours and what the school says about itself. */
 
 import { type PublicSettings, weekdays } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, officeHours, structured } from '@sekolah/contract/settings/rules'
@@ -136,7 +136,7 @@ const holidayFacts = (settings: PublicSettings, now: Date): Fact[] => {
         .filter(Boolean)
         .join(', '),
       names: `libur ?kapan hari ${weekdays.join(' ')}`,
-      // The days of the week say nothing of the holidays between semesters.
+      // Regular hours do not answer questions about the holidays between semesters.
       ...(next.length > 0 && { topics: ['hari-libur'] }),
     },
   ]
@@ -188,9 +188,9 @@ const grouped = (phone: string | undefined) => phone && groupPhone(phone)
 export const hoursText = (rows: OfficeHours[]): string =>
   rows.map((row) => `${formatWeekdays(row)} ${clock(row.open)}–${clock(row.close)}`).join(', ')
 
-/** "07:00" as Indonesians write it. */
+/** A time as Indonesians write it: "07.00" of "07:00". */
 export const clock = (time: string): string => time.replace(':', '.')
 
-/** Every day that rows name, because "Senin–Kamis" is asked for as "rabu". */
+/** Every day in a range, because a question names "rabu" where the setting says "Senin–Kamis". */
 const daysIn = (rows: Weekdays[]): string =>
   rows.flatMap(({ from, to }) => weekdays.slice(from - 1, to)).join(' ')

@@ -1,9 +1,9 @@
-/** The text of an article's HTML. */
+/** Extracts the text of an article's HTML. */
 import { singleSpaced } from '@sekolah/contract/values/spaces'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** Without tags and entities. */
+/** The text without tags and entities. */
 export const textOf = (html: string): string =>
   singleSpaced(
     html

@@ -1,10 +1,10 @@
-/** Where a word stands in a text, and the part of the text that a hit shows. */
+/** Finds a word in a text, and cuts the excerpt that a hit shows. */
 import { singleSpaced } from '@sekolah/contract/values/spaces'
 
 const BEFORE = 40
 const LENGTH = 160
 
-/** The part of a text that holds the first of the words, cut between words. */
+/** An excerpt of a text around the first of the words, cut between words. */
 export const around = (text: string, words: string[]): string => {
   const plain = singleSpaced(text)
   const small = plain.toLowerCase()
@@ -20,9 +20,9 @@ export const around = (text: string, words: string[]): string => {
 }
 
 /**
- * Where a word stands in a text of small letters: the first place where it is whole, else the first
- * one inside another word; null where there is none. A word that is longer by an "i" is neither
- * that word nor a part of it ("bekas", Bekasi): where the "i" is an ending, the stem has said so.
+ * Position of a word in a lower-case text: its first occurrence as a whole word, else inside
+ * another word; null where there is none. A word that is longer by a final "i" is not counted
+ * ("bekas" in "Bekasi"): where "i" is a suffix, stemming has already matched it.
  */
 export const placeOf = (text: string, word: string): { at: number; isWhole: boolean } | null => {
   let part: { at: number; isWhole: false } | null = null

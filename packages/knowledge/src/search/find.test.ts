@@ -21,16 +21,16 @@ const teacher = (id: number, name: string, subject: string) => ({
   description: null,
 })
 
-// Eleven at night in Jakarta, one in the morning in Jayapura.
+// 23.00 in Jakarta, 01.00 of the next day in Jayapura.
 const now = new Date('2026-11-21T16:00:00Z')
 
-test('all words must be there, in any case and in any field', async () => {
+test('every word of the search must occur, in any case and in any field', async () => {
   const content = school({
     teachers: [teacher(1, 'Ani Lestari', 'Kimia'), teacher(2, 'Budi Kimiawan', 'Fisika')],
   })
   const names = async (question: string) =>
     (await groupsFor(content, question, now)).flatMap(({ hits }) => hits.map(({ title }) => title))
-  // The word itself comes before words that it is a part of.
+  // Whole words rank before words that contain the searched word.
   expect(await names('KIMIA')).toEqual(['Ani Lestari', 'Budi Kimiawan'])
   expect(await names(' lestari  kim ')).toEqual(['Ani Lestari'])
   expect(await names('lestari fisika')).toEqual([])
@@ -60,7 +60,7 @@ test('a hit leads to its page', async () => {
   ])
 })
 
-test('a title that is just the words comes first, and in a group the most relevant hit', async () => {
+test('an exact title comes first, and within a group the most relevant hit', async () => {
   const program = (id: number, name: string, features: string[]) => ({
     id,
     name,
@@ -88,7 +88,7 @@ test('a title that is just the words comes first, and in a group the most releva
   ])
 })
 
-test('pages are found by their title and by what staff wrote on them', async () => {
+test('pages are found by their title and by the text that staff wrote', async () => {
   const content = school({
     pages: [
       {
@@ -110,7 +110,7 @@ test('pages are found by their title and by what staff wrote on them', async () 
   expect(await to('webp')).toEqual([])
 })
 
-test('rows that are all on one page are found by whatever staff wrote into them', async () => {
+test('rows that share one page are found by any of their texts', async () => {
   const workshop = {
     id: 1,
     name: 'Bengkel',
@@ -132,7 +132,7 @@ test('rows that are all on one page are found by whatever staff wrote into them'
   expect([await found('webp'), await found('2026')]).toEqual([[], []])
 })
 
-test('a vacancy is found while one can still apply', async () => {
+test('a vacancy is found only until its closing day', async () => {
   const vacancy = (title: string, deadline: string | null) => ({
     title,
     type: 'Penuh waktu',
@@ -144,7 +144,7 @@ test('a vacancy is found while one can still apply', async () => {
   expect(group?.hits.map(({ title }) => title)).toEqual(['Guru Las'])
 })
 
-test('an article is found by its words, never by its tags, and shows them', async () => {
+test('an article is found by its words, never by its tags, and its excerpt shows them', async () => {
   const content = school({
     articles: [
       {
@@ -160,14 +160,14 @@ test('an article is found by its words, never by its tags, and shows them', asyn
   expect(group?.hits[0]?.text).toMatch(/^… .*Tim & pelatih menang lomba\.$/)
 })
 
-test('many hits are counted, and the first ones shown', async () => {
+test('many hits are counted, and only the first ones shown', async () => {
   const teachers = Array.from({ length: 9 }, (_, id) => teacher(id, `Guru ${id}`, 'Seni tari'))
   const [group] = await groupsFor(school({ teachers }), 'seni tari', now)
   expect(group?.total).toBe(9)
   expect(group?.hits).toHaveLength(6)
 })
 
-test('a vacancy is over when its last day has ended where the school is', async () => {
+test('a vacancy ends with its closing day in the school’s time zone', async () => {
   const found = async (time_zone: string) => {
     const content = school({
       settings: [{ setting_key: 'time_zone', setting_value: time_zone }],
@@ -190,7 +190,7 @@ const answersFor = async (question: string, answers: readonly string[]) => {
 }
 
 test.each([
-  // Roots of one syllable stay whole behind menge- and penge-.
+  // Roots of one syllable stay whole after menge- and penge-.
   ['las', 'Pengelasan dipelajari di bengkel.'],
   ['mengelas', 'Pengelasan dipelajari di bengkel.'],
   ['pengecekan', 'Kami mengecek berkas.'],
@@ -199,7 +199,7 @@ test.each([
   ['cat', 'Pengecatan bodi mobil.'],
   ['bom', 'Pengeboman dalam pelajaran sejarah.'],
   ['mengetes', 'Alat pengetesan aki.'],
-  // A nasal may have replaced the first letter of the root, or not.
+  // A nasal prefix may have replaced the first letter of the root.
   ['kunjungan', 'Kelas XI mengunjungi pabrik di Yogyakarta.'],
   ['pengunjung', 'Kunjungi pameran kami.'],
   ['koreksi', 'Guru mengoreksi tugas.'],
@@ -230,7 +230,7 @@ test.each([
   expect(await answersFor(question, [answer])).toEqual([])
 })
 
-test('what is only a part of a word comes behind the word, in a group and among groups', async () => {
+test('partial matches rank after whole words, within a group and among groups', async () => {
   const weld = 'Pengelasan dipelajari di bengkel.'
   const others = ['Upacara hari Selasa.', 'Kelas X masuk pagi.']
   expect(await answersFor('las', [...others, weld])).toEqual([weld, ...others])

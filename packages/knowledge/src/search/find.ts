@@ -1,4 +1,6 @@
-/** Search over all public content: which entries speak of all words, and the page of each. */
+/**
+ * Full-text search over all public content: the entries that contain all words, with their pages.
+ */
 import type { Place } from '../entries/entry.ts'
 import type { Knowledge } from '../knowledge.ts'
 import { holds, type Indexed } from '../ranking.ts'
@@ -12,25 +14,25 @@ export type Hit = Place & { title: string; text: string }
 
 export type Group = {
   label: string
-  /** How many were found; `hits` are the best of them. */
+  /** The number of all hits; `hits` are the best of them. */
   total: number
   hits: Hit[]
 }
 
 export type Found = {
   groups: Group[]
-  /** The words as they were understood, to be marked in the hits. */
+  /** The words as understood, for highlighting. */
   words: string[]
 }
 
-/** How many hits of one group are shown. */
+/** The most hits that are shown of one group. */
 const MOST = 6
-/** A single character would match nearly everything. */
-const SHORTEST = 2
-/** The score from which a topic is what was searched for. */
-const CERTAIN = 2
-/** The share of many words that a hit must speak of when none speaks of all. */
-const ENOUGH = 2 / 3
+/** The shortest searchable text: a single character would match nearly everything. */
+const MIN_LENGTH = 2
+/** The score from which a topic counts as searched for. */
+const CERTAIN_SCORE = 2
+/** The share of many words that a hit must contain when none contains all. */
+const MIN_SHARE = 2 / 3
 
 /** The hits of a search by group; in each group the most relevant comes first. */
 export const findEverything = (
@@ -40,16 +42,16 @@ export const findEverything = (
   const listed = entries.filter(({ entry }) => !entry.isForBot)
   const found = (asked: readonly Unit[], needed = asked.length) =>
     listed.filter(
-      (indexed) => asked.filter((unit) => speaksOf(indexed, unit) !== null).length >= needed,
+      (indexed) => asked.filter((unit) => matchOf(indexed, unit) !== null).length >= needed,
     )
   const { units, topics } = understand(question)
-  const written = wantedOf(question, units)
-  const isSaid = (unit: Unit) => listed.some((indexed) => speaksOf(indexed, unit) === 'whole')
+  const written = searchedUnits(question, units)
+  const isSaid = (unit: Unit) => listed.some((indexed) => matchOf(indexed, unit) === 'whole')
   const asked = written.map((unit) => (isSaid(unit) ? unit : (broaderOf(unit, fold) ?? unit)))
   const all = found(asked)
-  const matching = all.length > 0 ? all : nearly(asked, isSaid, found)
+  const matching = all.length > 0 ? all : partialMatches(asked, isSaid, found)
   const [first] = topics
-  const topic = first && first.score >= CERTAIN ? first.topic : null
+  const topic = first && first.score >= CERTAIN_SCORE ? first.topic : null
   const answering = topic === null ? [] : entries.filter(({ topics }) => topics.has(topic))
   const groups = grouped([...new Set([...answering, ...matching])], asked, topic)
   const isAsked = (word: string) =>
@@ -63,21 +65,21 @@ export const findEverything = (
   return { words: [...words], groups: groups.map((group) => cutTo(group, [...words])) }
 }
 
-/** What speaks of most of many words; of two, a word that the school uses nowhere is left out. */
-const nearly = (
+/** Entries that contain most of many words; of two words, one that occurs nowhere is ignored. */
+const partialMatches = (
   asked: readonly Unit[],
   isSaid: (unit: Unit) => boolean,
   found: (asked: readonly Unit[], needed?: number) => Indexed[],
 ): Indexed[] => {
-  if (asked.length >= 3) return found(asked, Math.ceil(asked.length * ENOUGH))
+  if (asked.length >= 3) return found(asked, Math.ceil(asked.length * MIN_SHARE))
   const said = asked.filter((unit) => unit.isNamed || isSaid(unit))
   return said.length > 0 && said.length < asked.length ? found(said) : []
 }
 
-export const isLongEnough = (question: string): boolean => question.trim().length >= SHORTEST
+export const isLongEnough = (question: string): boolean => question.trim().length >= MIN_LENGTH
 
-/** What is asked for, without the kind of question; every word when nothing else is left. */
-const wantedOf = (question: string, units: readonly Unit[]): Unit[] => {
+/** The units to search for, without the kind of question; all of them when nothing else is left. */
+const searchedUnits = (question: string, units: readonly Unit[]): Unit[] => {
   const wanted = units.filter(({ token }) => !token.startsWith('?'))
   if (wanted.length > 0) return wanted
   return wordsOf(question).map((word) => ({
@@ -88,12 +90,15 @@ const wantedOf = (question: string, units: readonly Unit[]): Unit[] => {
   }))
 }
 
-/** What it is a part of, where the school says nothing of the thing itself: "ijazah" of "syarat". */
+/** A broader term, for a name that the school says nothing about: "syarat" for "ijazah". */
 const broaderOf = ({ token }: Unit, fold: Fold): Unit | undefined =>
   fold.unitsOf(fold.words(broader.get(token) ?? ''))[0]
 
-/** By its folded names and words, or as they stand there; else as parts of words there, or not. */
-const speaksOf = (indexed: Indexed, unit: Unit): 'whole' | 'part' | null => {
+/**
+ * Whether an entry contains a unit: by its folded names and text, or literally as a whole word
+ * (`whole`), or inside another word (`part`); null where it does not.
+ */
+const matchOf = (indexed: Indexed, unit: Unit): 'whole' | 'part' | null => {
   if (holds(indexed.names, unit) || holds(indexed.text, unit)) return 'whole'
   const written = unit.words.map((word) => placeOf(indexed.plain, word))
   if (written.some((place) => place === null)) return null
@@ -106,8 +111,8 @@ const cutTo = ({ hits, ...group }: Group, words: string[]): Group => ({
 })
 
 /**
- * The groups by their best hit; in each, the most relevant first. Where words are only parts of other
- * words comes behind: "las" is in "Selasa".
+ * Groups hits, ordered by their best; within each, the most relevant first. Partial matches come
+ * last: "las" is in "Selasa".
  */
 const grouped = (
   found: readonly Indexed[],
@@ -117,9 +122,10 @@ const grouped = (
   const hits = found
     .map((indexed) => ({
       ...indexed.entry,
-      isWhole: asked.every((unit) => speaksOf(indexed, unit) !== 'part'),
+      isWhole: asked.every((unit) => matchOf(indexed, unit) !== 'part'),
       relevance:
-        relevanceOf(indexed, asked) + (topic !== null && indexed.topics.has(topic) ? ANSWERS : 0),
+        relevanceOf(indexed, asked) +
+        (topic !== null && indexed.topics.has(topic) ? TOPIC_BONUS : 0),
     }))
     .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || b.relevance - a.relevance)
   const labels = [...new Set(hits.map(({ group }) => group))]
@@ -138,20 +144,20 @@ const grouped = (
   })
 }
 
-/** Whether the title has the words that are asked for, and no others. */
+/** Whether a title consists of exactly the searched words. */
 const isTitled = ({ title }: Indexed, asked: readonly Unit[]): boolean =>
   title.size === asked.length && asked.every((unit) => holds(title, unit))
 
 const IN_TITLE = 3
 const IN_NAMES = 2
-/** It answers what the words ask for together. */
-const ANSWERS = 3
-/** The title is just what was asked for. */
-const EXACT = 2
+/** Bonus of an entry that answers the topic of the search. */
+const TOPIC_BONUS = 3
+/** Bonus of an exact title. */
+const EXACT_BONUS = 2
 
 /**
- * Added up for each word: most where it is in the title (the shorter that is, the more), less where it
- * is another name, and least where it is in the text (the more often, the more).
+ * Sums up each word: most in the title (more in a shorter title), less in another name, and least
+ * in the text (more when frequent).
  */
 const relevanceOf = (indexed: Indexed, asked: readonly Unit[]): number => {
   const { entry, title, titleWords, names, plain } = indexed
@@ -164,5 +170,5 @@ const relevanceOf = (indexed: Indexed, asked: readonly Unit[]): number => {
     const times = Math.min(...words.map((word) => plain.split(word).length - 1))
     return sum + 1 - 1 / (1 + times)
   }, 0)
-  return (isTitled(indexed, asked) ? EXACT : 0) + sum * (entry.inSearch ?? 1)
+  return (isTitled(indexed, asked) ? EXACT_BONUS : 0) + sum * (entry.inSearch ?? 1)
 }

@@ -1,8 +1,8 @@
-/** A question of the table that the bot is measured by. */
+/** A question of the table that measures the bot. */
 
 /**
- * The right answer: what its text must say, between which meanings the bot must ask back, or
- * that it must know that it does not know.
+ * The right answer: a pattern for its text, the meanings that the bot must offer, or that the bot
+ * must say that it does not know.
  */
 export type Expected = RegExp | { asks: string[] } | 'unknown' | 'thanks' | 'greeting' | 'person'
 

@@ -1,6 +1,6 @@
 /**
- * Fifty more, written after the bot was tuned on the first hundred: what it answers to questions
- * that nobody has tuned it on.
+ * Fifty more questions, written after the bot was tuned on the first hundred: they measure
+ * questions that the bot was not tuned on.
  */
 import type { Question } from './question.ts'
 

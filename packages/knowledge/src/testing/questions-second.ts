@@ -1,6 +1,6 @@
 /**
- * Forty more, written after the bot was tuned on the first hundred and fifty, to see again what it
- * does with questions that nobody has tuned it on.
+ * Forty more questions, written after the bot was tuned on the first hundred and fifty, to measure
+ * untuned questions again.
  */
 import type { Question } from './question.ts'
 

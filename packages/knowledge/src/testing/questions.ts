@@ -1,4 +1,4 @@
-/** The questions that the bot is measured by. */
+/** All questions that measure the bot. */
 
 export type { Expected, Question } from './question.ts'
 export { firstQuestions } from './questions-first.ts'

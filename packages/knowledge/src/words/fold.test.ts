@@ -3,7 +3,7 @@ import { distance } from './distance.ts'
 import { createFold } from './fold.ts'
 import { stem } from './stem.ts'
 
-test('words are compared by their stems, with the letter that a nasal has replaced', () => {
+test('words are compared by their stems, with the letter that a nasal prefix has replaced', () => {
   const same = {
     daftar: 'mendaftar pendaftaran pendaftarannya daftarkan',
     pilih: 'memilih pilihan',
@@ -22,7 +22,7 @@ test('words are compared by their stems, with the letter that a nasal has replac
   expect(stem('ikan')).toBe('ikan')
 })
 
-test('fillers say nothing, and slang is what it is short for', () => {
+test('fillers are ignored, and slang is expanded', () => {
   const { tokens } = createFold()
   expect(tokens('Apakah saya bisa ikut ujian di sana?')).toEqual(['ikut', '=tes', 'sana'])
   expect(tokens('gmn cara dftar kaaak')).toEqual(['?bagaimana', 'daftar'])
@@ -31,14 +31,14 @@ test('fillers say nothing, and slang is what it is short for', () => {
   expect(tokens('pinten nggih SPP ipun')).toEqual(['?berapa', '=spp'])
 })
 
-test('other names of a thing are the thing, also when they are several words', () => {
+test('synonyms are recognised, also when they consist of several words', () => {
   const { tokens } = createFold('kesenian, sanggar tari')
   expect(tokens('uang bulanan')).toEqual(tokens('SPP'))
   expect(tokens('teknik kendaraan ringan')).toContain(tokens('otomotif')[0])
   expect(tokens('sanggar tari')).toEqual(tokens('kesenian'))
 })
 
-test('a typing mistake is corrected to what is known, a short or known word is not', () => {
+test('a typing mistake is corrected to a known word, but a short or known word is not', () => {
   const { words, unitsOf } = createFold()
   const vocabulary = new Set(['beasiswa', 'pendaftaran', 'kimia'])
   const meant = (text: string) => unitsOf(words(text, vocabulary)).map(({ token }) => token)
@@ -48,7 +48,7 @@ test('a typing mistake is corrected to what is known, a short or known word is n
   expect(meant('kim')).toEqual(['kim'])
 })
 
-test('letters that are swapped are one mistake, and far words are infinitely far', () => {
+test('swapped letters are one mistake, and very different words are infinitely far apart', () => {
   expect(distance('kimai', 'kimia', 1)).toBe(1)
   expect(distance('sarat', 'syarat', 1)).toBe(1)
   expect(distance('sarat', 'surat', 1)).toBeGreaterThan(1)

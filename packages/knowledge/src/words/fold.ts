@@ -1,30 +1,30 @@
-/** From what somebody types to what is meant: slang, typing mistakes, affixes and other names. */
+/** Folds typed text to its meaning: slang, typing mistakes, affixes and synonyms. */
 import { allowedTypos, distance } from './distance.ts'
 import { commonSynonyms, everydayWords, questionPhrases, slang, stopWords } from './lexicon.ts'
 import { stem, stems, wordsOf } from './stem.ts'
 import { topicWords } from './topics.ts'
 
-/** One thing that a text speaks of. */
+/** One thing that a text mentions. */
 export type Unit = {
-  /** What all names of it fold to; begins with "?" where it only says what is asked for. */
+  /** The common token of all its names; begins with "?" for a kind of question. */
   token: string
-  /** That, and what else its word may be a form of. */
+  /** That token, and those of other stems that the word may have. */
   tokens: readonly string[]
-  /** The words of the text, as they were understood. */
+  /** The words of the text as understood, with mistakes corrected. */
   words: string[]
-  /** Whether it is a name that we know, also where no content has it. */
+  /** Whether it is a known name, even one that no content contains. */
   isNamed: boolean
 }
 
 export type Fold = {
   /**
-   * The words of a text as they are understood, slang written out; `vocabulary` are the words that a
-   * typing mistake may mean.
+   * The words of a text as understood, slang expanded; a typing mistake is corrected to a word of
+   * `vocabulary`.
    */
   words: (text: string, vocabulary?: Vocabulary) => string[]
-  /** The units of words that are understood, each once. */
+  /** The units of understood words, without duplicates. */
   unitsOf: (words: readonly string[]) => Unit[]
-  /** The token of each unit. */
+  /** The main token of each unit. */
   tokens: (text: string) => string[]
   /** All tokens of all units. */
   allTokens: (text: string) => string[]
@@ -32,10 +32,10 @@ export type Fold = {
 
 export type Vocabulary = ReadonlySet<string>
 
-/** The token of what is only polite. */
-const NOTHING = '-'
+/** The token of polite words, which are ignored. */
+const IGNORED = '-'
 
-/** The token of each name, and how many words the longest name has that begins with a word. */
+/** The token of each name, and the length in words of the longest name that begins with a word. */
 type Names = { tokens: Map<string, string>; lengths: Map<string, number> }
 
 /** `synonyms` of the school: one group a line, names separated by commas. */
@@ -45,19 +45,22 @@ export const createFold = (synonyms = '', ignored = ''): Fold => {
   return last.fold
 }
 
-/** The index is made anew after every change of the content, mostly from the same texts. */
+/**
+ * Caches folded texts: the index is rebuilt after every change of the content, mostly from the same
+ * texts.
+ */
 let last: { key: string; fold: Fold } | null = null
 const MOST_TEXTS = 5_000
-/** Of a question; correcting more would take long on a phone. */
+/** The most words of a question that are corrected; more would take long on a phone. */
 const MOST_WORDS = 40
 
-/** "smp kapan" is no school. */
+/** In "smp kapan", "smp" is short for "sampai" (until), not a junior high school. */
 const untilShort = /\bsmp(?=\s+(kapan|kpn|jam|tgl|tanggal|brp|berapa|hari|bulan|skrg|sekarang)\b)/gi
 
 const foldOf = (synonyms: string, ignored: string): Fold => {
   const names = namesOf(`${questionPhrases}\n${commonSynonyms}\n${synonyms}`)
   const quiet = new Set([...stopWords, ...wordsOf(ignored)])
-  // What schools speak of first: between two equally near words it is what was meant.
+  // Common words of schools: of two equally near words, this one is chosen.
   const known = new Set([
     ...[...names.tokens.keys()].flatMap((name) => name.split(' ')),
     ...slang.keys(),
@@ -65,7 +68,7 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
     ...topicWords(),
     ...quiet,
   ])
-  // A short filler is the end of many words: "tuh" of "penuh".
+  // Short fillers are excluded, because many words end in one: "tuh" of "penuh".
   const isQuietStem = (root: string) => root.length > 3 && quiet.has(root)
   const understood = (text: string, vocabulary?: Vocabulary): string[] => {
     const all = wordsOf(text.replace(untilShort, 'sampai'))
@@ -91,7 +94,7 @@ const foldOf = (synonyms: string, ignored: string): Fold => {
       }
       start = end
     }
-    found.delete(NOTHING)
+    found.delete(IGNORED)
     return [...found.values()]
   }
   const folded = new Map<string, Unit[]>()
@@ -118,7 +121,7 @@ const nameAt = (
   quiet: ReadonlySet<string>,
 ): { token: string; length: number } | null => {
   const first = words[start] ?? ''
-  const forms = [first, bare(first), ...stems(first)]
+  const forms = [first, withoutEmphasis(first), ...stems(first)]
   const most = Math.max(...forms.map((form) => lengths.get(form) ?? 0))
   for (let length = Math.min(most, words.length - start); length > 0; length--) {
     const phrase = words.slice(start, start + length)
@@ -126,39 +129,39 @@ const nameAt = (
     const names =
       length === 1
         ? forms
-        : [phrase, phrase.map(bare), phrase.map(stem)].map((words) => words.join(' '))
+        : [phrase, phrase.map(withoutEmphasis), phrase.map(stem)].map((words) => words.join(' '))
     const token = names.map((name) => tokens.get(name)).find(Boolean)
     if (token) return { token, length }
   }
   return null
 }
 
-/** "Bisa dikirim ga ya": a "no" at the end only asks. */
+/** "Bisa dikirim ga ya": a "no" at the end only makes it a question. */
 const isOnlyAsking = (after: readonly string[]): boolean => after.every((word) => tags.has(word))
 
 const tags = new Set(
   'ya yah kak kakak pak bu ibu bapak min admin gan sih mas mbak bang kang'.split(' '),
 )
 
-/** Without what is only emphasis: "bantuannya". */
-const bare = (word: string): string =>
+/** The word without an emphatic suffix: "bantuannya". */
+const withoutEmphasis = (word: string): string =>
   word.length > 5 ? word.replace(/(nya|lah|kah|pun)$/, '') : word
 
-/** Every name, as it is written and by its stems, with the token of its group. */
+/** Every name, as written and by its stems, with the token of its group. */
 const namesOf = (groups: string): Names => {
   const names = new Map<string, string>()
   const lengths = new Map<string, number>()
   for (const line of groups.split('\n')) {
     const said = line.split(',').map((name) => name.trim())
     const [first = ''] = said
-    const keys = said.map((name) => (isMark(name) ? [name] : wordsOf(name)))
+    const keys = said.map((name) => (isMarker(name) ? [name] : wordsOf(name)))
     const all = keys.filter((words) => words.length > 0)
-    // A name that an earlier line has joins both lines: staff add to what is known.
+    // A name that an earlier line has joins both lines: staff add to the built-in names.
     const token =
       all.map((words) => names.get(words.join(' '))).find(Boolean) ??
-      (isMark(first) ? first : `=${first}`)
+      (isMarker(first) ? first : `=${first}`)
     for (const words of all) {
-      // A single word is found by its own stem; by that of another form it would be another word.
+      // A single word is matched by its own stem; the stem of another form could be another word.
       const stems = words.length > 1 ? words.map(stem) : words
       for (const key of [words.join(' '), stems.join(' ')]) {
         if (names.has(key)) continue
@@ -171,10 +174,10 @@ const namesOf = (groups: string): Names => {
   return { tokens: names, lengths }
 }
 
-/** A token that is no word. */
-const isMark = (name: string): boolean => name === NOTHING || name.startsWith('?')
+/** Whether a token is a marker and not a word. */
+const isMarker = (name: string): boolean => name === IGNORED || name.startsWith('?')
 
-/** The longer words of a vocabulary by their first letter, in which nobody mistypes. */
+/** The longer words of a vocabulary by their first letter, which is seldom mistyped. */
 const byFirstLetter = (vocabulary: Vocabulary): ReadonlyMap<string, readonly string[]> => {
   const known = letters.get(vocabulary)
   if (known) return known
@@ -192,15 +195,15 @@ const byFirstLetter = (vocabulary: Vocabulary): ReadonlyMap<string, readonly str
 
 const letters = new WeakMap<Vocabulary, ReadonlyMap<string, readonly string[]>>()
 
-/** "kaaak" as "kak", "jurusan2" as "jurusan". */
+/** Without repetition: "kaaak" as "kak", "jurusan2" as "jurusan". */
 const withoutEcho = (word: string): string =>
   word.replace(/(\p{L})\1{2,}/gu, '$1').replace(/(?<=\p{L}{3})2(?=nya$|$)/u, '')
 
-/** The word itself when it is known, else the known word that it most probably is. */
+/** The word itself when it is known, else the nearest known word. */
 const corrected = (word: string, known: Vocabulary, vocabulary: Vocabulary): string => {
   if ([word, ...stems(word)].some((form) => known.has(form) || vocabulary.has(form))) return word
   if (everydayWords.has(word)) return word
-  // Javanese: "biayane", "syarate".
+  // Javanese suffixes: "biayane", "syarate".
   const plain = word.replace(/(ne|e|ipun|nipun)$/, '')
   if (plain !== word && plain.length >= 3 && (known.has(plain) || vocabulary.has(plain))) {
     return plain
@@ -210,7 +213,7 @@ const corrected = (word: string, known: Vocabulary, vocabulary: Vocabulary): str
   let best = { word, away: Number.POSITIVE_INFINITY }
   for (const candidates of [known, vocabulary]) {
     for (const candidate of byFirstLetter(candidates).get(word[0] ?? '') ?? []) {
-      // Bekasi is no mistake for "bekas": the stem decides which "i" is an ending.
+      // Bekasi is no typing mistake for "bekas": stemming decides which "i" is a suffix.
       if (candidate === `${word}i` || word === `${candidate}i`) continue
       const away = distance(word, candidate, most)
       if (away < best.away) best = { word: candidate, away }

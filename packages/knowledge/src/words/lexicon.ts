@@ -1,6 +1,6 @@
 /**
- * How families write: slang and English for Indonesian words, words that say nothing, and other
- * names for what schools speak of. What only one school says, staff add in Pengaturan.
+ * Words of families: slang and English for Indonesian words, fillers, and synonyms of what schools
+ * speak about. Words of a single school are added by its staff in Pengaturan.
  */
 
 /** `short: long` pairs; a long form may be several words. */
@@ -129,7 +129,7 @@ export const slang = new Map(
     .map(([short, long]) => [short, long.split('_')]),
 )
 
-/** Words of nearly every question, which would match everything. */
+/** Words that nearly every question contains, and that would match everything. */
 export const stopWords = new Set(
   `ada adalah agar akan aku anda ananda antara apa apakah atau bagi bahwa bapak banyak beberapa
   belum bila bisa boleh bolehkah bu ibu bukan dalam dan dapat dari dengan di dong deh hai halo hallo
@@ -159,7 +159,7 @@ export const stopWords = new Set(
   mah dah deh nya mbok po opo ngono ngene koyo kados ngoten mekaten nggon`.split(/\s+/),
 )
 
-/** What is asked for; a question of one kind is not answered by a fact of another. */
+/** Phrases by kind of question; a question of one kind is not answered by a fact of another. */
 export const questionPhrases = `
 ?berapa, berapa, how much
 ?kapan, kapan, tanggal berapa, hari apa, berapa hari, berapa hari lagi, bulan apa
@@ -171,7 +171,7 @@ export const questionPhrases = `
 -, terima kasih, orang tua, wali murid, calon siswa
 `
 
-/** What one thing is called; the first of a line stands for all. */
+/** Synonyms, one group a line; the first name stands for all. */
 export const commonSynonyms = `
 biaya, uang, pembayaran, iuran
 spp, per bulan, tiap bulan, setiap bulan, spp tiap bulan, spp setiap bulan, spp per bulan, bayar per bulan, uang bulanan, biaya per bulan, uang sekolah per bulan, uang per bulan, iuran per bulan, uang spp
@@ -293,7 +293,10 @@ masa orientasi, mpls, mos
 setelah daftar, sudah daftar, habis daftar, abis daftar, sehabis daftar, sesudah daftar
 `
 
-/** What schools have in a list, by the first name of its group: a school without it tells its list. */
+/**
+ * Usual items of schools' lists, by the list's first name: asked for a missing one, the bot tells
+ * the whole list.
+ */
 export const membersOf = {
   ekskul: `basket, pencak silat, paskibra, pmr, musik, paduan suara, renang, bulu tangkis, sepak bola,
     tenis meja, panahan, teater, jurnalistik, tahfiz, hadroh, pecinta alam, catur, voli, rohis`,
@@ -303,7 +306,7 @@ export const membersOf = {
     perbankan, logistik, rpl, jaringan, dkv, otomotif`,
 }
 
-/** What a search finds for a name that the school says nothing of. */
+/** Broader terms that the search uses for a name that the school says nothing about. */
 export const broader: ReadonlyMap<string, string> = new Map([
   ['=uang gedung', 'biaya'],
   ['=spp', 'biaya'],
@@ -323,9 +326,7 @@ export const broader: ReadonlyMap<string, string> = new Map([
   ['=olahraga', 'ekskul'],
 ])
 
-/**
- * Everyday words that are one letter away from a school's, and mean themselves: no typing mistakes.
- */
+/** Everyday words that are one letter away from a school's word; they are not corrected. */
 export const everydayWords = new Set(
   `beras keras deras berat bekal bakar pasar kasar kabar kebun bagas bayi bagi besok belok balok
   buruh burung bunga bulu dapur dasar denda desa dewa dokter dompet dunia emas gaji galon gambar

@@ -1,4 +1,4 @@
-/** The patterns of what families ask of their own application; written as `topic-patterns.ts` says. */
+/** Patterns of questions about a family's own application; syntax in `topic-patterns.ts`. */
 import {
   APPLY,
   CHILD,

@@ -1,4 +1,4 @@
-/** Words of many patterns, as alternatives of a part. */
+/** Alternatives that many patterns share. */
 
 export const LOST =
   'lupa|ketelisut|ketelingsut|keselip|nyelip|hilang|hapus|buang|ketinggalan|tercecer|catat|ingat|kecatat|raib|rusak|basah|sobek|lenyap'

@@ -1,4 +1,4 @@
-/** The patterns of what a school publishes, or does not; written as `topic-patterns.ts` says. */
+/** Patterns of questions about what a school publishes; syntax in `topic-patterns.ts`. */
 import { APPLY, MUCH, PAY, PHONE } from './pattern-words.ts'
 
 export const schoolPatterns = {

@@ -1,4 +1,4 @@
-/** The words of an Indonesian text, and their stems. */
+/** Splits an Indonesian text into words, and stems them. */
 
 /** Every word of a text, in lower case. */
 export const wordsOf = (text: string): string[] =>
@@ -8,9 +8,9 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * What a word may be without its affixes, the likeliest first: "pendaftarannya" is "daftar". A nasal
- * hides a root's first letter: "mengunjungi" may be of "unjung" or "kunjung", so that two words are
- * one where any of their stems are equal.
+ * Possible stems of a word, the likeliest first: "pendaftarannya" is "daftar". A nasal prefix hides
+ * a root's first letter: "mengunjungi" may come from "unjung" or "kunjung", so two words match
+ * where any of their stems are equal.
  */
 export const stems = (word: string): readonly string[] => {
   const known = found.get(word)
@@ -24,24 +24,26 @@ export const stems = (word: string): readonly string[] => {
 /** The likeliest stem of a word. */
 export const stem = (word: string): string => stems(word)[0] ?? word
 
-/** The same few thousand words come again in every text. */
+/** Cache: the same few thousand words recur in every text. */
 const found = new Map<string, readonly string[]>()
 const MOST_STEMS = 20_000
 
 const rootsOf = (word: string): string[] => {
   const short = shortRoot.exec(word)?.[1]
   if (short) return [short]
-  const rests = withoutBeginning(word)
+  const rests = withoutPrefix(word)
   const isVerb = verbs.has(word) || (rests[0] !== word && /^(me|di|ter|ng)/.test(word))
-  return [...new Set(rests.flatMap((rest) => withoutEnding(rest, rest !== word, isVerb)))]
+  return [...new Set(rests.flatMap((rest) => withoutSuffix(rest, rest !== word, isVerb)))]
 }
 
-/** Roots of one syllable keep their letters behind "menge-" and "penge-": "pengelasan", "mengecek". */
+/**
+ * Roots of one syllable keep their letters after "menge-" and "penge-": "pengelasan", "mengecek".
+ */
 const shortRoot =
   /^(?:me|pe)?nge(bom|bor|cap|cat|cek|cor|dot|drop|gas|gol|klaim|klik|klip|lap|las|lem|lis|pak|pas|pel|pos|pres|print|ram|rem|rol|sah|scan|set|sol|tag|tes)(?:kan|an|i)?(?:nya|lah|kah)?$/
 
-const withoutBeginning = (word: string): string[] => {
-  for (const [beginning, firsts] of beginnings) {
+const withoutPrefix = (word: string): string[] => {
+  for (const [beginning, firsts] of prefixes) {
     const rest = word.replace(beginning, '')
     if (rest === word) continue
     const roots = firsts.map((first) => first + rest).filter((root) => root.length >= 3)
@@ -50,8 +52,11 @@ const withoutBeginning = (word: string): string[] => {
   return [word]
 }
 
-/** With the letters that a nasal may have replaced: "menulis" is "tulis", "menilai" is "nilai". */
-const beginnings: [RegExp, string[]][] = [
+/**
+ * Prefixes, with the letters that a nasal may have replaced: "menulis" is "tulis", "menilai" is
+ * "nilai".
+ */
+const prefixes: [RegExp, string[]][] = [
   [/^(bel|pel|mempel)(?=ajar)/, ['']],
   [/^(me|pe)ng(?=irim|umpul)/, ['k']],
   [/^(me|pe)nge(?=[^aiueo])/, ['ke', 'e']],
@@ -70,18 +75,19 @@ const beginnings: [RegExp, string[]][] = [
   [/^ng(?=[aiueo])/, ['', 'k']],
 ]
 
-const withoutEnding = (word: string, isCut: boolean, isVerb: boolean): string[] => {
+const withoutSuffix = (word: string, isCut: boolean, isVerb: boolean): string[] => {
   const bare = particles.reduce((rest, [ending, shortest]) => {
     const before = rest.replace(ending, '')
     return before.length >= shortest ? before : rest
   }, word)
-  const roots = (isVerb ? [...endings, /i$/] : endings)
+  const roots = (isVerb ? [...suffixes, /i$/] : suffixes)
     .filter((ending) => ending.test(bare))
     .map((ending) => bare.replace(ending, ''))
   const long = roots.filter((root) => root.length >= 4)
-  // A shorter rest may be another word ("ikan" is no "ik"), also behind a beginning: "berjalan".
+  // A root of three letters is only a fallback, because it may be another word ("ikan" is not
+  // "ik"); so is one after a prefix: "berjalan".
   const short = isCut ? roots.filter((root) => root.length === 3) : []
-  // An "i" may be of the root: "menilai".
+  // A final "i" may belong to the root: "menilai".
   const whole = long.length === 0 || (isVerb && bare.endsWith('i')) ? [bare] : []
   return [...long, ...whole, ...short]
 }
@@ -92,12 +98,12 @@ const particles: [RegExp, number][] = [
   [/(ku|mu)$/, 4],
 ]
 
-/** Of "pendidikan" the k is the root's, of "daftarkan" it is not. */
-const endings = [/kan$/, /an$/, /in$/]
+/** The k of "pendidikan" belongs to the root, that of "daftarkan" does not. */
+const suffixes = [/kan$/, /an$/, /in$/]
 
 /**
- * Verbs that are written without a beginning: "kunjungi kami". Of other words an "i" at the end is
- * their own: Bekasi is nothing used ("bekas").
+ * Verbs that are written without a prefix: "kunjungi kami". In other words a final "i" belongs to
+ * the root: "Bekasi" is not "bekas".
  */
 const verbs = new Set(
   `akhiri awali cermati dampingi datangi hadiri hormati hubungi ikuti jalani ketahui kunjungi layani

@@ -1,10 +1,12 @@
-/** Each topic in the words of many families, and what only looks like one. */
+/** Tests of each topic in the words of many families, and of texts that only resemble it. */
 import { expect, test } from 'vitest'
 import { createFold } from './fold.ts'
 import { topicsIn } from './topics.ts'
 
 const fold = createFold()
-/** Of a school that has published nothing: typing mistakes may mean the words of topics only. */
+/**
+ * For a school that has published nothing: typing mistakes are corrected to words of topics only.
+ */
 const topicOf = (asked: string) => topicsIn(fold.words(asked, new Set()))[0]?.topic
 
 test.each([
@@ -255,7 +257,7 @@ test.each([
 })
 
 test.each(['nomor telepon sekolah', 'jurusan apa saja', 'siapa kepala sekolah', 'ekskul robotik'])(
-  '%s is about its words alone',
+  '%s is recognised by its own words only',
   (asked) => {
     expect(topicOf(asked)).toBeUndefined()
   },

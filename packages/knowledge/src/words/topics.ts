@@ -1,6 +1,6 @@
 /**
- * What a question is about where no single word says it: words that mean something by their
- * company. "HP" alone is the school's telephone; "bawa hp ke sekolah" is not.
+ * Finds topics: meanings that only a combination of words has. "HP" alone is the school's
+ * telephone; "bawa hp ke sekolah" is not.
  */
 import { slang } from './lexicon.ts'
 import { stems, wordsOf } from './stem.ts'
@@ -12,9 +12,9 @@ export type Topic = keyof typeof topicPatterns
 /** A topic that was found in a text. */
 export type Told = {
   topic: Topic
-  /** How much of the text had to be there. */
+  /** How many parts of the text the pattern needed; a higher score is more certain. */
   score: number
-  /** The words of the text by which it was found. */
+  /** The words of the text that matched. */
   by: ReadonlySet<string>
 }
 
@@ -24,8 +24,8 @@ type Part = readonly Alternative[]
 type Pattern = { topic: Topic; needed: readonly Part[]; absent: readonly Part[]; more: number }
 
 /**
- * The topics of a text, the most certain first. `words` are as the fold has understood them: slang
- * written out, typing mistakes corrected.
+ * The topics of a text, the most certain first. `words` are the fold's: slang expanded, typing
+ * mistakes corrected.
  */
 export const topicsIn = (words: readonly string[]): Told[] => {
   const heard = partsIn(words)
@@ -40,17 +40,17 @@ export const topicsIn = (words: readonly string[]): Told[] => {
   return [...found.values()].sort((a, b) => b.score - a.score || order(a) - order(b))
 }
 
-/** The words of all patterns: what a typing mistake most probably means. */
+/** The words of all patterns, to which typing mistakes are corrected first. */
 export const topicWords = (): Iterable<string> =>
   [...parts.values()].flatMap((any) => any.flatMap(({ written }) => written.split(' ')))
 
-/** Words that say a part, and the place of what they say among its alternatives. */
-type Saying = { words: string[]; at: number }
+/** Words of the text that match a part, and the index of the matched alternative. */
+type PartMatch = { words: string[]; at: number }
 
-/** The parts that a text has, each with the words that say it in the order of its alternatives. */
-const partsIn = (words: readonly string[]): Map<Part, Saying[]> => {
-  const heard = new Map<Part, Saying[]>()
-  const add = (part: Part, saying: Saying) => {
+/** The parts found in a text, each with its matches in the order of its alternatives. */
+const partsIn = (words: readonly string[]): Map<Part, PartMatch[]> => {
+  const heard = new Map<Part, PartMatch[]>()
+  const add = (part: Part, saying: PartMatch) => {
     const known = heard.get(part)
     if (known) known.push(saying)
     else heard.set(part, [saying])
@@ -74,30 +74,30 @@ const partsIn = (words: readonly string[]): Map<Part, Saying[]> => {
   return heard
 }
 
-/** The words of a text that a phrase stands for, with what is only emphasis. */
+/** The original words of a phrase, including emphatic suffixes. */
 const asWritten = (written: string, words: readonly string[], bare: readonly string[]): string[] =>
   written.split(' ').map((one) => words[bare.indexOf(one)] ?? one)
 
 const match = (
   { topic, needed, absent, more }: Pattern,
-  heard: ReadonlyMap<Part, Saying[]>,
+  heard: ReadonlyMap<Part, PartMatch[]>,
 ): Told | null => {
   let score = more
   const by = new Set<string>()
   for (const part of needed) {
-    // No word is two parts of a pattern.
+    // A word may match only one part of a pattern.
     const said = heard.get(part)?.find(({ words }) => !words.every((word) => by.has(word)))
     if (!said) return null
     for (const word of said.words) by.add(word)
-    score += said.words.length > 1 ? 1 + LONGER : 1
+    score += said.words.length > 1 ? 1 + PHRASE_BONUS : 1
   }
   return absent.some((part) => heard.has(part)) ? null : { topic, score, by }
 }
 
-/** How much more several words in their order tell. */
-const LONGER = 0.6
+/** Additional score of a part that a phrase of several words matches. */
+const PHRASE_BONUS = 0.6
 
-/** The same few thousand words come again in every question. */
+/** Cache: the same few thousand words recur in every question. */
 const formsOf = (word: string): ReadonlySet<string> => {
   const known = found.get(word)
   if (known) return known
@@ -111,9 +111,9 @@ const found = new Map<string, ReadonlySet<string>>()
 const MAX_FORMS = 5_000
 
 /**
- * What a spoken word may be a form of, beyond its stems: "kepencet" of "pencet", "nyetak" of "cetak",
- * "mbatalke" of "batal". Too many for the index, where two words would become one; a pattern asks for
- * words of its own.
+ * Colloquial forms of a word, beyond its stems: "kepencet" of "pencet", "nyetak" of "cetak",
+ * "mbatalke" of "batal". Too permissive for the index, where different words would become equal;
+ * patterns only match words of their own.
  */
 const looseForms = (word: string): Set<string> => {
   const begun = [word]
@@ -166,7 +166,7 @@ const alternativeOf = (text: string): Alternative => {
   return { written, isPhrase: words.length > 1, spoken: text }
 }
 
-/** Each part once, however many patterns have it. */
+/** Interned, so that patterns share equal parts. */
 const parts = new Map<string, Part>()
 
 const partOf = (text: string): Part => {
@@ -207,7 +207,7 @@ function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups
 }
 
-/** What is looked up for each word of a text: patterns are many, and a question has few words. */
+/** Lookup by word: there are many patterns, and a question has few words. */
 const beginningWith = grouped(patterns, ({ needed: [first] }) => first)
 const alternatives = [...parts.values()].flatMap((part) =>
   part.map((one, at) => ({ part, at, ...one })),
@@ -216,7 +216,7 @@ const phrases = grouped(
   alternatives.filter(({ isPhrase }) => isPhrase),
   ({ written }) => written.split(' ')[0] ?? '',
 )
-// "Bayar" is slang for "biaya"; "dibayar" is none.
+// "Bayar" is slang for "biaya"; "dibayar" is not.
 const singles = grouped(
   alternatives
     .filter(({ isPhrase }) => !isPhrase)

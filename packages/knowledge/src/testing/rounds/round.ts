@@ -1,16 +1,22 @@
 /**
- * A round of unseen questions: a hundred questions and twenty-five searches as families write, each
- * with the expected answer in words, all written before the assistant was asked any of them. What the
- * first try brought was noted before anything was mended; now they keep what was mended.
+ * A round of unseen questions: a hundred questions and twenty-five searches as families write them,
+ * each with the expected answer, all written before the assistant was asked any of them. The result
+ * of the first try was recorded before any fix; now they are regression tests.
  */
 
-/** What the first try brought: an answer that was not asked for, or none. */
+/** Result of the first try: right, a wrong answer, or no answer. */
 export type First = 'right' | 'wrong' | 'missed'
 
-/** The question, what is wanted, the first try, and what the answer says: its words, or that a person is needed. */
+/**
+ * The question, the expected meaning, the first try, and what the answer contains: its words, or
+ * that a person is needed.
+ */
 export type Asked = [asked: string, wanted: string, first: First, says: string]
 
-/** The search, what is wanted, the first try, and the title that is among the first three hits. */
+/**
+ * The search, the expected meaning, the first try, and a title that must be among the first three
+ * hits.
+ */
 export type Searched = [asked: string, wanted: string, first: First, title: string]
 
 export type Round = { asked: Asked[]; searched: Searched[] }

@@ -1,4 +1,6 @@
-/** The rounds in the order in which they were asked; each was mended before the next. */
+/**
+ * The rounds in the order in which they were asked; problems of each were fixed before the next.
+ */
 import type { Round } from './round.ts'
 import { round1 } from './round-1.ts'
 import { round2 } from './round-2.ts'

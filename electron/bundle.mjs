@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
 /**
- * zod gives its functions as one object, `z`, which esbuild can only keep whole, with the messages
- * of fifty languages: three quarters of the preload script. Imported as a namespace it is cut to
- * what is used.
+ * zod exports its functions as one object, `z`, which esbuild cannot tree-shake, so the messages of
+ * fifty languages stay: three quarters of the preload script. Imported as a namespace, only what is
+ * used is bundled.
  */
 const zodAsNamespace = {
   name: 'zod-as-namespace',
@@ -34,8 +34,9 @@ const shared = {
 }
 
 /**
- * Bundles both; `options` go to esbuild. The results of both are returned. `key` is the public half
- * of the key that signs releases; without it the app offers no new versions.
+ * Bundles main process and preload script; `options` go to esbuild. Resolves to both build results.
+ * `key` is the public half of the key that signs releases; without it the app offers no new
+ * versions.
  */
 export const bundle = (options, key = '') => {
   const define = {
@@ -50,8 +51,8 @@ export const bundle = (options, key = '') => {
       entryPoints: { main: 'src/main.ts' },
       ...options,
     }),
-    // A sandboxed preload script has neither Node's modules nor files beside it, and is read anew
-    // for every page, so it is small.
+    // A sandboxed preload script can load neither Node's modules nor other files, so everything is
+    // bundled. It is loaded again for every page, so it must be small.
     build({
       ...shared,
       define,

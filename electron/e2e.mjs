@@ -1,6 +1,7 @@
 /**
- * `npm run desktop:e2e`: the app itself, driven by Playwright, on a machine that can have Electron.
- * `-- --installed PROGRAM` drives the installed app instead, with its fuses set.
+ * `npm run desktop:e2e`: end-to-end tests of the app, driven by Playwright, on a machine where
+ * Electron can be installed. `-- --installed PROGRAM` drives the installed app instead, with its
+ * fuses set.
  */
 import { runNode, stop } from '../apps/tasks/lib.mjs'
 import { requireElectron } from './electron-binary.mjs'

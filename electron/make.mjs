@@ -42,6 +42,7 @@ const make = async (options) => {
 if (asked.includes('--win') || (asked.length === 0 && process.platform === 'win32')) {
   await make(forAllUsers)
 }
-// The last one writes the feed: it names the installer for one person, who updates it alone.
+// The last build writes the feed. The feed must name the installer for one person, the only one
+// that the app updates by itself.
 await make([])
 console.log(`Signed: ${signFeeds(at('electron/release'), key).join(', ')}`)

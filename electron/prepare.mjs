@@ -1,4 +1,7 @@
-/** The first steps of every desktop command; a step that fails ends the command with a message. */
+/**
+ * First steps of every desktop command: missing packages and the build. A failed step ends the
+ * command with a message.
+ */
 import { build, isBuilt } from '../apps/tasks/build.mjs'
 import { download, runNode, step, stop } from '../apps/tasks/lib.mjs'
 

@@ -1,19 +1,19 @@
 /**
- * The key that signs releases (Ed25519). Its public half is bundled into the app, which from then
- * on accepts no version without a signature by the other half. It never lies on a school's server.
+ * The key that signs releases (Ed25519). Its public half is bundled into the app, which accepts
+ * only versions signed by the private half. The private half is never stored on a school's server.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Where the key of this computer lies, unless RELEASE_KEY_FILE names another place. */
+/** Path of this computer's key file; RELEASE_KEY_FILE overrides it. */
 const keyFile = () =>
   process.env.RELEASE_KEY_FILE || join(homedir(), '.panel-sekolah', 'release-key.pem')
 
 /**
- * The private key: RELEASE_KEY (its PEM text, for a workflow), else the file, which is made when it
- * is missing. `isNew` asks for a copy in a safe place.
+ * The private key: RELEASE_KEY (its PEM text, for a workflow), else the key file, which is created
+ * if missing. `isNew` is true for a created key: the user has to copy it to a safe place.
  */
 export const releaseKey = () => {
   if (process.env.RELEASE_KEY)
@@ -28,7 +28,7 @@ export const releaseKey = () => {
   return { key: createPrivateKey(readFileSync(file)), isNew, file }
 }
 
-/** The half that the app has. */
+/** The public half (base64, SPKI), which is bundled into the app. */
 export const publicHalf = (key) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 
@@ -36,7 +36,7 @@ export const publicHalf = (key) =>
 export const signFeeds = (folder, key) => {
   const names = readdirSync(folder).filter((name) => /^latest(-linux|-mac)?\.yml$/.test(name))
   for (const name of names) {
-    // The same as `signedText` in src/updates/feed.ts.
+    // Must match `signedText` in src/updates/feed.ts.
     const text = Buffer.concat([
       Buffer.from(`panel-sekolah release\n${name}\n`),
       readFileSync(join(folder, name)),

@@ -1,4 +1,4 @@
-/** `npm run desktop`: prepares everything the window needs, and opens it with Electron. */
+/** `npm run desktop`: prepares everything that the window needs, and starts Electron. */
 import { spawn } from 'node:child_process'
 import { at } from '../apps/tasks/lib.mjs'
 import { requireElectron } from './electron-binary.mjs'

@@ -1,7 +1,7 @@
-; What the installer says in Indonesian, and what electron-builder's own script leaves out.
+; Indonesian texts of the installer, and steps that electron-builder's own script lacks.
 
 !macro customHeader
-  ; They replace the English ones that were set for this language (1057) before.
+  ; These override the English texts that were set for this language (1057) before.
   !pragma warning disable 6030
   LangString win7Required 1057 "Panel Sekolah memerlukan Windows 10 atau yang lebih baru."
   LangString win7Required 1033 "Panel Sekolah needs Windows 10 or newer."
@@ -26,7 +26,7 @@
   !endif
 !macroend
 
-; What was installed for all owns the links of all: a key of each user would outlive it.
+; An installation for all users registers the links for all: a key per user would outlive it.
 !macro customInstall
   ${if} $installMode == "all"
     WriteRegStr SHELL_CONTEXT "Software\Classes\panel-sekolah" "" "URL:${PRODUCT_NAME}"
@@ -35,8 +35,8 @@
   ${endIf}
 !macroend
 
-; What the running app has written into the registry: its links, the target of its notifications,
-; and its start at login. An update leaves them.
+; Deletes what the running app has written to the registry: its links, the target of its
+; notifications, and its start at login. An update keeps them.
 !macro customUnInstall
   ${ifNot} ${isUpdated}
     DeleteRegKey SHELL_CONTEXT "Software\Classes\panel-sekolah"

@@ -1,4 +1,4 @@
-/** End-to-end tests in Electron itself: they need its binary. */
+/** End-to-end tests in the real Electron; they need its binary. */
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 
@@ -60,7 +60,7 @@ test('never leaves the panel and opens no second window', async ({ open, school 
   expect(windows).toBe(1)
 })
 
-test('the page has no Node, no second origin and of all permissions the camera', async ({
+test('gives the page no Node, no second origin and no permission but the camera', async ({
   open,
   school,
 }) => {
@@ -90,7 +90,7 @@ test('the page has no Node, no second origin and of all permissions the camera',
   })
 })
 
-test('connects its socket again after sleep', async ({ open, school }) => {
+test('reconnects its socket after the computer slept', async ({ open, school }) => {
   const { app, page } = await open()
   await connect(page, school)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -99,7 +99,7 @@ test('connects its socket again after sleep', async ({ open, school }) => {
   await reopened
 })
 
-test('makes a PDF where the dialog says', async ({ open, school }, info) => {
+test('saves a PDF where the dialog says', async ({ open, school }, info) => {
   const { app, page } = await open()
   await connect(page, school)
   const path = info.outputPath('lembar.pdf')

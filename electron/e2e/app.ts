@@ -15,7 +15,7 @@ type Cast = {
   school: School
   /** Starts the app; within one test every start finds the user data of the one before. */
   open: () => Promise<Office>
-  /** Starts it beside a running one; resolves when the second one has ended. */
+  /** Starts a second instance beside the running one; resolves when the second one has ended. */
   startAgain: (link: string) => Promise<unknown>
   /** The folder of the app's user data. */
   userData: string
@@ -32,7 +32,7 @@ export const test = base.extend<Cast>({
   userData: async ({}, use) => {
     const userData = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
     await use(userData)
-    // Windows lets go of a program's files some time after the program has ended.
+    // Windows releases the files of an ended program with a delay.
     rmSync(userData, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   },
   open: async ({ userData }, use) => {
@@ -40,7 +40,7 @@ export const test = base.extend<Cast>({
     await use(async () => {
       const app = await _electron.launch({
         executablePath: process.env.ELECTRON_PROGRAM,
-        // As it is installed; without this Playwright switches it off on Linux.
+        // The sandbox is on, as in the installed app; Playwright disables it on Linux by default.
         chromiumSandbox: true,
         args: [project, `--user-data-dir=${userData}`],
       })

@@ -1,6 +1,6 @@
 /**
- * The installed app: what the installer has put there starts with its fuses set. They forbid the
- * inspector through which Playwright drives Electron, so its page is reached as Chromium's.
+ * Tests of the installed app, whose fuses are set. The fuses forbid the inspector through which
+ * Playwright drives Electron, so the tests connect to the page through Chromium's debugging port.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -41,14 +41,14 @@ test('starts, connects and signs in', async ({ school, userData }) => {
   }
 })
 
-test('refuses to start when its package was changed', async ({ userData }) => {
+test('refuses to start when its package was modified', async ({ userData }) => {
   test.skip(process.platform === 'linux', 'Electron checks its package on Windows and macOS only.')
   const copy = mkdtempSync(join(tmpdir(), 'sekolah-desktop-copy-'))
   try {
     cpSync(dirname(program), copy, { recursive: true })
     const asar = join(copy, 'resources/app.asar')
     const bytes = readFileSync(asar)
-    // A letter of the main process, which is the first to be read.
+    // Flips one bit in a string of the main process, which Electron reads first.
     const letter = bytes.indexOf('Panel Sekolah mengalami masalah')
     bytes[letter] = (bytes[letter] ?? 0) ^ 1
     writeFileSync(asar, bytes)

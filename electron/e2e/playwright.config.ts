@@ -1,6 +1,6 @@
 /**
- * End-to-end tests in Electron; `npm run desktop:e2e` runs them where Electron can be installed,
- * `npm run desktop:e2e -- --installed PROGRAM` those of the app that an installer has installed.
+ * Playwright configuration of the desktop tests: `npm run desktop:e2e` runs them where Electron can
+ * be installed, `npm run desktop:e2e -- --installed PROGRAM` tests the installed app.
  */
 import { createRequire } from 'node:module'
 import { defineConfig } from '@playwright/test'

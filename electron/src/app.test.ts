@@ -1,4 +1,4 @@
-/** What the bundled app does from its start to its end, over a stand-in for Electron. */
+/** Tests of the bundled app from start to quit, over a fake of Electron. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { release } from './test/release.ts'
 import { bundles, runMain } from './test/run-bundle.ts'
 import { soon } from './test/soon.ts'
 
-test('starts without a network with the known school, and does not call it too old', async () => {
+test('starts offline with the stored school, and does not report the app as too old', async () => {
   const office = await connected()
   office.internet.answer = () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'))
   const bridge = await office.start()
@@ -16,7 +16,7 @@ test('starts without a network with the known school, and does not call it too o
   expect(await bridge.server()).toMatchObject({ schoolName: 'SMK Nusa Bakti', skew: 'unknown' })
 })
 
-test('offers a newer app, downloads it, and ends itself for the installer', async () => {
+test('offers a newer app, downloads it, and quits for the installer', async () => {
   const { bridge, seen, internet, app, userData } = await connected()
   const received: string[] = []
   bridge.on.update(({ state }) => received.push(state))
@@ -31,7 +31,7 @@ test('offers a newer app, downloads it, and ends itself for the installer', asyn
   expect(received.at(-1)).toBe('ready')
 })
 
-test('calls itself too old only after an answer of the server', async () => {
+test('reports the app as too old only after an answer of the server', async () => {
   const office = await connected()
   const received: string[] = []
   office.bridge.on.skew((skew) => received.push(skew))
@@ -61,7 +61,7 @@ test('a clicked notification opens its route, at once or when the page begins to
   expect(applicants.toastXml).toContain('2 pendaftar baru')
   office.click(applicants.toastXml)
   expect(places).toEqual(['/admin/ppdb/128', '/admin/ppdb/7', '/admin/ppdb'])
-  // Who has clicked has seen them.
+  // A click means that the user has seen the notification, so counting starts again.
   await office.bridge.notify({ kind: 'ppdb', subject: 'PPDB-10', route: '/admin/ppdb/10' })
   expect(office.seen.toasts[2].toastXml).not.toContain('3 pendaftar')
 })
@@ -75,7 +75,7 @@ test('reconnects the panel after sleep and after the lock screen', async () => {
   expect(received).toEqual(['resume', 'unlock'])
 })
 
-test('hides on closing, says so once, and ends on Keluar', async () => {
+test('hides on closing, explains that once, and quits on Keluar', async () => {
   const { recorded, app, seen } = await connected()
   const preventDefault = vi.fn()
   recorded.window.emit('close', { preventDefault })
@@ -87,7 +87,7 @@ test('hides on closing, says so once, and ends on Keluar', async () => {
   expect(preventDefault).toHaveBeenCalledTimes(2)
 })
 
-test('says that it is hidden until Windows has shown it, and logs what was not shown', async () => {
+test('explains the tray at each closing until Windows has shown it, and logs what was not shown', async () => {
   const { recorded, state, seen, userData, bridge } = await connected()
   const close = () => recorded.window.emit('close', { preventDefault: () => {} })
   state.areToastsOff = true
@@ -105,7 +105,7 @@ test('says that it is hidden until Windows has shown it, and logs what was not s
     expect(JSON.parse(readFileSync(join(userData, 'config.json'), 'utf8')).toldOfTray).toBe(true),
   )
   close()
-  // What nobody was shown is still counted.
+  // A notification that Windows did not show still counts.
   await bridge.notify({ kind: 'ppdb', subject: 'PPDB-8', route: '/admin/ppdb/8' })
   expect(seen.toasts.map(({ title, toastXml }) => title ?? toastXml)).toEqual([
     'Panel Sekolah masih berjalan',
@@ -113,7 +113,7 @@ test('says that it is hidden until Windows has shown it, and logs what was not s
   ])
 })
 
-test('asks before unsaved changes are lost, and stays open when somebody cancels', async () => {
+test('asks before unsaved changes are lost, and stays open on cancel', async () => {
   const { recorded, app, webContents, buttons, seen } = await connected()
   const preventDefault = vi.fn()
   buttons.press = 0
@@ -128,7 +128,7 @@ test('asks before unsaved changes are lost, and stays open when somebody cancels
   expect(preventDefault).toHaveBeenCalledTimes(2)
 })
 
-test('asks again after a shutdown that somebody has cancelled, and never delays a real one', async () => {
+test('asks again after a shutdown that another program has cancelled, and never delays a real one', async () => {
   const { webContents, buttons, seen, endSession } = await connected()
   const preventDefault = vi.fn()
   buttons.press = 0
@@ -151,7 +151,7 @@ test('closes to the tray after a cancelled shutdown', async () => {
 })
 
 test.each([false, true])(
-  'says that it failed, before it is ready as after: %s',
+  'reports a failed start, before Electron is ready as after it: %s',
   async (isReady) => {
     const fake = fakeElectron(() => Promise.reject(new TypeError('net::ERR_FAILED')))
     onTestFinished(() => rmSync(fake.userData, { recursive: true }))
@@ -174,12 +174,12 @@ test.each([false, true])(
   },
 )
 
-test('gives its tray no GUID, which Windows would tie to the place of an unsigned program', async () => {
+test('gives its tray no GUID, because Windows ties a GUID to the path of an unsigned program', async () => {
   const { seen } = await startApp()
   expect(seen.trays).toEqual([[expect.stringContaining('tray.png')]])
 })
 
-test('opens a link of a preview, which leads to the site, on the site', async () => {
+test('opens a relative link of an article preview on the site', async () => {
   const { recorded, seen } = await connected()
   for (const url of ['app://panel/information/articles/7', 'app://panel/admin/ppdb']) {
     expect(recorded.open({ url })).toEqual({ action: 'deny' })
@@ -187,7 +187,7 @@ test('opens a link of a preview, which leads to the site, on the site', async ()
   expect(seen.opened).toEqual(['https://sekolah.sch.id/information/articles/7'])
 })
 
-test('asks once whether to start with the computer, and starts in the tray then', async () => {
+test('asks once whether to start with the computer, and then starts in the tray', async () => {
   const office = await connected()
   const question = () =>
     office.seen.asked.filter(({ message }) => /saat komputer dinyalakan/.test(message))
@@ -200,7 +200,7 @@ test('asks once whether to start with the computer, and starts in the tray then'
   expect(office.recorded.shown).toBe(true)
 })
 
-test('shows in the tray’s menu that Task Manager has switched the start off', async () => {
+test('shows in the tray’s menu that Task Manager has disabled the automatic start', async () => {
   const office = await connected()
   const item = () =>
     office.recorded['tray menu'].items.find(
@@ -265,20 +265,20 @@ test('answers a manual check for updates', async () => {
   expect(seen.asked.at(-1).message).toBe('Versi baru 0.2.0 tersedia')
 })
 
-test('opens the folder of the log, also before anything was logged', async () => {
+test('opens the folder of the log even before anything was logged', async () => {
   const { recorded, seen, userData } = await startApp()
   const menu = recorded['app menu'].items.flatMap(({ submenu }: { submenu: unknown[] }) => submenu)
   menu.find(({ label }: { label?: string }) => label === 'Buka folder log').click()
   await soon(() => expect(seen.openedPaths).toEqual([join(userData, 'logs')]))
 })
 
-test('saves a report for those who help, without anybody’s name', async () => {
+test('saves a support report without anybody’s name', async () => {
   const { bridge, recorded, mainModule, userData, internet } = await connected()
   const answerWith = (...path: string[]) => {
     const filePath = join(userData, ...path)
     mainModule.dialog.showSaveDialog = async () => ({ canceled: false, filePath })
   }
-  // A folder that is gone, named after a family.
+  // A save into a missing folder that is named after a family.
   answerWith('Surat Siti Aminah', 'Budi Santoso.csv')
   const file = { suggestedName: 'Budi', kind: 'csv', bytes: new ArrayBuffer(1) } as const
   await expect(bridge.saveFile(file)).rejects.toThrow('pilih folder lain')
@@ -305,7 +305,7 @@ test('does not start without its sandbox', async () => {
   expect(fake.seen.loaded).toEqual([])
 })
 
-test('opens the link with which macOS has started it', async () => {
+test('opens the link with which macOS has started the app', async () => {
   const office = await connected()
   const again = office.start()
   office.app.emit('open-url', { preventDefault: () => {} }, 'panel-sekolah://ppdb/7')

@@ -1,4 +1,4 @@
-/** Puts the running app together: window, tray, notifications, and the calls of the panel. */
+/** Composes the running app: window, tray, notifications and the calls of the panel. */
 import { mkdirSync } from 'node:fs'
 import { hostname, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -34,12 +34,12 @@ import { appMenu, type MenuActions, trayMenu } from './window/menu.ts'
 const CHECK_MS = 6 * 60 * 60_000
 const LOCK_CHECK_MS = 10_000
 
-/** After that somebody who waits for the window sees it, before there is a page in it. */
-const PATIENCE_MS = 1_000
+/** A start that takes longer shows its window before there is a page in it. */
+const WAITING_NOTICE_MS = 1_000
 
 type Startup = {
   user: UserConfigFile
-  /** What the computer's administration has decided; it is still being read. */
+  /** Settings of the computer's administration; still being read when the app starts. */
   settings: Promise<MachineConfig>
   log: Log
   /** The folder of the log. */
@@ -59,7 +59,8 @@ export const openApp = async (
     if (origin !== null) void shell.openExternal(`${origin}${path}`)
   }
   const openLogs = () => {
-    // Before the first line there is none, and Electron would only say so to the caller.
+    // Creates the folder first: before the first line it does not exist, and Electron's error would
+    // not reach the user.
     mkdirSync(logs, { recursive: true })
     void shell.openPath(logs)
   }
@@ -86,14 +87,14 @@ export const openApp = async (
       install: () => void updates.install(),
     },
   })
-  // Otherwise Electron's own menu, which is English, stands there until there is one.
+  // Until our own menu is set, Electron would show its default menu, which is English.
   Menu.setApplicationMenu(null)
   const showAt = (route: AppRoute | null) => (route === null ? panel.show() : panel.go(route))
   followStarts(app, showAt)
-  const impatient = setTimeout(panel.showWaiting, PATIENCE_MS)
+  const waitingTimer = setTimeout(panel.showWaiting, WAITING_NOTICE_MS)
   const machine = await settings
-  clearTimeout(impatient)
-  // Somebody has quit meanwhile.
+  clearTimeout(waitingTimer)
+  // The user has quit the app meanwhile.
   if (window.isDestroyed()) return
 
   const preset = app.isPackaged ? undefined : env.SEKOLAH_SERVER

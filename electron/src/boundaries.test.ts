@@ -1,4 +1,6 @@
-/** Only two files may import Electron's values: the starts of main process and preload script. */
+/**
+ * Only two files may import Electron's values: the entry points of main process and preload script.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +16,7 @@ test('only main process and preload script import Electron’s values', () => {
   expect(importing.map(({ name }) => name).sort()).toEqual(['main.ts', 'preload.ts'])
 })
 
-test('nothing switches a protection of Electron off', () => {
+test('no code disables a protection of Electron', () => {
   const product = modules.filter(({ name }) => !/(^test\/|\.test\.ts$)/.test(name))
   for (const { name, text } of product) {
     expect(text, name).not.toMatch(

@@ -1,5 +1,5 @@
 /**
- * The start of the main process: what must happen before Electron is ready. This is the only file
+ * Entry point of the main process: what must happen before Electron is ready. This is the only file
  * of the main process that imports Electron's values; it passes them on.
  */
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ if (!mayAccelerate(user, Date.now())) app.commandLine.appendSwitch('disable-gpu'
 
 const fail = (error: unknown) => {
   log('The main process failed', error)
-  // Before it is ready Electron has no dialog that could ask.
+  // Before Electron is ready, it has no dialog that could ask.
   if (!app.isReady()) showFailure(dialog)
   else if (askRelaunch(dialog)) app.relaunch()
   app.exit(1)
@@ -48,7 +48,7 @@ app.once('open-url', (event, url) => {
 })
 
 const open = async (settings: Promise<MachineConfig>) => {
-  // An AppImage adds this switch where the system offers no sandbox.
+  // An AppImage starts with this switch where the system offers no sandbox.
   if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
     showNoSandbox(dialog)
     app.exit(1)
@@ -56,7 +56,7 @@ const open = async (settings: Promise<MachineConfig>) => {
 }
 
 if (app.requestSingleInstanceLock()) {
-  // While Electron gets ready Windows' own programs can already be asked.
+  // Windows' own programs can be run while Electron is still getting ready.
   const settings = machineConfigOf(process.platform, process.env, log)
   app
     .whenReady()

@@ -1,6 +1,6 @@
 /**
- * Gives the panel `window.desktop`: the calls and events of the contract, and nothing else. What
- * comes from the main process is parsed here; the page never gets Electron's own objects.
+ * Gives the panel `window.desktop`: the calls and events of the contract, and nothing else.
+ * Messages of the main process are parsed here; the page never gets Electron's own objects.
  */
 import type { DesktopCallName, DesktopEventName } from '@sekolah/contract/desktop/calls'
 import { desktopCalls, desktopEvents } from '@sekolah/contract/desktop/calls'
@@ -9,7 +9,7 @@ import { channelOf } from '@sekolah/contract/desktop/rules'
 import { contextBridge, ipcRenderer } from 'electron'
 import { z } from 'zod'
 
-// The page's policy forbids generated code, which zod would otherwise try.
+// The page's CSP forbids `eval`, which zod would otherwise try.
 z.config({ jitless: true })
 
 const call = (name: DesktopCallName) => async (input?: unknown) => {
@@ -18,7 +18,10 @@ const call = (name: DesktopCallName) => async (input?: unknown) => {
   return desktopCalls[name].output.parse(answer.value)
 }
 
-/** The last event waits for the panel's listener, as when a click has started the app. */
+/**
+ * The last event is held until the panel subscribes, for instance after a click that has started
+ * the app.
+ */
 const subscribe = (name: DesktopEventName) => {
   const listeners = new Set<(payload: unknown) => void>()
   let waiting: unknown

@@ -31,13 +31,13 @@ test('writes the kind of an error and nothing that it says', () => {
   ])
 })
 
-test('ends where an error is its own cause', () => {
+test('stops at an error that is its own cause', () => {
   const error = new Error('Siti')
   error.cause = error
   expect(kindOf(error)).toBe('Error, by Error, by Error, by Error')
 })
 
-test('stays small: five files, the oldest is deleted', () => {
+test('keeps five log files at most, and deletes the oldest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   const log = openLog(folder, () => new Date(0), 100)
   for (let turn = 0; turn < 20; turn += 1) log(`The page broke down: oom (${turn})`)

@@ -1,14 +1,14 @@
 /**
  * The log on this computer: small, and without personal data. A line is one of the sentences below
- * with the kind of an error. What an error says itself is never written: it may name a file, and a
- * file is named after a child.
+ * and the kind of an error. Messages of errors are never written: they may contain the name of a
+ * file, and files are named after children.
  */
 import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DesktopCallName } from '@sekolah/contract/desktop/calls'
 import type { Details, RenderProcessGoneDetails } from 'electron'
 
-/** Everything that can stand in the log. */
+/** Every sentence that may be logged. */
 export type LogLine =
   | 'The main process failed'
   | 'A promise failed'
@@ -41,17 +41,17 @@ export type LogLine =
 
 export type Log = (line: LogLine, error?: unknown) => void
 
-const FILE_BYTES = 1024 * 1024
-const FILES = 5
-/** How many causes of an error are followed, and how many places of it are named. */
-const CAUSES = 3
-const PLACES = 5
+const MAX_FILE_BYTES = 1024 * 1024
+const MAX_FILES = 5
+/** How many causes of an error, and how many of its stack frames, are logged. */
+const MAX_CAUSES = 3
+const MAX_FRAMES = 5
 
 /**
- * The class of an error, its code and where in this app it happened, such as
- * `Error EPERM main.cjs:120:9`; nothing of what it says but the name of an error of the network.
+ * The class of an error, its code and its stack frames in this app, such as `Error EPERM
+ * main.cjs:120:9`. Nothing of the message is included except Chromium's name of a network error.
  */
-export const kindOf = (error: unknown, causes = CAUSES): string => {
+export const kindOf = (error: unknown, causes = MAX_CAUSES): string => {
   if (!(error instanceof Error)) return typeof error
   const { name, message, stack = '', cause } = error
   const code = 'code' in error ? String(error.code) : ''
@@ -59,21 +59,21 @@ export const kindOf = (error: unknown, causes = CAUSES): string => {
     /^\w*Error$/.test(name) ? name : 'Error',
     /^E[A-Z\d_]+$/.test(code) && code,
     /\bnet::ERR_[A-Z\d_]+/.exec(message)?.[0],
-    ...(stack.match(/\bmain\.cjs:\d+:\d+/g) ?? []).slice(0, PLACES),
+    ...(stack.match(/\bmain\.cjs:\d+:\d+/g) ?? []).slice(0, MAX_FRAMES),
   ]
   const own = kind.filter(Boolean).join(' ')
   return cause === undefined || causes === 0 ? own : `${own}, by ${kindOf(cause, causes - 1)}`
 }
 
-/** Writes lines to `folder`, the newest in panel.log; a line that cannot be written is dropped. */
-export const openLog = (folder: string, now: () => Date, fileBytes = FILE_BYTES): Log => {
+/** Writes lines to `folder`, the newest to panel.log; a line that cannot be written is dropped. */
+export const openLog = (folder: string, now: () => Date, fileBytes = MAX_FILE_BYTES): Log => {
   const file = (number: number) => join(folder, number === 0 ? 'panel.log' : `panel.${number}.log`)
   return (line, error) => {
     try {
       mkdirSync(folder, { recursive: true })
       if (sizeOf(file(0)) > fileBytes) {
-        rmSync(file(FILES - 1), { force: true })
-        for (let number = FILES - 2; number >= 0; number -= 1) {
+        rmSync(file(MAX_FILES - 1), { force: true })
+        for (let number = MAX_FILES - 2; number >= 0; number -= 1) {
           if (sizeOf(file(number)) > 0) renameSync(file(number), file(number + 1))
         }
       }

@@ -18,7 +18,7 @@ test('does not change the extension of a downloaded file', () => {
   expect(safeName(`${'a'.repeat(300)}.pdf`)).toHaveLength(124)
 })
 
-test('refuses programs in any disguise', () => {
+test('refuses executables in any disguise', () => {
   for (const name of ['setup.exe', 'faktur.pdf.EXE', 'x.ps1 ', 'x.lnk.', 'x.AppImage']) {
     expect(isRefusedFile(name)).toBe(true)
   }

@@ -20,5 +20,5 @@ export const safeName = (suggested: string, ending?: string): string => {
 const programs =
   /\.(exe|msi|msix|appx|bat|cmd|com|scr|pif|ps1|vbs|vbe|js|jse|wsf|wsh|hta|cpl|dll|jar|reg|lnk|url|scf|sh|desktop|app|dmg|deb|rpm|appimage|iso|img|chm)[. ]*$/i
 
-/** Programs, and files that start one, are never downloaded through the panel. */
+/** Executables, and files that start one, are never downloaded through the panel. */
 export const isRefusedFile = (name: string): boolean => programs.test(name)

@@ -1,2 +1,2 @@
-/** Why something was not done, as a sentence for the user. */
+/** The reason why an action was refused, as a sentence for the user. */
 export class Refusal extends Error {}

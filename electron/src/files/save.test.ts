@@ -30,7 +30,7 @@ test('writes nothing when the user cancels', async () => {
   expect(await files.save({ suggestedName: 'x', kind: 'pdf', bytes })).toEqual({ saved: false })
 })
 
-test('leaves nothing behind where the system refuses, and says what to do', async () => {
+test('leaves no partial file where the system refuses, and says what to do', async () => {
   const taken = join(folder, 'terbuka.csv')
   mkdirSync(taken)
   const files = fileSaver(async () => ({ canceled: false, filePath: taken }), folder)
@@ -40,7 +40,7 @@ test('leaves nothing behind where the system refuses, and says what to do', asyn
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })
 
-test('has a file on the disk before it says so, as a power cut would leave an empty one', async () => {
+test('flushes a file to disk before reporting success, as a power cut would leave it empty', async () => {
   const probe = await open(join(folder, 'probe'), 'w')
   const flushed = vi.spyOn(Object.getPrototypeOf(probe), 'sync')
   onTestFinished(() => flushed.mockRestore())

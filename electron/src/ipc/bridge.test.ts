@@ -49,13 +49,13 @@ test('answers nobody but the panel’s own page', async () => {
   }
 })
 
-test('refuses input that the contract does not allow', async () => {
+test('rejects input that the contract does not allow', async () => {
   const { bridge } = await connected()
   await expect(bridge.storeToken('x'.repeat(9_000))).rejects.toThrow('tidak dikenal')
   await expect(bridge.openInBrowser('https://evil.example' as '/admin')).rejects.toThrow()
 })
 
-test('begins with the question which school, and shows its name before saving it', async () => {
+test('starts with the question which school, and shows its name before saving it', async () => {
   const { seen, bridge } = await startApp()
   expect(seen.loaded).toEqual(['app://panel/setup'])
   expect(await bridge.server()).toBeNull()
@@ -68,7 +68,7 @@ test('begins with the question which school, and shows its name before saving it
   expect(seen.loaded.at(-1)).toBe('app://panel/admin/')
 })
 
-test('stores the token over a restart, encrypted, and for its own server only', async () => {
+test('stores the token across restarts, encrypted, and returns it to its own server only', async () => {
   const office = await connected()
   await office.bridge.storeToken('rahasia-123')
   const file = join(office.userData, 'token.bin')
@@ -116,7 +116,7 @@ test('stays in the panel, opens no second window, and grants almost no permissio
   expect(recorded['device permission']()).toBe(false)
 })
 
-test('opens the panel of any typed address in the browser, and says when it is none', async () => {
+test('opens the panel of any typed address in the browser, and reports an invalid address', async () => {
   const { bridge, seen } = await startApp()
   expect(await bridge.visitServer('http://192.168.1.5')).toEqual({ opened: true })
   expect(await bridge.visitServer('sekolah kami')).toEqual({ opened: false })

@@ -1,4 +1,4 @@
-/** What each call of the panel does in the main process. */
+/** Handlers of the panel's calls in the main process. */
 import type { DesktopInput } from '@sekolah/contract/desktop/calls'
 import type { AppRoute, DesktopInfo } from '@sekolah/contract/desktop/schemas'
 import type { WebContents } from 'electron'
@@ -30,9 +30,9 @@ type Tools = {
   lock: Pick<ScreenLock, 'isLocked' | 'unlock'>
   /** Called when somebody has signed in. */
   signedIn: () => void
-  /** Prints a receipt on the printer that was chosen for them. */
+  /** Prints a receipt on the printer that the user has chosen for receipts. */
   printReceipt: (page: WebContents) => Promise<boolean>
-  /** Shows a route in the window of the panel, from the counter's. */
+  /** Shows a route in the panel's window; called from the counter's window. */
   openPanel: (route: AppRoute) => void
   /** Erases everything that the page has stored in the window's session. */
   forgetPage: () => Promise<void>
@@ -95,7 +95,8 @@ export const panelHandlers = (tools: Tools): Handlers => {
       tools.signedIn()
       return undefined
     },
-    // A lock stays until somebody signs in: a login that ends behind it must not open the panel.
+    // The lock stays until somebody signs in: losing the login behind the lock must not open the
+    // panel.
     eraseToken: () => {
       token.forget()
       toasts.clear()

@@ -1,4 +1,4 @@
-/** Answers the panel's calls: one handler for each call, all checked in the same way. */
+/** Answers the panel's calls: one handler for each call, all with the same checks. */
 import type { DesktopCallName, DesktopInput, DesktopOutput } from '@sekolah/contract/desktop/calls'
 import { desktopCalls } from '@sekolah/contract/desktop/calls'
 import type { DesktopAnswer } from '@sekolah/contract/desktop/labels'
@@ -11,7 +11,7 @@ import { isTrustedFrame } from '../security/policy.ts'
 export type Handlers = {
   [Name in DesktopCallName]: (
     input: DesktopInput<Name>,
-    /** The page that asks. */
+    /** The page that calls. */
     page: WebContents,
   ) => DesktopOutput<Name> | Promise<DesktopOutput<Name>>
 }

@@ -1,5 +1,5 @@
 /**
- * The taskbar's signals: one flash for several events at once, and a badge with the unread count.
+ * Signals in the taskbar: one flash for several events at once, and a badge with the unread count.
  */
 import type { Badge } from './badge.ts'
 
@@ -13,19 +13,19 @@ type Tools = {
 export const createAttention = ({ isFocused, flash, showBadge }: Tools) => {
   let flashing = false
   return {
-    /** Something new has arrived. */
+    /** Called when something new has arrived. */
     arrived: (): void => {
       if (flashing || isFocused()) return
       flashing = true
       flash(true)
     },
-    /** The user looks at the window. */
+    /** Called when the user looks at the window. */
     seen: (): void => {
       flashing = false
       flash(false)
     },
     badge: showBadge,
-    /** Nobody is signed in any more, or another school was chosen. */
+    /** Called when nobody is signed in any more, or another school was chosen. */
     clear: (): void => showBadge({ unread: 0, overlay: null, label: '' }),
   }
 }

@@ -16,7 +16,8 @@ export type Badge = { unread: number; overlay: string | null; label: string }
 export const badgeOn =
   ({ window, app, tray, platform, imageOf, picture }: Places) =>
   ({ unread, overlay, label }: Badge): void => {
-    // Windows has no number on the taskbar; the other systems have no overlay.
+    // On Windows, Electron offers no number for the taskbar, only an overlay icon; the other
+    // systems have no overlay.
     if (platform === 'win32')
       window.setOverlayIcon(overlay === null ? null : imageOf(overlay), label)
     else app.setBadgeCount(unread)

@@ -32,14 +32,14 @@ test('shows one notification for each conversation', () => {
   })
 })
 
-test('never contains a name', () => {
+test('never contains a person’s name', () => {
   expect(toastInput.safeParse(applied(1)).success).toBe(true)
   for (const subject of ['Siti Aminah', 'siti@contoh.id', '0812 3456 7890', 'PPDB-7 Siti', '']) {
     expect(toastInput.safeParse({ ...applied(1), subject }).success).toBe(false)
   }
 })
 
-test('opens nothing but the panel', () => {
+test('opens nothing but routes of the panel', () => {
   for (const route of ['https://evil.example', '//evil.example', '/admin/../x', '/api/ppdb', '']) {
     expect(toastInput.safeParse({ ...applied(1), route }).success).toBe(false)
   }

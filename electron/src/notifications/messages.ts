@@ -13,7 +13,7 @@ export type Toast = {
   title: string
   body: string
   route: AppRoute
-  /** How many events it counts. */
+  /** The number of events that the notification stands for. */
   count: number
 }
 

@@ -37,7 +37,7 @@ test('replaces a shown notification instead of adding one', () => {
   expect(opened).toEqual(['/admin/ppdb'])
 })
 
-test('counts from zero after somebody has looked', () => {
+test('counts from zero after the user has looked', () => {
   const { screen, toasts, opened } = office()
   toasts.show(applied(1))
   toasts.clear()
@@ -58,7 +58,7 @@ test('removes notifications that are outdated', () => {
   expect(opened).toEqual(['/admin/chat/8'])
 })
 
-test('reads what Windows returns after the app was closed', () => {
+test('reads the route that Windows returns after the app was closed', () => {
   const { screen, toasts } = office('win32')
   toasts.show(applied(7))
   const launch = /launch="([^"]+)"/.exec(screen[0]?.title ?? '')?.[1]

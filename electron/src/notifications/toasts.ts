@@ -5,14 +5,16 @@ import type { NotificationConstructorOptions } from 'electron'
 import type { Log } from '../base/log.ts'
 import { type NotificationInput, type Toast, tagOf, toastOf, windowsToast } from './messages.ts'
 
-/** What is needed of Electron's `Notification`. */
+/** The part of Electron's `Notification` that is used here. */
 type Shown = {
   show: () => void
   close: () => void
   on: {
     (event: 'click', listener: () => void): unknown
     (event: 'show', listener: () => void): unknown
-    /** Windows shows none, as where its settings have switched them off. */
+    /**
+     * Emitted when Windows shows no notification, for instance because its settings disable them.
+     */
     (event: 'failed', listener: () => void): unknown
   }
 }
@@ -28,7 +30,9 @@ type Tools = {
 
 export const createToasts = ({ platform, isSupported, create, open, log }: Tools) => {
   const shown = new Map<string, { toast: Toast; notification: Shown }>()
-  /** Kept, because a notification goes with its object. */
+  /**
+   * Referenced here, because Electron removes a notification whose object was garbage-collected.
+   */
   let explanation: Shown | null = null
 
   const dismiss = (tag: string): void => {
@@ -49,21 +53,25 @@ export const createToasts = ({ platform, isSupported, create, open, log }: Tools
       )
       notification.on('click', () => {
         shown.delete(toast.tag)
-        // Windows tells `handleActivation` of every click, those of an earlier start included.
+        // Windows reports every click to `handleActivation`, including clicks on notifications of
+        // earlier starts.
         if (platform !== 'win32') open(toast.route)
       })
-      // It still counts: nobody has seen what it was about.
+      // A notification that was not shown still counts: the user has not seen it.
       notification.on('failed', () => log('A notification was not shown'))
       notification.show()
       shown.set(toast.tag, { toast, notification })
       return true
     },
     dismiss: (of: Pick<NotificationInput, 'kind' | 'subject'>): void => dismiss(tagOf(of)),
-    /** The user looks at the panel: its notifications are no longer needed. */
+    /** The user looks at the panel: removes its notifications. */
     clear: (): void => {
       for (const tag of [...shown.keys()]) dismiss(tag)
     },
-    /** Closing the window does not end the app; `told` is called once that was shown. */
+    /**
+     * Explains that closing the window does not end the app; `told` is called once Windows has
+     * shown it.
+     */
     explainTray: (told: () => void): void => {
       if (explanation !== null || !isSupported()) return
       explanation = create({
@@ -80,7 +88,9 @@ export const createToasts = ({ platform, isSupported, create, open, log }: Tools
   }
 }
 
-/** The route in what Windows returns for a clicked notification; null when there is none. */
+/**
+ * The route in the text that Windows returns for a clicked notification; null when there is none.
+ */
 export const activatedRoute = (text: string): AppRoute | null => {
   const route = appRoute.safeParse(text)
   return route.success ? route.data : null

@@ -19,7 +19,7 @@ test('is valid for electron-builder', async () => {
   await expect(validate({ ...read(), asarr: true })).rejects.toThrow('asarr')
 })
 
-test('spells every fuse out, so that no default decides', () => {
+test('sets every fuse explicitly, so that no default decides', () => {
   const { FuseV1Options } = createRequire(require.resolve('app-builder-lib/package.json'))(
     '@electron/fuses',
   )
@@ -37,14 +37,14 @@ test('ships the bundles and the panel, and no sources', () => {
   expect(config.nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false })
 })
 
-test('the installer speaks Indonesian wherever electron-builder does not', () => {
+test('the installer’s Indonesian texts cover what electron-builder does not translate', () => {
   const templates = join(require.resolve('app-builder-lib/package.json'), '../templates/nsis')
   const messages = load(readFileSync(join(templates, 'messages.yml'), 'utf8'))
   const { include, installerLanguages } = read().nsis
   const script = readFileSync(join(here, include), 'utf8')
   const spoken = [...script.matchAll(/^ {2}LangString (\w+) 1057 ".+"$/gm)].map(([, name]) => name)
   expect(spoken.sort()).toEqual(Object.keys(messages).sort())
-  // The installer opens in the first language.
+  // The installer opens in the first language of the list.
   expect(installerLanguages[0]).toBe('id_ID')
 })
 

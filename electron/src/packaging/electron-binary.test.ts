@@ -1,4 +1,4 @@
-/** The messages of the desktop commands where Electron cannot be downloaded. */
+/** Tests of the messages that the desktop commands print when Electron cannot be downloaded. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,9 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const module = pathToFileURL(join(import.meta.dirname, '../../electron-binary.mjs'))
 
-/** Asks for Electron as on a computer without a network, with these files in place of Electron. */
+/**
+ * Requires Electron as on a computer without a network; `files` are all that its folder contains.
+ */
 const askForElectron = (files: string[]) => {
   const dist = mkdtempSync(join(tmpdir(), 'sekolah-desktop-'))
   onTestFinished(() => rmSync(dist, { recursive: true }))
@@ -33,14 +35,14 @@ const askForElectron = (files: string[]) => {
   return { status, stdout, stderr, dist }
 }
 
-test('a missing Electron is downloaded, and a failed download says what to do', () => {
+test('downloads a missing Electron, and says what to do when the download fails', () => {
   const { status, stdout, stderr } = askForElectron([])
   expect(stdout).toContain('✗ download, Electron itself')
   expect(stderr).toMatch(/^NOT RUN\. Electron itself could not be downloaded: .* ELECTRON_MIRROR\./)
   expect(status).toBe(1)
 })
 
-test('an Electron that is there is used without a message', () => {
+test('uses a downloaded Electron without a message', () => {
   const { status, stdout, dist } = askForElectron([
     'electron',
     'electron.exe',

@@ -1,7 +1,7 @@
 /**
- * The installers for Windows, compiled for real: electron-builder's script with ours in it, by the
- * NSIS of the system. Its plugins come from GitHub, so stubs that only have their names stand in,
- * and nothing here shows that the installer runs.
+ * Compiles the installers for Windows with the system's NSIS: electron-builder's script that
+ * includes ours. Its plugins would be downloaded from GitHub, so stubs with their names replace
+ * them; that the installer runs is not tested here.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ const script = (path: string, text: string): void => {
   chmodSync(path, 0o755)
 }
 
-/** The functions of each plugin that the templates name. */
+/** The functions that the templates call, by plugin. */
 const pluginFunctions = (): Map<string, Set<string>> => {
   const names = new Map<string, Set<string>>()
   const texts = ['installer.nsi', 'oneClick.nsh', 'common.nsh', 'multiUser.nsh', 'uninstaller.nsh']
@@ -70,10 +70,10 @@ beforeAll(async () => {
     writeFileSync(join(plugins, `${name}.dll`), stubPlugin(calls))
   }
   writeFileSync(join(tools, 'elevate.exe'), 'MZ')
-  // Uncompressed from beginning to end, so that its texts can be read.
+  // Compiled without compression, so that the test can read the texts.
   const plain = "-X'SetCompress off'"
   script(join(tools, 'makensis'), `exec ${makensis} ${plain} "$@" ${plain}`)
-  // Would run the first half of the installer, whose only work is to write the uninstaller.
+  // Replaces wine, which would run the first half of the installer only to write the uninstaller.
   script(
     join(tools, 'wine'),
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell's variables.
@@ -89,7 +89,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => project?.remove())
 
-/** Texts as Windows' programs contain them. */
+/** Whether a program contains a text; Windows' programs store texts in UTF-16. */
 const contains = (file: string, text: string): boolean =>
   readFileSync(join(project.release, file)).includes(Buffer.from(text, 'utf16le'))
 
@@ -109,12 +109,12 @@ describe.each(kinds)('the installer $name', ({ file, options }) => {
     const ours = readFileSync(join(here, 'build/installer.nsh'), 'utf8')
     const sentences = [...ours.matchAll(/LangString (\w+) 1057 "(.+)"/g)].map(([, name, text]) => ({
       name,
-      // Variables are codes there, so only the text around them is compared.
+      // NSIS encodes variables as codes, so only the longest text between them is compared.
       text: (text ?? '').split(/\$\{\w+\}|\$\\r\$\\n/).sort((a, b) => b.length - a.length)[0] ?? '',
     }))
     const missing = sentences.filter(
       ({ name, text }) =>
-        // Only installers that hold a zip say this one.
+        // Only installers that contain a zip archive have this text.
         name !== 'decompressionFailed' &&
         !contains(`${file}.exe`, text) &&
         !contains(`${file}.uninstaller`, text),
@@ -124,7 +124,7 @@ describe.each(kinds)('the installer $name', ({ file, options }) => {
     expect(contains(`${file}.exe`, 'Windows 7')).toBe(false)
   })
 
-  test('leaves nothing of the app in the registry when it is uninstalled', () => {
+  test('leaves nothing of the app in the registry after uninstalling', () => {
     for (const text of [
       `Software\\Classes\\${SCHEME}`,
       `Software\\Classes\\CLSID\\${TOAST_CLSID}`,
@@ -136,13 +136,13 @@ describe.each(kinds)('the installer $name', ({ file, options }) => {
   })
 })
 
-test('the installer for all claims the links of all', () => {
+test('the installer for all users registers the links for all users', () => {
   for (const text of ['URL:Panel Sekolah', `${SCHEME}\\shell\\open\\command`]) {
     expect(contains('panel-sekolah-0.1.0-semua-pengguna.exe', text), text).toBe(true)
   }
 })
 
-test('the installer for all asks Windows for an administrator, the other does not', () => {
+test('the installer for all users requires an administrator, the other does not', () => {
   const levels = kinds.map(({ file }) => {
     const bytes = readFileSync(join(project.release, `${file}.exe`), 'latin1')
     return /requestedExecutionLevel level="(\w+)"/.exec(bytes)?.[1]

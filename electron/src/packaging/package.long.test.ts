@@ -1,6 +1,6 @@
 /**
- * The package that electron-builder makes from a stand-in for Electron: its files, its fuses, and
- * what Windows shows of it. Whether it starts can only be tested with a real Electron.
+ * Tests of the package that electron-builder makes from a stand-in for Electron: its files, its
+ * fuses, and its Windows properties. Whether it starts can only be tested with the real Electron.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ afterAll(() => project.remove())
 const folderOf = (platform: 'linux' | 'win32') =>
   join(project.release, platform === 'linux' ? 'linux-unpacked' : 'win-unpacked')
 
-/** The program of a package: Electron's program under its new name. */
+/** Path of the packaged program: Electron's program under its new name. */
 const programIn = (folder: string): string =>
   join(
     folder,

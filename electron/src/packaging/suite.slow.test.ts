@@ -1,6 +1,6 @@
 /**
- * The end-to-end tests of the app, run with a program that is no Electron: everything before its
- * start works, where nobody has Electron, too.
+ * Runs the end-to-end tests with a program that is not Electron, so that everything before the
+ * start of the app is tested on machines without Electron, too.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

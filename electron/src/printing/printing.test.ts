@@ -1,4 +1,4 @@
-/** Printing in the bundled app, over a stand-in for Electron. */
+/** Tests of printing in the bundled app, over a fake of Electron. */
 import { expect, test } from 'vitest'
 import { connected } from '../test/office.ts'
 import { soon } from '../test/soon.ts'
@@ -12,7 +12,7 @@ test('distinguishes a cancelled print from a failed one', async () => {
   await expect(bridge.print()).rejects.toThrow('Periksa pencetak')
 })
 
-test('prints receipts on the chosen printer alone', async () => {
+test('prints receipts on the chosen printer, and nothing else', async () => {
   const { bridge, webContents, recorded, buttons, seen } = await connected()
   const given: unknown[] = []
   webContents.print = (options, done) => {

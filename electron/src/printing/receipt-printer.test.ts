@@ -37,7 +37,7 @@ const office = () => {
   return { state, printed, asked, printer, user }
 }
 
-test('asks by the dialog until a printer was chosen, and no more then', async () => {
+test('shows the print dialog until a printer was chosen, and not after that', async () => {
   const { state, printed, asked, printer } = office()
   await printer.print(page)
   state.answer = 1
@@ -47,7 +47,7 @@ test('asks by the dialog until a printer was chosen, and no more then', async ()
   expect(asked).toEqual([{ printers: ['Epson L3210', 'POS-58'], present: null }])
 })
 
-test('a cancelled choice changes nothing, and the dialog can be chosen again', async () => {
+test('keeps the printer when the choice is cancelled, and can go back to the dialog', async () => {
   const { state, printed, asked, printer } = office()
   state.answer = 1
   await printer.choose()
@@ -62,9 +62,9 @@ test('a cancelled choice changes nothing, and the dialog can be chosen again', a
 })
 
 test.each([
-  ['was taken away', { printers: ['Epson L3210'] }],
+  ['was removed', { printers: ['Epson L3210'] }],
   ['does not print', { broken: 'POS-58' }],
-])('a printer that %s costs no receipt: the dialog asks', async (_what, trouble) => {
+])('falls back to the dialog for a printer that %s', async (_what, trouble) => {
   const { state, printed, printer } = office()
   state.answer = 1
   await printer.choose()

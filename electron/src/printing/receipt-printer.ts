@@ -1,6 +1,6 @@
 /**
- * The printer of the counter: chosen once, it prints receipts without a dialog, on the paper that is
- * set in it. Everything else goes through the system's dialog.
+ * The receipt printer of the counter: once chosen, it prints receipts without a dialog, on the
+ * paper that is set in it. Everything else goes through the system's dialog.
  */
 import type { WebContents } from 'electron'
 import type { Log } from '../base/log.ts'
@@ -11,9 +11,12 @@ export type Choices = { printers: string[]; present: string | null }
 type Tools = {
   printers: WebContents['getPrintersAsync']
   user: UserConfigFile
-  /** Prints a page: on the named printer without a dialog, else after the system's. */
+  /** Prints a page: on the named printer without a dialog, or else after the system's dialog. */
   print: (page: WebContents, printer?: string) => Promise<boolean>
-  /** Asks for a printer by its place; null for the dialog each time, undefined when cancelled. */
+  /**
+   * Asks for a printer. Resolves to its index in `choices`, null for the dialog each time,
+   * undefined when cancelled.
+   */
   ask: (choices: Choices) => Promise<number | null | undefined>
   log: Log
 }
@@ -22,7 +25,7 @@ export const receiptPrinter = ({ printers, user, print, ask, log }: Tools) => ({
   print: async (page: WebContents): Promise<boolean> => {
     const chosen = user.read().receiptPrinter
     const known = chosen === null ? [] : await printers()
-    // One that was taken away must not cost a receipt: then the dialog asks.
+    // A printer that was removed must not cost a receipt: fall back to the dialog.
     if (chosen === null || !known.some(({ name }) => name === chosen)) return print(page)
     try {
       return await print(page, chosen)

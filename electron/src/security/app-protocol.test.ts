@@ -46,12 +46,12 @@ test('answers the panel’s files with their types', async () => {
   expect(script.headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 
-test('never answers HTML for a file that is missing', async () => {
+test('answers a missing file with 404, never with HTML', async () => {
   expect((await get('/admin/assets/panel-old.js')).status).toBe(404)
   expect((await get('/admin/assets/secret.exe')).status).toBe(404)
 })
 
-describe('what is outside the package', () => {
+describe('files outside the package', () => {
   test.each([
     '/..%2Ftoken.json',
     '/admin/..%2F..%2Ftoken.json',
@@ -63,18 +63,18 @@ describe('what is outside the package', () => {
     expect((await get(path)).status).toBe(403)
   })
 
-  test('is not reached by another host or scheme', async () => {
+  test('are not reached by another host or scheme', async () => {
     expect((await answer(new Request('app://other/admin/'))).status).toBe(403)
     expect((await answer(new Request('https://panel/admin/'))).status).toBe(403)
   })
 })
 
-test('only reads', async () => {
+test('answers read-only methods only', async () => {
   const written = await answer(new Request('app://panel/admin/', { method: 'POST', body: 'x' }))
   expect(written.status).toBe(405)
 })
 
-test('lets the panel call its own school’s server and nobody else', async () => {
+test('lets the panel call its own school’s server and no other', async () => {
   const policy = (await get('/admin/')).headers.get('Content-Security-Policy')
   expect(policy).toBe(contentSecurityPolicy('https://sekolah.sch.id'))
   expect(policy).toContain('connect-src https://sekolah.sch.id wss://sekolah.sch.id;')
@@ -90,7 +90,7 @@ test('shows a preview with the site’s styles, without its scripts', async () =
   asked = []
   const style = await get('/assets/index-1a2b.css')
   expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
-  // An answer whose name says "font" and whose content is HTML is refused.
+  // The server answers a font's address with HTML, which is refused.
   expect((await get('/assets/jakarta-latin.woff2')).status).toBe(404)
   expect(asked).toEqual([`${server}/assets/index-1a2b.css`, `${server}/assets/jakarta-latin.woff2`])
   await get('/assets/index-1a2b.js')

@@ -64,7 +64,7 @@ export const panelProtocol = ({ folder, server, fetch }: Panel) => {
   }
 }
 
-/** Requests that the package forwards to the school's server; nothing else is forwarded. */
+/** Requests that are forwarded to the school's server; nothing else is. */
 const passedOn = [
   // Articles contain these picture addresses, on the site as in the panel; they must not be
   // rewritten.

@@ -56,12 +56,12 @@ export const hardenPage = (
   page.on('will-navigate', (event) => {
     if (isPanel(event.url)) return
     event.preventDefault()
-    // A link that opens in another program, such as an e-mail address.
+    // The link opens in another program, such as an e-mail address.
     leave(event.url)
   })
   page.on('will-frame-navigate', (event) => {
-    // A frame with the panel's own content, such as the preview of an article, under the panel's
-    // policy.
+    // An allowed frame: the panel's own content, such as the preview of an article, under the
+    // panel's CSP.
     const isOwnText = event.url === 'about:srcdoc' && !event.isMainFrame
     if (!isPanel(event.url) && !isOwnText) event.preventDefault()
   })

@@ -1,4 +1,7 @@
-/** The session of all windows: what they store, who answers them, and which languages they spell. */
+/**
+ * Configures the session that all windows share: its storage, its protocol handler and the
+ * languages of the spell checker.
+ */
 import type { Session } from 'electron'
 import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
@@ -17,9 +20,9 @@ export const preparePanelSession = (
 }
 
 /**
- * Erases what a former school has left here, where the administration has set another since the last
- * start. What fails is logged and tried again by the next start: the panel opens all the same, and
- * knows whose its drafts are.
+ * Erases the data of a former school when the administration has set another school since the last
+ * start. A failure is logged and retried at the next start; the panel opens all the same, and keeps
+ * the drafts of both schools apart.
  */
 export const eraseFormerSchool = async (
   session: Pick<Session, 'clearStorageData'>,
@@ -30,7 +33,8 @@ export const eraseFormerSchool = async (
   user.change({ mustErase: true })
   try {
     await session.clearStorageData({
-      // Not the page's databases, which it sorts itself: families of the counter wait there.
+      // Excludes IndexedDB, which the page cleans up itself: unsent applications of the counter
+      // wait there.
       storages: [
         'cookies',
         'filesystem',

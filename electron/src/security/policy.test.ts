@@ -28,7 +28,7 @@ describe('links that leave the panel', () => {
     (address) => expect(decideOpen(address, server)).toBe('open'),
   )
 
-  test('open WhatsApp without a question, which the office would be asked fifty times a day', () => {
+  test('open WhatsApp without a confirmation, which the office would see fifty times a day', () => {
     expect(decideOpen('https://wa.me/6281234567890?text=Halo', server)).toBe('open')
     for (const other of ['https://wa.me.evil.example/62', 'https://evil.example/wa.me']) {
       expect(decideOpen(other, server)).toBe('ask')
@@ -36,7 +36,7 @@ describe('links that leave the panel', () => {
     expect(decideOpen('http://wa.me/6281234567890', server)).toBe('deny')
   })
 
-  test('ask before they open another site', () => {
+  test('ask for confirmation before they open another site', () => {
     expect(decideOpen('https://kemdikbud.example/dapodik', server)).toBe('ask')
     expect(decideOpen('https://kemdikbud.example/dapodik', null)).toBe('ask')
   })
@@ -69,7 +69,7 @@ describe('permissions', () => {
   })
 
   test.each(['local-network-access', 'local-network', 'loopback-network'])(
-    'lets the panel call a server in the building (%s), and nobody else',
+    'lets the panel call a server in the local network (%s), and nobody else',
     (permission) => {
       expect(allowPermission(permission, panel)).toBe(true)
       expect(allowPermission(permission, { ...panel, isMainFrame: false })).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * What a page in the window may do; everything else is refused. Addresses are parsed before they
- * are compared, never matched with `includes` or `startsWith`.
+ * Policy for pages in the app's windows: everything that is not allowed here is refused. Addresses
+ * are parsed before they are compared, never matched with `includes` or `startsWith`.
  */
 
 /** Scheme and host of the packaged panel. Node reports the origin of custom schemes as "null". */
@@ -12,12 +12,12 @@ export const isPanel = (address: string): boolean => {
   return url !== null && isPlain(url) && `${url.protocol}//${url.host}` === PANEL
 }
 
-/** Where the panel writes to families, many times a day. */
+/** Opened without a confirmation: the panel writes to families there, many times a day. */
 const WHATSAPP = 'https://wa.me'
 
 /**
- * The preview of an article has the site's own links, which are relative to the panel there: their
- * address on the site. Any other address stays as it is.
+ * Maps a relative link to the site, as in the preview of an article, to its address on the site.
+ * Any other address is returned as it is.
  */
 export const siteAddress = (address: string, server: string | null): string => {
   const url = parsed(address)
@@ -26,8 +26,8 @@ export const siteAddress = (address: string, server: string | null): string => {
 }
 
 /**
- * Where a link out of the panel opens: in the system's program at once, after a question that shows
- * the host, or nowhere.
+ * How to open a link out of the panel: `open` in the system's program, `ask` for confirmation with
+ * the host first, or `deny`.
  */
 export const decideOpen = (address: string, server: string | null): 'open' | 'ask' | 'deny' => {
   const url = parsed(address)
@@ -51,11 +51,14 @@ const allowedPermissions = new Set([
 type Asking = {
   address: string
   isMainFrame: boolean
-  /** What of camera and microphone `media` is about. */
+  /** Which of camera and microphone a request for `media` means. */
   media?: readonly string[]
 }
 
-/** Whether a frame may have a browser permission; of `media` the camera alone, for receipts. */
+/**
+ * Whether a frame may have a browser permission; of `media` only the camera, for photos of
+ * receipts.
+ */
 export const allowPermission = (
   permission: string,
   { address, isMainFrame, media = [] }: Asking,

@@ -11,13 +11,13 @@ const candidates = (typed: string, allowInsecureLan = false) => {
   return address.candidates.map(({ origin, isPermitted }) => `${isPermitted ? '' : '?'}${origin}`)
 }
 
-test('reads an address as people write it', () => {
+test('parses an address as people write it', () => {
   expect(candidates('sekolah.sch.id/admin')).toEqual(['https://sekolah.sch.id'])
   expect(origin('  HTTPS://Sekolah.sch.id:8443/ ')).toBe('https://sekolah.sch.id:8443')
   expect(origin('http://127.0.0.1:3000/admin/ppdb')).toBe('http://127.0.0.1:3000')
 })
 
-test('refuses http, where passwords would not be safe, and names a server of the building', () => {
+test('refuses http, which would send passwords unencrypted, and names a server of the local network', () => {
   expect(origin('http://sekolah.sch.id')).toBe('insecure')
   for (const near of ['192.168.1.5:3000', 'server-sekolah', 'server.lan']) {
     expect(origin(`http://${near}`), near).toBe('insecure-lan')
@@ -40,7 +40,7 @@ test('allows http in the local network when the school’s administration allows
   }
 })
 
-test('tries http too where an address of the building is typed without a scheme', () => {
+test('tries http, too, where a local address is typed without a scheme', () => {
   expect(candidates('192.168.1.5:3000', true)).toEqual([
     'https://192.168.1.5:3000',
     'http://192.168.1.5:3000',
@@ -53,13 +53,13 @@ test('tries http too where an address of the building is typed without a scheme'
   expect(candidates('https://192.168.1.5:3000')).toEqual(['https://192.168.1.5:3000'])
 })
 
-test('names an IPv6 address, which the panel’s policy could not allow', () => {
+test('reports an IPv6 address, which the panel’s CSP could not allow', () => {
   for (const typed of ['http://[fd00::5]:3000', '[fe80::1]', 'https://[::1]']) {
     expect(origin(typed, true)).toBe('ipv6')
   }
 })
 
-test('knows where a site that leads elsewhere leads', () => {
+test('knows the likely targets of a redirect', () => {
   const targets = (from: string) => redirectTargets(from).map((one) => one.origin)
   expect(targets('https://sekolah.sch.id')).toEqual(['https://www.sekolah.sch.id'])
   expect(targets('https://www.sekolah.sch.id')).toEqual(['https://sekolah.sch.id'])
@@ -75,12 +75,12 @@ test.each([
   'ftp://sekolah.sch.id',
   'file:///etc',
   'app://panel',
-])('says that %j is no address', (typed) => {
+])('refuses %j as an address', (typed) => {
   expect(origin(typed, true)).toBe('bad-address')
   expect(fixedOriginOf(typed, true)).toBeNull()
 })
 
-test('lets the browser open any site, with warnings of its own, and nothing else', () => {
+test('lets the browser open any web address, which shows its own warnings, and nothing else', () => {
   expect(panelInBrowser('http://192.168.1.5:3000')).toBe('http://192.168.1.5:3000/admin')
   expect(panelInBrowser('sekolah.sch.id/ppdb')).toBe('https://sekolah.sch.id/admin')
   for (const typed of ['', 'file:///etc', 'sekolah sch id', 'https://a:b@sekolah.sch.id']) {

@@ -3,7 +3,7 @@ import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 import { isLoopback, isPrivateHost } from '@sekolah/contract/values/hosts'
 import { parsed } from '../security/policy.ts'
 
-/** An origin to try; one that is not permitted is asked only to say why. */
+/** An origin to probe; one that is not permitted is probed only to explain the refusal. */
 export type Candidate = { origin: string; isPermitted: boolean }
 
 export type Address =
@@ -14,10 +14,10 @@ export type Address =
     }
 
 /**
- * The origins that an address can mean (`sekolah.sch.id/admin` is enough). Passwords are sent
- * unencrypted only to this computer itself, or inside the school's network when its administration
- * allows that. Servers in the building mostly have no certificate, so an address there that is
- * typed without a scheme may mean http.
+ * The origins that a typed address can mean (`sekolah.sch.id/admin` is enough). Passwords are sent
+ * unencrypted only to this computer itself, or inside the local network when the school's
+ * administration allows that. Local servers mostly have no certificate, so a local address without
+ * a scheme may mean http.
  */
 export const readAddress = (typed: string, allowInsecureLan: boolean): Address => {
   const url = siteOf(typed)
@@ -36,13 +36,16 @@ export const readAddress = (typed: string, allowInsecureLan: boolean): Address =
   return { ok: false, reason: isNear ? 'insecure-lan' : 'insecure' }
 }
 
-/** The origin of an address that needs no question, such as the administration's. */
+/**
+ * The first origin that an address can mean, used without probing it, such as the administration's;
+ * null when the address is refused.
+ */
 export const fixedOriginOf = (typed: string, allowInsecureLan: boolean): string | null => {
   const address = readAddress(typed, allowInsecureLan)
   return address.ok ? address.candidates[0].origin : null
 }
 
-/** Where a site that leads elsewhere mostly leads: to https, or to its name with or without www. */
+/** Usual redirect targets of an origin: https, or its name with or without www. */
 export const redirectTargets = (origin: string): [Candidate, ...Candidate[]] => {
   const { protocol, host } = new URL(origin)
   const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`
@@ -51,8 +54,8 @@ export const redirectTargets = (origin: string): [Candidate, ...Candidate[]] => 
 }
 
 /**
- * The panel at a typed address, for the browser, which shows its own warnings; null when it is no
- * web address.
+ * The panel's address for opening in the browser, which shows its own warnings; null when the typed
+ * text is no web address.
  */
 export const panelInBrowser = (typed: string): string | null => {
   const url = siteOf(typed)

@@ -1,10 +1,10 @@
-/** What the bundled app does with a former school's data, over a stand-in for Electron. */
+/** Tests of how the bundled app handles a former school's data, over a fake of Electron. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connected } from '../test/office.ts'
 
-test('erases the former school’s data when the administration sets another, and no families', async () => {
+test('erases the former school’s data when the administration sets another, but not unsent applications', async () => {
   const office = await connected()
   const config = join(office.userData, 'config.json')
   writeFileSync(config, readFileSync(config, 'utf8').replaceAll('sekolah.sch.id', 'lama.sch.id'))
@@ -15,7 +15,7 @@ test('erases the former school’s data when the administration sets another, an
   expect(office.recorded.cleared).not.toContain('indexdb')
 })
 
-test('opens the panel of another school although nothing can be erased, and erases it later', async () => {
+test('opens the panel of another school although erasing fails, and erases later', async () => {
   const office = await connected()
   office.state.isStorageBroken = true
   const another = { SEKOLAH_SERVER: 'https://baru.sch.id' }
@@ -31,7 +31,7 @@ test('opens the panel of another school although nothing can be erased, and eras
   expect(office.recorded.cleared).toBeUndefined()
 })
 
-test('stays with its school while the data of that cannot be erased', async () => {
+test('stays with its school while that school’s data cannot be erased', async () => {
   const office = await connected()
   await office.bridge.storeToken('rahasia-1')
   office.state.isStorageBroken = true

@@ -9,7 +9,7 @@ const fetchFrom = (answer: typeof fetch) => {
   )
 }
 
-test('answers as fetch does, and sends nobody’s credentials', async () => {
+test('answers as fetch does, and sends no credentials', async () => {
   const asked: unknown[] = []
   const fetch = fetchFrom(async (address, init) => {
     asked.push([address, init])
@@ -32,13 +32,13 @@ test('answers as fetch does, and sends nobody’s credentials', async () => {
   ])
 })
 
-test('takes an answer without a body', async () => {
+test('accepts an answer without a body', async () => {
   const fetch = fetchFrom(async () => new Response(null, { status: 204 }))
   const { status, body } = await fetch('https://sekolah.sch.id/')
   expect([status, body]).toEqual([204, null])
 })
 
-test('fails in Chromium’s words, and for an answer that is none', async () => {
+test('fails with Chromium’s error names, and for an invalid answer', async () => {
   const refused = fetchFrom(() => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED')))
   await expect(refused('https://sekolah.sch.id/')).rejects.toThrow('net::ERR_CONNECTION_REFUSED')
   const strange = fetchFrom(async () =>
@@ -47,7 +47,7 @@ test('fails in Chromium’s words, and for an answer that is none', async () => 
   await expect(strange('https://sekolah.sch.id/')).rejects.toThrow(RangeError)
 })
 
-test('ends when it is given up', async () => {
+test('aborts the request with its signal', async () => {
   const stop = new AbortController()
   let signal: AbortSignal | null | undefined
   const fetch = fetchFrom((_address, init) => {

@@ -1,7 +1,8 @@
 /**
- * `fetch` of the main process, by Chromium's network: with the system's certificates and proxies.
- * Electron's own `net.fetch` cancels where a proxy asks for a password, as nobody can hear its
- * request's `login` (electron/electron#44249). This one sends no body and nobody's credentials.
+ * `fetch` for the main process over Chromium's network stack, with the system's certificates and
+ * proxies. Electron's own `net.fetch` cancels when a proxy asks for a password, because nobody can
+ * listen to its request's `login` event (electron/electron#44249). This one sends no body and no
+ * cookies.
  */
 import { Readable } from 'node:stream'
 import type { IncomingMessage, Net } from 'electron'
@@ -32,7 +33,7 @@ export const netFetch =
         isFirst = false
       })
       signal?.addEventListener('abort', () => {
-        // Whoever types a password takes longer than a server that answers.
+        // The timeout does not apply while the user is asked for the proxy's password.
         if (isAsked) return
         request.abort()
         reject(signal.reason)
@@ -49,7 +50,7 @@ export const netFetch =
     })
 
 /** Statuses that have no body; `Response` refuses one. */
-const EMPTY = [204, 205, 304]
+const BODYLESS = [204, 205, 304]
 
 const responseOf = (message: IncomingMessage): Response => {
   const { statusCode: status, headers: given } = message
@@ -58,7 +59,8 @@ const responseOf = (message: IncomingMessage): Response => {
   for (const [name, value] of Object.entries(given)) {
     for (const one of [value].flat()) headers.append(name, one)
   }
-  // Electron documents that it is a readable stream, and declares no more than its events.
+  // Electron documents that the message is a readable stream, but its types declare only the
+  // events.
   const body = Readable.toWeb(message as unknown as Readable) as ReadableStream
-  return new Response(EMPTY.includes(status) ? null : body, { status, headers })
+  return new Response(BODYLESS.includes(status) ? null : body, { status, headers })
 }

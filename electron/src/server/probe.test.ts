@@ -21,7 +21,7 @@ const meta = {
   schoolName: 'SMK Nusa Bakti',
 }
 
-test('reads the school’s name, from newer servers too', async () => {
+test('reads the school’s name, from newer servers, too', async () => {
   const origin = await serve((request, response) => {
     expect(request.url).toBe('/api/meta')
     response.end(JSON.stringify({ success: true, data: { ...meta, apiVersion: 2, later: true } }))
@@ -37,7 +37,7 @@ test.each<[string, RequestListener]>([
   expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'not-our-server' })
 })
 
-test('follows nobody elsewhere, and says that it was led there', async () => {
+test('follows no redirect to another origin, and reports it', async () => {
   const origin = await serve((_request, response) =>
     response.writeHead(302, { Location: 'https://evil.example/' }).end(),
   )
@@ -47,12 +47,12 @@ test('follows nobody elsewhere, and says that it was led there', async () => {
   expect(await probe(origin, failing)).toEqual({ ok: false, reason: 'redirected' })
 })
 
-test('says that a proxy wants a password, which it may do in a page of its own', async () => {
+test('reports that a proxy wants a password, also when it answers with a page', async () => {
   const through = async () => new Response('<h1>Masuk</h1>', { status: 407 })
   expect(await probe('http://sekolah.lan', through)).toEqual({ ok: false, reason: 'proxy' })
 })
 
-test('does not take a server that is being started for a foreign site', async () => {
+test('does not take a server that is still starting for another site', async () => {
   const origin = await serve((_request, response) => response.writeHead(502).end('Bad Gateway'))
   expect(await probe(origin, fetch)).toEqual({ ok: false, reason: 'starting' })
 })

@@ -24,7 +24,10 @@ export type Probed =
 
 const TIMEOUT_MS = 5_000
 
-/** `fetch` is Chromium's, which uses the system's certificates and proxies; never throws. */
+/**
+ * Probes an origin; never throws. `fetch` is Chromium's, which uses the system's certificates and
+ * proxies.
+ */
 export const probe = async (origin: string, fetch: typeof globalThis.fetch): Promise<Probed> => {
   let text: string
   let status: number
@@ -43,17 +46,17 @@ export const probe = async (origin: string, fetch: typeof globalThis.fetch): Pro
   const answer = handshake.safeParse(jsonOf(text))
   if (answer.success) return { ok: true, meta: answer.data.data }
   if (status === 407) return { ok: false, reason: 'proxy' }
-  // A proxy answers while the server is being started or repaired.
+  // A proxy answers with 5xx while the server behind it starts or is repaired.
   return { ok: false, reason: status >= 500 ? 'starting' : 'not-our-server' }
 }
 
-/** Chromium's error names, from its messages ("net::ERR_…"); the first that fits counts. */
+/** Chromium's error names, in its messages ("net::ERR_…"); the first match counts. */
 const reasons: [RegExp, Extract<Probed, { ok: false }>['reason']][] = [
   [/ERR_NAME_|ERR_DNS_/, 'dns'],
   [/ERR_PROXY_AUTH_|ERR_TUNNEL_CONNECTION_FAILED/, 'proxy'],
   [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/, 'offline'],
   [/ERR_CERT_DATE_INVALID/, 'clock'],
-  // How Chromium's fetch and Node's refuse to be led elsewhere.
+  // Messages of Chromium's and Node's fetch for a refused redirect.
   [/redirect policy|unexpected redirect/, 'redirected'],
   [/ERR_CERT_|ERR_SSL_|ERR_BAD_SSL/, 'tls'],
   [/ERR_TIMED_OUT|ERR_CONNECTION_TIMED_OUT|TimeoutError|AbortError/, 'timeout'],

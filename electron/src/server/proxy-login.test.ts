@@ -1,17 +1,17 @@
-/** A network whose proxy wants a password, in the bundled app over a stand-in for Electron. */
+/** Tests of a network whose proxy wants a password, in the bundled app over a fake of Electron. */
 import { expect, test, vi } from 'vitest'
 import { connected, startApp } from '../test/office.ts'
 import { soon } from '../test/soon.ts'
 
 type Office = Awaited<ReturnType<typeof startApp>>
 
-/** The window that asks now. */
+/** The window that asks for the password now. */
 const asking = ({ seen }: Office) => {
   const window = seen.further.at(-1)
   return window?.recorded.destroyed ? undefined : window
 }
 
-test('asks for the password of a proxy, and remembers it', async () => {
+test('asks for the password of a proxy, and reuses it', async () => {
   const office = await startApp()
   office.state.proxyPassword = 'rahasia'
   const found = office.bridge.probeServer('sekolah.sch.id')
@@ -34,7 +34,7 @@ test('asks for the password of a proxy, and remembers it', async () => {
   expect(office.seen.further).toHaveLength(1)
 })
 
-test('asks once for all who wait, and again when the proxy refuses the answer', async () => {
+test('asks once for all waiting requests, and again when the proxy refuses the answer', async () => {
   const office = await connected()
   office.state.proxyPassword = 'rahasia'
   const waiting = [office.askAsPage(), office.askAsPage(), office.bridge.checkUpdate()] as const
@@ -45,7 +45,7 @@ test('asks once for all who wait, and again when the proxy refuses the answer', 
   expect(await office.bridge.proxyQuestion()).toMatchObject({ isRefused: true })
   await office.bridge.answerProxy({ username: 'guru', password: 'rahasia' })
   expect(await Promise.all(waiting)).toEqual([true, true, { state: 'none' }])
-  // The proxy's password was changed.
+  // The password was changed at the proxy.
   office.state.proxyPassword = 'baru'
   const later = office.askAsPage()
   await soon(() => expect(asking(office)).toBeDefined())
@@ -53,7 +53,7 @@ test('asks once for all who wait, and again when the proxy refuses the answer', 
   expect(await later).toBe(true)
 })
 
-test('asks no more once somebody has declined, until the panel is loaded again', async () => {
+test('stops asking once the user has declined, until the panel is loaded again', async () => {
   const office = await connected()
   office.state.proxyPassword = 'rahasia'
   const waiting = office.askAsPage()
@@ -71,7 +71,7 @@ test('asks no more once somebody has declined, until the panel is loaded again',
   expect(await again).toBe(true)
 })
 
-test('declines when its own page is gone, and never answers a server', async () => {
+test('declines when its own window is closed, and never answers a server', async () => {
   const office = await connected()
   office.state.proxyPassword = 'rahasia'
   expect(await office.askServerAsPage()).toBe(false)
@@ -82,7 +82,7 @@ test('declines when its own page is gone, and never answers a server', async () 
   expect(await waiting).toBe(false)
 })
 
-test('whoever types a password takes longer than a server may', async () => {
+test('applies no timeout while the user types a password', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout')
   const stop = new AbortController()
   patience.mockReturnValue(stop.signal)

@@ -1,12 +1,12 @@
 /**
- * Proxies of the network that ask for a name and a password: the user is asked once, and both are
- * remembered until the app ends.
+ * Credentials for proxies of the network: the user is asked once, and name and password are held in
+ * memory until the app quits.
  */
 import type { DesktopInput } from '@sekolah/contract/desktop/calls'
 import type { ProxyQuestion } from '@sekolah/contract/desktop/schemas'
 import type { AuthInfo } from 'electron'
 
-/** Electron's callback: without a name the request fails. */
+/** Electron's callback; without a user name the request fails. */
 type Answer = (username?: string, password?: string) => void
 type Asking = Pick<AuthInfo, 'isProxy' | 'host' | 'port'>
 type Given = DesktopInput<'answerProxy'>
@@ -23,7 +23,10 @@ export const proxyLogin = ({ open, close }: Tools) => {
   let waiting: { proxy: Asking; answer: Answer }[] = []
   let isDeclined = false
 
-  /** Answers a request that a proxy holds up; `isFirst` until the proxy has refused an answer. */
+  /**
+   * Handles a request that a proxy holds up; `isFirst` is false once the proxy has refused an
+   * answer.
+   */
   const login = (proxy: Asking, isFirst: boolean, answer: Answer): void => {
     const place = `${proxy.host}:${proxy.port}`
     const given = known.get(place)
@@ -45,9 +48,12 @@ export const proxyLogin = ({ open, close }: Tools) => {
 
   return {
     login,
-    /** What is asked now; null for nothing. */
+    /** The open question; null when there is none. */
     question: (): ProxyQuestion | null => question,
-    /** Null declines: requests fail, and nobody is asked again before `askAgain`. */
+    /**
+     * Answers the open question; null declines: waiting requests fail, and nobody is asked until
+     * `askAgain`.
+     */
     answer: (given: Given): void => {
       if (question === null) return
       if (given === null) isDeclined = true
@@ -56,10 +62,10 @@ export const proxyLogin = ({ open, close }: Tools) => {
       close()
       const before = waiting
       waiting = []
-      // Those of another proxy are asked about next.
+      // Requests held up by another proxy: asks for that one next.
       for (const { proxy, answer } of before) login(proxy, true, answer)
     },
-    /** Somebody has loaded the panel again. */
+    /** Called when the user loads the panel again. */
     askAgain: (): void => {
       isDeclined = false
     },

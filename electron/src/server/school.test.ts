@@ -7,7 +7,7 @@ import { machineConfig } from '../storage/machine-settings.ts'
 import { meta } from '../test/office.ts'
 import { openSchool } from './school.ts'
 
-/** A network in which these origins answer, and others fail as Chromium's fetch does. */
+/** A fake network in which these origins answer, and others fail as Chromium's fetch does. */
 const school = (
   answers: Record<string, 'school' | 'redirect' | 'starting' | 'page' | 'no tls'>,
   { allowInsecureLan = false } = {},
@@ -38,7 +38,7 @@ const found = async (asked: ReturnType<typeof school>, typed: string) => {
 }
 const lan = { 'https://192.168.1.5:3000': 'no tls', 'http://192.168.1.5:3000': 'school' } as const
 
-test('finds a server in the building by what people type', async () => {
+test('finds a local server by what people type', async () => {
   const permitted = school(lan, { allowInsecureLan: true })
   expect(await found(permitted, '192.168.1.5:3000')).toBe('http://192.168.1.5:3000')
   expect(await found(school(lan), '192.168.1.5:3000')).toBe('insecure-lan')
@@ -47,7 +47,7 @@ test('finds a server in the building by what people type', async () => {
   )
 })
 
-test('says what stands at an address of the building', async () => {
+test('reports what answers at a local address', async () => {
   const of = (second: 'page' | 'starting' | 'no tls') =>
     found(school({ 'https://server.lan': 'no tls', 'http://server.lan': second }), 'server.lan')
   expect(await of('page')).toBe('not-our-server')
@@ -56,7 +56,7 @@ test('says what stands at an address of the building', async () => {
   expect(await found(school({}), 'server-sekolah')).toBe('refused')
 })
 
-test('finds the school that its address leads to, and names any other', async () => {
+test('follows its address to the same school, and names any other', async () => {
   const www = school({
     'https://sekolah.sch.id': 'redirect',
     'https://www.sekolah.sch.id': 'school',

@@ -1,4 +1,4 @@
-/** The school that this app belongs to, and the last answer of its server. */
+/** The school that this app belongs to, and what its server answered last. */
 import { skewOf } from '@sekolah/contract/desktop/rules'
 import type { ProbeResult, ServerInfo } from '@sekolah/contract/desktop/schemas'
 import type { Log } from '../base/log.ts'
@@ -26,7 +26,7 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
   }
   const fixedOrigin = managedOrigin ?? originOf(preset)
   const isLocked = machine.lockServer && managedOrigin !== null
-  let current = remembered(fixedOrigin, user)
+  let current = storedServer(fixedOrigin, user)
 
   const ask = async (typed: string) => {
     const address = readAddress(typed, allowInsecureLan)
@@ -42,18 +42,18 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
   }
 
   return {
-    /** The administration has chosen the school, and nobody else may change it. */
+    /** Whether the administration has set the school, so that users cannot change it. */
     isLocked,
     current: (): ServerInfo | null => current,
     origin: (): string | null => current?.origin ?? null,
-    /** Asks an address without saving it. */
+    /** Probes an address without saving it. */
     probe: async (typed: string): Promise<ProbeResult> => {
       const asked = await ask(typed)
       return asked.ok ? { ok: true, server: asked.server } : asked
     },
     /**
-     * Asks an address and saves it. Where it is another school's, `leave` erases before what the
-     * former one has here; when that fails the school stays.
+     * Probes an address and saves it. For another school, `leave` first erases the former one's
+     * local data; if that fails, the school is not changed.
      */
     choose: async (typed: string, leave: () => Promise<void>): Promise<ProbeResult> => {
       if (isLocked) return { ok: false, reason: 'locked' }
@@ -64,8 +64,8 @@ export const openSchool = ({ machine, user, preset, fetch, log }: Tools) => {
       return { ok: true, server: asked.server }
     },
     /**
-     * Asks the chosen server again. Only an answer changes what is known: without one, versions
-     * stay as they were. True when it answered.
+     * Probes the chosen server again. Without an answer the known versions stay as they were.
+     * Resolves to true when it answered.
      */
     refresh: async (): Promise<boolean> => {
       const origin = current?.origin
@@ -81,7 +81,7 @@ export type School = ReturnType<typeof openSchool>
 
 type Answer = Extract<Probed, { ok: false }> | (Candidate & Extract<Probed, { ok: true }>)
 
-/** The first of several origins at which a school answers, or the most telling failure. */
+/** The first of several origins at which a school answers, or else the most specific failure. */
 const firstAnswer = async (
   candidates: [Candidate, ...Candidate[]],
   fetch: typeof globalThis.fetch,
@@ -98,14 +98,14 @@ const firstAnswer = async (
   }
   const [first, second] = failures
   if (!first) throw new Error('There is always a first candidate.')
-  // At http something has answered, which says more than the attempt with https.
+  // Something has answered over http, which is more specific than the failure over https.
   return second && ['not-our-server', 'starting', 'redirected'].includes(second.reason)
     ? second
     : first
 }
 
-/** The server of the last run or of the administration, before it has been asked. */
-const remembered = (fixedOrigin: string | null, user: UserConfigFile): ServerInfo | null => {
+/** The server of the last run or of the administration, before it was probed. */
+const storedServer = (fixedOrigin: string | null, user: UserConfigFile): ServerInfo | null => {
   const { server } = user.read()
   const origin = fixedOrigin ?? server?.origin
   if (origin === undefined) return null

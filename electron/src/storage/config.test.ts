@@ -23,7 +23,7 @@ test('renames a broken file of the user instead of losing it', () => {
   expect(openUserConfig(path, log).read().toldOfTray).toBe(true)
 })
 
-test('has its settings on the disk before it goes on', () => {
+test('flushes its settings to disk before it continues', () => {
   const flushed = vi.spyOn(fs, 'fsyncSync')
   onTestFinished(() => flushed.mockRestore())
   openUserConfig(join(folder, 'config.json'), log).change({ toldOfTray: true })
@@ -42,7 +42,7 @@ test('works without a disk that can store its settings', () => {
   expect(logged).toHaveLength(1)
 })
 
-test('the administration’s server comes before the user’s, and can be locked', async () => {
+test('prefers the administration’s server to the user’s, and can lock it', async () => {
   const user = openUserConfig(join(folder, 'config.json'), log)
   user.change({ server: { origin: 'https://lama.sch.id', schoolName: 'SMK Lama' } })
   const nobody: typeof fetch = () => Promise.reject(new TypeError('net::ERR_NAME_NOT_RESOLVED'))

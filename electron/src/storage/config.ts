@@ -1,6 +1,4 @@
-/**
- * The user's own settings. What the computer's administration decides is in machine-config.ts.
- */
+/** The user's own settings. Settings of the computer's administration are in machine-config.ts. */
 import { renameSync } from 'node:fs'
 import { z } from 'zod'
 import type { Log } from '../base/log.ts'
@@ -18,28 +16,28 @@ export type SavedBounds = z.infer<typeof bounds>
 const userConfig = z.object({
   version: z.literal(1),
   server: z.object({ origin: z.string(), schoolName: z.string() }).nullable(),
-  /** Data of a former school is still here. */
+  /** Data of a former school is still stored here and has to be erased. */
   mustErase: z.boolean().default(false),
   window: bounds.nullable(),
   /** The user was informed once that a closed window continues in the tray. */
   toldOfTray: z.boolean(),
-  /** How often the graphics process crashed, and when it last did, in ms. */
+  /** How often the graphics process crashed, and when it last did (ms since the epoch). */
   gpuCrashes: z.int().min(0),
   gpuCrashedAt: z.number().default(0),
-  /** After how many minutes without anybody the panel is locked; 0 is never. */
+  /** Locks the panel after this many idle minutes; 0 is never. */
   lockAfterMinutes: z.int().min(0).default(0),
-  /** The panel waits for the password. */
+  /** The panel is locked until somebody enters the password. */
   locked: z.boolean().default(false),
   /** The user was asked once whether to start with the computer. */
   askedOfLogin: z.boolean().default(false),
-  /** The printer of receipts, by the system's name; null asks each time. */
+  /** The receipt printer, by the system's name; null shows the dialog each time. */
   receiptPrinter: z.string().nullable().default(null),
-  /** Keys of the whole system open the counter's form. */
+  /** A system-wide shortcut opens the counter's form. */
   counterShortcut: z.boolean().default(false),
 })
 export type UserConfig = z.infer<typeof userConfig>
 
-const fresh: UserConfig = {
+const defaults: UserConfig = {
   version: 1,
   server: null,
   mustErase: false,
@@ -55,8 +53,8 @@ const fresh: UserConfig = {
 }
 
 /**
- * The user's file. A broken one is renamed to `.bak` and replaced. A change that cannot be written
- * is logged and applies until the app ends: no window may fail because of it.
+ * The user's settings file. A broken one is renamed to `.bak` and replaced. A change that cannot be
+ * written is logged and applies until the app quits: no window may fail because of it.
  */
 export const openUserConfig = (path: string, log: Log) => {
   const attempt = (work: () => void): void => {
@@ -68,7 +66,7 @@ export const openUserConfig = (path: string, log: Log) => {
   }
   const found = readJson(path, userConfig)
   if (found === 'broken') attempt(() => renameSync(path, `${path}.bak`))
-  let current = found === null || found === 'broken' ? fresh : found
+  let current = found === null || found === 'broken' ? defaults : found
   return {
     read: (): UserConfig => current,
     change: (changes: Partial<Omit<UserConfig, 'version'>>): void => {

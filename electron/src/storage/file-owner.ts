@@ -1,4 +1,4 @@
-/** Who can change a file on Windows, from its security descriptor (SDDL). */
+/** Finds out who can change a file on Windows, from its security descriptor (SDDL). */
 
 /** Administrators, the system, the installer service, and the administrators of a domain. */
 const trusted = new Set([
@@ -12,7 +12,7 @@ const trusted = new Set([
   'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
 ])
 
-/** Rights by their two letters, as access masks. */
+/** Access masks by the two letters that stand for them in SDDL. */
 const rights: Record<string, number> = {
   DC: 0x2,
   LC: 0x4,
@@ -25,7 +25,7 @@ const rights: Record<string, number> = {
   FW: 0x120116,
 }
 
-/** Writing, appending, deleting, and changing permissions or owner. */
+/** Mask of the rights to write, append, delete, and change permissions or owner. */
 const CHANGES = 0x2 | 0x4 | 0x10000 | 0x40000 | 0x80000 | 0x10000000 | 0x40000000
 
 /**

@@ -20,8 +20,8 @@ export const readJson = <T>(path: string, schema: z.ZodType<T>): T | null | 'bro
 }
 
 /**
- * After a power cut the old file or the new one is there, never half of one: it is on the disk
- * before it takes the old one's name.
+ * Atomic: the new file is flushed to disk before it replaces the old one, so a power cut leaves one
+ * of the two, never half a file.
  */
 export const writeJson = (path: string, value: unknown): void => {
   mkdirSync(dirname(path), { recursive: true })

@@ -1,4 +1,4 @@
-/** The system's keystore, as far as it may be trusted with something. */
+/** The system's keystore, used only where its encryption is safe. */
 import type { SafeStorage } from 'electron'
 
 export type Keystore = Pick<
@@ -6,7 +6,9 @@ export type Keystore = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
 >
 
-/** How Chromium on Linux marks what it has encrypted with a password that is in its sources. */
+/**
+ * Chromium's prefix, on Linux, of texts encrypted with a password that is in its public sources.
+ */
 const KNOWN_PASSWORD = 'v10'
 
 /** The encrypted text; null where the system cannot encrypt safely. */
@@ -17,10 +19,10 @@ export const encryptSafely = async (
 ): Promise<Buffer | null> => {
   if (!(await keystore.isAsyncEncryptionAvailable())) return null
   const encrypted = await keystore.encryptStringAsync(text)
-  // Electron names the keyring that fits the desktop; only the result says whether it was used.
+  // Electron reports the keyring that fits the desktop; only the result shows whether it was used.
   const isKnown = platform === 'linux' && encrypted.toString('latin1').startsWith(KNOWN_PASSWORD)
   return isKnown ? null : encrypted
 }
 
-/** Whether the keystore may open the same text later. */
+/** Whether the keystore is temporarily unavailable and may decrypt the same text later. */
 export const isAway = (error: unknown): boolean => /temporarily unavailable/.test(String(error))

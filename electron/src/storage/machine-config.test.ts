@@ -19,7 +19,10 @@ const ofAdministrators = 'O:BAG:SYD:AI(A;ID;FA;;;SY)(A;ID;FA;;;BA)(A;ID;0x1200a9
 const ofPupil =
   'O:S-1-5-21-1-2-3-1004G:S-1-5-21-1-2-3-513D:AI(A;ID;FA;;;SY)(A;ID;FA;;;BA)(A;ID;0x1200a9;;;BU)'
 
-/** A Windows PC: what its registry and the permissions of the file say; null where none is. */
+/**
+ * Reads the settings of a Windows PC from these registry values and file permissions; null where
+ * there are none.
+ */
 const windows = ({ policies, sddl }: { policies: string | null; sddl: string | null }) =>
   readMachineConfig({
     platform: 'win32',
@@ -28,7 +31,7 @@ const windows = ({ policies, sddl }: { policies: string | null; sddl: string | n
     log: (line) => logged.push(line),
     run: async (program, args) => {
       const answer = program === 'C:\\Windows\\System32\\reg.exe' ? policies : sddl
-      // As Node reports a program that ended with 1.
+      // The error of Node for a program with exit code 1.
       if (answer === null)
         throw Object.assign(new Error(`${program} ${args.join(' ')} failed.`), { code: 1 })
       return answer
@@ -53,13 +56,13 @@ test('looks for the administration’s file outside of the installation', () => 
   expect(machineConfigPath('linux', {})).toBe('/etc/panel-sekolah/config.json')
 })
 
-test('ignores a file that a pupil has planted, and says so', async () => {
+test('ignores a file that a pupil has planted, and logs it', async () => {
   expect((await windows({ policies: null, sddl: ofPupil })).server).toBeUndefined()
   expect(logged).toEqual([expect.stringContaining('others than administrators')])
   expect((await windows({ policies: null, sddl: null })).server).toBeUndefined()
 })
 
-test('reads what Windows’ editor saves, from an administrator, and ignores what nobody can read', async () => {
+test('reads what Windows’ editor saves, from an administrator, and ignores an unreadable file', async () => {
   expect(await windows({ policies: null, sddl: ofAdministrators })).toEqual({
     server: 'https://sekolah.sch.id',
     lockServer: true,
@@ -72,7 +75,7 @@ test('reads what Windows’ editor saves, from an administrator, and ignores wha
   expect(logged).toHaveLength(1)
 })
 
-test('a policy comes before the file, and needs none', async () => {
+test('prefers a policy to the file, and needs no file', async () => {
   const decided = {
     server: 'https://smk-contoh.sch.id',
     lockServer: false,
@@ -85,7 +88,7 @@ test('a policy comes before the file, and needs none', async () => {
   expect(await windows({ policies, sddl: null })).toEqual(decided)
 })
 
-test('says when Windows did not answer, which is not the same as no policy', async () => {
+test('logs that Windows did not answer, which differs from having no policy', async () => {
   const found = await readMachineConfig({
     platform: 'win32',
     env: {},
@@ -114,7 +117,7 @@ test.each([
   ['unreadable', '', false],
 ])('knows a file %s', (_name, sddl, isSafe) => expect(onlyAdministratorsWrite(sddl)).toBe(isSafe))
 
-test('on Linux only root may have written it', async () => {
+test('on Linux accepts only a file that belongs to root', async () => {
   const read = async (mode: number) => {
     chmodSync(path, mode)
     const { server } = await readMachineConfig({
@@ -131,7 +134,7 @@ test('on Linux only root may have written it', async () => {
   expect(await read(0o646)).toBeUndefined()
 })
 
-test('offers to the group policies what the app reads, in Indonesian and English', () => {
+test('describes every setting to group policies, in Indonesian and English', () => {
   const read = (name: string) =>
     readFileSync(join(import.meta.dirname, '../../policies', name), 'utf8')
   const admx = read('PanelSekolah.admx')

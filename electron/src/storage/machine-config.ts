@@ -1,7 +1,7 @@
 /**
- * What the administration of a computer has decided for all who use it: Windows' policies, which
- * only administrators write, or a file outside of the installation, if only administrators can
- * write it. Anybody can create files below C:\\ProgramData, so a file alone proves nothing.
+ * Settings by the administration of a computer, for all its users: Windows' policies, which only
+ * administrators write, or a file outside of the installation, if only administrators can write it.
+ * Anybody can create files below C:\\ProgramData, so the file's existence proves nothing.
  */
 import { execFile } from 'node:child_process'
 import { statSync } from 'node:fs'
@@ -12,9 +12,9 @@ import { readJson } from './json-file.ts'
 import { type MachineConfig, machineConfig } from './machine-settings.ts'
 import { POLICY_KEY, policiesIn } from './policies.ts'
 
-/** How long a program of Windows may take on a PC that is still starting. */
+/** Timeout for a program of Windows, on a PC that is still starting. */
 const TIMEOUT_MS = 10_000
-/** How reg.exe ends where no policy is set. */
+/** Exit code of reg.exe where no policy is set. */
 const NO_SUCH_KEY = 1
 
 /** The path of the administration's file on a platform. */
@@ -46,7 +46,7 @@ export const readMachineConfig = async (tools: Tools): Promise<MachineConfig> =>
   return machineConfig.parse({ ...file, ...policies })
 }
 
-/** Those of this computer. */
+/** The settings of this computer. */
 export const machineConfigOf = (
   platform: NodeJS.Platform,
   env: Tools['env'],
@@ -104,6 +104,6 @@ const policySettings = async ({
   }
 }
 
-/** By its full path: a program of the same name may lie beside the app. */
+/** Runs it by its full path, because a program of the same name may lie beside the app. */
 const ofSystem = (env: Tools['env'], name: string): string =>
   win32.join(env.SystemRoot ?? 'C:\\Windows', 'System32', name)

@@ -1,4 +1,4 @@
-/** What the administration of a computer may decide. */
+/** Settings that the administration of a computer may set. */
 import { z } from 'zod'
 
 export const machineConfig = z.object({
@@ -6,7 +6,7 @@ export const machineConfig = z.object({
   lockServer: z.boolean().default(false),
   disableUpdates: z.boolean().default(false),
   allowInsecureLan: z.boolean().default(false),
-  /** Locks the panel after so many minutes without anybody; 0 is never. */
+  /** Locks the panel after this many idle minutes; 0 is never. */
   lockAfterMinutes: z.int().min(0).max(240).optional(),
 })
 export type MachineConfig = z.infer<typeof machineConfig>

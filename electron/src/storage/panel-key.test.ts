@@ -16,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** The key as one start of the app reads it. */
+/** Reads the key as one start of the app does. */
 const key = (platform: NodeJS.Platform = 'win32') =>
   panelKey({
     keystore: keystore.safeStorage,
@@ -25,7 +25,7 @@ const key = (platform: NodeJS.Platform = 'win32') =>
     log: (line) => logged.push(line),
   }).read()
 
-test('is made once, and lies encrypted on the disk', async () => {
+test('creates the key once, and stores it encrypted', async () => {
   const first = await key()
   expect(Buffer.from(`${first}`, 'base64')).toHaveLength(32)
   expect(readFileSync(path, 'utf8')).not.toContain(`${first}`)
@@ -48,7 +48,7 @@ test('two calls of one start get the same key', async () => {
 test.each([
   ['does not answer for a while', { isAway: true }],
   ['is missing for a while', { isAvailable: false }],
-])('is replaced by none while the keystore %s', async (_name, trouble) => {
+])('is kept while the keystore %s', async (_name, trouble) => {
   const first = await key()
   Object.assign(keystore.state, trouble)
   await expect(key()).rejects.toThrow('belum menjawab')
@@ -56,14 +56,14 @@ test.each([
   expect(await key()).toBe(first)
 })
 
-test('is refused, not lost, where the keystore is away at the first start', async () => {
+test('fails without losing the key where the keystore is unavailable at the first start', async () => {
   keystore.state.isAway = true
   await expect(key()).rejects.toThrow('belum menjawab')
   keystore.state.isAway = false
   expect(await key()).toMatch(/=$/)
 })
 
-test('is a new one where the old one never opens again, which is said and stays on the disk', async () => {
+test('creates a new key where the old one cannot be decrypted, logs that, and renames the old file', async () => {
   const first = await key()
   keystore.state.user = 'budi'
   const second = await key()
@@ -73,7 +73,7 @@ test('is a new one where the old one never opens again, which is said and stays 
   expect(logged.at(-1)).toContain('cannot be decrypted')
 })
 
-test('is none where the system would encrypt with a password that everybody knows', async () => {
+test('returns no key where the system would encrypt with a publicly known password', async () => {
   keystore.state.isAvailable = false
   expect(await key()).toBeNull()
   keystore.state.isAvailable = true

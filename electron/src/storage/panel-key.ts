@@ -1,6 +1,7 @@
 /**
- * The key with which the panel encrypts what waits on this computer, such as the counter's queue.
- * It is made once and encrypted by the system, so that nobody reads the queue from the disk.
+ * The key with which the panel encrypts what it stores on this computer, such as the counter's
+ * queue. It is created once and stored encrypted by the system, so that nobody can read the queue
+ * from the disk.
  */
 import { randomBytes } from 'node:crypto'
 import { renameSync } from 'node:fs'
@@ -25,7 +26,7 @@ export const panelKey = ({ keystore, platform, path, log }: Tools) => {
       cause,
     })
 
-  /** The stored key; null when there is none that will ever open again. */
+  /** The stored key; null when there is none or it can never be decrypted again. */
   const stored = async (): Promise<string | null> => {
     const found = readJson(path, storedKey)
     if (found === null) return null
@@ -40,7 +41,7 @@ export const panelKey = ({ keystore, platform, path, log }: Tools) => {
         log("The panel's key cannot be decrypted and is replaced", error)
       }
     }
-    // What it has encrypted stays unreadable, and the panel says how much that is.
+    // Data encrypted with the old key stays unreadable; the panel shows how much that is.
     renameSync(path, `${path}.bak`)
     return null
   }
@@ -62,7 +63,10 @@ export const panelKey = ({ keystore, platform, path, log }: Tools) => {
 
   let asked: Promise<string | null> | null = null
   return {
-    /** Base64 of 32 bytes; null where the system has no keystore. Refuses while it does not answer. */
+    /**
+     * The key: base64 of 32 bytes; null where the system has no safe encryption. Rejects while the
+     * keystore does not answer.
+     */
     read: (): Promise<string | null> => {
       asked ??= stored()
         .then((key) => key ?? make())

@@ -1,4 +1,7 @@
-/** Windows' policies for the app, as `reg query` prints them; policies/ offers them to GPO. */
+/**
+ * Parses Windows' policies for the app as `reg query` prints them; the templates for GPO are in
+ * policies/.
+ */
 import { type MachineConfig, machineConfig } from './machine-settings.ts'
 
 export const POLICY_KEY = 'HKLM\\SOFTWARE\\Policies\\PanelSekolah'

@@ -1,9 +1,9 @@
-/** The bundled app on a PC whose own programs take their time, over a stand-in for Electron. */
+/** Tests of the bundled app on a PC whose system programs answer late, over a fake of Electron. */
 import { expect, test } from 'vitest'
 import { connected } from '../test/office.ts'
 import { soon } from '../test/soon.ts'
 
-/** A start during which reg.exe has not answered yet. */
+/** A start for which reg.exe has not answered yet. */
 const slowStart = async () => {
   const office = await connected()
   let answer = (_printed: string): void => {}
@@ -25,7 +25,7 @@ const policies = [
   '    LockServer    REG_DWORD    0x1',
 ].join('\r\n')
 
-test('shows its window while Windows is asked for policies, and no page before they are known', async () => {
+test('shows its window while Windows is asked for policies, and loads no page before they are known', async () => {
   const { recorded, seen, answer, started } = await slowStart()
   await soon(() => expect(recorded.shown).toBe(true))
   expect(recorded.title).toContain('membaca pengaturan komputer ini')
@@ -39,7 +39,7 @@ test('shows its window while Windows is asked for policies, and no page before t
   expect(await bridge.info()).toMatchObject({ managed: true })
 })
 
-test('goes where a link led while it waited', async () => {
+test('opens a link that arrived while it waited', async () => {
   const { app, answer, started } = await slowStart()
   app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/7'])
   answer(policies)
@@ -48,9 +48,9 @@ test('goes where a link led while it waited', async () => {
   await soon(() => expect(places).toEqual(['/admin/ppdb/7']))
 })
 
-test('ends while it waits, and loads nothing then', async () => {
+test('quits while it waits, and then loads nothing', async () => {
   const { app, recorded, seen, answer, started } = await slowStart()
-  // It waits for a page that never comes.
+  // Never settles otherwise: it waits for a page that never loads.
   started.catch(() => undefined)
   app.emit('before-quit')
   const preventDefault = () => expect.unreachable()

@@ -16,7 +16,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-/** The store of one start of the app. */
+/** The token store as one start of the app opens it. */
 const store = ({
   origin = 'https://sekolah.sch.id',
   platform = 'win32' as NodeJS.Platform,
@@ -49,7 +49,7 @@ test.each([
   expect(await store().read()).toBe('rahasia')
 })
 
-test('deletes what another profile has brought along, and only that', async () => {
+test('deletes a token that a roaming profile brought from another computer, and only that', async () => {
   await store().save('rahasia')
   keystore.state.user = 'budi'
   expect(await store().read()).toBeNull()
@@ -59,12 +59,12 @@ test('deletes what another profile has brought along, and only that', async () =
   expect(existsSync(path)).toBe(false)
 })
 
-test('reads its token where only the computer was renamed', async () => {
+test('reads its token after the computer was renamed', async () => {
   await store().save('rahasia')
   expect(await store({ profile: 'KANTOR-9/ani' }).read()).toBe('rahasia')
 })
 
-test('reads what an earlier version has stored, which names no profile', async () => {
+test('reads the file of an earlier version, which names no profile', async () => {
   await store().save('rahasia')
   const { profile: _, ...earlier } = JSON.parse(readFileSync(path, 'utf8'))
   writeFileSync(path, JSON.stringify(earlier))
@@ -86,7 +86,7 @@ test('never gives one school’s token to another', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
-test('holds it in memory only where the system cannot encrypt', async () => {
+test('holds the token in memory only where the system cannot encrypt', async () => {
   keystore.state.isAvailable = false
   const inMemory = store()
   await inMemory.save('rahasia')
@@ -95,7 +95,7 @@ test('holds it in memory only where the system cannot encrypt', async () => {
   expect(await inMemory.isSecure()).toBe(false)
 })
 
-test('never leaves the token of before where the new one cannot be stored', async () => {
+test('removes the former token where the new one cannot be stored', async () => {
   await store().save('rahasia-lama')
   keystore.state.isAway = true
   const later = store()
@@ -122,7 +122,7 @@ test('keeps the file when the system refuses to encrypt it again', async () => {
   expect(existsSync(path)).toBe(true)
 })
 
-test('erases at once', async () => {
+test('erases the token at once', async () => {
   const erased = store()
   await erased.save('rahasia')
   erased.forget()
@@ -131,7 +131,7 @@ test('erases at once', async () => {
 })
 
 test('stores nothing on Linux under the fixed password of Chromium, whichever keyring is selected', async () => {
-  // The keyring fits the desktop and does not run: Chromium goes on with its own password.
+  // The keyring fits the desktop but does not run, so Chromium falls back to its own password.
   keystore.state.mark = 'v10'
   expect(keystore.safeStorage.getSelectedStorageBackend()).toBe('gnome_libsecret')
   const linux = store({ platform: 'linux' })
@@ -139,7 +139,7 @@ test('stores nothing on Linux under the fixed password of Chromium, whichever ke
   expect(await linux.isSecure()).toBe(false)
   expect(await linux.read()).toBe('rahasia')
   expect(existsSync(path)).toBe(false)
-  // Windows marks its own encryption by the same letters.
+  // On Windows the same prefix marks the system's own encryption.
   expect(await store().isSecure()).toBe(true)
 })
 

@@ -1,8 +1,8 @@
 /**
  * The session token: encrypted by the operating system and bound to the server that issued it.
  * Where the system cannot encrypt, the token is only in memory; it is never written in plain text,
- * nor encrypted with the fixed password that Chromium uses on Linux without a keystore. A keystore
- * that does not answer costs nobody their login: it may answer at the next start.
+ * nor encrypted with the fixed password that Chromium uses on Linux without a keystore. When the
+ * keystore does not answer, the file is kept: it may answer at the next start.
  */
 import { rmSync } from 'node:fs'
 import { z } from 'zod'
@@ -14,7 +14,9 @@ type Tools = {
   keystore: Keystore
   platform: NodeJS.Platform
   path: string
-  /** Names computer and user: a file from elsewhere was brought along, by a roaming profile. */
+  /**
+   * Names computer and user, to detect a file that a roaming profile brought from another computer.
+   */
   profile: string
   /** The current server, null before one was chosen. */
   origin: () => string | null
@@ -35,7 +37,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
     try {
       rmSync(path, { force: true })
     } catch (error) {
-      // Another program has the file open; the server has already revoked the token in it.
+      // Another program has the file open. The server has already revoked this token.
       log('The kept login could not be deleted', error)
     }
   }
@@ -50,7 +52,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
   const store = async (server: string, token: string): Promise<boolean> => {
     try {
       const encrypted = await encrypt(token)
-      // Somebody may have logged out while the token was being encrypted.
+      // The user may have logged out while the token was being encrypted.
       if (encrypted === null || inMemory?.token !== token) return false
       writeJson(path, { origin: server, ciphertext: encrypted.toString('base64'), profile })
       return true
@@ -64,7 +66,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
     const server = origin()
     if (server === null) return
     inMemory = { origin: server, token }
-    // Otherwise the next start would sign in whoever was here before.
+    // Otherwise the next start would sign in the previous user.
     if (!(await store(server, token)) && inMemory?.token === token) remove()
   }
 
@@ -94,7 +96,7 @@ export const tokenStore = ({ keystore, platform, path, profile, origin, log }: T
     read,
     save,
     forget,
-    /** Whether the next start finds the login of this one. */
+    /** Whether the login is stored for the next start. */
     isSecure: async (): Promise<boolean> => (await encrypt('?').catch(() => null)) !== null,
   }
 }

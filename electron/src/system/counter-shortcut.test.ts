@@ -29,7 +29,7 @@ const office = () => {
   return { keys, seen, state, start }
 }
 
-test('takes no keys from other programs until somebody wants it, then at each start', () => {
+test('registers no shortcut until the user wants it, then at each start', () => {
   const { keys, seen, start } = office()
   const shortcut = start()
   expect(keys.size).toBe(0)
@@ -43,7 +43,7 @@ test('takes no keys from other programs until somebody wants it, then at each st
   expect(shortcut.isOn()).toBe(false)
 })
 
-test('says when another program has the keys, and stays off', () => {
+test('reports that another program has the shortcut, and stays off', () => {
   const { seen, state, start } = office()
   state.isTaken = true
   const shortcut = start()
@@ -52,7 +52,7 @@ test('says when another program has the keys, and stays off', () => {
   expect(seen).toEqual(['taken'])
 })
 
-test('shows that the keys do nothing while another program has them, and takes them later', () => {
+test('shows that another program has the shortcut, and registers it later', () => {
   const { seen, state, start, keys } = office()
   start().choose(true)
   keys.clear()

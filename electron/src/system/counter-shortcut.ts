@@ -1,9 +1,9 @@
-/** Keys that open the counter's form from any other program, for those who want them. */
+/** A system-wide shortcut that opens the counter's form; off until the user wants it. */
 import type { GlobalShortcut } from 'electron'
 import type { Log } from '../base/log.ts'
 import type { UserConfigFile } from '../storage/config.ts'
 
-/** As Electron writes it, and as people read it. */
+/** The shortcut as Electron writes it, and as people read it. */
 const KEYS = 'CommandOrControl+Alt+L'
 export const SHOWN_KEYS = 'Ctrl+Alt+L'
 
@@ -11,7 +11,7 @@ type Tools = {
   shortcuts: Pick<GlobalShortcut, 'register' | 'unregister' | 'isRegistered'>
   user: UserConfigFile
   open: () => void
-  /** Another program has these keys. */
+  /** Called when another program has registered the shortcut. */
   taken: () => void
   log: Log
 }
@@ -21,7 +21,10 @@ export const counterShortcut = ({ shortcuts, user, open, taken, log }: Tools) =>
     log('Another program has the keys of the counter now')
   }
   return {
-    /** Whether they work now: another program may have them although somebody wants them here. */
+    /**
+     * Whether the shortcut is registered now: another program may have it although the user wants
+     * it here.
+     */
     isOn: (): boolean => shortcuts.isRegistered(KEYS),
     choose: (isOn: boolean): void => {
       const isDone = isOn ? shortcuts.register(KEYS, open) : true

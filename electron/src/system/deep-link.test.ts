@@ -23,7 +23,7 @@ test('reads the arguments of a second start, unless there are several links', ()
   expect(routeOfArguments(['app.exe'])).toBeNull()
 })
 
-test('claims the links of the user, unless the installer has claimed those of all', () => {
+test('registers the link scheme for the user, unless the installer has done so for all users', () => {
   const claimed: string[] = []
   const claim = (exe: string, isPackaged = true) =>
     claimLinks(

@@ -1,4 +1,4 @@
-/** Links from outside, `panel-sekolah://ppdb/128`: they can only open a place in the panel. */
+/** Deep links, `panel-sekolah://ppdb/128`: they can only open a route of the panel. */
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import { appRoute } from '@sekolah/contract/desktop/schemas'
 import type { App } from 'electron'
@@ -7,7 +7,7 @@ import { isForAllUsers } from './installed-for.ts'
 
 export const SCHEME = 'panel-sekolah'
 
-/** The links of this user lead here; those of all users the installer has claimed. */
+/** Registers the link scheme for this user; for all users the installer has registered it. */
 export const claimLinks = (
   app: Pick<App, 'isPackaged' | 'getPath' | 'setAsDefaultProtocolClient'>,
   env: Record<string, string | undefined>,

@@ -25,7 +25,7 @@ const found = (logs: string): Findings => ({
   logs,
 })
 
-test('says what helps, and nothing about people', () => {
+test('contains what support needs, and nothing about people', () => {
   const logs = folder()
   const log = openLog(logs, () => new Date(0))
   for (let line = 0; line < 400; line += 1) log(`The page broke down: oom (${line})`)
@@ -40,6 +40,6 @@ test('says what helps, and nothing about people', () => {
   expect(text).not.toMatch(/Siti|Budi|337406/)
 })
 
-test('is made without a log, too', () => {
+test('works without a log, too', () => {
   expect(report({ ...found(folder()), server: null })).toContain('belum dipilih')
 })

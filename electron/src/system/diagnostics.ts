@@ -1,11 +1,11 @@
-/** A report for those who help: what runs here and what went wrong, and nothing about people. */
+/** A report for support: versions, state and log, and nothing about people. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerInfo, UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { MachineConfig } from '../storage/machine-settings.ts'
 
-/** How many lines of the log are enough to see what led to a fault. */
-const LINES = 300
+/** Number of log lines in the report, enough to see what led to a fault. */
+const MAX_LINES = 300
 
 export type Findings = {
   now: Date
@@ -41,7 +41,7 @@ const yes = (value: boolean): string => (value ? 'ya' : 'tidak')
 const lastLines = (logs: string): string[] => {
   try {
     const text = readFileSync(join(logs, 'panel.log'), 'utf8')
-    return text.trimEnd().split('\n').slice(-LINES)
+    return text.trimEnd().split('\n').slice(-MAX_LINES)
   } catch {
     return ['(log kosong)']
   }

@@ -1,14 +1,14 @@
-/** The questions that the app asks outside of the panel. */
+/** Message boxes of the app, outside of the panel. */
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { Dialog, MessageBoxOptions, MessageBoxSyncOptions } from 'electron'
 import type { Choices } from '../printing/receipt-printer.ts'
 import { SHOWN_KEYS } from './counter-shortcut.ts'
 
 type Asked = (options: MessageBoxOptions) => Promise<{ response: number }>
-/** What may be wrong with the page. */
+/** A fault of the page. */
 export type Trouble = 'crashed' | 'unresponsive'
 
-/** Where the answers lead. */
+/** Actions that the answers lead to. */
 export type Ways = {
   openInBrowser: () => void
   openLogs: () => void
@@ -30,7 +30,9 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
     return response === 0
   },
 
-  /** The page crashed too often, or does not answer; an aborted `signal` closes the question. */
+  /**
+   * For a page that crashed too often or does not answer; an aborted `signal` closes the question.
+   */
   trouble: async (about: Trouble, signal: AbortSignal): Promise<'reload' | 'nothing'> => {
     const crashed = about === 'crashed'
     const { response } = await ask({
@@ -40,7 +42,7 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
         ? 'Anda tetap dapat bekerja lewat peramban. Data di server tidak terpengaruh.'
         : 'Tunggu sebentar, atau muat ulang. Yang belum disimpan mungkin hilang.',
       buttons: [crashed ? 'Tutup' : 'Tunggu', 'Muat ulang', 'Buka di peramban', 'Buka folder log'],
-      // A key that was meant for the page must not give up what was typed there.
+      // A key press meant for the page must not discard what was typed there.
       defaultId: crashed ? 1 : 0,
       cancelId: 0,
       signal,
@@ -50,7 +52,7 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
     return response === 1 ? 'reload' : 'nothing'
   },
 
-  /** The answer to somebody who checked for updates by hand. */
+  /** The result of a manual check for updates. */
   update: async (found: UpdateState): Promise<void> => {
     const { next, button } = {
       available: { next: ways.download, button: 'Unduh versi baru' },
@@ -87,7 +89,10 @@ export const dialogs = (ask: Asked, ways: Ways) => ({
     })
   },
 
-  /** The place of the chosen printer; null for the dialog each time, undefined when cancelled. */
+  /**
+   * Resolves to the index of the chosen printer; null for the dialog each time, undefined when
+   * cancelled.
+   */
   receiptPrinter: async ({ printers, present }: Choices): Promise<number | null | undefined> => {
     const { response } = await ask({
       type: 'question',
@@ -167,7 +172,7 @@ const updateMessage = (found: UpdateState): { message: string; detail?: string }
   return { message: reasons[found.why] }
 }
 
-/** Asks whether to go on although unsaved changes would be lost. */
+/** Asks whether to continue although unsaved changes would be lost. */
 export const askMayLose = (ask: (options: MessageBoxSyncOptions) => number): boolean =>
   ask({
     type: 'question',
@@ -178,9 +183,7 @@ export const askMayLose = (ask: (options: MessageBoxSyncOptions) => number): boo
     cancelId: 0,
   }) === 1
 
-/**
- * Asks whether to restart after a crash of the main process, with nothing but Electron's dialog.
- */
+/** Asks whether to restart after a crash of the main process; uses only Electron's dialog. */
 export const askRelaunch = (dialog: Pick<Dialog, 'showMessageBoxSync'>): boolean =>
   dialog.showMessageBoxSync({
     type: 'error',
@@ -191,14 +194,17 @@ export const askRelaunch = (dialog: Pick<Dialog, 'showMessageBoxSync'>): boolean
     cancelId: 1,
   }) === 0
 
-/** The same before Electron is ready, when nothing can be asked. */
+/** Reports such a crash before Electron is ready, when only an error box is possible. */
 export const showFailure = (dialog: Pick<Dialog, 'showErrorBox'>): void =>
   dialog.showErrorBox(
     'Panel Sekolah mengalami masalah',
     'Keterangannya tersimpan dalam log. Buka Panel Sekolah sekali lagi; panel yang sama ada di peramban.',
   )
 
-/** Without its sandbox a page could reach the whole computer, so the app does not start. */
+/**
+ * Reports a missing sandbox: the app does not start, because a page could then reach the whole
+ * computer.
+ */
 export const showNoSandbox = (dialog: Pick<Dialog, 'showErrorBox'>): void =>
   dialog.showErrorBox(
     'Panel Sekolah tidak dapat dibuka dengan aman',

@@ -1,9 +1,9 @@
-/** Graphics acceleration, which some drivers do not survive. */
+/** Disables graphics acceleration after crashes, which some drivers cause. */
 import type { UserConfigFile } from '../storage/config.ts'
 
 /** After this many crashes of the graphics process the app starts without acceleration. */
-const CRASHES = 2
-/** Crashes from before this time no longer count: the driver may have been updated since. */
+const MAX_CRASHES = 2
+/** Crashes that are older no longer count: the driver may have been updated since. */
 const WITHIN_MS = 7 * 24 * 60 * 60_000
 
 const recent = (user: UserConfigFile, now: number): number => {
@@ -12,7 +12,7 @@ const recent = (user: UserConfigFile, now: number): number => {
 }
 
 export const mayAccelerate = (user: UserConfigFile, now: number): boolean =>
-  recent(user, now) < CRASHES
+  recent(user, now) < MAX_CRASHES
 
 export const noteGpuCrash = (user: UserConfigFile, now: number): void =>
   user.change({ gpuCrashes: recent(user, now) + 1, gpuCrashedAt: now })

@@ -1,4 +1,7 @@
-/** Whether Windows has the app for all who use the PC: only administrators write where it lies. */
+/**
+ * Whether the app is installed for all users of the PC (Windows): then only administrators can
+ * write its folder.
+ */
 import type { App } from 'electron'
 
 export const isForAllUsers = (

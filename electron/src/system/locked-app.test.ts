@@ -1,9 +1,9 @@
-/** The lock in the bundled app, over a stand-in for Electron. */
+/** Tests of the lock in the bundled app, over a fake of Electron. */
 import { expect, test } from 'vitest'
 import { connected } from '../test/office.ts'
 import { soon } from '../test/soon.ts'
 
-test('locks itself when nobody has touched mouse and keyboard, once that is switched on', async () => {
+test('locks itself after idle time, once that is switched on', async () => {
   const { bridge, recorded, state, passTime } = await connected()
   await bridge.storeToken('rahasia-1')
   const locks: boolean[] = []

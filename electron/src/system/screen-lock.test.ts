@@ -21,7 +21,7 @@ const office = (decided?: number) => {
   return { lock: open(), open, person, seen }
 }
 
-test('locks after ten minutes without anybody, when somebody wanted that', async () => {
+test('locks after ten idle minutes, when the user has switched that on', async () => {
   const { lock, person, seen } = office()
   person.idleSeconds = 3_600
   await lock.check()
@@ -38,7 +38,7 @@ test('locks after ten minutes without anybody, when somebody wanted that', async
   expect(seen).toEqual([true, false])
 })
 
-test.each([0, 5])('says again that a locked panel was left, once: %s minutes', async (decided) => {
+test.each([0, 5])('repeats the lock event of an idle panel: %s minutes', async (decided) => {
   const { lock, person, seen } = office(decided)
   await lock.lock()
   await lock.check()
@@ -54,13 +54,13 @@ test.each([0, 5])('says again that a locked panel was left, once: %s minutes', a
   expect(seen).toEqual([true, true, true])
 })
 
-test('stays locked after the app was started again', async () => {
+test('stays locked after a restart of the app', async () => {
   const { lock, open } = office()
   await lock.lock()
   expect(open().isLocked()).toBe(true)
 })
 
-test('does as the administration has decided', async () => {
+test('follows the administration’s settings', async () => {
   const strict = office(5)
   strict.person.idleSeconds = 300
   await strict.lock.check()
@@ -72,7 +72,7 @@ test('does as the administration has decided', async () => {
   expect(never.lock.isLocked()).toBe(false)
 })
 
-test('locks nobody out who is not signed in', async () => {
+test('does not lock when nobody is signed in', async () => {
   const { lock, person } = office(5)
   Object.assign(person, { isSignedIn: false, idleSeconds: 3_600 })
   await lock.check()

@@ -1,20 +1,20 @@
 /**
- * Locks the panel on a PC that several people use: after a while without mouse and keyboard, or
- * when somebody asks for it. The state outlives the app, because otherwise restarting would unlock.
+ * Locks the panel on a PC that several people use: after idle time, or by the menu. The state is
+ * stored, because otherwise restarting the app would unlock it.
  */
 import type { PowerMonitor } from 'electron'
 import type { UserConfigFile } from '../storage/config.ts'
 
-/** What the menu offers, in minutes. */
+/** Idle minutes that the menu offers. */
 const USUAL_MINUTES = 10
 
 type Tools = {
   power: Pick<PowerMonitor, 'getSystemIdleTime'>
   user: UserConfigFile
-  /** What the administration has decided, in minutes, 0 for never; undefined leaves it to users. */
+  /** The administration's setting in minutes, 0 for never; undefined leaves it to users. */
   decided: number | undefined
   isSignedIn: () => Promise<boolean>
-  /** Called again for a locked panel that is left alone: a form may be open behind the lock. */
+  /** Called again when a locked panel is idle: a form may be open behind the lock. */
   changed: (state: { locked: boolean }) => void
 }
 
@@ -33,10 +33,10 @@ export const screenLock = ({ power, user, decided, isSignedIn, changed }: Tools)
     isLocked: (): boolean => user.read().locked,
     lock,
     unlock: (): void => set(false),
-    /** Called every few seconds. */
+    /** Called every few seconds by the app. */
     check: async (): Promise<void> => {
       const { locked } = user.read()
-      // Somebody may have locked it where nothing else does.
+      // The user may have locked it by hand with automatic locking off.
       const limit = minutes() || (locked ? USUAL_MINUTES : 0)
       const isLeft = limit > 0 && power.getSystemIdleTime() >= limit * 60
       if (isLeft && !locked) await lock()

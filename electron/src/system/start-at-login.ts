@@ -1,8 +1,8 @@
-/** Starting with the computer: offered once, and changed in the tray's menu. */
+/** Starting the app with the computer: offered once, and changed in the tray's menu. */
 import type { App } from 'electron'
 import type { UserConfigFile } from '../storage/config.ts'
 
-/** The argument of such a start: the app waits in the tray, and nobody sees a window. */
+/** The argument of an automatic start: the app waits in the tray and shows no window. */
 export const HIDDEN = '--hidden'
 
 type Tools = {
@@ -13,7 +13,7 @@ type Tools = {
 }
 
 export const startAtLogin = ({ app, platform, user, ask }: Tools) => {
-  // Linux has no common way, and a program run from its sources is none to start.
+  // Linux has no common mechanism, and an unpackaged app cannot be started automatically.
   const isPossible = app.isPackaged && platform !== 'linux'
   const set = (openAtLogin: boolean): void =>
     app.setLoginItemSettings({ openAtLogin, args: [HIDDEN] })
@@ -24,7 +24,7 @@ export const startAtLogin = ({ app, platform, user, ask }: Tools) => {
       const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings({
         args: [HIDDEN],
       })
-      // Windows' Task Manager switches an entry off without removing it, so that it is still set.
+      // Windows' Task Manager disables an entry without removing it, so `openAtLogin` stays true.
       return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin
     },
     set,

@@ -1,4 +1,4 @@
-/** Events of the operating system: a second start, a link, waking up, crashes. */
+/** Events of the operating system: second start, deep link, wake-up, crashes. */
 import type { DesktopEvent } from '@sekolah/contract/desktop/calls'
 import type { AppRoute } from '@sekolah/contract/desktop/schemas'
 import type { App, PowerMonitor } from 'electron'
@@ -28,7 +28,7 @@ export const followSystem = (
   { woke, gpuCrashed, log }: Reactions,
 ): void => {
   app.on('child-process-gone', (_event, { type, reason }) => {
-    // Windows ends these processes when it shuts down.
+    // Windows ends these processes at shutdown, which is no crash.
     if (reason === 'clean-exit' || reason === 'killed') return
     log(`A helper process ended: ${type}, ${reason}`)
     if (type === 'GPU') gpuCrashed()

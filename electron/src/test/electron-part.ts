@@ -1,4 +1,4 @@
-/** What a stand-in may have of Electron: any part of it, with Electron's own signatures. */
+/** A deep partial of one of Electron's types, with Electron's own signatures, for fakes. */
 export type Part<T> = T extends Buffer | Uint8Array | Date | string | number | boolean | null
   ? T
   : T extends undefined

@@ -1,8 +1,8 @@
-/** The questions of the stand-in: a number answers them, or nobody does for now. */
+/** Fake message boxes: a number presses that button, null leaves the question open. */
 import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into what was asked, whatever it is.
+// biome-ignore lint/suspicious/noExplicitAny: tests read recorded options of any type.
 type Anything = any
 
 export const fakeDialog = (asked: Anything[], isReady: () => boolean) => {
@@ -28,7 +28,7 @@ export const fakeDialog = (asked: Anything[], isReady: () => boolean) => {
       asked.push(input.at(-1))
       return buttons.press ?? 0
     },
-    // The one dialog that Electron has before the app is ready.
+    // The only dialog that Electron offers before the app is ready.
     showErrorBox: (title) => {
       asked.push({ message: title })
     },

@@ -1,7 +1,7 @@
 /**
- * A stand-in for Electron that follows its contract where the app relies on it: `satisfies` holds
- * each part against Electron's own declarations; windows, trays and dialogs do not exist before the
- * app is ready; a call without a handler and a second handler are errors; every message between
+ * A fake of Electron that follows its contract where the app relies on it: `satisfies` checks each
+ * part against Electron's own declarations; windows, trays and dialogs do not exist before the app
+ * is ready; a call without a handler and a second handler are errors; every message between
  * processes is copied by structured clone. It shows what the app asks of Electron, not what
  * Electron does.
  */
@@ -18,7 +18,7 @@ import { fakeNet } from './fake-net.ts'
 import { fakeNotifications } from './fake-notification.ts'
 import { type FakePage, fakePage, pageState, windowParts } from './fake-window.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into what was recorded, whatever it is.
+// biome-ignore lint/suspicious/noExplicitAny: tests read recorded values of any type.
 type Anything = any
 
 export const fakeElectron = (serverFetch: typeof fetch) => {
@@ -30,10 +30,10 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     focused: false,
     idleSeconds: 0,
     areToastsOff: false,
-    /** The password that a proxy of the network wants. */
+    /** The password that a proxy of the network wants; null without such a proxy. */
     proxyPassword: null as string | null,
     isStorageBroken: false,
-    /** The entry of the registry; Task Manager switches it off without removing it. */
+    /** The registry entry of the automatic start; Task Manager disables it without removing it. */
     loginItem: null as null | { args: string[]; enabled: boolean },
   }
   const seen = {
@@ -45,7 +45,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     toasts: [] as Anything[],
     relaunched: 0,
     ...pageState(),
-    /** The windows beside the panel's. */
+    /** Windows other than the panel's. */
     further: [] as Anything[],
     asked: [] as Anything[],
     sandboxed: false,
@@ -256,14 +256,14 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
     clickFormer,
     /** Whether a request of a page gets through the proxy. */
     askAsPage: () => askAsPage(app),
-    /** Whether one does when the school's server wants a password. */
+    /** As above, when the school's server itself wants a password. */
     askServerAsPage: () => askAsPage(app, server),
-    /** The page's process ends by itself. */
+    /** The page's process ends unexpectedly. */
     crash: (reason: Electron.RenderProcessGoneDetails['reason'] = 'crashed') => {
       seen.crashed = true
       webContents.emit('render-process-gone', {}, { reason, exitCode: 1 })
     },
-    /** The next start is that of a new process. */
+    /** Ends the app, so that the next start is that of a new process. */
     end: () => {
       state.ready = false
       for (const name of ['window', 'shown', 'hidden', 'destroyed']) delete recorded[name]
@@ -273,7 +273,7 @@ export const fakeElectron = (serverFetch: typeof fetch) => {
         emitter.removeAllListeners()
       }
     },
-    /** Windows asks whether it may end the session, and does so unless another program says no. */
+    /** Windows asks whether it may end the session, and ends it unless another program cancels. */
     endSession: ({ cancelled }: { cancelled: boolean }) => {
       const event = { reasons: ['shutdown'], preventDefault: () => {} }
       recorded.window.emit('query-session-end', event)

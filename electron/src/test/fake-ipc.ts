@@ -1,4 +1,4 @@
-/** The messages between the processes of the stand-in: every one is copied by structured clone. */
+/** IPC of the fake Electron: every message is copied by structured clone. */
 import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
 
@@ -7,12 +7,12 @@ type Listener = (event: never, ...payload: unknown[]) => void
 
 const panelFrame = { url: 'app://panel/admin/', parent: null }
 
-/** A call comes from the page of the panel, unless another one is named. */
+/** Calls come from the panel's page unless another frame is named. */
 export const fakeIpc = (panelPage: () => unknown) => {
   const handlers = new Map<string, Handler>()
   const listeners = new Map<string, Listener>()
 
-  /** A call from a frame. */
+  /** Makes a call from a given frame. */
   const invokeFrom = async (
     frame: unknown,
     channel: string,

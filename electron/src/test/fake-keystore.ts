@@ -1,4 +1,4 @@
-/** The keystore of one user of the system, as Electron's safeStorage gives it to the app. */
+/** Fake keystore of one system user, with the interface of Electron's safeStorage. */
 import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
 
@@ -7,13 +7,13 @@ export const fakeKeystore = (isReady: () => boolean) => {
     user: 'ani',
     /** False where the system has no encryption at all. */
     isAvailable: true,
-    /** The keystore does not answer now; it will later. */
+    /** The keystore is temporarily unavailable. */
     isAway: false,
     /** The system has changed its key. */
     isRotated: false,
     /**
-     * How Chromium marks what it has encrypted: on Linux "v11" with the keyring's key and "v10"
-     * with the password that everybody knows; on Windows always "v10".
+     * Chromium's prefix of encrypted text: on Linux "v11" with the keyring's key and "v10" with the
+     * publicly known password; on Windows always "v10".
      */
     mark: 'v11',
   }
@@ -21,7 +21,7 @@ export const fakeKeystore = (isReady: () => boolean) => {
     if (!isReady()) throw new Error('safeStorage cannot be used before app is ready')
   }
   const safeStorage = {
-    // Only says which keyring fits the desktop, not whether it has answered.
+    // Names the keyring that fits the desktop, not whether it has answered.
     getSelectedStorageBackend: () => 'gnome_libsecret' as const,
     isAsyncEncryptionAvailable: async () => isReady() && state.isAvailable,
     encryptStringAsync: async (text) => {

@@ -1,4 +1,4 @@
-/** The network of the stand-in, with or without a proxy that asks for a password. */
+/** Fake network, with or without a proxy that asks for a password. */
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -15,9 +15,9 @@ const proxy: Electron.AuthInfo = {
   realm: 'Sekolah',
 }
 
-/** `password` is what the proxy wants now; null while there is none. */
+/** `password` is the one that the proxy wants now; null while there is no such proxy. */
 export const fakeNet = (serverFetch: typeof fetch, password: () => string | null) => {
-  /** Asks until the proxy is content; false when nobody handles the question, or it is cancelled. */
+  /** Asks until the proxy accepts; false when nobody handles the question, or it is cancelled. */
   const through = async (ask: (isFirst: boolean, callback: Callback) => boolean) => {
     for (let isFirst = true; password() !== null; isFirst = false) {
       const given = await new Promise<string | undefined>((resolve) => {
@@ -35,7 +35,7 @@ export const fakeNet = (serverFetch: typeof fetch, password: () => string | null
       const request = new EventEmitter()
       const stop = new AbortController()
       const send = async () => {
-        // Only the request's own event: the app's is for pages.
+        // Emits on the request only: the app's `login` event is for pages.
         if (!(await through((_isFirst, callback) => request.emit('login', proxy, callback)))) {
           throw new Error('net::ERR_TUNNEL_CONNECTION_FAILED')
         }
@@ -60,7 +60,10 @@ export const fakeNet = (serverFetch: typeof fetch, password: () => string | null
 
   return {
     net,
-    /** A request of a page: whether the proxy lets it through. The app cancels by default. */
+    /**
+     * Makes a request of a page; resolves to whether it passed the proxy. The app cancels by
+     * default.
+     */
     askAsPage: (app: EventEmitter, info = proxy): Promise<boolean> =>
       through((firstAuthAttempt, callback) => {
         let isHandled = false
@@ -72,7 +75,7 @@ export const fakeNet = (serverFetch: typeof fetch, password: () => string | null
         app.emit('login', event, {}, { firstAuthAttempt }, info, callback)
         return isHandled
       }),
-    /** The school's server itself asks for a password. */
+    /** Makes the school's server itself ask for a password. */
     server: { ...proxy, isProxy: false, host: 'sekolah.sch.id', port: 443 },
   }
 }

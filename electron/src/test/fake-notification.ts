@@ -1,12 +1,12 @@
-/** The notifications of the stand-in, as Windows reports them. */
+/** Fake notifications that behave as Windows' do. */
 import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
 
 type Tools = {
-  /** What was shown. */
+  /** Every notification that was shown. */
   toasts: Electron.NotificationConstructorOptions[]
-  /** Whether Windows shows none. */
+  /** Whether Windows is set to show none. */
   areOff: () => boolean
   afterReady: (what: string) => void
 }
@@ -25,7 +25,7 @@ export const fakeNotifications = ({ toasts, areOff, afterReady }: Tools) => {
       afterReady('Notification')
       instances.push(this)
       Object.assign(this, {
-        // Whether it was shown is known some time later.
+        // The result of showing arrives asynchronously, as on Windows.
         show: () => {
           const isShown = !areOff()
           if (isShown) toasts.push(options)
@@ -36,13 +36,16 @@ export const fakeNotifications = ({ toasts, areOff, afterReady }: Tools) => {
     }
   }
 
-  /** Somebody clicks a notification of an earlier start, which only Windows still has. */
+  /** The user clicks a notification of an earlier start, which only Windows still has. */
   const clickFormer = (toastXml: string): void =>
     activation?.({ type: 'click', arguments: /launch="([^"]+)"/.exec(toastXml)?.[1] ?? '' })
   return {
     Notification,
     clickFormer,
-    /** Somebody clicks one of this start: Windows tells of it in addition to its own event. */
+    /**
+     * The user clicks a notification of this start: Windows reports it in addition to its own
+     * event.
+     */
     click: (toastXml: string): void => {
       instances.findLast(({ options }) => options.toastXml === toastXml)?.emit('click', {})
       clickFormer(toastXml)

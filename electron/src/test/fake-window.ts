@@ -1,12 +1,12 @@
-/** The windows of the stand-in, each with a page of its own. */
+/** Fake windows, each with a page of its own. */
 import { EventEmitter } from 'node:events'
 import type Electron from 'electron'
 import type { Part } from './electron-part.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into what was recorded, whatever it is.
+// biome-ignore lint/suspicious/noExplicitAny: tests read recorded values of any type.
 type Recorded = Record<string, any>
 
-/** What tests set and read of a page. */
+/** State of a fake page that tests set and read. */
 export const pageState = () => ({
   loaded: [] as string[],
   loading: false,
@@ -27,7 +27,7 @@ type Tools = {
 
 export const fakePage = ({ session, send, seen, recorded }: Tools) => {
   let loads = 0
-  /** Ends some time later, and fails where another load has begun meanwhile. */
+  /** Loads asynchronously, and fails when another load has started meanwhile. */
   const load = async (url: string): Promise<void> => {
     loads += 1
     const own = loads
@@ -57,12 +57,12 @@ export const fakePage = ({ session, send, seen, recorded }: Tools) => {
     },
     reload: () => {
       seen.reloads += 1
-      // In a new process, also while the end of the old one is not known yet.
+      // Reloads in a new process, even before the end of the old one is reported.
       seen.crashed = false
       load(seen.loaded.at(-1) ?? '').catch(() => {})
     },
     isCrashed: () => seen.crashed,
-    // Ends the process, which is known some time later.
+    // Ends the process, which is reported asynchronously.
     forcefullyCrashRenderer: () => {
       recorded['crashed by force'] = (recorded['crashed by force'] ?? 0) + 1
       seen.crashed = true
@@ -81,7 +81,7 @@ export const fakePage = ({ session, send, seen, recorded }: Tools) => {
 }
 export type FakePage = ReturnType<typeof fakePage>
 
-/** What a window does, written down. */
+/** Fake methods of a window, which record their calls. */
 export const windowParts = (
   recorded: Recorded,
   isFocused: () => boolean,

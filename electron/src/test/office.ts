@@ -1,4 +1,4 @@
-/** A computer of the office for a test: the bundled app, started with a stand-in for Electron. */
+/** An office computer for tests: the bundled app, started over a fake of Electron. */
 import { rmSync } from 'node:fs'
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { expect, onTestFinished } from 'vitest'
@@ -18,7 +18,7 @@ export const meta = {
 /** The app's first start, before a school was chosen. */
 export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: string[]) => {
   const internet = {
-    /** What lies in the server's folder of programs. */
+    /** Files in the server's folder of app releases. */
     programs: new Map<string, Buffer>(),
     answer: async (address: string): Promise<Response> =>
       address.includes('/desktop/')
@@ -26,7 +26,7 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
         : Response.json({ success: true, data: meta }),
   }
   const computer = {
-    /** What a program of Windows prints; reg.exe ends with 1 where no policy is set. */
+    /** Output of a Windows program; reg.exe ends with exit code 1 where no policy is set. */
     run: (_program: string): Promise<string> =>
       Promise.reject(Object.assign(new Error('Command failed.'), { code: 1 })),
   }
@@ -68,14 +68,14 @@ export const startApp = async (platform: NodeJS.Platform = 'win32', argv?: strin
     computer,
     bridge: await start(),
     start,
-    /** Whatever the app does every few seconds or hours, it does now. */
+    /** Runs all interval callbacks of the app at once. */
     passTime: () => {
       for (const work of repeated) work()
     },
   }
 }
 
-/** The app after its school was chosen. */
+/** The app after the school was chosen. */
 export const connected = async (platform?: NodeJS.Platform) => {
   const office = await startApp(platform)
   await office.bridge.chooseServer('sekolah.sch.id')

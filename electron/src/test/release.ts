@@ -7,12 +7,12 @@ import { publicHalf, signFeeds } from '../../release-key.mjs'
 
 const { privateKey } = generateKeyPairSync('ed25519')
 
-/** The half that is bundled into the app. */
+/** The public half, which is bundled into the app. */
 export const testKey = publicHalf(privateKey)
 
 type Options = { feed?: string; version?: string; ending?: string; program?: Buffer }
 
-/** What lies in a server's folder after a release, by name. */
+/** Files in a server's folder after a release, by name. */
 export const release = ({
   feed = 'latest.yml',
   version = '0.2.0',
@@ -38,7 +38,7 @@ export const release = ({
   }
 }
 
-/** Answers what a server's folder has under /desktop/. */
+/** Answers requests under /desktop/ from these files. */
 export const answerFrom = (files: Map<string, Buffer>, address: string): Response => {
   const found = files.get(decodeURIComponent(new URL(address).pathname).replace('/desktop/', ''))
   return found ? new Response(new Uint8Array(found)) : new Response(null, { status: 404 })

@@ -11,7 +11,7 @@ let built: Promise<Record<'main' | 'preload', string>> | null = null
 
 const textOf = ({ outputFiles = [] }: BuildResult): string => outputFiles[0]?.text ?? ''
 
-/** The text of both bundles, made once. */
+/** The text of both bundles, built once. */
 export const bundles = () => {
   built ??= bundle({ write: false }, testKey).then(([main, preload]) => ({
     main: textOf(main),
@@ -25,11 +25,14 @@ type Options = {
   platform: NodeJS.Platform
   argv?: string[]
   env?: Record<string, string>
-  /** Node's modules in place of the real ones. */
+  /** Replacements for Node's modules, by name. */
   modules?: Record<string, unknown>
-  /** Gets what the bundle hands to `process.on`, such as its handler of uncaught exceptions. */
+  /**
+   * Receives the listeners that the bundle passes to `process.on`, such as its handler of uncaught
+   * exceptions.
+   */
   onProcess?: (name: string, listener: (error: unknown) => void) => void
-  /** Gets what the bundle does again and again; otherwise nothing of it happens. */
+  /** Receives the bundle's interval callbacks; without it, intervals never run. */
   onInterval?: (work: () => void) => void
 }
 
@@ -54,7 +57,7 @@ export const runMain = (
   run(load, { exports: {} }, {}, process, onInterval)
 }
 
-/** Runs the preload script as the sandbox does: of all modules it can load Electron only. */
+/** Runs the preload script as the sandbox does: the only module it can load is Electron. */
 export const runPreload = (text: string, electron: unknown) => {
   const load = (name: string) => {
     if (name !== 'electron') throw new Error(`module not found: ${name}`)

@@ -1,7 +1,7 @@
-/** Waits until an expectation holds; the app's own steps wait for the disk, which may be busy. */
+/** Waits until an expectation holds: the app's own steps wait for the disk, which may be busy. */
 import { vi } from 'vitest'
 
-/** Longer than Vitest's second: writing a file through to a busy disk takes several. */
+/** Longer than Vitest's default of a second: flushing a file to a busy disk takes several. */
 const SOON_MS = 15_000
 
 export const soon = <T>(expectation: () => T | Promise<T>): Promise<T> =>

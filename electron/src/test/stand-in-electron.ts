@@ -1,6 +1,6 @@
 /**
  * Folders that look enough like a downloaded Electron for electron-builder: the program cannot run,
- * but has the fuse wire, and on Windows the version resource that is written to.
+ * but has the fuse wire, and on Windows the version resource that electron-builder writes to.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,7 +1,4 @@
-/**
- * A plugin for NSIS that only has names: the compiler reads which functions a DLL exports, and
- * nothing else of it.
- */
+/** A stub plugin for NSIS: the compiler only reads which functions a DLL exports. */
 
 const HEADERS = 0x200
 const BASE = 0x1000
@@ -25,7 +22,7 @@ export const stubPlugin = (functions: string[]): Buffer => {
   headers.writeUInt32LE(0x200, optional + 36)
   headers.writeUInt32LE(BASE + 0x1000, optional + 56) // size of the image
   headers.writeUInt32LE(HEADERS, optional + 60)
-  headers.writeUInt32LE(16, optional + 92) // directories; the first one is of the exports
+  headers.writeUInt32LE(16, optional + 92) // data directories; the first one is the export directory
   headers.writeUInt32LE(BASE, optional + 96)
   headers.writeUInt32LE(section.length, optional + 100)
   const table = optional + 0xe0

@@ -8,13 +8,16 @@ import type { Release } from './feed.ts'
 type Download = {
   address: string
   release: Release
-  /** Where programs lie until they are installed; whatever else lies there is deleted. */
+  /** Folder of downloaded programs until they are installed; other files in it are deleted. */
   folder: string
   fetch: typeof globalThis.fetch
   onProgress: (percent: number) => void
 }
 
-/** The path of the program; null when it is not the one that was signed. Throws without a network. */
+/**
+ * Resolves to the path of the program, or null when it is not the signed one. Rejects without a
+ * network.
+ */
 export const download = async ({
   address,
   release,
@@ -39,7 +42,7 @@ export const download = async ({
   try {
     for await (const part of response.body) {
       size += part.byteLength
-      // A server may send without an end.
+      // A server may send without end: stop once the signed size is exceeded.
       if (size > release.size) break
       await file.write(part)
       const reached = Math.floor((100 * size) / release.size)
@@ -58,7 +61,7 @@ export const download = async ({
   return path
 }
 
-/** Whether a file is the program that was signed. */
+/** Whether a file has the size and the hash of the signed program. */
 export const isWhole = async (path: string, { sha512, size }: Release): Promise<boolean> => {
   const found = await stat(path).catch(() => null)
   if (found?.size !== size) return false

@@ -1,11 +1,11 @@
 /**
- * What a school's server offers: one feed for each platform, as electron-builder writes it, and
- * beside it a signature by the key of those who build the app. The server has no such key, so
- * whoever takes it over can withhold a version and can offer none of their own.
+ * The feed of updates on a school's server: one for each platform, as electron-builder writes it,
+ * and beside it a signature by the key of the app's developers. The server has no such key, so an
+ * attacker who takes it over can withhold a version but cannot offer one of their own.
  */
 import { createPublicKey, verify } from 'node:crypto'
 
-/** A program that the signature speaks for. */
+/** A program that the signature covers. */
 export type Release = { version: string; file: string; sha512: string; size: number }
 
 const feeds: Partial<Record<NodeJS.Platform, string>> = {
@@ -17,14 +17,16 @@ const feeds: Partial<Record<NodeJS.Platform, string>> = {
 /** The name of a platform's feed. */
 export const feedName = (platform: NodeJS.Platform): string => feeds[platform] ?? 'latest-linux.yml'
 
-/** What is signed: with its name, so that no platform is given the feed of another. */
+/**
+ * The signed bytes: they include the feed's name, so that no platform accepts the feed of another.
+ */
 export const signedText = (name: string, feed: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`panel-sekolah release\n${name}\n`), feed])
 
 type Signed = {
   name: string
   feed: Buffer
-  /** Base64, as the file beside the feed has it. */
+  /** The signature in base64, as in the file beside the feed. */
   signature: string
   /** The public key, Ed25519 in base64 (SPKI). */
   key: string
@@ -43,7 +45,7 @@ export const isGenuine = ({ name, feed, signature, key }: Signed): boolean => {
   }
 }
 
-/** The program in a feed that ends with `ending`; null when there is none. */
+/** The program in a feed whose name ends with `ending`; null when there is none. */
 export const releaseIn = (feed: string, ending: string): Release | null => {
   const version = /^version: (\d{1,5}\.\d{1,5}\.\d{1,5})$/m.exec(feed)?.[1]
   const files = [...feed.matchAll(/^ +- url: (.+)\n +sha512: (\S+)\n +size: (\d{1,12})$/gm)]
@@ -53,7 +55,7 @@ export const releaseIn = (feed: string, ending: string): Release | null => {
   return { version, file, sha512, size: Number(size) }
 }
 
-/** Which of a platform's programs replaces the running one. */
+/** The file ending of the program that replaces the running one. */
 export const endingFor = (
   platform: NodeJS.Platform,
   env: Record<string, string | undefined>,

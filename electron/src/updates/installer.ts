@@ -1,4 +1,4 @@
-/** Opens a downloaded installer, for which the app ends; on Linux people install it themselves. */
+/** Opens a downloaded installer, for which the app quits; on Linux users install it themselves. */
 import type { Shell } from 'electron'
 import type { Log } from '../base/log.ts'
 

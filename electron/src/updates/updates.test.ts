@@ -45,7 +45,7 @@ test('offers a newer version only', async () => {
   expect(await office(new Map()).updates.check()).toEqual({ state: 'none' })
 })
 
-test('downloads what is offered, and installs it when somebody asks for that', async () => {
+test('downloads the offered version, and installs it when the user asks for that', async () => {
   const { updates, states, installed, folder } = office()
   await updates.check()
   expect(await updates.install()).toMatchObject({ state: 'available' })
@@ -64,7 +64,7 @@ test('downloads what is offered, and installs it when somebody asks for that', a
   expect(readFileSync(installed[0] ?? '', 'utf8')).toBe('the program of 0.2.0')
 })
 
-test('does not download again what already lies there whole', async () => {
+test('does not download again a file that is already complete', async () => {
   const first = office()
   await first.updates.check()
   await first.updates.download()
@@ -112,14 +112,14 @@ test.each<[string, (files: Map<string, Buffer>) => void]>([
       files.set('latest.yml.sig', linux.get('latest-linux.yml.sig') ?? Buffer.alloc(0))
     },
   ],
-])('a server that was taken over cannot offer anything: %s', async (_name, change) => {
+])('offers nothing from a compromised server: %s', async (_name, change) => {
   const { updates, files } = office()
   change(files)
   expect(await updates.check()).toEqual({ state: 'error', code: 'signature' })
   expect(await updates.download()).toEqual({ state: 'error', code: 'signature' })
 })
 
-test('a feed without a signature, or by the key of somebody else, offers nothing', async () => {
+test('offers nothing from a feed that is unsigned or signed by another key', async () => {
   const { updates, files } = office()
   files.delete('latest.yml.sig')
   expect(await updates.check()).toEqual({ state: 'none' })
@@ -131,7 +131,7 @@ test.each([
   ['another program', Buffer.from('the virus   of 0.2.0')],
   ['a shorter one', Buffer.from('the')],
   ['one without an end', Buffer.alloc(1_000_000, 'x')],
-])('refuses %s than the feed has named, and leaves nothing of it', async (_name, program) => {
+])('refuses %s than the signed one, and deletes it', async (_name, program) => {
   const { updates, files, folder } = office()
   await updates.check()
   files.set('panel-sekolah-0.2.0.exe', program)
@@ -139,7 +139,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('opens no installer that was exchanged after the download', async () => {
+test('opens no installer that was replaced after the download', async () => {
   const { updates, folder, installed } = office()
   await updates.check()
   await updates.download()
@@ -148,7 +148,7 @@ test('opens no installer that was exchanged after the download', async () => {
   expect(installed).toEqual([])
 })
 
-test('says that the server did not answer, and goes on offering what it has found', async () => {
+test('reports that the server did not answer, and goes on offering the version it has found', async () => {
   const { updates, states, network, folder } = office()
   network.isThere = false
   expect(await updates.check()).toEqual({ state: 'error', code: 'network' })
@@ -161,7 +161,7 @@ test('says that the server did not answer, and goes on offering what it has foun
   expect(existsSync(join(folder, 'panel-sekolah-0.2.0.exe'))).toBe(false)
 })
 
-test('each platform has a feed of its own, and is given its own kind of program', async () => {
+test('has a feed of its own for each platform, and its own kind of program', async () => {
   expect((['win32', 'linux', 'darwin'] as const).map(feedName)).toEqual([
     'latest.yml',
     'latest-linux.yml',

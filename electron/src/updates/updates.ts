@@ -1,7 +1,7 @@
 /**
- * Offers newer versions of the app, and installs one that somebody has asked for. Only what the
- * key in this app has signed is offered: a school's server that was taken over cannot hand out
- * programs.
+ * Offers newer versions of the app, and installs one when the user asks for it. Only versions
+ * signed by the key that is bundled into the app are offered: a compromised school server cannot
+ * hand out programs.
  */
 import type { UpdateState } from '@sekolah/contract/desktop/schemas'
 import type { App } from 'electron'
@@ -19,14 +19,14 @@ type Tools = {
   appVersion: string
   /** Why updates are not offered; null when they are. */
   off: Off | null
-  /** The name of this platform's feed, and how its program's name ends. */
+  /** The name of this platform's feed, and the ending of its program's file name. */
   feed: string
   ending: string
-  /** The public key of those who build the app. */
+  /** The public key of the app's developers. */
   key: string
   fetch: typeof globalThis.fetch
   folder: string
-  /** Opens an installer; the app ends itself where the installer needs that. */
+  /** Opens an installer; the app quits where the installer needs that. */
   install: (path: string) => void
   changed: (state: UpdateState) => void
   log: Log
@@ -99,7 +99,7 @@ export const createUpdates = (tools: Tools) => {
     /** Opens the installer of the downloaded version. */
     install: async (): Promise<UpdateState> => {
       if (state.state !== 'ready' || ready === null || offered === null) return state
-      // It has lain on the disk for a while.
+      // Checks again, because the file may have been replaced on the disk since the download.
       if (!(await isWhole(ready, offered))) return become({ state: 'error', code: 'checksum' })
       tools.install(ready)
       return state
@@ -115,12 +115,12 @@ export const whyNoUpdates = (
   env: Record<string, string | undefined>,
 ): Off | null => {
   if (!app.isPackaged) return 'development'
-  // What was installed for all who use a PC, only its administrators may replace.
+  // An app that is installed for all users of a PC can only be replaced by its administrators.
   if (disableUpdates || isForAllUsers(app, env)) return 'managed'
   return key === '' ? 'no-key' : null
 }
 
-/** The release in the server's feed, null when there is none; or why it cannot be used. */
+/** The release in the server's feed; null when there is none; or why it cannot be used. */
 const ask = async (
   { fetch, feed: name, ending, key }: Tools,
   origin: string,
@@ -135,7 +135,7 @@ const ask = async (
         }),
       ),
     )
-    // An unsigned feed offers nothing: there are servers that hold programs of before.
+    // An unsigned feed offers nothing: some servers still hold releases from before signing.
     if (!feed?.ok || !signature?.ok) return null
     const bytes = Buffer.from(await feed.arrayBuffer())
     const isOurs = isGenuine({ name, feed: bytes, signature: await signature.text(), key })
@@ -145,7 +145,7 @@ const ask = async (
   }
 }
 
-/** Whether a version such as 0.10.0 is newer than another; an invalid version never is. */
+/** Whether a version such as 0.10.0 is newer than another; false for an invalid version. */
 export const isNewer = (candidate: string, present: string): boolean => {
   const [theirs, ours] = [candidate, present].map(numbersOf)
   if (!theirs || !ours) return false

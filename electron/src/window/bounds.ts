@@ -1,9 +1,12 @@
-/** Restores the window's last position on a screen that is connected now, and no larger than it. */
+/**
+ * Restores the window's last position on a screen that is connected now, and no larger than that
+ * screen.
+ */
 import type { Rectangle } from 'electron'
 import type { SavedBounds } from '../storage/config.ts'
 
 const usual = { width: 1366, height: 768 }
-/** How much of the title bar must be reachable by mouse, in pixels. */
+/** The part of the title bar that must be reachable by mouse, in pixels. */
 const GRIP = { width: 120, height: 24 }
 
 /** `screens` are the work areas of the connected displays, the main one first. */
@@ -14,7 +17,8 @@ export const boundsFor = (
   const screen = saved && screens.find((one) => isInReach(saved, one))
   if (!screen) return fitting(usual, screens[0] ?? usual)
   const { width, height } = fitting(saved, screen)
-  // A window that only shrinks to the screen's size would still extend over its edge.
+  // A too large window that only shrinks would still extend over the screen's edge, so it moves,
+  // too.
   const isTooLarge = width < saved.width || height < saved.height
   const { x, y } = isTooLarge ? screen : saved
   return { x, y, width, height }

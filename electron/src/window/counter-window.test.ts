@@ -1,4 +1,4 @@
-/** The counter's small window in the bundled app, over a stand-in for Electron. */
+/** Tests of the counter's small window in the bundled app, over a fake of Electron. */
 import { channelOf } from '@sekolah/contract/desktop/rules'
 import { expect, test, vi } from 'vitest'
 import { connected, startApp } from '../test/office.ts'
@@ -6,7 +6,7 @@ import { soon } from '../test/soon.ts'
 
 type Office = Awaited<ReturnType<typeof startApp>>
 
-/** Presses the keys of the counter, which somebody has switched on in the menu. */
+/** Presses the counter's shortcut, after switching it on in the menu. */
 const pressKeys = ({ recorded, seen }: Office) => {
   const item = recorded['app menu'].items[0].submenu.find(({ label }: { label?: string }) =>
     label?.startsWith('Pendaftar loket'),
@@ -16,7 +16,7 @@ const pressKeys = ({ recorded, seen }: Office) => {
   return seen.further.at(-1)
 }
 
-test('opens one small window with the panel’s protection, and shows it again', async () => {
+test('opens one small window with the panel’s protection, and reuses it', async () => {
   const office = await connected()
   const counter = pressKeys(office)
   expect(counter.recorded.loaded).toEqual(['app://panel/loket'])
@@ -31,7 +31,7 @@ test('opens one small window with the panel’s protection, and shows it again',
   expect(office.seen.further).toHaveLength(1)
 })
 
-test('keeps what was begun when it is closed, and ends with the app', async () => {
+test('keeps the begun form when it is hidden, and closes with the app', async () => {
   const office = await connected()
   const counter = pressKeys(office)
   const preventDefault = vi.fn()
@@ -43,7 +43,7 @@ test('keeps what was begun when it is closed, and ends with the app', async () =
   expect(preventDefault).toHaveBeenCalledTimes(1)
 })
 
-test('goes when the panel is locked, so that nobody reads what was begun', async () => {
+test('closes when the panel is locked, so that nobody reads the begun form', async () => {
   const office = await connected()
   await office.bridge.storeToken('rahasia-1')
   const counter = pressKeys(office)
@@ -53,7 +53,7 @@ test('goes when the panel is locked, so that nobody reads what was begun', async
   expect(pressKeys(office)).not.toBe(counter)
 })
 
-test('behind the lock it is closed by whoever leaves, and when nobody is there any more', async () => {
+test('behind the lock it closes when left or idle', async () => {
   const office = await connected()
   await office.bridge.storeToken('rahasia-1')
   const menu = office.recorded['app menu'].items[0].submenu
@@ -69,7 +69,7 @@ test('behind the lock it is closed by whoever leaves, and when nobody is there a
   expect(pressKeys(office)).not.toBe(left)
 })
 
-test('begins anew after a crash, and leaves with the school', async () => {
+test('reloads after a crash, and closes when the school changes', async () => {
   const office = await connected()
   const crashed = pressKeys(office)
   crashed.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
@@ -80,7 +80,7 @@ test('begins anew after a crash, and leaves with the school', async () => {
   expect(counter.recorded.destroyed).toBe(true)
 })
 
-test('can be closed while it hangs, and begins anew then', async () => {
+test('can be closed while it hangs, and then opens anew', async () => {
   const office = await connected()
   const hanging = pressKeys(office)
   hanging.emit('unresponsive')
@@ -94,7 +94,7 @@ test('can be closed while it hangs, and begins anew then', async () => {
   expect(pressKeys(office)).not.toBe(hanging)
 })
 
-test('begins anew after its page did not load', async () => {
+test('opens anew after its page did not load', async () => {
   const office = await connected()
   office.seen.fails = true
   const broken = pressKeys(office)
@@ -120,7 +120,7 @@ test('prints its own page, and opens an applicant in the panel', async () => {
   expect(routes).toEqual(['/admin/ppdb/128'])
 })
 
-test('asks which school first', async () => {
+test('asks for the school first', async () => {
   const office = await startApp()
   expect(pressKeys(office)).toBeUndefined()
   expect(office.recorded.shown).toBe(true)

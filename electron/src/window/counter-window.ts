@@ -1,7 +1,7 @@
 /**
- * The counter's form in a small window, beside whatever program somebody works in. What is written
- * there waits in the queue of this computer, which the panel sends: so it needs no login, and shows
- * nothing of those whom the school has.
+ * The counter's form in a small window beside any other program. Its applications wait in this
+ * computer's queue, which the panel sends: so the window needs no login, and shows no data of the
+ * school.
  */
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron'
 import type { Log } from '../base/log.ts'
@@ -9,7 +9,7 @@ import { PANEL } from '../security/policy.ts'
 
 type Tools = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow
-  /** Whether closing the window closes it: the app is quitting, or the panel is locked. */
+  /** Whether closing the window really closes it: the app is quitting, or the panel is locked. */
   isEnding: () => boolean
   log: Log
 }
@@ -23,7 +23,7 @@ export const counterWindow = ({ create, isEnding, log }: Tools) => {
   }
   const begin = (): BrowserWindow => {
     const window = create({ width: 480, height: 800, title: 'Formulir loket' })
-    // The panel's menu speaks of the panel's window.
+    // The window menu belongs to the panel's window.
     window.removeMenu()
     let hangs = false
     window.on('unresponsive', () => {
@@ -32,11 +32,11 @@ export const counterWindow = ({ create, isEnding, log }: Tools) => {
     window.on('responsive', () => {
       hangs = false
     })
-    // Hidden it keeps the form that was begun; behind the lock another would read it there.
+    // Hidden, the window keeps the begun form; behind the lock another person could read it.
     window.on('close', (event) => {
       if (isEnding()) return
       event.preventDefault()
-      // Nobody could do anything with it when it is shown again.
+      // A page that hangs would be unusable when the window is shown again.
       if (hangs) close()
       else window.hide()
     })
@@ -54,7 +54,7 @@ export const counterWindow = ({ create, isEnding, log }: Tools) => {
       present.show()
       present.focus()
     },
-    /** What was begun stays in the queue's draft. */
+    /** The begun form stays in the queue's draft. */
     close,
   }
 }

@@ -1,4 +1,4 @@
-/** What the bundled app does about a page that crashed or hangs, over a stand-in for Electron. */
+/** Tests of a page that crashed or hangs, in the bundled app over a fake of Electron. */
 import { expect, test } from 'vitest'
 import { connected } from '../test/office.ts'
 import { soon } from '../test/soon.ts'
@@ -10,7 +10,7 @@ test('reloads a crashed page three times a minute, then asks', () => {
   expect(decide(120_000)).toBe('reload')
 })
 
-test('reloads what crashed, and asks when that does not help', async () => {
+test('asks when reloading does not help', async () => {
   const { seen, buttons, app, crash } = await connected()
   buttons.press = 1
   for (let turn = 0; turn < 4; turn += 1) crash()
@@ -19,18 +19,18 @@ test('reloads what crashed, and asks when that does not help', async () => {
   buttons.press = 0
   crash()
   await soon(() => expect(seen.asked).toHaveLength(2))
-  // The user closed the question; the page must still work when the window is shown again.
+  // The user has closed the question; the page must still work when the window is shown again.
   app.emit('second-instance', {}, ['app.exe'])
   expect(seen.reloads).toBe(5)
 })
 
-test('waits for a page that hangs, unless somebody gives it up', async () => {
+test('waits for a page that hangs, unless the user gives it up', async () => {
   const { recorded, seen, buttons } = await connected()
   buttons.press = 2
   recorded.window.emit('unresponsive')
   await soon(() => expect(seen.opened).toEqual(['https://sekolah.sch.id/admin']))
   expect(seen.asked[0]).toMatchObject({ message: 'Panel tidak menanggapi', cancelId: 0 })
-  // Who presses Enter while typing must not lose what was typed.
+  // Pressing Enter while typing must not discard what was typed.
   expect(seen.asked[0].buttons[seen.asked[0].defaultId]).toBe('Tunggu')
   expect(seen.reloads).toBe(0)
   buttons.press = 1
@@ -41,7 +41,7 @@ test('waits for a page that hangs, unless somebody gives it up', async () => {
   expect(seen.asked).toHaveLength(2)
 })
 
-test('reloads a page that was given up once, which counts as no crash', async () => {
+test('reloads once a page that was given up, which counts as no crash', async () => {
   const { recorded, webContents, seen, buttons, crash } = await connected()
   const gone = new Promise((resolve) => webContents.once('render-process-gone', resolve))
   buttons.press = 1
@@ -53,7 +53,7 @@ test('reloads a page that was given up once, which counts as no crash', async ()
   expect(seen.asked).toHaveLength(1)
 })
 
-test('takes its question back when the page answers again', async () => {
+test('closes its question when the page answers again', async () => {
   const { recorded, seen, buttons } = await connected()
   buttons.press = null
   recorded.window.emit('unresponsive')
@@ -66,7 +66,7 @@ test('takes its question back when the page answers again', async () => {
   expect(seen.reloads).toBe(0)
 })
 
-test('takes its question back when the page has crashed meanwhile', async () => {
+test('closes its question when the page has crashed meanwhile', async () => {
   const { recorded, seen, buttons, crash } = await connected()
   buttons.press = null
   recorded.window.emit('unresponsive')
@@ -78,12 +78,12 @@ test('takes its question back when the page has crashed meanwhile', async () => 
     'Panel tidak menanggapi',
     'Panel berhenti berulang kali',
   ])
-  // A page that crashed answers nothing: only its own question is left then.
+  // A crashed page answers nothing, so only the question about the crash stays open.
   recorded.window.emit('responsive')
   expect(seen.asked[1].signal.aborted).toBe(false)
 })
 
-test('takes its question back when a page is there again', async () => {
+test('closes its question when a page is loaded again', async () => {
   const { seen, buttons, crash, app } = await connected()
   buttons.press = null
   for (let turn = 0; turn < 3; turn += 1) crash()

@@ -1,17 +1,17 @@
-/** What happens to the panel's page when it crashes or no longer answers. */
+/** Recovers the panel's page when it crashes or stops responding. */
 import type { BrowserWindow } from 'electron'
 import type { Log } from '../base/log.ts'
 import type { Trouble } from '../system/dialogs.ts'
 
-const RELOADS = 3
+const MAX_RELOADS = 3
 const WITHIN_MS = 60_000
 
-/** Returns what to do about a crash at a time in milliseconds. */
+/** Returns a function from the time of a crash (ms) to the action: reload or ask. */
 export const crashLimit = () => {
   let recent: number[] = []
   return (now: number): 'reload' | 'ask' => {
     recent = [...recent.filter((time) => now - time < WITHIN_MS), now]
-    return recent.length <= RELOADS ? 'reload' : 'ask'
+    return recent.length <= MAX_RELOADS ? 'reload' : 'ask'
   }
 }
 
@@ -21,11 +21,11 @@ type Tools = {
   log: Log
 }
 
-/** Reloads a page that crashed, and asks about one that crashed too often or does not answer. */
+/** Reloads a page that crashed; asks about one that crashed too often or does not respond. */
 export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void => {
   const { webContents } = window
   const decide = crashLimit()
-  /** Whether the next process that is gone is one that was ended here. */
+  /** Whether the next reported end of a process is one that was forced here. */
   let isEnding = false
   let question: { about: Trouble; close: AbortController } | null = null
 
@@ -42,8 +42,8 @@ export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void =>
     })
     if (decision !== 'reload' || window.isDestroyed()) return
     if (about === 'unresponsive') {
-      // A page that hangs cannot be reloaded without ending its process; Electron reports its end
-      // like any other, and reloads in a new one only when it is asked at once.
+      // A hanging page cannot be reloaded without ending its process. Electron reports that end
+      // like any other, and reloads in a new process only when `reload` is called at once.
       isEnding = true
       webContents.forcefullyCrashRenderer()
     }
@@ -51,7 +51,7 @@ export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void =>
   }
 
   webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    // What the question was about has gone with the process.
+    // The process that the question was about no longer exists.
     close()
     if (isEnding) {
       isEnding = false
@@ -66,6 +66,6 @@ export const recoverPage = (window: BrowserWindow, { ask, log }: Tools): void =>
   window.on('responsive', () => {
     if (question?.about === 'unresponsive') close()
   })
-  // However it was loaded: an answer would reload a page that works.
+  // Closes the question however the page was loaded: answering it would reload a working page.
   webContents.on('did-finish-load', close)
 }

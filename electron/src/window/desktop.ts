@@ -1,6 +1,6 @@
 /**
- * Window, tray and notifications: what is on the desktop before anything is known of the school, as
- * the computer may take seconds to say what its administration has decided.
+ * Window, tray and notifications: what is shown before the school is known, because reading the
+ * settings of the computer's administration may take seconds.
  */
 import { join } from 'node:path'
 import type { Log } from '../base/log.ts'
@@ -42,7 +42,7 @@ export const openDesktop = (
       log,
     }),
   )
-  // Of pages; the main process's own requests ask by themselves.
+  // Emitted for requests of pages only; the main process's own requests emit it themselves.
   app.on('login', (event, _page, { firstAuthAttempt }, info, answer) => {
     event.preventDefault()
     proxies.login(info, firstAuthAttempt, answer)

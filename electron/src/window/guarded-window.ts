@@ -1,4 +1,4 @@
-/** Makes the windows of the app: each with the same protection, links and context menu. */
+/** Creates the windows of the app: all with the same protection, links and context menu. */
 import type { BrowserWindow, BrowserWindowConstructorOptions, Menu } from 'electron'
 import { hardenPage, type Links } from '../security/harden.ts'
 import { contextMenu } from './context-menu.ts'

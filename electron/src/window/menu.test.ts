@@ -23,7 +23,7 @@ const items = (menu: MenuItemConstructorOptions[]): MenuItemConstructorOptions[]
   menu.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? items(item.submenu) : [])])
 const labels = (menu: MenuItemConstructorOptions[]) => items(menu).map(({ label }) => label)
 
-test('labels every item in Indonesian: Electron’s own labels are English', () => {
+test('labels every item in Indonesian, as Electron’s own labels are English', () => {
   const unnamed = items(appMenu(actions, true)).filter(
     ({ type, label }) => type !== 'separator' && !label,
   )

@@ -11,7 +11,7 @@ export type MenuActions = {
   print: () => void
   chooseReceiptPrinter: () => void
   openInBrowser: () => void
-  /** Null where the administration has chosen the school. */
+  /** Null where the administration has set the school. */
   changeSchool: (() => void) | null
   checkUpdate: () => void
   openLogs: () => void

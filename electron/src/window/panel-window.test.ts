@@ -1,9 +1,9 @@
-/** The panel's window in the bundled app, over a stand-in for Electron. */
+/** Tests of the panel's window in the bundled app, over a fake of Electron. */
 import { expect, test } from 'vitest'
 import { connected, startApp } from '../test/office.ts'
 import { soon } from '../test/soon.ts'
 
-test('tells the page that nobody sees it, which counts as visible in the tray', async () => {
+test('tells the page when it is hidden, as a page in the tray counts as visible', async () => {
   const { bridge, recorded, app } = await connected()
   const told: boolean[] = []
   bridge.on.hidden(({ hidden }) => told.push(hidden))
@@ -16,14 +16,14 @@ test('tells the page that nobody sees it, which counts as visible in the tray', 
   expect(told).toEqual([true, false, true, false])
 })
 
-test('shows its window although no page was loaded, as there is a menu in it', async () => {
+test('shows its window although no page was loaded, because the menu works there', async () => {
   const office = await startApp()
   office.seen.fails = true
   await office.start()
   await soon(() => expect(office.recorded.shown).toBe(true))
 })
 
-test('sends each event once to the page that is there at last, however many loads failed', async () => {
+test('sends each event once to the page that finally loads, however many loads failed', async () => {
   const office = await startApp()
   const { seen, webContents, app } = office
   const listeners = webContents.listenerCount('did-finish-load')
@@ -35,7 +35,7 @@ test('sends each event once to the page that is there at last, however many load
     app.emit('second-instance', {}, ['app.exe', `panel-sekolah://${place}`])
     await soon(() => expect(seen.loading).toBe(false))
   }
-  // Nobody listens in a page that did not load.
+  // A page that did not load has no listener.
   app.emit('second-instance', {}, ['app.exe', 'panel-sekolah://ppdb/4'])
   expect(received).toEqual([])
   expect(webContents.listenerCount('did-finish-load')).toBe(listeners)
@@ -46,7 +46,7 @@ test('sends each event once to the page that is there at last, however many load
   expect(received).toEqual(['/admin/ppdb/4', '/admin/ppdb/5'])
 })
 
-test('keeps an event for the page that comes after one that crashed', async () => {
+test('holds an event for the page that follows a crashed one', async () => {
   const { bridge, crash, app, mainModule, buttons, seen } = await connected()
   const received: string[] = []
   bridge.on.resume((why) => received.push(why))
@@ -60,7 +60,7 @@ test('keeps an event for the page that comes after one that crashed', async () =
   await soon(() => expect(received).toEqual(['resume']))
 })
 
-test('sends at once to a page in which a frame is loading, or a load was given up', async () => {
+test('sends at once while a frame is loading, or after a load was cancelled', async () => {
   const { bridge, seen, app, webContents } = await connected()
   const received: string[] = []
   bridge.on.navigate((route) => received.push(route))

@@ -12,7 +12,7 @@ import type { UserConfigFile } from '../storage/config.ts'
 import type { Trouble } from '../system/dialogs.ts'
 import { recoverPage } from './crashes.ts'
 
-/** What Chromium reports of a load that another one has replaced: the page is still there. */
+/** Chromium's error code of a load that another one has replaced: the page is still there. */
 const ABORTED = -3
 
 type Tools = {
@@ -20,17 +20,20 @@ type Tools = {
   log: Log
   /** Whether the app is quitting, so that closing the window closes it. */
   isQuitting: () => boolean
-  /** Called when unsaved changes have stopped the app from quitting. */
+  /** Called when the user has cancelled quitting because of unsaved changes. */
   stay: () => void
-  /** The computer has started the app: it waits in the tray. */
+  /** Whether the computer has started the app: then it waits in the tray. */
   startsHidden: boolean
-  /** Asks whether unsaved changes may be lost; the page waits for the answer. */
+  /** Asks whether unsaved changes may be lost; blocks the page until answered. */
   mayLose: () => boolean
-  /** The window is hidden, and the app goes on running; calls `told` once somebody was told. */
+  /**
+   * Called when the window is hidden while the app goes on running; calls `told` once the user was
+   * informed.
+   */
   explainTray: (told: () => void) => void
   /** Called when the user looks at the window. */
   seen: () => void
-  /** The page crashed too often, or no longer answers: asks the user what to do. */
+  /** The page crashed too often or no longer responds: asks the user what to do. */
   ask: (about: Trouble, signal: AbortSignal) => Promise<'reload' | 'nothing'>
 }
 
@@ -41,7 +44,8 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   const load = (path: string): void => {
     window.loadURL(`${PANEL}${path}`).catch((error) => {
       log('The panel did not load', error)
-      // There is nothing to wait for, and the menu leads to the log and to the browser.
+      // The page did not load: the window is shown, because its menu leads to the log and to the
+      // browser.
       if (!tools.startsHidden) show()
     })
   }
@@ -52,7 +56,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     window.show()
     window.focus()
   }
-  /** Events that no page was there for: of each name the last, as a page would keep it. */
+  /** Events without a page to receive them: the last one of each name, as a page would hold it. */
   const waiting = new Map<DesktopEventName, unknown>()
   let isLoaded = false
   webContents.on('did-finish-load', () => {
@@ -63,18 +67,18 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   webContents.on('did-fail-load', (_event, code, _reason, _address, isMainFrame) => {
     if (isMainFrame && code !== ABORTED) isLoaded = false
   })
-  /** Sends an event to the page, at once or when one has been loaded. */
+  /** Sends an event to the page, at once or after the next load. */
   const send = <Name extends DesktopEventName>(name: Name, payload: DesktopEvent<Name>): void => {
     if (window.isDestroyed()) return
-    // A frame that is still loading, such as a preview, is nothing to wait for.
+    // A loading frame, such as a preview, does not delay events.
     const isThere = isLoaded && !webContents.isLoadingMainFrame() && !webContents.isCrashed()
     if (isThere) webContents.send(channelOf(name), payload)
     else waiting.set(name, payload)
   }
 
   let ending = false
-  // Windows must not be delayed. It asks first, by `query-session-end`; another program may say no,
-  // and then everything goes on.
+  // Windows' shutdown must not be delayed. It first emits `query-session-end`; another program may
+  // cancel the shutdown, and then the app continues.
   window.on('session-end', () => {
     ending = true
   })
@@ -85,7 +89,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     window.hide()
     if (!user.read().toldOfTray) tools.explainTray(() => user.change({ toldOfTray: true }))
   })
-  // A page that is not throttled counts as visible wherever its window is.
+  // A page that is not throttled counts as visible even when its window is hidden.
   const tellHidden = (hidden: boolean) => () => send('hidden', { hidden })
   window.on('hide', tellHidden(true))
   window.on('minimize', tellHidden(true))
@@ -96,8 +100,8 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
     if (user.read().window?.maximized) window.maximize()
     if (!tools.startsHidden) show()
   })
-  // Electron would silently stay on a page with unsaved changes, whether it is closed, reloaded or
-  // left.
+  // Electron silently refuses to close, reload or leave a page with unsaved changes, so ask the
+  // user.
   webContents.on('will-prevent-unload', (event) => {
     if (ending) return event.preventDefault()
     show()
@@ -110,7 +114,7 @@ export const livePanel = (window: BrowserWindow, tools: Tools) => {
   return {
     load,
     show,
-    /** Shows the window before there is a page in it, and says in its title what it waits for. */
+    /** Shows the window before a page is loaded; its title says what it waits for. */
     showWaiting: (): void => {
       window.setTitle('Panel Sekolah – membaca pengaturan komputer ini…')
       if (!tools.startsHidden) show()

@@ -8,7 +8,7 @@ import { PANEL } from '../security/policy.ts'
 
 type Tools = {
   create: (own: BrowserWindowConstructorOptions) => BrowserWindow
-  /** Somebody has closed the window without an answer. */
+  /** Called when the user has closed the window without an answer. */
   declined: () => void
   log: Log
 }

@@ -1,7 +1,7 @@
 /**
  * Checks a lock file against the registry's security advisories: `advisories.mjs FOLDER [npm
- * options]`. High and critical ones fail; a registry that does not answer is reported and fails
- * nothing.
+ * options]`. Fails on high and critical ones; a registry that does not answer is reported without
+ * failing.
  */
 import { at, isMain, run } from './lib.mjs'
 

@@ -24,7 +24,7 @@ export const isBuilt = () =>
   existsSync(stamp) &&
   readFileSync(stamp, 'utf8') === fingerprint()
 
-/** Builds everything and prints one line for each step: returns the results. */
+/** Builds everything and prints one line for each step; returns the results. */
 export const build = async () => {
   rmSync(stamp, { force: true })
   const before = fingerprint()

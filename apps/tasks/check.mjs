@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os'
 import { at, download, isMain, runNode, step, stop, workspaces } from './lib.mjs'
 
 /**
- * Downloads what the checks need, including the desktop app's packages without its binary: returns
+ * Downloads what the checks need, including the desktop app's packages without its binary; returns
  * the results.
  */
 export const downloads = async () => [
@@ -15,7 +15,7 @@ export const downloads = async () => [
   await step('download, desktop app', () => download('electron')),
 ]
 
-/** The steps that only read the code: returns the results. */
+/** The steps that only read the code; returns the results. */
 export const read = async () => [
   await step('Biome', () =>
     runNode('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
@@ -23,7 +23,7 @@ export const read = async () => [
   await step('tsc, every workspace', typeCheck),
 ]
 
-/** Vitest's tests, under the step's name; `options` select among them. */
+/** Runs Vitest as a step of this name; `options` select among the tests. */
 export const unitTests = (name, options) =>
   step(name, () =>
     runNode('node_modules/vitest/vitest.mjs', [
@@ -34,9 +34,9 @@ export const unitTests = (name, options) =>
     ]),
   )
 
-// Workspaces are checked side by side with one checker each: a second checker would infer the same
-// types again. GOGC lets the heap grow fivefold between collections: a fifth less work for some
-// memory.
+// Workspaces are checked in parallel with one checker each: a second checker would infer the same
+// types again. GOGC lets the heap grow fivefold between collections, which saves a fifth of the
+// work for some memory.
 const typeCheck = () =>
   runNode(
     'node_modules/typescript/bin/tsc',
@@ -54,7 +54,7 @@ const typeCheck = () =>
 if (isMain(import.meta.url)) {
   if (!(await downloads()).every(({ ok }) => ok))
     stop('The packages could not be downloaded: see above.')
-  // Tests wait for disks and clocks, so tsc runs at the same time.
+  // Tests mostly wait for disks and clocks, so tsc runs at the same time.
   const [tests, readings] = await Promise.all([
     unitTests('Vitest', ['--exclude', '**/*.slow.test.ts']),
     read(),

@@ -22,7 +22,7 @@ const api = spawn(
   [at('node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'src/main.ts'],
   {
     cwd: at('apps/api'),
-    // tsx passes the channel on: the API closes by itself when tsx is killed.
+    // tsx passes on the channel: the API closes by itself when tsx is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { DEMO: '1', DATA_DIR: dataDir, PUBLIC_URL: siteUrl, ...process.env, PORT: `${port}` },
   },

@@ -1,15 +1,15 @@
 /**
- * `npm run e2e -- [file]`: the end-to-end tests in a real browser, against what is built. With
- * `--long` only those that take minutes.
+ * `npm run e2e -- [file]`: the end-to-end tests in a real browser, against the build. With `--long`
+ * only those that take minutes.
  */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { at, isMain, run, runNode, stop } from './lib.mjs'
 
 /**
- * The path of a Chromium: a named or installed one, else one that is installed now. Empty for
- * Playwright's own, which it finds by itself; null when none could be found or installed. The
- * headless shell comes first: it needs half the CPU for each test.
+ * The path of a Chromium: given or installed, else installed now. Empty for Playwright's own, which
+ * it finds by itself; null when none could be found or installed. The headless shell comes first:
+ * it needs half the CPU for each test.
  */
 export const findBrowser = async () => {
   const found = process.env.CHROMIUM_PATH || installedBrowser()

@@ -1,6 +1,6 @@
 /**
- * `node apps/tasks/font.mjs` writes the web font anew: every character of the package, without the
- * weights and the forms of digits that no page uses.
+ * `node apps/tasks/font.mjs` rebuilds the web font: all characters of the package, without the
+ * weights and digit forms that no page uses.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ const source = require.resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
 )
 
-/** "U+0000-00FF,U+0131,…", as the package names the characters of the file. */
+/** "U+0000-00FF,U+0131,…": the character ranges of the file, as listed by the package. */
 const { latin: ranges } = JSON.parse(
   readFileSync(require.resolve('@fontsource-variable/plus-jakarta-sans/unicode.json'), 'utf8'),
 )
@@ -29,7 +29,7 @@ export const file = at('packages/ui/src/font/plus-jakarta-sans.woff2')
 export const webFont = () =>
   subsetFont(readFileSync(source), characters.join(''), {
     targetFormat: 'woff2',
-    // Those that browsers apply by themselves, and digits of one width.
+    // Features that browsers apply by default, and tabular digits.
     keepFeatures: ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'tnum'],
     variationAxes: { wght: { min: 400, max: 800 } },
   })

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { file, webFont } from './font.mjs'
 
-test('the web font is what its recipe makes of the package', async () => {
+test('the web font is what its recipe builds from the package', async () => {
   expect(readFileSync(file).equals(await webFont())).toBe(true)
 })

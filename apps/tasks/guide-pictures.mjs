@@ -1,7 +1,7 @@
 /**
- * `npm run guide-pictures`: takes the pictures of the guides and of README from the demo school, so
- * that they show the panel as it is. Needs a Chromium, and what is built; Debian's writes dates in
- * Indonesian with its package chromium-l10n.
+ * `npm run guide-pictures`: takes the screenshots for the guides and README from the demo school,
+ * so that they show the panel as it is. Needs a Chromium and a build; Debian's Chromium formats
+ * dates in Indonesian only with the package chromium-l10n.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,15 +11,15 @@ import { findBrowser } from './e2e.mjs'
 import { at, stop } from './lib.mjs'
 import { startDemo, temporaryFolder } from './server.mjs'
 
-/** A guide is read where data are dear. */
+/** Limit for a picture, because readers of guides pay for their data. */
 const MOST_BYTES = 40 * 1024
 const laptop = { width: 1100, height: 700 }
 const wide = { width: 1366, height: 800 }
 const phone = { width: 390, height: 780 }
 
 /**
- * By file name: `path` is opened, `act` leads to what is shown, `part` is cut out (the section
- * without its menu, unless it says otherwise).
+ * By file name: `path` is opened, `act` prepares the screen, `part` is the element that is cut out
+ * (by default the section without its menu).
  */
 const pictures = {
   'loket-daftar': { path: '/admin/ppdb' },
@@ -96,7 +96,7 @@ const pupils = [
   'Fitri Handayani',
 ]
 
-/** For README, outside of the guides. */
+/** Pictures for README, outside of the guides. */
 const shown = {
   panel: { path: '/admin/dashboard', part: 'viewport', viewport: wide },
   situs: { path: '/', part: 'viewport', visitor: true },
@@ -109,7 +109,7 @@ const server = await startDemo(data.path)
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox'],
-  // By this Chromium chooses how it writes the dates in fields: 14/12/2026, not 12/14/2026.
+  // Makes Chromium show dates in fields as 14/12/2026, not 12/14/2026.
   env: { ...process.env, LANGUAGE: 'id' },
 })
 try {
@@ -124,7 +124,9 @@ try {
   data.remove()
 }
 
-/** Takes all of a folder, or those that are named; what nothing makes any more is deleted. */
+/**
+ * Takes all pictures of a folder, or the named ones; deletes files that are no longer in the list.
+ */
 async function takeAll(list, folder, token, only) {
   mkdirSync(at(folder), { recursive: true })
   for (const file of readdirSync(at(folder))) {
@@ -161,7 +163,10 @@ async function take({ path, part = 'main', act, visitor, viewport = laptop }, to
   return asWebp(png)
 }
 
-/** As small as it must be, in the browser's own encoder: first of lower quality, then of fewer pixels. */
+/**
+ * Compressed to the limit by the browser's own encoder: first with lower quality, then with fewer
+ * pixels.
+ */
 async function asWebp(png) {
   const page = await browser.newPage()
   try {
@@ -201,7 +206,10 @@ async function makeCopy(token) {
   await call('POST', '/api/admin/backups', {}, token)
 }
 
-/** As a province's list of accepted would; all but the last have brought their papers. */
+/**
+ * Imports accepted pupils, as from a province's list; all but the last have brought their
+ * documents.
+ */
 async function bringPupils(token) {
   const rows = pupils.map((name, at) => ({
     ...{ row: at + 2, name, nisn: `001234560${at}`, birth_date: '2011-05-04', program },
@@ -222,7 +230,7 @@ async function divide(token) {
   await call('POST', '/api/ppdb/class-groups', division, token)
 }
 
-/** A wave that ended yesterday, with a path by marks, and a draft of its result. */
+/** Creates a wave that ended yesterday, with a path by marks and a draft of its result. */
 async function select(token) {
   const dayIn = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const path = { shares: [], max: null, is_private: false, document_types: [] }

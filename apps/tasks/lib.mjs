@@ -1,5 +1,5 @@
 /**
- * What all tasks share. Plain Node without dependencies, because tasks run before the install;
+ * Helpers of all tasks. Plain Node without dependencies, because tasks run before the install;
  * every child is started without a shell, so that Windows and Linux behave alike.
  */
 import { spawn } from 'node:child_process'
@@ -12,8 +12,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const at = (...path) => join(root, ...path)
 
 /**
- * Node's options for the server, as its units in `apps/api/deploy` and `npm run serve` have them. A
- * young generation of 4 MB: the 16 that V8 takes by itself make no answer quicker.
+ * Node's options for the server, the same as in its units in `apps/api/deploy` and in `npm run
+ * serve`. A young generation of 4 MB: V8's default of 16 makes no answer faster.
  */
 export const serverOptions = ['--max-semi-space-size=4']
 
@@ -23,7 +23,7 @@ export const isMain = (url) =>
   process.argv[1] !== undefined && relative(process.argv[1], fileURLToPath(url)) === ''
 
 /**
- * Calls `end` when this process is to end: by a signal, or when the parent closes the channel or
+ * Calls `end` when this process has to end: by a signal, or when the parent closes the channel or
  * dies. Windows only has Ctrl+C, Ctrl+Break and closing the window; any other signal kills.
  */
 export const onEnding = (end) => {
@@ -78,7 +78,7 @@ export const workspaces = () => readJson('package.json').workspaces
 
 /**
  * Installs a folder's packages when node_modules does not match its package-lock.json: `{ ok,
- * output }`. Without `tests` only `dependencies`, which include the build tools, and no
+ * output }`. Without `tests`, installs only `dependencies`, which include the build tools, and no
  * `devDependencies`.
  */
 export const download = async (folder = '.', { tests = true } = {}) =>
@@ -88,7 +88,9 @@ export const download = async (folder = '.', { tests = true } = {}) =>
         cwd: at(folder),
       })
 
-/** A hash over files and over all sources below folders, without tests, which change no build. */
+/**
+ * A hash over files and over all sources below folders, except tests, which do not affect a build.
+ */
 export const hashOf = (paths) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow)) {
@@ -108,8 +110,8 @@ export const step = async (name, work) => {
 }
 
 /**
- * Runs stories in their order, each with a line and the figures that it answers, until one fails:
- * what follows rests on it. Answers whether all held.
+ * Runs stories in order, each with a printed line and the figures that it returns, until one fails:
+ * later stories depend on earlier ones. Resolves to whether all succeeded.
  */
 export const runStories = async (of, stories) => {
   for (const [name, story] of Object.entries(stories)) {

@@ -10,7 +10,7 @@ import { download, npm, root, run } from './lib.mjs'
 
 const lib = pathToFileURL(join(import.meta.dirname, 'lib.mjs')).href
 
-/** A script in a folder with a space in its name, as Windows makes from people's names. */
+/** Writes a script into a folder with a space in its name, as Windows makes from people's names. */
 const script = (text) => {
   const folder = mkdtempSync(join(tmpdir(), 'Budi Santoso & '))
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
@@ -26,14 +26,14 @@ test('passes every argument on unchanged, in a folder with spaces', async () => 
   expect([ok, JSON.parse(output)]).toEqual([true, args])
 })
 
-test('finds npm where no npm has started the task', async () => {
+test('finds npm where the task was not started by npm', async () => {
   vi.stubEnv('npm_execpath', undefined)
   onTestFinished(() => vi.unstubAllEnvs())
   const { ok, output } = await npm(['--version'])
   expect([ok, /^\d+\.\d+\.\d+/.test(output)]).toEqual([true, true])
 }, 60_000)
 
-test('links a workspace that came after the packages were downloaded', async () => {
+test('links a workspace that was added after the packages were downloaded', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sekolah-'))
   onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
   const write = (path, value) => writeFileSync(join(folder, path), JSON.stringify(value))
@@ -64,7 +64,7 @@ test('recognises the module that was started, however its path is written', asyn
   expect(await run(process.execPath, [other])).toEqual({ ok: true, output: 'false\n' })
 })
 
-test('ends when the other end of its channel says so', async () => {
+test('ends when the parent asks over its channel', async () => {
   const waiting = script(`import { onEnding } from '${lib}'
 onEnding(() => { console.log('ends'); process.exit() })
 console.log('ready')`)

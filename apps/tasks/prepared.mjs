@@ -1,6 +1,6 @@
 /**
- * `node apps/tasks/prepared.mjs SCRIPT [ARGUMENT ...]`: runs a script that needs the packages of the
- * tests and what is built, and makes both first where they are missing or old.
+ * `node apps/tasks/prepared.mjs SCRIPT [ARGUMENT ...]`: runs a script that needs the test packages
+ * and the build, and prepares both first where they are missing or outdated.
  */
 import { pathToFileURL } from 'node:url'
 import { build, isBuilt } from './build.mjs'

@@ -2,14 +2,14 @@
  * Runs every npm script of a clone: `node apps/tasks/run.mjs SCRIPT [ARGUMENT ...]` uses this Node
  * when it is new enough, else one that is downloaded once from the npm registry
  * (`apps/tasks/node`). Production never downloads one. Old syntax and no imports of packages: Node
- * 18 must understand this file.
+ * 18 must be able to parse this file.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** EX_CONFIG of sysexits.h: starting again will not help, a person must look. */
+/** EX_CONFIG of sysexits.h: starting again will not help, a person has to fix the configuration. */
 const EXIT_CONFIG = 78
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -29,8 +29,8 @@ if (isNewEnough(process.versions.node)) {
   })
   // A terminal sends Ctrl+C to the child, too; this process waits for its end.
   if (process.platform === 'win32') {
-    // On Windows a forwarded signal would kill, and the console has already informed every process
-    // in it.
+    // On Windows forwarding a signal would kill the child, and the console has already sent it to
+    // every process in it.
     for (const signal of ['SIGINT', 'SIGBREAK', 'SIGHUP']) process.on(signal, () => {})
   } else {
     process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))

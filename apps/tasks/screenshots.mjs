@@ -1,6 +1,6 @@
 /**
- * Takes the pictures that a browser shows when it offers to install the site, from the built site
- * under a name that fits every school: `node apps/tasks/screenshots.mjs`. Needs a Chromium.
+ * Takes the screenshots that a browser shows when it offers to install the site, from the built
+ * site under a name that fits every school: `node apps/tasks/screenshots.mjs`. Needs a Chromium.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -34,7 +34,7 @@ try {
   data.remove()
 }
 
-/** Removes what only the demo school says about itself, and what becomes outdated. */
+/** Removes what is particular to the demo school, and what would become outdated. */
 async function makeNeutral() {
   const { demo } = (await call('GET', '/api/meta')).data
   const { token } = (await call('POST', '/api/auth/login', demo)).data

@@ -13,9 +13,9 @@ import { at, root, serverOptions } from './lib.mjs'
 
 /**
  * Starts the server over a data folder and waits until it is ready. `env` is its environment apart
- * from PORT and DATA_DIR, `apps` the folder of the build, `execArgv` Node's own options beside the server's; `onOutput`
- * receives stdout and stderr. Returns the process, a function that stops it, and the milliseconds
- * from spawn to /readyz.
+ * from PORT and DATA_DIR, `apps` the folder of the build, `execArgv` Node's own options beside the
+ * server's; `onOutput` receives stdout and stderr. Returns the process, a function that stops it,
+ * and the milliseconds from spawn to /readyz.
  */
 export const startServer = async (
   dataDir,
@@ -37,7 +37,7 @@ export const startServer = async (
   return { child, startMs: performance.now() - begun, stop: () => stopServer(child) }
 }
 
-/** A demo school without rate limits: its address, and what `startServer` returns. */
+/** A demo school without rate limits: its address, and the result of `startServer`. */
 export const startDemo = async (dataDir) => {
   const port = await freePort()
   const env = { ...process.env, DEMO: '1', RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'error' }
@@ -62,7 +62,7 @@ export const freePort = async () => {
 /** A folder below the system's temporary one, and a function that removes it. */
 export const temporaryFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'sekolah-'))
-  // A virus scanner may hold a file for a moment.
+  // Retries, because a virus scanner may hold a file for a moment.
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) }
 }
 

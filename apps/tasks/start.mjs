@@ -27,7 +27,7 @@ const isDemo = env.DEMO ? env.DEMO === '1' : env.NODE_ENV !== 'production'
 const server = spawn(process.execPath, [...serverOptions, at('apps/api/dist/main.js')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // Whoever tries the demo wants to see its address, not every request.
+  // Warnings only, so that the demo's address is not lost among logged requests.
   env: { ...(isDemo ? { LOG_LEVEL: 'warn' } : {}), ...env, DEMO: isDemo ? '1' : '0' },
 })
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -31,7 +31,7 @@ const { ok } = await runNode(
 )
 process.exitCode = ok && (process.argv.length > 2 || (await longTests())) ? 0 : 1
 
-/** All run also when the first has failed; what the last says stands last. */
+/** Each part runs even when an earlier one failed; the output of the last is printed last. */
 async function longTests() {
   const endToEnd = await longEndToEndTests()
   const deployed = await proveDeployment()

@@ -9,7 +9,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     environment: 'node',
-    // Tests bring their own database, clock and network, so files may share a thread's modules:
+    // Tests create their own database, clock and network, so files may share a thread's modules:
     // loading those once instead of 44 times more than halves the duration.
     pool: 'threads',
     isolate: false,

@@ -1,13 +1,18 @@
-/** How long schools take to answer while they are asked steadily, each over a new connection. */
+/**
+ * Measures how long schools take to answer a steady load, with a new connection for each request.
+ */
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ADDRESS } from './machine.mjs'
 
-/** What families open. */
+/** Pages that families open. */
 const paths = ['/', '/ppdb', '/information', '/api/meta', '/ppdb/daftar']
 
-/** Asks a school once: `{ status, ms }`; a failure has its code in place of a status. */
+/**
+ * Sends one request to a school: `{ status, ms }`; a failure has its error code in place of a
+ * status.
+ */
 export const askOnce = (host, ca, path = '/', { body, localAddress, agent = false } = {}) =>
   new Promise((resolve) => {
     const begun = performance.now()
@@ -25,14 +30,17 @@ export const askOnce = (host, ca, path = '/', { body, localAddress, agent = fals
       .end(body)
   })
 
-/** Something that a family writes; 201 says that it is stored. */
+/** Sends a contact message, as a family does; 201 says that it is stored. */
 export const writeOnce = (host, ca) => {
   const written = { name: 'Nur Aini', email: 'nur@contoh.id', subject: 'ppdb', message: 'Halo' }
   const body = JSON.stringify({ client_id: randomUUID(), ...written })
   return askOnce(host, ca, '/api/contact/messages', { body })
 }
 
-/** Asks the schools in turn until the work is done: its result, and every answer. */
+/**
+ * Sends requests to the schools in turn until the work is done; resolves to its result and every
+ * answer.
+ */
 export const askDuring = async (hosts, ca, perSecond, work) => {
   const answers = []
   let isDone = false
@@ -49,11 +57,11 @@ export const askDuring = async (hosts, ca, perSecond, work) => {
   return { result: await done, answers: await Promise.all(answers) }
 }
 
-/** The first few that were not answered as they should be. */
+/** The first few answers without the expected status. */
 export const failed = (answers, expected = 200) =>
   answers.filter(({ status }) => status !== expected).slice(0, 5)
 
-/** The milliseconds within which a part of the answers came. */
+/** The percentile of the answer times, in ms; `part` is from 0 to 1. */
 export const within = (part, answers) => {
   const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))])

@@ -1,6 +1,6 @@
 /**
- * `node attack.mjs HOST CA_FILE pages|passwords`: asks one school for as much as it can, from a
- * hundred addresses, until it is ended; then it prints how much was answered.
+ * `node attack.mjs HOST CA_FILE pages|passwords`: sends one school as many requests as it can, from
+ * a hundred addresses, until it is stopped; then it prints how many were answered.
  */
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:https'
@@ -15,7 +15,7 @@ process.on('SIGTERM', () => {
   process.exit()
 })
 
-/** What no cache holds, and forms that are refused; or what takes every processor. */
+/** `pages`: uncached pages and refused forms; `passwords`: sign-ins, which use every processor. */
 const asks = {
   pages: [
     (n) => [`/information?page=${n % 7}&x=${n}`],
@@ -32,7 +32,7 @@ for (let n = 0; n < 100; n += 1) {
   void attackFrom(`10.77.1.${n + 1}`, agent, n)
 }
 
-/** One kind of question for each address, so that slow answers hold up no other kind. */
+/** One kind of request for each address, so that slow answers do not delay the other kinds. */
 async function attackFrom(localAddress, agent, first) {
   const ask = asks[first % asks.length]
   for (let n = first; ; n += 1) {

@@ -1,4 +1,6 @@
-/** The site as an app in Chromium: installed by its service worker, read without a network. */
+/**
+ * The site as an installed app in Chromium: its service worker installs it, and it is read offline.
+ */
 import assert from 'node:assert/strict'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../e2e.mjs'
@@ -10,7 +12,8 @@ export const readInBrowser = async (host) => {
     args: [
       '--no-sandbox',
       `--host-resolver-rules=MAP ${host} ${ADDRESS}`,
-      // The authority is the proof's own; a worker needs a certificate that is taken.
+      // The proof has its own certificate authority, and a service worker needs an accepted
+      // certificate.
       '--ignore-certificate-errors',
     ],
   })

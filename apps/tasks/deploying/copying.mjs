@@ -1,4 +1,4 @@
-/** Copies on another machine, and what becomes of them. */
+/** Tests of backups on another machine, and of restoring them. */
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { answering } from './neighbour.mjs'
 const ENV = '/etc/sekolah/backup.env'
 
 export const copying = ({ machine, neighbour, school }) => ({
-  'copies in a folder, and the drill': async () => {
+  'copies in a folder, and a trial restore': async () => {
     const made = await school.visitor.send('/api/admin/backups', {}, { token: school.token })
     assert.equal(made.status, 201, `${made.body}`)
     const { name } = JSON.parse(made.body).data
@@ -26,11 +26,11 @@ export const copying = ({ machine, neighbour, school }) => ({
     return /Umur salinan.*/.exec(said)[0]
   },
 
-  'copies on another machine by SFTP, and a second server from them': async () => {
+  'copies on another machine by SFTP, and a second server restored from them': async () => {
     const other = await neighbour()
     other.sh('useradd --create-home sekolah; echo sekolah:rahasia | chpasswd')
     other.sh('install -d -o sekolah -g sekolah -m 0700 /srv/sekolah')
-    // The commands that the file itself names.
+    // The commands that are written in the file itself.
     const commands = machine.sh(`sed -n 's/^#   \\([ir].*\\)/\\1/p' ${ENV} | grep -v RESTIC`)
     assert.equal(commands.trim().split('\n').length, 3)
     machine.sh(`${answering('rahasia')}\n${commands}`)
@@ -40,7 +40,7 @@ export const copying = ({ machine, neighbour, school }) => ({
       systemctl start sekolah-backup.service`,
     )
     assert.match(other.sh('ls /srv/sekolah'), /^snapshots$/m)
-    // A lock, as a power cut leaves it.
+    // A stale lock, as a power cut leaves it.
     machine.sh(
       `(sekolah restic backup --quiet --stdin --tag proof < /dev/zero > /dev/null 2>&1 &)
       until [ -n "$(sekolah restic list locks --quiet)" ]; do sleep 0.2; done
@@ -63,7 +63,7 @@ export const copying = ({ machine, neighbour, school }) => ({
       rowsIn(machine.inRoot(path)),
     )
     assert.deepEqual(second.stored, first.stored)
-    // The copy on one side and the restore on the other are an entry of their own.
+    // The last entry differs: it records the copy on one side and the restore on the other.
     assert.deepEqual(second.audit.slice(0, -1), first.audit.slice(0, -1))
   },
 
@@ -73,7 +73,7 @@ export const copying = ({ machine, neighbour, school }) => ({
     const body = { method: 'POST', token: school.token }
     const begun = await school.visitor.send(`/api/admin/backups/${name}/restore`, {}, body)
     assert.equal(begun.status, 200, `${begun.body}`)
-    // The token is the old school's: it is refused as soon as the restored one answers.
+    // The token belongs to the replaced school: it is refused as soon as the restored one answers.
     for (let status = 200; status !== 401; await wait(50)) {
       const headers = { Authorization: `Bearer ${school.token}` }
       status = (await school.visitor.ask('/api/auth/me', { headers })).status
@@ -85,13 +85,16 @@ export const copying = ({ machine, neighbour, school }) => ({
   },
 })
 
-/** What a restore changes itself: everybody signs in again, and phones fetch the content anew. */
+/**
+ * Tables that a restore itself changes: everybody has to sign in again, and phones refetch the
+ * content.
+ */
 const ofRestore = ['audit', 'sqlite_sequence', 'sessions', 'content_state']
 
-/** Not what the server notes of its own work each minute. */
+/** Leaves out what the server writes about its own work each minute. */
 const isOfSchool = ([key]) => key !== 'moments_looked_at'
 
-/** Every row of every table, those of the audit apart. */
+/** Every row of every table, except the audit's. */
 function rowsIn(folder) {
   const Database = createRequire(import.meta.url)('better-sqlite3')
   const db = new Database(`${folder}/school.db`, { readonly: true })

@@ -1,4 +1,4 @@
-/** What needs no proxy and no root to be seen of the files that operators get. */
+/** Tests of the operators' files that need neither a proxy nor root. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { at } from '../lib.mjs'
@@ -6,7 +6,7 @@ import { blocksUnder } from './guide.mjs'
 
 const read = (path) => readFileSync(at('apps/api/deploy', path), 'utf8')
 
-test('the service passes only variables that the server reads', () => {
+test('the service passes on only variables that the server reads', () => {
   const known = readFileSync(at('apps/api/src/engine/base/env.ts'), 'utf8')
   const files = [
     ...['systemd/sekolah.env', 'schools/school.env', 'container/Containerfile'],
@@ -23,7 +23,7 @@ test('the service passes only variables that the server reads', () => {
 })
 
 const windowsGuide = () => readFileSync(at('apps/docs/windows.md'), 'utf8')
-/** Who may read below a folder of Windows after the guide's icacls: by SID, with their rights. */
+/** Rights by SID below a folder on Windows, after the guide's icacls. */
 const closedByGuide = () => {
   const [, folder, grants] =
     /^icacls "?(\S+?)"? \/inheritance:r \/grant:r (.+)$/m.exec(windowsGuide()) ?? []
@@ -31,9 +31,10 @@ const closedByGuide = () => {
   return { folder, rights: Object.fromEntries(rights.map(([, sid, right]) => [sid, right])) }
 }
 
-test('on Windows nobody but the service and administrators reads what is the school’s', () => {
+test('on Windows only the service and administrators can read the school’s data', () => {
   const { folder, rights } = closedByGuide()
-  // SYSTEM, administrators and LocalService: names of accounts are in the language of Windows.
+  // SYSTEM, administrators and LocalService, by SID: account names depend on the language of
+  // Windows.
   expect(rights).toEqual({ 'S-1-5-18': 'F', 'S-1-5-32-544': 'F', 'S-1-5-19': 'M' })
   const service = read('windows/sekolah.xml')
   expect(service).toContain('<username>NT AUTHORITY\\LocalService</username>')
@@ -42,14 +43,14 @@ test('on Windows nobody but the service and administrators reads what is the sch
   expect(windowsGuide()).toMatch(new RegExp(`^mkdir .*${data.replaceAll('\\', '\\\\')}`, 'm'))
 })
 
-test('on Windows the log lies where the service may write, and is as closed as the data', () => {
-  // Beside its program, where WinSW writes by itself, LocalService may not write.
+test('on Windows the log is in a folder that the service can write, as closed as the data', () => {
+  // By default WinSW logs beside its program, where LocalService may not write.
   const [, log] = /<logpath>(.+)<\/logpath>/.exec(read('windows/sekolah.xml')) ?? []
   expect(log?.startsWith(`${closedByGuide().folder}\\`), log).toBe(true)
   expect(windowsGuide()).toContain(log)
 })
 
-test('a refused start is not tried for ever, and the socket is the one that proxies know', () => {
+test('a refused start is not retried forever, and the socket is the one that proxies use', () => {
   const service = read('systemd/sekolah.service')
   expect(service).toMatch(/^RestartPreventExitStatus=78$/m)
   expect(service).toMatch(/^StartLimitBurst=\d+$/m)
@@ -59,7 +60,7 @@ test('a refused start is not tried for ever, and the socket is the one that prox
   }
 })
 
-test('many schools are closed to each other as one is, and sleep where a socket wakes them', () => {
+test('many schools are isolated from each other, and sleep until their socket wakes them', () => {
   const lines = (file) =>
     read(file)
       .split('\n')
@@ -82,11 +83,12 @@ test('many schools are closed to each other as one is, and sleep where a socket 
   expect(read('kubernetes/school.yaml')).not.toMatch(/^ {2}IDLE_EXIT_MINUTES/m)
 })
 
-test('proxies take larger bodies than the server, and keep no connection to it', () => {
+test('proxies accept larger bodies than the server, and keep no idle connection to it', () => {
   const [, file] = /MAX_UPLOAD_MB = (\d+)/.exec(
     readFileSync(at('packages/contract/src/values/media.ts'), 'utf8'),
   )
-  // A form has a megabyte of texts beside its file (`engine/http/body/multipart.ts`).
+  // A multipart form has up to a megabyte of texts besides its file
+  // (`engine/http/body/multipart.ts`).
   const limit = Number(file) + 1
   const caddy = read('proxies/site.caddy')
   const nginx = read('proxies/nginx.conf')
@@ -97,7 +99,7 @@ test('proxies take larger bodies than the server, and keep no connection to it',
 })
 
 test.runIf(process.platform !== 'win32')(
-  'scripts can be run, and are shell that a shell reads',
+  'scripts are executable and have valid shell syntax',
   () => {
     const scripts = readdirSync(at('apps/api/deploy'), { recursive: true }).filter((name) =>
       /\.sh$|^sekolah$/.test(name),

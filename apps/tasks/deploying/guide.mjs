@@ -1,8 +1,8 @@
-/** The commands of the documents, so that what people read is what runs. */
+/** Reads the commands of the documents, so that the tests run what people read. */
 import { readFileSync } from 'node:fs'
 import { at } from '../lib.mjs'
 
-/** The blocks of commands below a heading, each as one script. */
+/** The code blocks below a heading, each as one script. */
 export const blocksUnder = (
   heading,
   text = readFileSync(at('apps/docs/deployment.md'), 'utf8'),
@@ -13,7 +13,7 @@ export const blocksUnder = (
   return [...section.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block)
 }
 
-/** A guide's blocks of commands, and those that stand between its words. */
+/** A guide's code blocks, and the commands in its inline code. */
 export const commandsOf = (name) => {
   const text = readFileSync(at(`apps/docs/panduan/${name}.md`), 'utf8')
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block)

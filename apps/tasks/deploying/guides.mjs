@@ -1,4 +1,7 @@
-/** The guides for whoever holds the server, command by command: on the bad day nobody tries them first. */
+/**
+ * Follows the guides for operators, command by command, because in an emergency nobody tries them
+ * first.
+ */
 import assert from 'node:assert/strict'
 import { cpSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,8 +10,8 @@ import { answering } from './neighbour.mjs'
 import { owner } from './school.mjs'
 
 /**
- * Guides whose commands run here, and how many each has: one that is added has to be followed as
- * well. The others have the commands of deployment.md.
+ * Guides whose commands run here, with the number of their commands: an added command must be
+ * followed as well. The other guides have the commands of deployment.md.
  */
 export const guidesRun = {
   'lupa-kata-sandi': 4,
@@ -28,7 +31,7 @@ export const followingGuides = ({ machine, neighbour, school }) => ({
     const said = machine.sh(toName(blocks.join('\n')))
     assert.match(said, new RegExp(`${owner.username} +Super Admin`))
     const [, key] = new RegExp(`https://${school.host}/admin/reset#(\\S+)`).exec(said)
-    // The same as before: going back to a copy brings back its passwords as well.
+    // Sets the former password again, because restoring a copy restores its passwords as well.
     const chosen = { token: key, password: owner.password }
     const answer = await school.visitor.send('/api/auth/reset-password', chosen)
     assert.equal(answer.status, 200, `${answer.body}`)
@@ -95,7 +98,7 @@ export const followingGuides = ({ machine, neighbour, school }) => ({
       'echo root:rahasia | chpasswd; echo PermitRootLogin yes > /etc/ssh/sshd_config.d/root.conf',
     )
     old.sh('systemctl reload ssh')
-    // The other machine is the old one from here on.
+    // From here on, the other machine plays the old one.
     machine.sh(stop)
     cpSync(machine.inRoot(DATA), old.inRoot(DATA), { recursive: true, preserveTimestamps: true })
     const anew = `rm -rf ${DATA}; ${prepare}`
@@ -121,5 +124,5 @@ export const followingGuides = ({ machine, neighbour, school }) => ({
 /** The machines have their packages already, and no internet. */
 const withoutDownloads = (commands) => commands.replace(/^apt-get .*\n/m, '')
 
-/** The first of a list of copies. */
+/** The first of a printed list of copies. */
 const newestIn = (listed) => /^ {2}(sekolah-\S+\.db)/m.exec(listed)[1]

@@ -6,11 +6,11 @@ import { blocksUnder } from './guide.mjs'
 import { downloads, makeCertificate } from './machine.mjs'
 import { owner } from './school.mjs'
 
-/** A school's line is slow, and its machine small. */
+/** Limit of the archive: a school has a slow line and a small machine. */
 const MAX_MEGABYTES = 300
 
 export const installing = ({ machine, proxy, archives, school }) => ({
-  'installed word for word': async () => {
+  'is installed by the guide’s commands': async () => {
     for (const name of readdirSync(archives)) {
       cpSync(join(archives, name), machine.inRoot(`${downloads}/${name}`))
     }
@@ -20,7 +20,7 @@ export const installing = ({ machine, proxy, archives, school }) => ({
     const begun = performance.now()
     let peak = 0
     let said = ''
-    // The packages are part of the machine: it has no internet.
+    // Skips apt-get: the packages are part of the machine, which has no internet.
     for (const line of lines.filter((one) => !one.startsWith('apt-get'))) {
       if (line.includes('install.sh')) said = machine.sh(line)
       else peak = Math.max(peak, machine.megabytesOf(line))
@@ -33,7 +33,7 @@ export const installing = ({ machine, proxy, archives, school }) => ({
     return `${lines.length} commands, ${seconds} s after the packages, ${peak} MB to unpack`
   },
 
-  'a mistyped name is repaired, and nothing else is written twice': async () => {
+  'repairs a mistyped name, and writes nothing else twice': async () => {
     const again = (name, input) =>
       machine.tryTo(`sekolah-*-linux-x64/deploy/install.sh ${name}`, input)
     assert.match(again(school.host).said, /Sudah lengkap.*Sudah lengkap/s)
@@ -47,7 +47,7 @@ export const installing = ({ machine, proxy, archives, school }) => ({
       const repaired = again(school.host, 'y\n')
       assert.ok(repaired.ok, repaired.said)
       assert.equal(machine.sh('ls /etc/caddy/sekolah').trim(), `${school.host}.caddy`)
-      // What Debian's own Caddyfile serves stays.
+      // Debian's own Caddyfile still serves its files.
       assert.match(machine.sh('cat /etc/caddy/Caddyfile'), /file_server.*import \/etc\/caddy/s)
     } else {
       const mistyped = again('smk.cotoh.sch.id', 'y\n')
@@ -59,7 +59,8 @@ export const installing = ({ machine, proxy, archives, school }) => ({
     const two = again(school.host)
     assert.match(two.said, /satu rilis di folder ini/)
     machine.sh('rm -r sekolah-9-linux-x64')
-    // Fifty applications a second from one address are no family.
+    // Raises the rate limits: fifty applications a second from one address exceed those of a
+    // family.
     machine.sh(
       'echo RATE_LIMIT_FACTOR=1000 >> /etc/sekolah/sekolah.env; systemctl restart sekolah.service',
     )
@@ -83,7 +84,7 @@ export const installing = ({ machine, proxy, archives, school }) => ({
     assert.doesNotMatch(machine.logOf(), /unknown_proxy|"public_url|"level":"error"/)
   },
 
-  'units are whole and closed': async () => {
+  'units are valid and hardened': async () => {
     machine.sh(
       'systemd-analyze verify --man=no /etc/systemd/system/sekolah*.service /etc/systemd/system/sekolah*.socket /etc/systemd/system/sekolah*.timer',
     )
@@ -95,7 +96,7 @@ export const installing = ({ machine, proxy, archives, school }) => ({
     return `exposure ${levels.join(', ')}`
   },
 
-  'the first account, by the code of the log': async () => {
+  'creates the first account with the code from the log': async () => {
     const answer = await school.visitor.send('/api/auth/setup', {
       code: school.setupCode,
       ...owner,
@@ -120,9 +121,9 @@ export const installing = ({ machine, proxy, archives, school }) => ({
     assert.match(school.healthy(), /✓ sekolah\.service berjalan/)
   },
 
-  'the doctor looks by its timer, and the journal knows what is bad': async () => {
+  'the doctor runs by its timer, and logs faults to the journal': async () => {
     machine.sh('systemctl is-active sekolah-doctor.timer')
-    // The proof's certificate ends in some hours: that is what it finds.
+    // The doctor finds only the proof's certificate, which expires within hours.
     assert.equal(machine.tryTo('systemctl start sekolah-doctor.service').ok, false)
     assert.match(machine.logOf('sekolah-doctor'), /✓ sekolah\.service berjalan/)
     const ofDoctor = 'journalctl -u sekolah-doctor -t node -o cat'
@@ -134,7 +135,7 @@ export const installing = ({ machine, proxy, archives, school }) => ({
     machine.sh('systemctl reset-failed sekolah-doctor.service')
   },
 
-  'six restarts in five minutes, and a restart of the machine': async () => {
+  'survives six restarts in five minutes, and a reboot': async () => {
     for (let n = 0; n < 6; n += 1) machine.sh('systemctl restart sekolah.service')
     await school.untilReady()
     await machine.restart()
@@ -143,7 +144,9 @@ export const installing = ({ machine, proxy, archives, school }) => ({
   },
 })
 
-/** In place of Let's Encrypt, which cannot be reached: Caddy's own authority, or ours for nginx. */
+/**
+ * Replaces Let's Encrypt, which cannot be reached: by Caddy's own authority, or for nginx by ours.
+ */
 export const useOwnAuthority = {
   caddy: (machine) => {
     const file = machine.inRoot('/etc/caddy/Caddyfile')
@@ -167,7 +170,7 @@ cp /etc/ca/site.key /etc/letsencrypt/live/$name/privkey.pem
   },
 }
 
-/** The certificate of who signs there. */
+/** Path of the authority's certificate. */
 export const authorityOf = {
   caddy: '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt',
   nginx: '/etc/ca/ca.pem',

@@ -1,7 +1,7 @@
 /**
- * A Debian of its own to install a release on: its root made by debootstrap, booted with its real
- * systemd by systemd-nspawn, on a network of its own. Every change goes beside the root and is gone
- * afterwards. Needs root on Linux.
+ * A Debian machine of its own to install a release on: its root made by debootstrap, booted with
+ * its real systemd by systemd-nspawn, on a network of its own. Changes are written to an overlay
+ * and gone afterwards. Needs root on Linux.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -10,15 +10,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { rootOf } from './roots.mjs'
 
-/** Inside of a machine: where a release was downloaded. */
+/** The machine's folder of downloaded releases. */
 export const downloads = '/root/unduhan'
-/** The network that the machines share with whoever visits them. */
+/** The network that the machines share with their visitors. */
 const GATEWAY = '10.77.0.1'
 export const ADDRESS = '10.77.0.2'
 
 const programs = ['debootstrap', 'systemd-nspawn', 'nsenter', 'unshare', 'openssl', 'ip', 'python3']
 
-/** What is missing to boot such a machine, in one line; null when everything is there. */
+/** What is missing to boot such a machine, in one line; null when nothing is. */
 export const missingHere = (needed = programs) => {
   if (process.platform !== 'linux') return 'it needs Linux'
   if (process.getuid() !== 0) return 'it needs root'
@@ -36,7 +36,10 @@ export const inOwnNetwork = async (module, args) => {
   return code
 }
 
-/** The bridge between machines and visitors, who find `hostNames` at the first machine. */
+/**
+ * Creates the bridge between machines and visitors, for whom `hostNames` resolve to the first
+ * machine.
+ */
 export const makeNetwork = (hostNames) => {
   const hosts = join('/run', 'proof-hosts')
   const script = `
@@ -53,7 +56,7 @@ export const makeNetwork = (hostNames) => {
 
 /**
  * Boots a machine at an address of the network: `folder` is on a disk and takes its changes,
- * `hosts` are further lines of its /etc/hosts. Answers when its units have started.
+ * `hosts` are further lines of its /etc/hosts. Resolves when its units have started.
  */
 export const boot = async ({ name, debian, folder, address = ADDRESS, hosts = '' }) => {
   const root = join(folder, 'root')
@@ -77,7 +80,7 @@ export const boot = async ({ name, debian, folder, address = ADDRESS, hosts = ''
         ...['--register=no', '--keep-unit', '--quiet', '--machine', name, '--directory', root],
         ...['--network-bridge=proof0', '--boot'],
       ],
-      // What its console shows stands in its journal as well.
+      // The console is ignored, because the journal has the same output.
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environmentOfNspawn } },
     )
   const machine = machineAt(start, inRoot)
@@ -96,7 +99,7 @@ const environment = {
 
 const machineAt = (start, inRoot) => {
   let nspawn = start()
-  /** Its first process. */
+  /** Process id of the machine's first process. */
   const leader = () =>
     readFileSync(`/proc/${nspawn.pid}/task/${nspawn.pid}/children`, 'utf8').trim()
   const entered = (script) => [
@@ -112,17 +115,19 @@ const machineAt = (start, inRoot) => {
     return { ok: status === 0, said: `${stdout}${stderr}` }
   }
   const machine = {
-    /** A path of the machine, as it is called outside of it. */
+    /** The path, on the host, of a path in the machine. */
     inRoot,
-    /** Runs a script there, as root in its downloads; answers whether it worked, and what it said. */
+    /**
+     * Runs a script there, as root in its downloads; returns whether it succeeded, and its output.
+     */
     tryTo,
-    /** As `tryTo`; throws with what it said when it fails. */
+    /** As `tryTo`, but throws with the output when it fails. */
     sh: (script) => {
       const { ok, said } = tryTo(script)
       if (!ok) throw new Error(`${script}\n${said}`)
       return said
     },
-    /** As `tryTo`, while others go on. */
+    /** As `tryTo`, but asynchronously. */
     beside: async (script) => {
       const child = spawn('nsenter', entered(script), {
         env: environment,
@@ -137,7 +142,7 @@ const machineAt = (start, inRoot) => {
       const [code] = await once(child, 'close')
       return { ok: code === 0, said }
     },
-    /** As `sh`; answers the most megabytes that a process of it took. */
+    /** As `sh`; returns the peak memory of its largest process, in MB. */
     megabytesOf: (script) => {
       const measured = `import resource, subprocess, sys
 subprocess.run(['nsenter', *sys.argv[1:]], check=True, stdout=sys.stderr)
@@ -150,10 +155,10 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)`
       if (status !== 0) throw new Error(`${script}\n${stderr}`)
       return Number(stdout)
     },
-    /** What a service of it has logged. */
+    /** The log of one of its services. */
     logOf: (unit = 'sekolah') => machine.sh(`journalctl -u ${unit} -o cat`),
     untilBooted: async () => {
-      // Its first process needs a moment to become systemd, and systemd one to listen.
+      // The first process needs a moment to become systemd, and systemd one to listen.
       while (!tryTo('systemctl is-system-running --wait').said.match(/running|degraded/)) {
         await wait(100)
       }
@@ -162,7 +167,7 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)`
       const ended = once(nspawn, 'exit')
       machine.tryTo('systemctl reboot')
       const [code] = await ended
-      // As a supervisor does with --keep-unit.
+      // Boots again after a restart, as a supervisor does with --keep-unit.
       if (code !== 133) throw new Error(`The machine ended with ${code} in place of a restart.`)
       nspawn = start()
       await machine.untilBooted()
@@ -171,7 +176,7 @@ print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)`
   return machine
 }
 
-/** An authority and its certificate for a name, in a machine under /etc/ca. */
+/** Creates an authority and its certificate for a name, in a machine under /etc/ca. */
 export const makeCertificate = ({ inRoot }, hostName) => {
   const folder = inRoot('/etc/ca')
   mkdirSync(folder)

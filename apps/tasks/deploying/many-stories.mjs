@@ -18,23 +18,29 @@ const MB = 1024 * 1024
 const PER_SECOND = 30
 const MEASURED_MS = 10_000
 const ATTACK_BEGINS_MS = 2_000
-/** Fewer answers a second are no attack: a busy machine has left the attackers no processor. */
-const LEAST_ATTACK = 50
+/**
+ * Fewer answers a second mean that a busy machine left the attackers no processor, so it was no
+ * attack.
+ */
+const MIN_ATTACK_RATE = 50
 
-/** `folder` lies on a disk: what schools store is not in memory as the rest of the machine. */
+/** `folder` is on a disk, because the schools' data are too large for memory. */
 const [archives, folder] = process.argv.slice(2)
 const schools = Array.from({ length: 300 }, (_, n) => `smk-${n + 1}.contoh.sch.id`)
 const awake = schools.slice(0, 30)
 const figures = []
 const note = (what, figure, target = '') => figures.push([what, figure, target])
-/** What took longer or more than it may; a busy machine is slow, and the rest is still told. */
+/**
+ * Exceeded limits; they are collected, because a busy machine is slow and the rest should still be
+ * reported.
+ */
 const misses = []
 const expectWithin = (isWithin, said) => {
   if (!isWithin) misses.push(said)
 }
 let ca
 
-/** The servers that run: number of the process, and the school. */
+/** The running servers: process id and school. */
 const servers = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -46,12 +52,12 @@ const servers = () =>
         )?.[1]
         return isServer && school ? [{ pid, school }] : []
       } catch {
-        // It has just ended.
+        // The process has just ended.
         return []
       }
     })
 
-/** What they take, shared pages counted by their share. */
+/** Their memory, with shared pages counted by their share (PSS). */
 const memoryOf = (pids) =>
   pids.reduce((sum, pid) => {
     const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
@@ -65,7 +71,7 @@ const untilAsleep = async () => {
 const dataOf = (school) => machine.inRoot(`/var/lib/sekolah-schools/${school}`)
 
 const stories = {
-  'three hundred schools added': async () => {
+  'adds three hundred schools': async () => {
     for (const name of readdirSync(archives)) {
       cpSync(`${archives}/${name}`, machine.inRoot(`${downloads}/${name}`))
     }
@@ -77,12 +83,13 @@ const stories = {
     assert.match(machine.sh(`sekolah school add ${schools[0]} --dry-run`), /Sudah lengkap/)
     machine.sh('sed -i s/IDLE_EXIT_MINUTES=15/IDLE_EXIT_MINUTES=1/ /etc/sekolah/schools/*.env')
     ca = readFileSync(machine.inRoot(authorityOf.caddy))
-    // It would wake five schools a minute while others are measured; its service is run further below.
+    // Stops the timer, which would wake five schools a minute during the measurements; its service
+    // is run further below.
     machine.sh('systemctl is-active sekolah-due.timer; systemctl stop sekolah-due.timer')
     return `exposure ${exposures().join(' and ')}`
   },
 
-  'each holds a school': async () => {
+  'serves each school': async () => {
     const [first, ...others] = schools
     while ((await askOnce(first, ca)).status !== 200) await wait(100)
     const owner = statSync(dataOf(first))
@@ -110,7 +117,7 @@ const stories = {
     expectWithin(slowest <= 1_200, `first page ${slowest} ms`)
   },
 
-  'what is written in the second of falling asleep is stored': async () => {
+  'stores a write that arrives while the server falls asleep': async () => {
     const asked = awake.slice(0, 20)
     for (const school of asked) assert.equal((await askOnce(school, ca)).status, 200)
     await wait(58_000)
@@ -155,7 +162,8 @@ const stories = {
         ],
         { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
       )
-      // Attackers have machines of their own: here theirs takes what the schools leave.
+      // Lowest priority: real attackers have machines of their own, so theirs gets only what the
+      // schools leave.
       writeFileSync(`/proc/${attack.pid}/autogroup`, '19')
       const said = text(attack.stdout)
       await wait(ATTACK_BEGINS_MS)
@@ -171,7 +179,7 @@ const stories = {
         `${within(0.5, answers)}, ${during} ms`,
         `p95 < ${2 * before} ms`,
       )
-      expectWithin(rate >= LEAST_ATTACK, `attacked by ${kind}: only ${rate} answers a second`)
+      expectWithin(rate >= MIN_ATTACK_RATE, `attacked by ${kind}: only ${rate} answers a second`)
       expectWithin(during < 2 * before, `attacked by ${kind}: ${before} ms, then ${during} ms`)
     }
   },
@@ -213,7 +221,7 @@ const stories = {
     }
   },
 
-  'all fall asleep again, and are woken when something is due': async () => {
+  'all fall asleep again, and wake when something is due': async () => {
     const begun = performance.now()
     await untilAsleep()
     note(
@@ -230,7 +238,7 @@ const stories = {
     const inFuture = (ms) => new Date(Date.now() + ms).toISOString()
     change(soon, { due_at: inFuture(80_000) })
     for (const school of daily.slice(0, 3)) change(school, { daily_at: inFuture(-1_000) })
-    // Of those that were never started nobody knows; they wait for their turn.
+    // Schools without a sleep file count as due, so those that were never started get a copied one.
     for (const school of schools.slice(30)) {
       cpSync(asleep(daily[10]), asleep(school), { preserveTimestamps: true })
     }
@@ -246,10 +254,11 @@ const stories = {
     machine.sh(`systemctl stop ${expected.map((school) => `sekolah@${school}.service`).join(' ')}`)
   },
 
-  'a school that crashes is named with its reason, and mended by adding it again': async () => {
+  'names a crashing school with the reason, and repairs it by adding it again': async () => {
     const school = awake[0]
     const { socket, service } = { socket: `sekolah@${school}.socket`, service: `sekolah@${school}` }
-    // As after a copy by root. systemd itself mends a folder that belongs to another account.
+    // Root owns it, as after copying as root. systemd itself corrects a folder that belongs to
+    // another account.
     machine.sh(
       `chown root: /var/lib/sekolah-schools/${school}/school.db; systemctl start ${service}`,
     )
@@ -262,7 +271,7 @@ const stories = {
     assert.equal((await askOnce(school, ca)).status, 200)
   },
 
-  'a school is removed, and its data stay': async () => {
+  'removes a school, and keeps its data': async () => {
     const school = schools.at(-1)
     machine.sh(`sekolah school remove ${school}`)
     assert.equal(JSON.parse(machine.sh('sekolah school list --json')).length, 299)
@@ -272,10 +281,11 @@ const stories = {
     assert.throws(() => statSync(dataOf(school)), /ENOENT/)
   },
 
-  'all are upgraded one after the other, as the guide says': async () => {
+  'upgrades all one after the other, as the guide says': async () => {
     const guide = readFileSync(at('apps/docs/many-schools.md'), 'utf8')
     const [, all] = blocksUnder('Upgrading one, or all', guide)
-    // An operator has downloaded the later release alone. Three show what three hundred would.
+    // As if an operator had downloaded only the later release. Three schools show what three
+    // hundred would.
     machine.sh(`rm $(ls sekolah-*.tar.gz | grep -v later)
       ${all.replace('list --names', 'list --names | head -n 3')}`)
     const upgraded = machine.sh('sekolah school list --names | head -n 3').trim().split('\n')
@@ -285,7 +295,7 @@ const stories = {
   },
 }
 
-/** Of the units that only such a machine has; throws when one is not whole. */
+/** The security exposure of the units for many schools; throws when one is invalid or too exposed. */
 function exposures() {
   machine.sh(
     `systemd-analyze verify --man=no sekolah@${schools[0]}.service sekolah@${schools[0]}.socket sekolah-due.service sekolah-due.timer`,
@@ -300,7 +310,7 @@ function exposures() {
 
 const [loadBefore] = loadavg()
 makeNetwork(schools)
-// Attackers have addresses of their own.
+// A hundred addresses for the attackers.
 execFileSync('sh', ['-ec', 'for n in $(seq 100); do ip addr add 10.77.1.$n/16 dev proof0; done'])
 const machine = await boot({ name: 'sekolah', debian: 'bookworm', folder })
 const isFine = await runStories('schools', stories)

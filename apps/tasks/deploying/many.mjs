@@ -1,6 +1,6 @@
 /**
  * `npm run test:schools -- [ARCHIVES]`: three hundred schools on one booted Debian, most of them
- * asleep, and what that costs. ARCHIVES is a folder with archives that are there already.
+ * asleep, and what that costs. ARCHIVES is a folder with archives that exist already.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { inOwnNetwork } from './machine.mjs'
 import { onMachines } from './prove.mjs'
 import { rootOf } from './roots.mjs'
 
-/** Proves it; answers whether all of it held. */
+/** Runs the proof; resolves to whether all of it succeeded. */
 export const proveManySchools = (archives) =>
   onMachines(archives, async (folder, changes) => {
     rootOf('bookworm')

@@ -1,12 +1,15 @@
-/** The other machine that guides speak of: an SSH server, which takes copies or has the school's data. */
+/**
+ * The second machine that guides mention: an SSH server, which receives copies or has the school's
+ * data.
+ */
 import { join } from 'node:path'
 import { boot } from './machine.mjs'
 
 const ADDRESS = '10.77.0.3'
-/** Names under which guides call it, for the /etc/hosts of the machine beside it. */
+/** Names of that machine in the guides, for the /etc/hosts of the other one. */
 export const neighbourHosts = `${ADDRESS} cadangan.sch.id server-lama\n`
 
-/** Boots it when it is first asked for; answers the same machine afterwards. */
+/** Boots it on first use, and resolves to the same machine afterwards. */
 export const neighbourIn = (folder) => {
   let booting
   return () => {
@@ -20,7 +23,7 @@ export const neighbourIn = (folder) => {
   }
 }
 
-/** Shell that has ssh, where nobody sits, agree to an unknown machine and give a password. */
+/** Shell code that makes a non-interactive ssh accept an unknown host and send a password. */
 export const answering = (password) => `
   cat > /run/answer <<'END'
 #!/bin/sh

@@ -1,7 +1,7 @@
 /**
  * `npm run test:deployment -- [ARCHIVES]`: installs a release as deployment.md says, on a booted
- * Debian 12 with Caddy and a Debian 13 with nginx, and asks what operators rely on. ARCHIVES is a
- * folder with archives that are there already. It takes some minutes.
+ * Debian 12 with Caddy and a Debian 13 with nginx, and checks what operators rely on. ARCHIVES is a
+ * folder with archives that exist already. It takes some minutes.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,10 @@ import { temporaryFolder } from '../server.mjs'
 import { inOwnNetwork, missingHere } from './machine.mjs'
 import { rootOf } from './roots.mjs'
 
-/** Proves the deployment; answers whether all of it held; false with a line where it cannot run. */
+/**
+ * Proves the deployment; resolves to whether all of it succeeded; false, with a printed line, where
+ * it cannot run.
+ */
 export const proveDeployment = (archives) =>
   onMachines(archives, async (folder, changes) => {
     let ok = true
@@ -24,8 +27,8 @@ export const proveDeployment = (archives) =>
   })
 
 /**
- * Does something with a folder of archives, which are made where none are given, and a folder on a
- * disk that is removed afterwards.
+ * Calls `work` with a folder of archives, built unless given, and a folder on a disk that is
+ * removed afterwards.
  */
 export const onMachines = async (archives, work) => {
   const missing = missingHere()

@@ -1,8 +1,8 @@
-/** Releases that come after the installed one, and what may be wrong with them. */
+/** Releases after the installed one, and their possible faults. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { downloads } from './machine.mjs'
 
-/** Makes archives in the downloads of a machine; each answers the name of its archive. */
+/** Builds archives in the downloads of a machine; each function returns the name of its archive. */
 export const releasesOn = (machine) => {
   const packed = (word, change = () => {}) => {
     const name = machine.sh('ls -d sekolah-*-linux-x64/ | grep -v later | head -n 1').trim()
@@ -20,7 +20,7 @@ export const releasesOn = (machine) => {
     return `${other}.tar.gz`
   }
   return {
-    /** With a migration that an older one does not know, and a unit that has changed. */
+    /** A later release: with a migration that the older one does not know, and a changed unit. */
     later: () =>
       packed('later', (inFolder) => {
         const journalFile = inFolder('apps/api/src/migrations/meta/_journal.json')
@@ -39,28 +39,28 @@ export const releasesOn = (machine) => {
           readFileSync(unit, 'utf8').replace('LimitNOFILE=16384', 'LimitNOFILE=16400'),
         )
       }),
-    /** Whose server refuses to start. */
+    /** A release whose server refuses to start. */
     refusing: () =>
       packed('refusing', (inFolder) =>
         writeFileSync(inFolder('apps/api/dist/main.js'), 'process.exit(78)\n'),
       ),
-    /** Whose server ends as soon as it has started, again and again. */
+    /** A release whose server crashes after every start. */
     crashing: () =>
       packed('crashing', (inFolder) =>
         writeFileSync(inFolder('apps/api/dist/main.js'), "throw new Error('nothing works here')\n"),
       ),
-    /** Whose unit systemd does not take. */
+    /** A release whose unit systemd rejects. */
     withoutUnit: () =>
       packed('unitless', (inFolder) =>
         writeFileSync(inFolder('deploy/systemd/sekolah.service'), '[Service]\nType=none\n'),
       ),
-    /** Whose Node is for another processor. */
+    /** A release whose Node is for another processor. */
     foreign: () =>
       packed('foreign', (inFolder) =>
-        // A valid header of ELF for arm64, and nothing behind it.
+        // A valid ELF header for arm64, without content.
         writeFileSync(inFolder('node/node'), foreignProgram),
       ),
-    /** Of a version before the installed one. */
+    /** An older version than the installed one. */
     older: () =>
       packed('older', (inFolder) => {
         const manifest = JSON.parse(readFileSync(inFolder('package.json'), 'utf8'))

@@ -1,9 +1,9 @@
-/** Roots of Debian, made by debootstrap once and kept for later runs. */
+/** Root file systems of Debian, made by debootstrap once and cached for later runs. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { at } from '../lib.mjs'
 
-/** What a machine has that is booted and installed on, besides its proxy. */
+/** Packages of a machine that is booted and installed on, besides its proxy. */
 const machine = [
   ...['systemd-sysv', 'dbus', 'udev', 'iproute2', 'ca-certificates', 'openssl', 'procps'],
   ...['restic', 'rsync', 'openssh-server', 'openssh-client'],
@@ -14,7 +14,7 @@ const roots = {
   trixie: { debian: 'trixie', packages: [...machine, 'nginx'] },
   slim: { debian: 'trixie', packages: ['ca-certificates'] },
   wine: { debian: 'trixie', packages: ['wine64'] },
-  // Only unpacked: nothing in it is run by itself.
+  // Only unpacked: nothing in it runs by itself.
   arm64: {
     debian: 'bookworm',
     packages: ['ca-certificates'],
@@ -22,7 +22,10 @@ const roots = {
   },
 }
 
-/** The folder of a root. The first time it needs the internet, so before `inOwnNetwork`. */
+/**
+ * The folder of a root file system. The first time it needs the internet, so it is called before
+ * `inOwnNetwork`.
+ */
 export const rootOf = (name) => {
   const folder = at('node_modules/.cache/machines', name)
   if (existsSync(folder)) return folder

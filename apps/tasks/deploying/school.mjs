@@ -1,4 +1,4 @@
-/** The school on the machine: its visitors, its owner, and what it was told to store. */
+/** The school on the machine: its visitors, its owner, and what it has acknowledged. */
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createVisitor } from './visitor.mjs'
@@ -9,16 +9,16 @@ export const owner = {
   password: 'kuda biru makan roti tawar',
 }
 
-/** `authority` reads the certificate of who signs the school's. */
+/** `authority` reads the certificate of the authority that signed the school's. */
 export const createSchool = (host, machine, authority) => {
   const visitor = createVisitor(host, authority)
   const school = {
     host,
     visitor,
     authority,
-    /** For the first account, until there is one. */
+    /** The code that creates the first account; empty afterwards. */
     setupCode: '',
-    /** Of the owner, once there is one. */
+    /** The owner's token, once there is an owner. */
     token: '',
     /** How many families were told that their application has arrived. */
     stored: 0,
@@ -35,7 +35,7 @@ export const createSchool = (host, machine, authority) => {
       const answer = await visitor.send('/api/auth/login', { username, password })
       school.token = JSON.parse(answer.body).data.token
     },
-    /** What the doctor says, who finds nothing bad but that the proof's authorities are no real ones. */
+    /** Asserts that the doctor finds no fault except the proof's own certificate authority. */
     healthy: () => {
       const { said } = machine.tryTo('sekolah doctor')
       const bad = said.split('\n').filter((line) => /^✗ (?!Sertifikat )/.test(line))

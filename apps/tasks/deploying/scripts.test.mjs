@@ -1,4 +1,6 @@
-/** The scripts of operators, as a shell runs them, with programs played that a machine would have. */
+/**
+ * Tests of the operators' scripts, run by a real shell with fake programs in place of a machine's.
+ */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -35,11 +37,11 @@ const machine = () => {
   return { root, write, program, run }
 }
 
-onPosix('a command reads its variables as systemd does, and runs nothing of them', () => {
+onPosix('parses variables as systemd does, and runs none of them as shell code', () => {
   const { root, write, program, run } = machine()
   cpSync(at('apps/api/deploy/sekolah'), join(root, 'bin/sekolah'))
   program('node/node', 'printf "%s|" "$SMTP_URL" "$MAIL_FROM" "$SCHOOL" "$NODE_ENV" "$DATA_DIR"')
-  // Its name is that of nobody: then it stays who it is.
+  // The id of a user other than root, so that the script does not switch users.
   program('path/id', '[ "$1" = -u ] && echo 1000')
   write(
     'sekolah.env',
@@ -59,7 +61,7 @@ a-b=c
   expect(existsSync(join(root, 'ran'))).toBe(false)
 })
 
-onPosix('restic is asked as the user whose copies they are, with their place and key', () => {
+onPosix('runs restic as the owner of the copies, with their repository and key', () => {
   const { root, write, program, run } = machine()
   cpSync(at('apps/api/deploy/sekolah'), join(root, 'bin/sekolah'))
   program('path/id', '[ "$1" = -u ] && echo 0 || true')
@@ -75,7 +77,7 @@ onPosix('restic is asked as the user whose copies they are, with their place and
   expect(run('bin/sekolah', ['drill'], env).said).toContain('drill rest:https://tu:a&b@cadangan.id')
 })
 
-/** Of copies elsewhere: `repository` is there once `init` was asked for, until it is taken away. */
+/** A machine with a fake backup repository: it exists after `init`, until it is removed. */
 const copying = () => {
   const place = machine()
   const { root, program, write, run } = place
@@ -99,7 +101,7 @@ const copying = () => {
   return { ...place, copy, noted, asked }
 }
 
-onPosix('a copy is noted where it was made, and a try where none ever was', () => {
+onPosix('records the last copy, or the first attempt where none has succeeded', () => {
   const { root, write, copy, noted } = copying()
   write('broken', '')
   expect(copy().ok).toBe(false)
@@ -113,7 +115,7 @@ onPosix('a copy is noted where it was made, and a try where none ever was', () =
   expect(noted()).toEqual(made)
 })
 
-onPosix('a lock of a run that a power cut has ended stops no other', () => {
+onPosix('a stale lock, left by a power cut, stops no later copy', () => {
   const { write, copy, noted } = copying()
   write('locked', '')
   expect(copy()).toMatchObject({ ok: true })

@@ -5,7 +5,7 @@ import { readInBrowser } from './browser.mjs'
 import { askPlain } from './visitor.mjs'
 
 export const serving = ({ machine, proxy, school }) => ({
-  'https, and plain http only leads there': async () => {
+  'serves https, and redirects plain http to it': async () => {
     const plain = await askPlain(school.host)
     assert.match(`${plain.status}`, /^30[18]$/)
     assert.equal(plain.headers.location, `https://${school.host}/ppdb`)
@@ -19,7 +19,7 @@ export const serving = ({ machine, proxy, school }) => ({
     }
   },
 
-  'an app that is read without a network': () => readInBrowser(school.host),
+  'the installed app can be read offline': () => readInBrowser(school.host),
 
   'sockets by both transports': async () => {
     const { io } = createRequire(import.meta.url)('socket.io-client')
@@ -72,7 +72,7 @@ export const serving = ({ machine, proxy, school }) => ({
     assert.match(`${refused.body}`, /terlalu besar/)
   },
 
-  'files of a build are immutable, and nginx has them without a server': async () => {
+  'files of a build are immutable, and nginx serves them without the server': async () => {
     const page = `${(await school.visitor.ask('/')).body}`
     const [asset] = /\/assets\/[\w.-]+\.js/.exec(page)
     const { headers } = await school.visitor.ask(asset)
@@ -86,7 +86,7 @@ export const serving = ({ machine, proxy, school }) => ({
   },
 })
 
-/** A photograph as large as the server takes. */
+/** A photograph of the largest size that the server accepts. */
 async function noisePicture() {
   const sharp = createRequire(import.meta.url)('sharp')
   const [width, height] = [2_400, 1_800]

@@ -1,4 +1,6 @@
-/** What happens on one machine, from the download on: `node stories.mjs caddy|nginx ARCHIVES FOLDER`. */
+/**
+ * The stories of one machine, from the download on: `node stories.mjs caddy|nginx ARCHIVES FOLDER`.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStories } from '../lib.mjs'
@@ -11,9 +13,9 @@ import { createSchool } from './school.mjs'
 import { serving } from './serving.mjs'
 import { upgrading } from './upgrading.mjs'
 
-/** As deployment.md calls it. */
+/** The name that deployment.md uses. */
 const HOST = 'smk.contoh.sch.id'
-/** The system that each proxy is tried on. */
+/** The Debian release that each proxy is tested on. */
 const debians = { caddy: 'bookworm', nginx: 'trixie' }
 const [proxy, archives, folder] = process.argv.slice(2)
 

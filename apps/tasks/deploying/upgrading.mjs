@@ -1,4 +1,4 @@
-/** Restarts, upgrades and ways back while families apply. */
+/** Restarts, upgrades and rollbacks while families apply. */
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { blocksUnder } from './guide.mjs'
@@ -11,7 +11,7 @@ const UPGRADE = '/opt/sekolah/current/deploy/upgrade.sh'
 export const upgrading = ({ machine, proxy, school }) => {
   const releases = releasesOn(machine)
   const unit = '/etc/systemd/system/sekolah.service'
-  /** An upgrade that must fail: what it said, with everything as it was before. */
+  /** An upgrade that must fail and leave everything as it was before; returns its output. */
   const failing = async (archive) => {
     const before = school.version()
     const text = machine.sh(`cat ${unit}`)
@@ -28,7 +28,7 @@ export const upgrading = ({ machine, proxy, school }) => {
     return said
   }
   return {
-    'a restart under load loses nobody': async () => {
+    'a restart under load loses no application': async () => {
       const { sent, lost, slowest } = await applyDuring(
         school.visitor,
         PER_SECOND,
@@ -45,7 +45,7 @@ export const upgrading = ({ machine, proxy, school }) => {
       return `${sent} applications over 3 restarts, the slowest ${Math.round(slowest)} ms`
     },
 
-    'an upgrade with a migration under load loses nobody': async () => {
+    'an upgrade with a migration under load loses no application': async () => {
       const before = school.version()
       const archive = releases.later()
       const { result, sent, lost, slowest } = await applyDuring(
@@ -64,14 +64,14 @@ export const upgrading = ({ machine, proxy, school }) => {
       return `${sent} applications, the slowest ${Math.round(slowest)} ms`
     },
 
-    'upgrades that fail go back, and leave the way back that was there': async () => {
+    'failed upgrades are rolled back, and keep the former rollback': async () => {
       assert.match(await failing(releases.refusing()), /tidak menjawab; kembali ke/)
       assert.match(await failing(releases.crashing()), /tidak menjawab; kembali ke/)
       assert.match(await failing(releases.withoutUnit()), /tidak menjawab; kembali ke/)
       assert.match(await failing(releases.foreign()), /untuk prosesor lain/)
     },
 
-    'a rollback takes the applications along': async () => {
+    'a rollback keeps later applications': async () => {
       const [, rollback] = blocksUnder('Upgrading')
       machine.sh(rollback)
       await school.untilReady()
@@ -82,7 +82,7 @@ export const upgrading = ({ machine, proxy, school }) => {
       assert.match(machine.sh(`cat ${unit}`), /^LimitNOFILE=16384$/m)
     },
 
-    'what an operator has changed stays, and the release lies beside it': async () => {
+    'keeps files that an operator has changed, and puts the release’s beside them': async () => {
       const site =
         proxy === 'caddy'
           ? `/etc/caddy/sekolah/${school.host}.caddy`
@@ -98,7 +98,7 @@ export const upgrading = ({ machine, proxy, school }) => {
       await school.signIn()
     },
 
-    'what is no upgrade is refused or asked about': async () => {
+    'refuses, or asks about, archives that are no upgrade': async () => {
       const older = releases.older()
       const { ok, said } = machine.tryTo(`${UPGRADE} ${older}`)
       assert.equal(ok, false)

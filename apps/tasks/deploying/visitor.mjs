@@ -1,4 +1,7 @@
-/** Who visits the school of the machine: by https, with the authority that signed its certificate. */
+/**
+ * A visitor of the machine's school: over https, trusting the authority that signed its
+ * certificate.
+ */
 import { randomUUID } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
@@ -6,8 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ADDRESS } from './machine.mjs'
 
 /**
- * Asks the school; every answer is `{ status, headers, body }`. `authority` reads the certificate of
- * who has signed the school's, which is made while the school is installed.
+ * Sends requests to the school; every answer is `{ status, headers, body }`. `authority` reads the
+ * certificate of the authority, which is created while the school is installed.
  */
 export const createVisitor = (host, authority) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -31,7 +34,7 @@ export const createVisitor = (host, authority) => {
   return { ask, send, apply }
 }
 
-/** Asks without TLS, where people are only led on. */
+/** Sends a request without TLS, which is only redirected. */
 export const askPlain = (host) =>
   new Promise((resolve, reject) => {
     plainRequest({ host: ADDRESS, path: '/ppdb', headers: { Host: host } }, collect(resolve))
@@ -40,8 +43,8 @@ export const askPlain = (host) =>
   })
 
 /**
- * Applies so many times a second until the work is done: how many were sent, and whatever was not
- * stored. Nobody sends again.
+ * Applies so many times a second until the work is done; resolves to how many were sent, and those
+ * that were not stored. Nothing is sent again.
  */
 export const applyDuring = async (visitor, perSecond, work) => {
   const sent = []
@@ -50,7 +53,7 @@ export const applyDuring = async (visitor, perSecond, work) => {
     isDone = true
   })
   const begun = performance.now()
-  // A second more, so that what follows the work is met too.
+  // Continues for a second after the work, to cover its aftermath.
   let until = Number.POSITIVE_INFINITY
   for (let n = 0; performance.now() < until; n += 1) {
     if (isDone && until === Number.POSITIVE_INFINITY) until = performance.now() + 1_000
@@ -72,7 +75,7 @@ const timed = async (call) => {
   return { status: answer.status, body: answer.body, ms: performance.now() - begun }
 }
 
-/** A form that the server takes. */
+/** A valid application. */
 export const application = (key) => ({
   client_id: randomUUID(),
   name: `Anak ${key}`,

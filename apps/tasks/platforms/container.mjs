@@ -1,4 +1,4 @@
-/** The image of the Containerfile, built and run as compose.yaml and Kubernetes are to run it. */
+/** Builds the image of the Containerfile, and runs it as compose.yaml and Kubernetes do. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { starting } from './programs.mjs'
 
 const BASE = 'docker.io/library/debian:13-slim'
 
-/** As a platform of `everyday.mjs`: read-only root, user 10001, no capabilities, a volume. */
+/** A platform for `everyday.mjs`: read-only root, user 10001, no capabilities, a volume. */
 export const containerFrom = (archive, folder) => {
   const [context, volume, root] = ['base', 'data', 'root'].map((name) => join(folder, name))
   for (const one of [context, volume, root]) mkdirSync(one)
@@ -19,7 +19,7 @@ export const containerFrom = (archive, folder) => {
     }).trim()
   const build = (...words) => buildah('build', '--isolation', 'chroot', '--pull-never', ...words)
 
-  // In place of the registry's image: the same Debian, made by debootstrap.
+  // Replaces the registry's base image by the same Debian, made by debootstrap.
   execFileSync('tar', ['-C', rootOf('slim'), '-cf', join(context, 'root.tar'), '.'])
   writeFileSync(join(context, 'Containerfile'), 'FROM scratch\nADD root.tar /\n')
   build('--tag', BASE, context)
@@ -44,7 +44,7 @@ export const containerFrom = (archive, folder) => {
     ...['chroot', root, 'setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups'],
     ...['--bounding-set=-all', '--inh-caps=-all', '--no-new-privs', 'env', '-i'],
     ...[`--chdir=${config.WorkingDir}`, ...config.Env],
-    // Only here do several servers share one network.
+    // Loopback only, because here several servers share one network.
     ...Object.entries({ ...env, HOST: '127.0.0.1' }).map(([name, value]) => `${name}=${value}`),
     ...words,
   ]
@@ -53,7 +53,7 @@ export const containerFrom = (archive, folder) => {
     dataDir: volumeAt,
     refusedFolders: [],
     stopsBySignal: true,
-    /** What the image asks its server with. */
+    /** The image's health check. */
     health: config.Healthcheck.Test.slice(1),
     start: starting(folder, (file, args, env) =>
       inside(

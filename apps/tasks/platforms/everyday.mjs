@@ -1,4 +1,6 @@
-/** What a school does with its server, the same on every platform: from the first start to a restore. */
+/**
+ * The stories of a school's server, the same on every platform: from the first start to a restore.
+ */
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,8 +11,8 @@ const REFUSED = 78
 
 /**
  * The stories of one platform. `platform` starts programs of its archive: `start(file, args, env)`
- * answers `{ ended, said(), end(), kill() }`; `dataDir` is the school's folder as a program there
- * calls it, `elsewhere` another one, `refusedFolders` are those that a server must not take.
+ * resolves to `{ ended, said(), end(), kill() }`; `dataDir` is the school's folder as a program
+ * there names it, `elsewhere` another one, `refusedFolders` are those that a server must refuse.
  */
 export const everyday = (platform, port) => {
   const { dataDir, start, stopsBySignal } = platform
@@ -65,7 +67,7 @@ export const everyday = (platform, port) => {
   let copy = ''
 
   return {
-    'starts, and shows its pages': async () => {
+    'starts, and serves its pages': async () => {
       await started()
       for (const path of ['/', '/ppdb', '/admin']) {
         const page = await ask(path)
@@ -74,7 +76,7 @@ export const everyday = (platform, port) => {
       }
     },
 
-    'an account, an application that arrives once, a picture': async () => {
+    'stores an account, an application once, and a picture': async () => {
       const [, code] = /"code":"([^"]+)"/.exec(server.said())
       token = (await dataOf(await send('/api/auth/setup', { code, ...owner }), 201)).token
       const open = [{ setting_key: 'ppdb_status', setting_value: 'open' }]
@@ -95,18 +97,18 @@ export const everyday = (platform, port) => {
       assert.equal(shown.headers.get('content-type'), 'image/webp')
     },
 
-    'a copy, and a doctor who finds nothing bad': async () => {
+    'makes a copy, and the doctor finds no fault': async () => {
       copy = (await dataOf(await send('/api/admin/backups', {}), 201)).name
       const { said } = await ran('doctor', ['--json'])
       const { findings } = JSON.parse(said.slice(said.indexOf('{')))
-      // The school's name leads nowhere here.
+      // The school's domain does not resolve here.
       const bad = findings.filter(
         ({ mark, check }) => mark === 'bad' && !['own_address', 'certificate'].includes(check),
       )
       assert.deepEqual(bad, [])
     },
 
-    'what must not start ends with 78': async () => {
+    'exits with 78 where it must not start': async () => {
       const second = await ran('main', [], { PORT: `${port + 1}` })
       assert.equal(second.code, REFUSED, second.said)
       for (const folder of platform.refusedFolders) {
@@ -126,7 +128,7 @@ export const everyday = (platform, port) => {
       }
     },
 
-    'killed in the middle of applications, it has what it has answered': async () => {
+    'still has every acknowledged application after a kill': async () => {
       const before = await countApplicants()
       const answers = Array.from({ length: 40 }, (_, n) =>
         apply(application(`mati-${n}`)).then(
@@ -145,7 +147,7 @@ export const everyday = (platform, port) => {
       return `${stored} answered, ${after - before} stored`
     },
 
-    'a restore takes later applications along': async () => {
+    'a restore keeps later applications': async () => {
       const before = await countApplicants()
       if (stopsBySignal) assert.equal(await server.end(), 0, server.said())
       else await server.kill()

@@ -1,7 +1,7 @@
 /**
- * The platforms beside this one on which an archive can be started here: another processor by QEMU,
- * Windows by Wine, a container by what it is made of. Each names what it needs, and answers the
- * platform of `everyday.mjs` for an unpacked archive; all in `folder`, on a disk.
+ * The platforms, other than this one, on which an archive can be started here: another processor by
+ * QEMU, Windows by Wine, a container from its parts. Each names the programs it needs, and creates
+ * the platform of `everyday.mjs` from an unpacked archive in `folder`, which is on a disk.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -41,7 +41,7 @@ const windows = (archive, folder) => {
   execFileSync('sh', ['-ec', mounts])
   return {
     dataDir: 'Z:\\srv\\data',
-    // A share in the network.
+    // A network share.
     refusedFolders: ['\\\\server\\sekolah\\data'],
     // Wine cannot pass on a signal as Ctrl+C.
     stopsBySignal: false,

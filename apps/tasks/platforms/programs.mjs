@@ -1,12 +1,12 @@
-/** Programs of another platform as children of this one, with their output in a file. */
+/** Programs of another platform as child processes, with their output in a file. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Starts them by `line(file, args, env)`, which answers the command and its words. Output goes into
- * a file of `folder`: Wine cannot write to the sockets that Node has for pipes.
+ * Starts them by `line(file, args, env)`, which returns the command and its arguments. Output goes
+ * into a file of `folder`: Wine cannot write to the sockets that Node uses for pipes.
  */
 export const starting = (folder, line) => {
   let count = 0

@@ -1,7 +1,7 @@
 /**
- * `npm run test:platforms -- [ARCHIVES]`: starts the archives of a release for arm64 (QEMU), Windows
- * (Wine) and in a container, and has each do what a school does. ARCHIVES is a folder with archives
- * that are there already. Needs root on Linux, and fails where it cannot run.
+ * `npm run test:platforms -- [ARCHIVES]`: starts the archives of a release for arm64 (QEMU),
+ * Windows (Wine) and in a container, and runs the everyday stories on each. ARCHIVES is a folder
+ * with archives that exist already. Needs root on Linux, and fails where it cannot run.
  */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ import { release } from '../packing/release.mjs'
 import { temporaryFolder } from '../server.mjs'
 import { platforms } from './platforms.mjs'
 
-/** Proves them; answers whether all of it held. */
+/** Runs the proof; resolves to whether all of it succeeded. */
 export const provePlatforms = async (archives) => {
   const needed = [...Object.values(platforms).flatMap(({ needs }) => needs), 'unzip', 'ip']
   const missing = missingHere([...new Set(needed)])

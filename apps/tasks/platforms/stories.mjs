@@ -1,4 +1,4 @@
-/** What happens on one platform: `node stories.mjs PLATFORM ARCHIVES FOLDER`. */
+/** The stories of one platform: `node stories.mjs PLATFORM ARCHIVES FOLDER`. */
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { platforms } from './platforms.mjs'
 const PORT = 3000
 const [name, archives, folder] = process.argv.slice(2)
 
-/** The unpacked archive of a platform, as who downloads it has it. */
+/** The archive of a platform, unpacked as after a download. */
 const unpacked = (platform) => {
   const file = readdirSync(archives).find((one) => one.includes(`-${platform}.`))
   if (!file) throw new Error(`There is no archive for ${platform} in ${archives}.`)
@@ -29,7 +29,7 @@ const stories = everyday(platform, PORT)
 const isFine = await runStories(name, {
   ...stories,
   ...(platform.health && {
-    'its health command says that nothing answers any more': async () => {
+    'its health command reports that the server no longer answers': async () => {
       assert.notEqual(await platform.start('health', platform.health, {}).ended, 0)
     },
   }),

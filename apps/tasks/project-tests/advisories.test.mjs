@@ -1,4 +1,4 @@
-/** Which answers of `npm audit` stop a change. */
+/** Which answers of `npm audit` fail a change. */
 import { expect, test } from 'vitest'
 import { seriousAdvisories } from '../advisories.mjs'
 
@@ -10,13 +10,13 @@ const answer = (severity) =>
     },
   })
 
-test.each(['high', 'critical'])('a %s advisory is named with its package', (severity) => {
+test.each(['high', 'critical'])('a %s advisory is reported with its package', (severity) => {
   expect(seriousAdvisories(answer(severity))).toEqual([
     `${severity}: hono (Body limit bypass; other)`,
   ])
 })
 
-test.each(['info', 'low', 'moderate'])('a %s one stops nothing', (severity) => {
+test.each(['info', 'low', 'moderate'])('a %s advisory fails nothing', (severity) => {
   expect(seriousAdvisories(answer(severity))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-/** Holds the guides against the panel: what they name is on a screen, and what they show is there. */
+/** Checks the guides against the panel: the labels and pictures in them exist on a screen. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { htmlOf } from '../../admin/build/guides.ts'
@@ -16,7 +16,7 @@ const guides = guideGroups.flatMap((group) => group.guides)
 const names = guides.map(({ name }) => name)
 const picturesIn = (path: string): string[] => readdirSync(at(path))
 
-/** Whatever the panel and the site can show, with every run of blanks as one. */
+/** All texts that panel and site can show, with runs of whitespace collapsed. */
 const screens: string = projectFiles()
   .filter((path: string) =>
     /^(apps\/(admin|site)\/src|packages\/contract\/src)\/(?!.*panduan|.*\.test\.).*\.tsx?$/.test(
@@ -33,7 +33,7 @@ test('the panel offers every guide, under its own title', () => {
   for (const { name, title } of guides) expect(textOf(name).split('\n')[0]).toBe(`# ${title}`)
 })
 
-test.each(names)('what %s writes in bold stands on a screen', (name) => {
+test.each(names)('every label that %s writes in bold is on a screen', (name) => {
   const bold = [...textOf(name).matchAll(/\*\*(.+?)\*\*/g)].map(([, text = '']) => text)
   const unknown = bold.filter((text) => {
     const parts = text.split('…').map((part) => part.trim())
@@ -42,7 +42,7 @@ test.each(names)('what %s writes in bold stands on a screen', (name) => {
   expect(unknown).toEqual([])
 })
 
-test.each(names)('%s links to guides alone, and becomes HTML without scripts', (name) => {
+test.each(names)('%s links to guides only, and becomes HTML without scripts', (name) => {
   const { html, pictures } = htmlOf(textOf(name), folder)
   expect(html).not.toMatch(/<h1|<script|<iframe|style=| on\w+=/)
   expect(html.match(/<img [^>]*width="\d+" height="\d+"/g)?.length ?? 0).toBe(pictures.length)
@@ -53,7 +53,7 @@ test.each(names)('%s links to guides alone, and becomes HTML without scripts', (
   }
 })
 
-test('pictures are few and small, and each is shown', () => {
+test('pictures are few and small, and each is used', () => {
   const shown = names.flatMap((name) => htmlOf(textOf(name), folder).pictures)
   const files = picturesIn('apps/docs/panduan/gambar')
   expect(files.map((file) => `gambar/${file}`).sort()).toEqual([...new Set(shown)].sort())
@@ -65,14 +65,14 @@ test('pictures are few and small, and each is shown', () => {
   for (const file of all) {
     const { size } = statSync(at(file))
     expect(size, file).toBeLessThanOrEqual(40 * 1024)
-    // A picture of a screen that was still empty has two kilobytes.
+    // A smaller file is a picture of an empty screen (two kilobytes).
     expect(size, file).toBeGreaterThan(8 * 1024)
   }
   const readme = read('README.md')
   for (const file of picturesIn('apps/docs/pictures')) {
     expect(readme).toContain(`apps/docs/pictures/${file}`)
   }
-  // A script takes every one of them anew.
+  // A script can take each of them again.
   const script = read('apps/tasks/guide-pictures.mjs')
   for (const file of all) {
     const name = file.split('/').at(-1)?.replace('.webp', '')
@@ -80,7 +80,7 @@ test('pictures are few and small, and each is shown', () => {
   }
 })
 
-test('a page for an emergency is one screen', () => {
+test('an emergency guide fits on one screen', () => {
   const [, emergencies] = guideGroups
   expect(emergencies?.title).toBe('Keadaan darurat')
   for (const { name } of emergencies?.guides ?? []) {
@@ -89,7 +89,7 @@ test('a page for an emergency is one screen', () => {
   }
 })
 
-test('commands for a server are those that were proven on one', () => {
+test('commands for a server are those that the deployment proof runs', () => {
   const proven = read('apps/docs/deployment.md')
   const withCommands = names.filter((name) => textOf(name).includes('```sh\n'))
   for (const name of withCommands.filter((one) => !Object.hasOwn(guidesRun, one))) {

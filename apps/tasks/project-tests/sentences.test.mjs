@@ -10,7 +10,7 @@ const specs = projectFiles()
   .map(read)
   .join('\n')
 
-test('every sentence is proven by a test that exists', () => {
+test('every sentence is proven by an existing test', () => {
   const rows = [...read('apps/docs/sentences.md').matchAll(/^\| .+ \| .+ \| (.+) \|$/gm)]
   const proofs = new Set(rows.map(([, proof]) => proof))
   expect(proofs.size).toBeGreaterThan(10)

@@ -1,11 +1,11 @@
-/** Every setting that staff can change is read by somebody. */
+/** Every setting that staff can change must be used. */
 import { readFileSync } from 'node:fs'
 import { settingKeys } from '@sekolah/contract/settings/definitions'
 import { expect, test } from 'vitest'
 import { at } from '../lib.mjs'
 import { projectFiles } from './project-files.mjs'
 
-/** Where a setting is said, first filled and edited, which is no reading. */
+/** Places that define, fill or edit a setting, which does not count as using it. */
 const besides =
   /^packages\/contract\/src\/settings\/|^apps\/api\/src\/(seed|test)\/|^apps\/admin\/src\/sections\/settings\/|\.test\.tsx?$/
 
@@ -15,7 +15,7 @@ const sources = ['packages', 'apps/api', 'apps/site', 'apps/admin']
 
 const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-test('no setting is there that nobody reads', () => {
+test('there is no unused setting', () => {
   const code = sources.map((path) => withoutComments(readFileSync(at(path), 'utf8'))).join('\n')
   const words = new Set(code.match(/\w+/g))
   expect(settingKeys.filter((key) => !words.has(key))).toEqual([])

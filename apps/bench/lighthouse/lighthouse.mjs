@@ -1,9 +1,9 @@
 /**
  * `npm run lighthouse`: checks every page of the sitemap as an average phone loads it, or the named
- * ones, as in `npm run lighthouse -- /ppdb /information/article/{id}`. Accessibility, best
+ * pages, as in `npm run lighthouse -- /ppdb /information/article/{id}`. Accessibility, best
  * practices and SEO must be 100 on every page, performance 95 on the most visited ones. Lighthouse
- * is more than a quarter of all files that the project would download, so it is no workspace and is
- * installed on demand.
+ * has more than a quarter of all files that the project would download, so it is not part of a
+ * workspace and is installed on demand.
  */
 import { findBrowser } from '@sekolah/tasks/e2e'
 import { download, step } from '@sekolah/tasks/lib'
@@ -54,7 +54,7 @@ async function passes(path) {
   return others.every((score) => score === 100) && (performance >= 95 || !isEntrance(path))
 }
 
-/** A new browser for each page: an old one would have cached files. */
+/** A new browser for each page, because a used one would have cached files. */
 async function seenByNewcomer(url) {
   const chrome = await launch({
     ...(chromium ? { chromePath: chromium } : {}),
@@ -71,7 +71,7 @@ async function seenByNewcomer(url) {
   }
 }
 
-/** The audits that cost a category its 100 points. */
+/** The failed audits of the categories that must reach 100. */
 function failedAudits({ categories: scored, audits }) {
   return categories
     .slice(1)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: measures every section and prints its targets beside its figures; ends with 1 when
- * one is missed. `npm run bench -- growth visits` measures those, at full length. With `--quick`
- * everything is tiny: it shows that the measuring works, and writes nothing. Absolute figures vary
- * from machine to machine; ratios are measured on both sides in one run.
+ * `npm run bench`: measures every section and prints its targets beside its figures; exits with 1
+ * when a target is missed. `npm run bench -- growth visits` measures those, at full length. With
+ * `--quick` everything is tiny: that tests the measuring itself, and writes nothing. Absolute
+ * figures vary from machine to machine; ratios are measured on both sides in one run.
  */
 import { cpus, loadavg } from 'node:os'
 import { productVersion } from '@sekolah/api/src/engine/base/product-version.ts'
@@ -27,10 +27,10 @@ import uploads from './sections/uploads.mjs'
 import visits from './sections/visits.mjs'
 
 /**
- * Each has a title and `measure(size)`, which resolves to a text in Markdown, figures, and versions
- * of what it used beside Node. A figure is `{ what, value, unit }` with `atLeast` or `atMost` where
- * there is a target. `sizes` are `whole` (in a run of all), `alone` (when it is named; by default
- * the same) and `quick`.
+ * Each section has a title and `measure(size)`, which resolves to a text in Markdown, figures, and
+ * versions of the programs it used beside Node. A figure is `{ what, value, unit }`, with `atLeast`
+ * or `atMost` where there is a target. `sizes` are `whole` (in a run of all), `alone` (when it is
+ * named; by default the same) and `quick`.
  */
 const sections = {
   requests,
@@ -103,7 +103,7 @@ function isMet({ value, atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSI
   return value >= atLeast && value <= atMost
 }
 
-/** Three digits, and no fewer before the point. */
+/** Rounds to three digits, but never inside the integer part. */
 function shortened(value) {
   return Number(value.toPrecision(Math.max(3, `${Math.trunc(value)}`.length))).toLocaleString('en')
 }

@@ -1,6 +1,6 @@
 /**
- * Checks the size budgets of a first visit, measured as a phone would: what the built server sends
- * for the home page, in bytes on the wire, and what the service worker loads after it.
+ * Checks the size budgets of a first visit, measured on the wire as a phone would: the bytes that
+ * the built server sends for the home page, and those that the service worker loads after it.
  */
 import { brotliDecompressSync } from 'node:zlib'
 import { startDemo, temporaryFolder } from '@sekolah/tasks/server'
@@ -49,7 +49,7 @@ async function measure() {
     205,
     precached.length > 0 && forbidden.length === 0,
   )
-  // The last net, when all of the above is broken: it has a cache and a budget of its own.
+  // The rescue page works when everything else is broken; it has a cache and a budget of its own.
   const rescueBytes = await total(precached.filter(isApart))
   budget('rescue page, cached apart', rescueBytes, 5)
   const mirrorBytes = await mirrored()
@@ -68,7 +68,7 @@ function budget(what, bytes, limit, alsoTrue = true) {
   rows.push({ what, bytes, limit, ok: alsoTrue && bytes > 0 && bytes <= limit * KB })
 }
 
-/** All pages of the school's content, as a phone without a copy asks for them. */
+/** Loads all pages of the content mirror, as a phone without a copy does. */
 async function mirrored(since = 0, epoch = '') {
   const { bytes, text } = await fetched(`/api/sync?since=${since}&epoch=${epoch}`)
   const { data } = JSON.parse(text)

@@ -1,6 +1,6 @@
 /**
- * The lower limit of memory: bare Hono over SQLite that reads and stores one table of rows, without
- * a page, a rule or a limit.
+ * The lower limit of memory: bare Hono over SQLite that reads and stores rows of one table, without
+ * pages, rules or limits.
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

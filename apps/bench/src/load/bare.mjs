@@ -1,4 +1,4 @@
-/** The upper limit to compare with: bare Node http that sends the same bytes to everybody. */
+/** The upper limit of throughput: bare Node http that sends the same bytes to everybody. */
 import { createServer } from 'node:http'
 
 process.once('message', ({ status, headers, body }) => {

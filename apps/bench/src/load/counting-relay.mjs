@@ -1,5 +1,6 @@
 /**
- * A relay before a server that counts the bytes sent to the phone: compressed bodies and headers.
+ * A relay in front of a server that counts the bytes sent to the phone: compressed bodies and
+ * headers.
  */
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
@@ -30,7 +31,7 @@ export const countingRelay = async (target) => {
   await once(relay, 'listening')
   return {
     url: `http://localhost:${relay.address().port}`,
-    /** The total so far; when it stops growing, nothing more is being loaded. */
+    /** The total so far; when it stops growing, loading has ended. */
     total: () => [...counted.values()].reduce((all, one) => all + one, 0),
     take: () => {
       const taken = counted

@@ -1,12 +1,12 @@
 /**
- * Many people behind the addresses of a carrier, who send at their own times, whether or not earlier
- * requests were answered.
+ * A crowd behind a carrier's addresses that sends at fixed times, whether or not earlier requests
+ * were answered.
  */
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { at, table } from '../results/numbers.mjs'
 
-/** `ask` sends a request of one kind and notes its time, or its refusal. */
+/** `ask` sends a request of one kind and records its duration, or its refusal. */
 export const createCrowd = (port, addresses) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
   const times = {}
@@ -21,7 +21,7 @@ export const createCrowd = (port, addresses) => {
     refused,
     refuse,
     addressOf,
-    /** The body of the answer; null when it was refused. */
+    /** Resolves to the body of the answer; null when it was refused. */
     ask: (kind, n, { method = 'GET', path, body, encoding = 'br' }) => {
       const headers = { 'X-Forwarded-For': addressOf(n), 'Accept-Encoding': encoding }
       if (body) headers['Content-Type'] = 'application/json'
@@ -42,7 +42,7 @@ export const createCrowd = (port, addresses) => {
           .end(body && JSON.stringify(body))
       })
     },
-    /** What was asked and how long it took, and who was refused. */
+    /** A summary in Markdown: durations by kind, and refusals. */
     text: () =>
       [
         table(
@@ -72,7 +72,7 @@ export const createCrowd = (port, addresses) => {
   }
 }
 
-/** Calls `send` at a fixed rate while `isOver` says no, and waits for all that it has started. */
+/** Calls `send` at a fixed rate until `isOver` returns true, then waits for all calls to settle. */
 export const atPace = async (perSecond, send, isOver) => {
   const begun = performance.now()
   const started = []

@@ -1,27 +1,30 @@
-/** Puts load on a server: answers per second, and the 99th percentile of the waiting time. */
+/** Puts load on a server: measures answers per second and the 99th percentile of the latency. */
 import { execFile, spawnSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { availableParallelism } from 'node:os'
 import { at } from '../results/numbers.mjs'
 
-/** wrk uses far less CPU than a client in Node, so that the server is what is measured. */
+/** wrk uses far less CPU than a client in Node, so that the server is the bottleneck. */
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
-/** Two processes that wander between cores are slowed down by each other, and not alike. */
+/** Processes that migrate between cores slow each other down, and unevenly. */
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).error === undefined
 
-/** Holds a server on a core of its own, where the system can: wrk has another. */
+/** Pins a server to a core of its own, where the system can; wrk runs on another. */
 export const holdOnOneCore = (pid) => {
   if (canPin) spawnSync('taskset', ['-a', '-c', '-p', '0', `${pid}`])
 }
 
 export const loadTool = hasWrk ? 'wrk -t1 -c64' : 'node:http keep-alive agents'
 
-/** GET of one address over 64 connections: `{ perSecond, p99 }`, p99 in ms. */
+/** GET requests to one address over 64 connections: `{ perSecond, p99 }`, p99 in ms. */
 export const getLoad = (url, headers, seconds) =>
   hasWrk ? wrk(url, headers, seconds) : forSeconds(seconds, () => ({ url, headers }))
 
-/** GET of another address each time, where refusals are answers: also `answeredPerSecond`. */
+/**
+ * GET requests to a different address each time; refusals count as answers: also
+ * `answeredPerSecond`.
+ */
 export const uniqueLoad = (addressOf, seconds) => {
   let asked = 0
   return forSeconds(seconds, () => ({ url: addressOf(asked++), mayRefuse: true }))
@@ -47,7 +50,7 @@ const forSeconds = (seconds, ask) => {
   return measured(64, () => (performance.now() < until ? ask() : null))
 }
 
-/** Every connection sends its next request after each answer, until `ask` has nothing more. */
+/** Each connection sends its next request after each answer, until `ask` returns nothing. */
 const measured = async (connections, ask) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []

@@ -1,9 +1,9 @@
-/** Memory of a process, in MiB; only Linux tells. */
+/** Memory of a process, in MiB; only available on Linux. */
 import { readFileSync } from 'node:fs'
 
 /**
- * `all` counts what it shares with others in full (RSS), so that it says the same whatever else runs;
- * `shared` only its part (PSS), which is what it costs the machine.
+ * `all` counts shared pages in full (RSS), so it does not depend on other processes; `shared`
+ * counts its share of them (PSS), which is what it costs the machine.
  */
 export const memoryOf = (pid) => {
   const text = readStatus(pid)
@@ -13,7 +13,7 @@ export const memoryOf = (pid) => {
   return { all, shared }
 }
 
-/** Empty where the process has just ended. */
+/** The process has just ended. */
 function readStatus(pid) {
   try {
     return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

@@ -1,12 +1,12 @@
 /**
- * Loaded into the server that is measured: tells over its channel how long its event loop was held
- * up between `begin` and `end`, and how much work one turn of it was. On a busy machine only the
- * second says something; counting turns keeps the loop busy, so it has a message of its own.
+ * Loaded into the measured server: reports over its channel how long its event loop was blocked
+ * between `begin` and `end`, and the processor time of its turns. On a busy machine only the latter
+ * is meaningful; counting turns keeps the loop busy, so it has a message of its own.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** To wait at: nobody ever wakes the thread there. */
+/** Only to wait on: the thread is never notified. */
 const cell = new Int32Array(new SharedArrayBuffer(4))
 
 if (isMainThread) {
@@ -29,7 +29,7 @@ if (isMainThread) {
       before = processorTime()
       if (message === 'begin counting turns') look()
     }
-    // After a turn of its own, so that what has just ended is counted.
+    // In a later turn, so that the one that has just ended is counted.
     setTimeout(() => {
       const [p99, longest] = [delay.percentile(99), delay.max].map((ns) => ns / 1e6)
       process.send({ [message]: { p99, longest, work } })
@@ -38,8 +38,8 @@ if (isMainThread) {
 }
 
 /**
- * Milliseconds of this thread; Node 22 cannot tell. The system adds them up when a thread gives its
- * processor away, else only every 4 ms, so it does that first.
+ * Processor time of this thread in ms; Node 22 has no function for it. The system updates the
+ * figure when a thread yields, else only every 4 ms, so the thread yields first.
  */
 function processorTime() {
   Atomics.wait(cell, 0, 0, 0.01)

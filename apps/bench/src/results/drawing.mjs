@@ -1,6 +1,6 @@
 /**
- * Draws how a school grows, as SVG for the documents: legible on a light and on a dark page, and the
- * same text for the same figures.
+ * Draws how a school grows, as SVG for the documents: legible on light and dark pages, and
+ * deterministic for the same figures.
  */
 import { writeFileSync } from 'node:fs'
 import * as Plot from '@observablehq/plot'
@@ -11,7 +11,7 @@ const COLUMNS = 4
 const WIDTH = 960
 const ROW = 190
 
-/** The page's own theme decides where a browser shows the picture by itself or in a document. */
+/** Uses the page's theme where a browser shows the picture by itself or in a document. */
 const light = { text: '#24292f', line: '#0b62b8', target: '#b3261e' }
 const style = `svg { color: ${light.text} }
 @media (prefers-color-scheme: dark) {
@@ -21,7 +21,7 @@ const style = `svg { color: ${light.text} }
   .target { stroke: #ff9a90 }
 }`
 
-/** Writes the pictures where told to; resolves to their files and what they show. */
+/** Writes the pictures if asked to; resolves to their files and captions. */
 export const drawGrowth = (schools, targets, { isWritten }) => {
   const times = schools.flatMap(({ applicants, times: ofCalls }) =>
     Object.entries(ofCalls).map(([what, value]) => ({ what, applicants, value })),
@@ -51,7 +51,7 @@ export const drawGrowth = (schools, targets, { isWritten }) => {
 
 const compact = (n) => n.toLocaleString('en', { notation: 'compact' })
 
-/** A small drawing for each `what`, side by side, all with the same axes. */
+/** A small chart for each `what`, side by side, all with the same axes. */
 const drawn = (points, { unit, targets = {} }) => {
   const names = [...new Set(points.map(({ what }) => what))]
   const placed = (what) => ({

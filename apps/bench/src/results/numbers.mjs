@@ -1,16 +1,16 @@
-/** What becomes of many measurements. */
+/** Statistics over many measurements. */
 
 export const median = (numbers) => at(numbers, 0.5)
 
-/** The number below which this share of all lies. */
+/** The percentile at `share`, from 0 to 1. */
 export const at = (numbers, share) => {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
 
 /**
- * How much of the limit was reached. Each round is held against the one beside it, as the machine's
- * speed changes within a minute by more than what is measured.
+ * Share of the limit that was reached. Each round is compared with the one measured beside it,
+ * because the machine's speed changes within a minute by more than the measured difference.
  */
 export const ratioOf = (ours, limit) =>
   median(ours.map(({ perSecond }, round) => perSecond / limit[round].perSecond))

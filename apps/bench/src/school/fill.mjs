@@ -1,4 +1,4 @@
-/** Fills a school through its API, as families and staff do: a real school's rows, many of them. */
+/** Fills a school through its API, as families and staff do, with many realistic rows. */
 
 /** Sends `count` requests, sixteen at any moment; `send(n)` makes the n-th. */
 export const many = async (count, send, atOnce = 16) => {
@@ -9,7 +9,7 @@ export const many = async (count, send, atOnce = 16) => {
   await Promise.all(Array.from({ length: atOnce }, line))
 }
 
-/** One call with its JSON; throws for whatever is no success. */
+/** Makes one call with JSON; throws when it fails. */
 export const call = async (url, method, path, body, token) => {
   const headers = { 'Content-Type': 'application/json' }
   if (token) headers.Authorization = `Bearer ${token}`
@@ -51,7 +51,7 @@ const words =
     ' ',
   )
 
-/** As long and as varied as articles are: 700 words, of which some only this one has. */
+/** An article of a realistic length: 700 words, of which some are unique to it. */
 export const longArticle = (n) => {
   let state = n + 1
   const next = () => {

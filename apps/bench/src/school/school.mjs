@@ -1,4 +1,4 @@
-/** Schools that are there while something is measured, and gone afterwards. */
+/** Schools that exist during a measurement, and are removed afterwards. */
 import { once } from 'node:events'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '@sekolah/tasks/e2e'
@@ -16,8 +16,9 @@ export const withDemo = (work) =>
   })
 
 /**
- * The built server as a school runs it behind a proxy, with all its limits. `factor` multiplies
- * them; with `watched` it tells how long its event loop is held up (load/watch-loop.mjs).
+ * The built server as a school runs it behind a proxy, with all its rate limits. `factor`
+ * multiplies them; with `watched` it reports how long its event loop is blocked
+ * (load/watch-loop.mjs).
  */
 export const startLimited = async (path, { factor = 1, watched = false } = {}) => {
   const port = await freePort()
@@ -59,7 +60,7 @@ export const withBrowser = async (work) => {
   }
 }
 
-/** A browser that stores what a visit leaves behind, in a folder of its own. */
+/** A browser with a profile folder of its own, which stores what a visit leaves behind. */
 export const withProfile = (options, work) =>
   withFolder(async (path) => {
     const executablePath = await browserPath()

@@ -3,7 +3,10 @@ import { at, median, table } from '../results/numbers.mjs'
 import { withBrowser, withDemo } from '../school/school.mjs'
 
 const SLOWER = 4
-/** The bot shows three dots for so long, as the specification asks; the search waits for more keys. */
+/**
+ * Fixed delays: the bot shows three dots for this long, as the specification asks, and the search
+ * is debounced.
+ */
 const PAUSE_MS = 1_000
 const DEBOUNCE_MS = 250
 const questions = [
@@ -61,7 +64,7 @@ export default {
     ),
 }
 
-/** The worker has stored the page and its code, and the network is gone. */
+/** Waits until the worker has stored the page and its code, then goes offline. */
 async function untilOffline(page) {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await page.reload()

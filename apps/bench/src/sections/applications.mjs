@@ -1,4 +1,7 @@
-/** Applications over HTTP, checked and audited, against bare commits that are synced to the disk. */
+/**
+ * Applications over HTTP, validated and audited, compared with bare commits that are synced to the
+ * disk.
+ */
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

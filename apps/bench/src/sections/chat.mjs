@@ -1,7 +1,7 @@
 /**
  * Chat under load: a thousand visitors with an open conversation, and fifty messages a second, each
- * stored before it is acknowledged. The 99th percentile of the waiting time counts, so messages are
- * sent at fixed times and not as fast as answers arrive.
+ * stored before it is acknowledged. The 99th percentile of the latency counts, so messages are sent
+ * at fixed times and not as fast as answers arrive.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'

@@ -1,6 +1,6 @@
 /**
- * What one address of a carrier may do on opening day, with the limits of a real school's server: 500
- * families at once, then a machine that guesses.
+ * What one carrier address may do on opening day, with the rate limits of a real school's server:
+ * 500 families at once, then a machine that guesses.
  */
 import { createCrowd } from '../load/crowd.mjs'
 import { applicant, many } from '../school/fill.mjs'
@@ -9,7 +9,7 @@ import { startLimited, withFolder } from '../school/school.mjs'
 const AT_ONCE = 50
 const CARRIER = 0
 const MACHINE = 1
-/** Wrong answers for one number, of which a family itself may need some. */
+/** Wrong answers for one number before it is locked; a family itself may need some. */
 const MOST_GUESSES = 8
 
 export default {
@@ -71,7 +71,7 @@ async function openingMinute(crowd, count) {
   return families
 }
 
-/** Wrong answers for these families in turn, as fast as one machine can. */
+/** Sends wrong answers for these families in turn, as fast as one machine can. */
 async function guesses(crowd, kind, families) {
   for (const family of families) await crowd.ask(kind, MACHINE, statusCheck(family, '9999'))
 }

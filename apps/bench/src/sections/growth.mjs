@@ -1,6 +1,6 @@
 /**
- * How a school grows: the time of each call, what a new phone loads, memory and the database. One call
- * at a time, every question asked for the first time, so that no cache answers it.
+ * How a school grows: the time of each call, the bytes for a new phone, memory and the database.
+ * One call at a time, every question asked for the first time, so that no cache answers it.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,10 +13,13 @@ import { applicant, article, call, many, signIn } from '../school/fill.mjs'
 import { withFolder } from '../school/school.mjs'
 
 const ROUNDS = 15
-/** A search looks through a covering index; everything else finds what it wants. */
+/**
+ * Targets: a search scans a covering index, so it has a limit in ms; every other call uses an
+ * index, so its time may hardly grow.
+ */
 const SEARCH_MS = 8
 const FLAT = 1.5
-/** Shorter differences than this are the machine's. */
+/** Shorter differences than this are noise of the machine. */
 const NOISE_MS = 0.5
 const GATED = 10_000
 
@@ -26,9 +29,9 @@ const gated = { applicants: GATED, articles: 2_000 }
 const largest = { applicants: 100_000, articles: 20_000 }
 
 /**
- * Calls by their names: `path(n)` is the n-th question; what is remembered until the next write is
- * asked after one. `isSearch` looks through all applicants; of what `grows` the answer itself is longer,
- * or it is counted in many turns, so it has no target.
+ * Calls by name: `path(n)` is the n-th question; what is cached until the next write is asked after
+ * a write. `isSearch` scans all applicants; a call with `grows` has no target, because its answer
+ * grows, or it is computed in many turns.
  */
 const calls = {
   'public list': { path: () => '/api/ppdb/public?limit=20', afterWrite: true },
@@ -103,7 +106,9 @@ export default {
     }),
 }
 
-/** Fills what is missing of a school; its figures in a server that was just started. */
+/**
+ * Adds what a school lacks to reach a size; resolves to its figures in a freshly started server.
+ */
 async function grown(path, before, { applicants, articles }) {
   const filling = await startDemo(path)
   const token = await signIn(filling.url)
@@ -150,7 +155,7 @@ async function timeOf(url, token, { path, body, staff, afterWrite }) {
   return median(times.slice(1))
 }
 
-/** What a phone loads that has nothing yet: all pages of the mirror, compressed. */
+/** The bytes for a phone without a copy: all pages of the content mirror, compressed. */
 async function bytesForAPhone(url) {
   let bytes = 0
   for (let since = 0, more = true, epoch = ''; more; ) {
@@ -162,7 +167,10 @@ async function bytesForAPhone(url) {
   return bytes
 }
 
-/** What each call may take at most: for a search the same everywhere, else by the smallest school. */
+/**
+ * The maximum for each call: one limit for searches, for all others relative to the smallest
+ * school.
+ */
 function targetsOf([{ times }]) {
   return Object.fromEntries(
     Object.entries(calls)

@@ -1,4 +1,4 @@
-/** Memory when nobody asks and after a load, beside bare Hono over SQLite; and the time of a start. */
+/** Memory when idle and after a load, compared with bare Hono over SQLite; and the start time. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { withFolder } from '../school/school.mjs'
 
 const OF_BARE = 1.2
 const START_MS = 1_000
-/** What a start has left behind is cleared away by then. */
+/** By then, garbage of the start has been collected. */
 const SETTLE_MS = 5_000
 
 export default {

@@ -1,6 +1,6 @@
 /**
- * The first minutes of PPDB: applications, reads and open conversations from families behind the
- * addresses of carriers, with the limits of a real school's server.
+ * The first minutes of PPDB: applications, reads and open conversations from families behind
+ * carrier addresses, with the rate limits of a real school's server.
  */
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ const Database = createRequire(import.meta.resolve('@sekolah/api/package.json'))
 const APPLICATIONS_PER_SECOND = 100
 const READS_PER_SECOND = 300
 const CONNECT_AT_ONCE = 50
-/** A few hundred families stand behind each, as behind those of a carrier. */
+/** A few hundred families are behind each address, as behind a carrier's. */
 const ADDRESSES = 40
 const MOST_MS = { page: 150, call: 150, 'status check': 150, application: 150 }
 const MOST_DELAY_MS = 20
@@ -84,7 +84,9 @@ async function visit(url, crowd, n) {
   return socket
 }
 
-/** Applications that the server has acknowledged: `{ registration_number, form }`. */
+/**
+ * Resolves to the applications that the server has acknowledged: `{ registration_number, form }`.
+ */
 async function openingDay(crowd, seconds) {
   const acknowledged = []
   const apply = async (n) => {

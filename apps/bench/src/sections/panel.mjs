@@ -8,7 +8,7 @@ const OPENS_MS = 300
 const WORK_MS = 100
 /** Two missed frames at sixty a second are visible. */
 const LATE_MS = 34
-/** Long enough for everything that follows a change to be drawn. */
+/** Long enough to draw everything that follows a change. */
 const SETTLE_MS = 600
 
 const sections = [

@@ -1,5 +1,5 @@
 /**
- * What everybody asks for, against the same bytes from bare Node http; the public list also while
+ * Popular requests, compared with the same bytes from bare Node http; the public list also while
  * applications arrive, and the search page with words that nobody asked for before.
  */
 import { fork } from 'node:child_process'
@@ -11,7 +11,10 @@ import { at, ratioOf, table } from '../results/numbers.mjs'
 import { applicant, call } from '../school/fill.mjs'
 import { withDemo } from '../school/school.mjs'
 
-/** What the response cache sends, and what a list in Hono from a Map would reach of bare Node. */
+/**
+ * Targets, as a share of bare Node http: a page from the response cache, and a list, for which Hono
+ * with a Map would reach as much.
+ */
 const PAGE = 0.7
 const LIST = 0.65
 const PER_SECOND = 50
@@ -89,7 +92,7 @@ export default {
     }),
 }
 
-/** The same answer from our server and from bare Node http, in turn. */
+/** Measures the same answer from our server and from bare Node http, alternately. */
 async function compare(url, { path, headers = brotli, isKnown }, rounds, seconds) {
   const first = await get(url + path, headers)
   const asked = isKnown ? { ...headers, 'If-None-Match': first.headers.etag } : headers

@@ -1,7 +1,7 @@
 /**
  * The minute in which a result is published: all families ask for their own application, by Cek
- * Status, for the public list, for the published numbers and for the page of announcements, with the
- * limits of a real school's server.
+ * Status, for the public list, for the published numbers and for the page of announcements, with
+ * the rate limits of a real school's server.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCrowd } from '../load/crowd.mjs'
@@ -21,7 +21,7 @@ export default {
   },
   measure: (size) =>
     withFolder(async (path) => {
-      // Two thousand applications within a minute are no family's, so they are sent without limits.
+      // Sent without rate limits: no family sends two thousand applications within a minute.
       const before = await startLimited(path, { factor: 1_000 })
       const families = await fill(before.url, size.families)
       await before.stop()
@@ -41,7 +41,7 @@ export default {
     }),
 }
 
-/** Families with their applications, all in one wave that is closed. */
+/** Creates families with their applications, all in one closed wave. */
 async function fill(url, count) {
   const token = await signIn(url)
   const setting = { setting_key: 'ppdb_result_at', setting_value: '' }
@@ -57,14 +57,14 @@ async function fill(url, count) {
     paths: [path],
   }
   const { data: made } = await call(url, 'POST', '/api/ppdb/waves', wave, token)
-  // The form is open in the days of a wave.
+  // The form is only open during a wave.
   const open = { label: 'Gelombang 2', opens: dayFromNow(0), closes: dayFromNow(7) }
   await call(url, 'POST', '/api/ppdb/waves', open, token)
   const families = []
   await many(count, async (n) => {
     const form = { ...applicant(n), program_choice_1: PROGRAM }
     const { data: receipt } = await call(url, 'POST', '/api/ppdb/apply', form)
-    // No two are alike: the head would have to order them.
+    // All scores differ, because the head would have to order equal ones by hand.
     const body = { wave_id: made.id, scores: { Rapor: n } }
     await call(url, 'PUT', `/api/ppdb/${receipt.id}/selection`, body, token)
     families.push({ form, receipt })
@@ -72,7 +72,7 @@ async function fill(url, count) {
   return families
 }
 
-/** Runs, locks and publishes; resolves to how long the publication took to be there. */
+/** Runs, locks and publishes a selection; resolves to the milliseconds until it is published. */
 async function publish(url) {
   const token = await signIn(url)
   const [wave] = (await call(url, 'GET', '/api/ppdb/waves', undefined, token)).data
@@ -93,10 +93,13 @@ async function publish(url) {
   }
 }
 
-/** What one family asks, at its own moment of the minute; resolves to whether it was told its result. */
+/**
+ * What one family asks, at its own time within the minute; resolves to whether it was told its
+ * result.
+ */
 async function ask(crowd, { form, receipt }, n, moment) {
   await wait(moment)
-  // An answer that has to be read comes as it is.
+  // Uncompressed, because this answer is parsed here.
   const own = { path: `/api/ppdb/mine/${form.client_id}`, encoding: 'identity' }
   const mine = await crowd.ask('mine', n, own)
   const { birth_date, phone } = form

@@ -1,6 +1,6 @@
 /**
- * How long a selection of 10,000 applicants in 12 programmes takes. Node reads the run's TypeScript
- * itself, so nothing has to be built.
+ * Duration of a selection of 10,000 applicants in 12 programmes. Node runs the TypeScript sources
+ * directly, so nothing has to be built.
  */
 import { hashesOf } from '@sekolah/api/src/chapters/admission/selection/run/hash.ts'
 import { run } from '@sekolah/api/src/chapters/admission/selection/run/run.ts'
@@ -9,7 +9,7 @@ import { at, table } from '../results/numbers.mjs'
 const LIMIT_MS = 500
 const PROGRAMS = 12
 
-/** The same numbers every time, below `limit`. */
+/** A deterministic pseudo-random number below `limit`. */
 const random = (() => {
   let state = 20_261_121
   return (limit) => {
@@ -117,7 +117,7 @@ function candidate(id, choices) {
   }
 }
 
-/** On a busy machine the processor's time says more than the clock. */
+/** Measures processor time, which is more reliable than the clock on a busy machine. */
 function times(rounds, work) {
   const all = Array.from({ length: rounds }, () => {
     const [start, before] = [performance.now(), process.cpuUsage()]

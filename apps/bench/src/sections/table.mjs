@@ -1,5 +1,5 @@
 /**
- * The table of admission week over 10,000 applicants in a real Chromium, and the work of an office
+ * The applicants' table over 10,000 applicants in a real Chromium, and the work of an office
  * counted in keys and seconds.
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,7 +11,7 @@ const OPENS_MS = 300
 /** Two missed frames at sixty a second are visible. */
 const LATE_MS = 34
 const DECIDED = 1_000
-/** Long enough for everything that follows a change to be drawn. */
+/** Long enough to draw everything that follows a change. */
 const SETTLE_MS = 800
 
 export default {
@@ -43,7 +43,7 @@ export default {
     ),
 }
 
-/** A thousand of them come from one school, by which they are found. */
+/** A thousand applicants come from one school, so that a search can select them. */
 const family = (n) => ({ ...applicant(n), ...(n < DECIDED && { previous_school: 'MTs Seribu' }) })
 
 const rows = (page) => page.locator('table[aria-label="Pendaftar"] tbody tr[data-id]')
@@ -82,8 +82,8 @@ async function openAll(page, rounds) {
 }
 
 /**
- * Scrolls as a wheel does, 120 pixels a frame, through rows that are loaded on the way, and then with
- * the bar to places far away; in turns with a plain page, whose late frames are the machine's.
+ * Scrolls as a wheel does, 120 pixels a frame, through rows that load on the way, and then by the
+ * scrollbar to distant places; alternates with a plain page, whose late frames are the machine's.
  */
 async function scrollThrough(page, rounds) {
   const plain = await plainPage(page)
@@ -100,7 +100,7 @@ async function scrollThrough(page, rounds) {
   return Object.fromEntries(Object.entries(took).map(([name, of]) => [name, middle(of)]))
 }
 
-/** A page that scrolls as far as the table does and has nothing to do but paint lines. */
+/** A page as tall as the table that only paints lines. */
 async function plainPage(page) {
   const height = await page.locator('[data-scrolls]').evaluate((frame) => frame.scrollHeight)
   const plain = await page.context().newPage()
@@ -111,7 +111,7 @@ async function plainPage(page) {
   return plain
 }
 
-/** How late `count` frames came that each scroll `by` pixels, or evenly from top to bottom. */
+/** The delays of `count` frames that each scroll `by` pixels, or evenly from top to bottom. */
 async function frames(page, { count, by }) {
   await page.bringToFront()
   await wait(SETTLE_MS)
@@ -139,13 +139,16 @@ async function frames(page, { count, by }) {
   )
 }
 
-/** The round that is in the middle by its late frames; what all of them had stands beside it. */
+/** The median round by late frames, together with the figures of all rounds. */
 const middle = (rounds) => ({
   ...rounds.toSorted((one, other) => one.late - other.late)[Math.floor(rounds.length / 2)],
   all: rounds.map(({ late }) => late),
 })
 
-/** Chooses all results of a search, and accepts them; what the server took for others meanwhile. */
+/**
+ * Selects all results of a search, and accepts them; also measures what the server answered to
+ * others meanwhile.
+ */
 async function decideThousand(page, url, token) {
   const search = page.getByRole('searchbox', { name: 'Cari pendaftar' })
   await search.fill('seribu')
@@ -177,7 +180,7 @@ async function decideThousand(page, url, token) {
   return { chosen, seconds, title, others: median(asked), worst: Math.max(...asked) }
 }
 
-/** Counts the keys of a job, and its seconds as fast as the panel follows. */
+/** Counts the keys of a task, and its seconds as fast as the panel follows. */
 async function counted(page, name, work) {
   let keys = 0
   const press = async (key) => {
@@ -236,7 +239,7 @@ async function walkIn(page) {
     for (const [at, text] of fields.entries()) {
       if (at > 0) await press('Tab')
       await type(text)
-      // The picker of a date is a stop of its own.
+      // The button of the date picker is a tab stop of its own.
       if (at === 1) await press('Tab')
     }
     const agreement = form.getByRole('checkbox')

@@ -1,8 +1,8 @@
 /**
- * How long the server's one thread is held by what people may ask or send, over a school of 10,000
- * applicants and 2,000 articles: everything that can be read without naming a row, and the heaviest
- * that can be sent. What takes longer there holds up everybody. The longest turn of the event loop is
- * counted in processor time, which other work on the machine does not change.
+ * How long requests block the server's event loop, over a school of 10,000 applicants and 2,000
+ * articles: every read that needs no row's id, and the heaviest writes. A long turn delays
+ * everybody. The longest turn is counted in processor time, which does not depend on other work of
+ * the machine.
  */
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
@@ -12,9 +12,9 @@ import { applicant, call, longArticle, many, signIn } from '../school/fill.mjs'
 import { startLimited, withFolder } from '../school/school.mjs'
 
 const MOST_MS = 10
-/** What an import writes, it writes in one transaction, so that visitors see all of it or nothing. */
+/** An import writes in one transaction, so that visitors see all of it or nothing. */
 const MAX_IMPORT_MS = 200
-/** Of the longest; all others are shorter. */
+/** Only the longest are listed. */
 const SHOWN = 30
 const KB = 1024
 const MB = 1024 * KB
@@ -37,7 +37,7 @@ export default {
         const acts = { ...actsOf(url, token), ...importActsOf(url, token, articles) }
         for (const [what, act] of Object.entries(acts)) {
           const before = async () => {
-            // Nothing is remembered from the round before: somebody has just applied.
+            // A new application invalidates the caches of the round before.
             await call(url, 'POST', '/api/ppdb/apply', applicant(applicants))
             await act.prepare?.()
           }
@@ -90,7 +90,7 @@ function resultOf(measured, { rounds, applicants, articles }) {
   }
 }
 
-/** Requests by what they are; each resolves to its answer. */
+/** Requests by description; each resolves to its answer. */
 function actsOf(url, token) {
   const send = (method, path, body) => {
     const headers = { Authorization: `Bearer ${token}` }
@@ -118,10 +118,10 @@ function actsOf(url, token) {
   let epoch
   const change = () => {
     changes += 1
-    // Another one each time, behind those of the demo school.
+    // A different article each time, after those of the demo school.
     return send('PUT', `/api/articles/${10 + changes}`, longArticle(10_000 + changes))
   }
-  /** What visitors ask for first when the content has changed, and nothing of it is remembered. */
+  /** A visitor's first request after the content has changed, when nothing is cached. */
   const visitChanged = (path) => async () => {
     await (await change()).arrayBuffer()
     return fetch(url + path)
@@ -145,7 +145,7 @@ function actsOf(url, token) {
     'articles, search': visit(`/api/articles?search=${'bengkel '.repeat(12)}`),
     'content for a phone': visitChanged('/api/sync?since=0'),
     'last change for a phone': async () => {
-      // Asked for once, in the round that warms up.
+      // Fetched once, in the warm-up round.
       epoch ??= (await (await fetch(`${url}/api/sync`)).json()).data.epoch
       const { data } = await (await change()).json()
       return fetch(`${url}/api/sync?since=${data.rev - 1}&epoch=${epoch}`)
@@ -182,7 +182,7 @@ function actsOf(url, token) {
   }
 }
 
-/** As the panel sends them. */
+/** The batch size of the panel. */
 const ROWS_A_REQUEST = 50
 
 /** An import of so many articles, step by step; last, because it fills the school. */
@@ -214,7 +214,7 @@ function importActsOf(url, token, articles) {
   return {
     [`import, ${ROWS_A_REQUEST} more rows`]: {
       prepare: async () => {
-        // Half of it, because an import takes no more than is filled in elsewhere.
+        // Starts from a half-full draft: the measured rows must not exceed what one import may hold.
         if (draft === undefined) await fill(articles / 2)
         else sent += ROWS_A_REQUEST
       },
@@ -233,7 +233,7 @@ function importActsOf(url, token, articles) {
   }
 }
 
-/** A PNG of noise, which nothing makes smaller: 3 bytes a pixel. */
+/** A PNG of noise, which cannot be compressed: 3 bytes a pixel. */
 function noise(width, height) {
   const rows = Buffer.concat(
     Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width * 3)])),

@@ -1,5 +1,5 @@
 /**
- * How soon the form of an application answers on a slow phone without a network, as browsers count it
+ * How fast the application form responds on a slow phone offline, measured as browsers do
  * (Interaction to Next Paint: from a key or a tap until the next paint).
  */
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,12 +7,12 @@ import { at, table } from '../results/numbers.mjs'
 import { withBrowser, withDemo } from '../school/school.mjs'
 
 const SLOWER = 4
-/** The upper limit of INP, and what browsers do not report because it is too short. */
+/** The limit of INP, and the duration below which browsers do not report an event. */
 const LIMIT_MS = 100
 const SHORT_MS = 16
-/** Pause between two keys of somebody who types fast. */
+/** Pause between two keys of a fast typist. */
 const KEY_MS = 90
-/** Until the worker has stored the page and its code. */
+/** By then, the worker has stored the page and its code. */
 const STORED_MS = 6_000
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true }
@@ -38,7 +38,10 @@ export default {
     ),
 }
 
-/** Milliseconds of every key and every tap of one application; null is shorter than reported. */
+/**
+ * The duration in ms of every key and tap in one application; null where it was too short to be
+ * reported.
+ */
 async function fillIn(page, url) {
   await page.goto(`${url}/ppdb/daftar`)
   const name = page.getByLabel('Nama lengkap siswa')

@@ -1,4 +1,4 @@
-/** What the worst files and bodies take of memory, alone and twelve at once, and what is kept of it. */
+/** Memory for the worst files and bodies, alone and twelve at once, and what is retained of it. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -72,7 +72,7 @@ async function watched(pid, work) {
   return { answers, peak, seconds: (performance.now() - begun) / 1_000 }
 }
 
-/** What a process and those that it started cost the machine, in MiB. */
+/** The memory of a process and its child processes (PSS), in MiB. */
 function costOf(pid) {
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + (memoryOf(one).shared || 0), 0)
 }
@@ -81,7 +81,7 @@ function childrenOf(pid) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
 }
 
-/** Each with the bytes that it makes, and how they are sent. */
+/** The worst uploads, each with its bytes and the way it is sent. */
 async function worstUploads(url) {
   const token = await signIn(url)
   const asPage = pageSender(url)
@@ -134,7 +134,7 @@ async function worstUploads(url) {
 
 const bearer = (token) => ({ Authorization: `Bearer ${token}` })
 
-/** Each file as the first page of an application of its own. */
+/** Sends each file as the first page of an application of its own. */
 function pageSender(url) {
   let sent = 0
   return async (bytes) => {

@@ -1,6 +1,6 @@
 /**
  * The bytes that a visit costs a phone, how long a page takes offline on a slow phone, and the
- * service worker's part of it.
+ * service worker's share of it.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { countingRelay } from '../load/counting-relay.mjs'
@@ -9,7 +9,7 @@ import { call, signIn } from '../school/fill.mjs'
 import { withDemo, withProfile } from '../school/school.mjs'
 
 const QUIET_MS = 5_000
-/** How long somebody has looked at a page before they tap on it, at the least. */
+/** The shortest time that somebody looks at a page before tapping on it. */
 const SEEN_MS = 1_000
 const SLOWER = 4
 const WORKER_ROUNDS = 10
@@ -50,7 +50,7 @@ async function measureVisits(context, relay, url) {
   }
 }
 
-/** Opens the home page and waits until nothing more arrives: bytes by kind. */
+/** Opens the home page and waits until nothing more arrives; resolves to the bytes by kind. */
 async function visit(context, relay) {
   const page = await context.newPage()
   await page.goto(relay.url)
@@ -96,8 +96,8 @@ async function newArticle(url) {
 }
 
 /**
- * Milliseconds by route, all offline: by a tap on the home page once it was seen, by one in the very
- * moment it is painted, and opened directly.
+ * Milliseconds by route, all offline: by a tap on the home page after looking at it, by a tap as
+ * soon as it is painted, and opened directly.
  */
 async function measureTimes(context, url, rounds) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
@@ -105,7 +105,7 @@ async function measureTimes(context, url, rounds) {
     ([, path]) => path || '/',
   )
   const kinds = new Set()
-  // Of pages with a number, only the first of each kind.
+  // Of pages whose addresses differ only in a number, one is enough.
   const shown = routes.filter((path) => {
     const kind = path.replace(/\d+$/, 'N')
     const isKnown = kinds.has(kind)
@@ -126,7 +126,7 @@ async function measureTimes(context, url, rounds) {
     return page.evaluate(tap, route)
   }
   const all = []
-  // All routes in turn, so that a slow moment of the machine meets one round of each.
+  // Alternates between the routes, so that a slow phase of the machine affects one round of each.
   for (let round = 0; round < rounds; round++) {
     for (const route of shown) {
       all.push({
@@ -171,7 +171,7 @@ async function measureWorker(context, url) {
   }
 }
 
-/** Runs in the page: what the browser says of its worker's start, its shell and its scripts. */
+/** Runs in the page: the browser's timings of its worker's start, its shell and its scripts. */
 function workerTimes() {
   const [opening] = performance.getEntriesByType('navigation')
   const scripts = performance

@@ -1,4 +1,4 @@
-/** Everything below the chapters that functions take as an argument. */
+/** The dependencies that functions below the chapters take as an argument. */
 import type { Env } from './base/env.ts'
 import type { Limiter } from './base/limits.ts'
 import type { Log } from './base/log.ts'
@@ -16,15 +16,15 @@ export type EngineDeps = {
   clock: () => Date
   log: Log
   limiter: Limiter
-  /** Names a caller in the database without storing the address. */
+  /** An HMAC that names a caller in the database without storing the address. */
   hashCaller: CallerHash
   pictures: Pictures
   uploads: Pick<UploadReader, 'inTurn'>
-  /** Bytes left on the disk of DATA_DIR. */
+  /** Free bytes on the disk of DATA_DIR. */
   freeBytes: () => number
   sanitiser: Sanitiser
   spreadsheets: Spreadsheets
   backups: Backups
-  /** Lets time pass, in milliseconds. */
+  /** Waits, in milliseconds. */
   wait: (ms: number) => Promise<void>
 }

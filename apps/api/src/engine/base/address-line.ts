@@ -1,11 +1,11 @@
-/** Which addresses count as one: of IPv6, those of a line. */
+/** Groups addresses that count as one caller: the IPv6 networks of one line. */
 
 /**
- * The /48 that a household's IPv6 network is of, as providers give them out; null for IPv4. Who has a
- * line has 65,536 networks: together they count as one address.
+ * The /48 of a household's IPv6 network, as providers assign them; null for IPv4. A line has 65,536
+ * networks: together they count as one address.
  */
 export const networkOf = (key: string): string | null =>
   key.includes(':') ? key.split(':').slice(0, 3).join(':') : null
 
-/** What open connections are counted by: a line, or an IPv4 address. */
+/** The key for counting open connections: an IPv6 line, or an IPv4 address. */
 export const lineOf = (key: string): string => networkOf(key) ?? key

@@ -15,7 +15,7 @@ test.each([
   expect(commandLine(command, machine(null, []))).toBe(typed)
 })
 
-test('names the command of an installed release, and of the school that it is about', () => {
+test('names the command of an installed release, with the school', () => {
   const installed = [script, '/usr/local/bin/sekolah']
   const alone = machine(RELEASE, installed)
   expect(commandLine('admin password ani', alone)).toBe('sekolah admin password ani')
@@ -24,7 +24,7 @@ test('names the command of an installed release, and of the school that it is ab
   expect(commandLine('school list', many)).toBe('sekolah school list')
 })
 
-test('names the script of a release that nobody has installed, as in a container', () => {
+test('names the script of a release that was not installed, as in a container', () => {
   expect(commandLine('doctor', machine('/opt/sekolah', ['/opt/sekolah/bin/sekolah']))).toBe(
     '/opt/sekolah/bin/sekolah doctor',
   )

@@ -1,23 +1,26 @@
-/** How a command of this program is typed on the machine that it runs on. */
+/** How to type a command of this program on the present machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { programFolder } from './product-version.ts'
 
-/** What `install.sh` puts on the PATH. */
+/** The command that `install.sh` puts on the PATH. */
 const ON_PATH = '/usr/local/bin/sekolah'
-/** The folder of data of a school that has a machine to itself. */
+/** The data folder of a school that has a machine to itself. */
 export const DATA_ALONE = '/var/lib/sekolah'
 const OF_MANY = /^\/var\/lib\/sekolah-schools\/([^/]+)\/?$/
 
 type Where = {
-  /** The folder of the whole program; null where nothing says which it is. */
+  /** The folder of the whole program; null where unknown. */
   program: string | null
   dataDir: string
   platform: NodeJS.Platform
   exists: (path: string) => boolean
 }
 
-/** The name of one of many schools, by its folder of data; null for a school of its own. */
+/**
+ * The name of one of many schools, from its data folder; null for a school that has the machine to
+ * itself.
+ */
 export const schoolOfMany = (dataDir: string): string | null => OF_MANY.exec(dataDir)?.[1] ?? null
 
 /**
@@ -27,7 +30,7 @@ export const schoolOfMany = (dataDir: string): string | null => OF_MANY.exec(dat
 export const commandLine = (command: string, where: Where = thisMachine()): string => {
   const { program, dataDir, platform, exists } = where
   const [name = '', ...words] = command.split(' ')
-  // Windows has no such script; its releases bring Node all the same.
+  // Windows has no such script, but its releases include Node.
   if (platform === 'win32' && program !== null && exists(join(program, 'node', 'node.exe'))) {
     return ['node\\node.exe', `apps\\api\\dist\\${name}.js`, ...words].join(' ')
   }

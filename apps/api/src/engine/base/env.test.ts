@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-test('needs nothing to be said', () => {
+test('needs no variable to be set', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     HOST: '127.0.0.1',
@@ -15,7 +15,7 @@ test('needs nothing to be said', () => {
   })
 })
 
-test('takes an empty variable for a missing one', () => {
+test('treats an empty variable as unset', () => {
   expect(readEnv({ PORT: '', PUBLIC_URL: '', ADMIN_USERNAME: '' })).toMatchObject({
     PORT: 3000,
     ADMIN_USERNAME: undefined,

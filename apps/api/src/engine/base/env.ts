@@ -1,4 +1,4 @@
-/** The environment, parsed once at start: a bad value stops the start with one sentence. */
+/** The environment, parsed once at start: an invalid value stops the start with one sentence. */
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
@@ -55,7 +55,7 @@ const environment = z.object({
   LOG_LEVEL: blankAsMissing(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
 
-/** What each variable must be, for the sentence that refuses it. */
+/** The valid values of each variable, for the sentence that refuses others. */
 const expected: Record<keyof z.infer<typeof environment>, string> = {
   PORT: 'a port from 0 to 65535',
   HOST: 'an address to listen on',
@@ -78,14 +78,15 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
 
 export type Env = z.infer<typeof environment> & {
   PUBLIC_URL: string
-  /** Whether PUBLIC_URL was set; without that it is this machine's own address. */
+  /** Whether PUBLIC_URL was set; by default it is this machine's own address. */
   isPublicUrlGiven: boolean
-  /** Exact origins that may call the API from another page than our own. */
+  /** Exact origins, besides our own, that may call the API. */
   allowedOrigins: string[]
 }
 
 /**
- * Reads the variables of a process; throws StartRefused with a sentence about the first bad one.
+ * Parses the variables of a process; throws StartRefused with a sentence about the first invalid
+ * one.
  */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const parsed = environment.safeParse(variables)
@@ -111,7 +112,7 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   }
 }
 
-/** A site lies at the root of its address: its pages and files are asked for there. */
+/** Refuses an address with a path: pages and files are requested from the root. */
 const originOf = (address: string): string => {
   const { origin, pathname, search, hash, username, password } = new URL(address)
   if (username || password)

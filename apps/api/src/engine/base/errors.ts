@@ -1,17 +1,17 @@
 /**
- * Why something was not done: errors with a name, whose message is a sentence for the person who
- * asked. What a name is on the wire is decided by `engine/http` and `engine/sockets`.
+ * Domain errors: each class is a reason, and the message is a sentence for the person who asked.
+ * `engine/http` and `engine/sockets` map them to status codes and events.
  */
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 import type { z } from 'zod'
 
 type Details = {
-  /** A narrower code for machines than the reason itself. */
+  /** A code for programs that is more specific than the reason. */
   code?: ErrorCode
   errors?: FieldError[]
-  /** What is true instead: the current entity of a stale write, the decision already taken. */
+  /** The stored state: the current entity of a stale write, the decision already taken. */
   data?: unknown
-  /** Seconds after which another try may succeed. */
+  /** Seconds after which a retry may succeed. */
   retryAfter?: number
 }
 
@@ -44,7 +44,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A thing that is not there, or that the caller may not know of. */
+/** Something that does not exist, or that the caller may not know about. */
 export class NotFound extends DomainError {
   constructor(message = 'Data tidak ditemukan.') {
     super('not_found', message)
@@ -63,28 +63,30 @@ export class Forbidden extends DomainError {
   }
 }
 
-/** What exists already is against it. */
+/** The request contradicts the stored state. */
 export class Conflict extends DomainError {
   constructor(message: string, details: Details = {}) {
     super('conflict', message, details)
   }
 }
 
-/** It was there, and is gone for good. */
+/** It existed, and is permanently gone. */
 export class Gone extends DomainError {
   constructor(message: string, details: Details = {}) {
     super('gone', message, details)
   }
 }
 
-/** Somebody else has changed it since the caller read it; `current` is what it is now. */
+/** Somebody else has changed it since the caller read it; `current` is the present state. */
 export class Stale extends DomainError {
   constructor(message: string, current: unknown) {
     super('stale', message, { data: current })
   }
 }
 
-/** Throws Stale when a row is no longer at the revision that its editor has seen; null is any. */
+/**
+ * Throws Stale when a row is no longer at the revision that its editor has seen; null accepts any.
+ */
 export const refuseStale = (
   current: { rev: number },
   seenRev: number | null,
@@ -93,7 +95,7 @@ export const refuseStale = (
   if (seenRev !== null && seenRev !== current.rev) throw new Stale(message, current)
 }
 
-/** Input that its schema refuses: the first thing that is wrong with each field. */
+/** Input that its schema refuses, with the first fault of each field. */
 export class Invalid extends DomainError {
   constructor(error: z.ZodError) {
     const messages = new Map<string, string>()
@@ -106,14 +108,14 @@ export class Invalid extends DomainError {
   }
 }
 
-/** One field that breaks a rule which no schema can know. */
+/** A field that breaks a rule which a schema cannot express. */
 export class InvalidField extends DomainError {
   constructor(field: string, message: string) {
     super('invalid', message, { errors: [{ field, message }] })
   }
 }
 
-/** An idempotency key that was used for something else before. */
+/** An idempotency key that was already used for another submission. */
 export class KeyReused extends Conflict {
   constructor() {
     super('Kunci pengiriman sudah dipakai untuk data lain')
@@ -121,7 +123,7 @@ export class KeyReused extends Conflict {
 }
 
 export class TooMany extends DomainError {
-  /** `message` is for waits that nobody counts in seconds. */
+  /** `message` replaces the default, which tells the wait in seconds. */
   constructor(seconds: number, message?: string) {
     const retryAfter = Math.max(1, Math.ceil(seconds))
     const usual = `Terlalu banyak percobaan. Coba lagi dalam ${retryAfter} detik.`
@@ -129,7 +131,7 @@ export class TooMany extends DomainError {
   }
 }
 
-/** Something that is needed is not at hand now. */
+/** Something needed is temporarily unavailable. */
 export class Unavailable extends DomainError {
   constructor(message: string, details: Details = {}) {
     super('unavailable', message, details)
@@ -142,7 +144,7 @@ export class Busy extends Unavailable {
   }
 }
 
-/** More bytes than may be kept of it. */
+/** The body exceeds its limit. */
 export class TooLarge extends DomainError {
   constructor(message: string) {
     super('too_large', message)

@@ -1,4 +1,4 @@
-/** The code of what SQLite or the file system refused; '' for any other error. */
+/** The error code of SQLite or the file system; '' for any other error. */
 export const failureCode = (error: unknown): string => {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code

@@ -1,4 +1,6 @@
-/** Work that would block every request is done elsewhere, one job after the other. */
+/**
+ * A queue of jobs for a worker, for work that would block the event loop; one job runs at a time.
+ */
 import { type EventEmitter, once } from 'node:events'
 import { setTimeout as pass } from 'node:timers/promises'
 import { Busy } from './errors.ts'
@@ -6,31 +8,31 @@ import { createTurns } from './turns.ts'
 
 export type Jobs<Input, Result> = {
   /**
-   * Throws Busy when twenty jobs wait already, or this one takes too long by the clock, and GivenUp
-   * when it takes more than its worker may.
+   * Throws Busy when twenty jobs are waiting or this one exceeds its time limit, and GivenUp when
+   * it exceeds the limits of its worker.
    */
   run: (input: Input) => Promise<Result>
   close: () => Promise<void>
 }
 
-/** A job that took more memory or work than it may, or made its worker crash. */
+/** A job that exceeded its memory or CPU time, or crashed its worker. */
 export class GivenUp extends Busy {}
 
-/** A thread or a process. */
+/** A worker thread or process. */
 export type Worker<Input, Result> = {
   events: EventEmitter
-  /** Rejects when the worker ends without a result. */
+  /** Rejects when the worker exits without a result. */
   ask: (input: Input) => Promise<Result>
   end: () => Promise<unknown>
 }
 
 type Limits = {
   limitMs: number
-  /** How long a worker without a job stays. */
+  /** How long a worker stays without a job. */
   idleMs: number
 }
 
-/** A worker starts with the first job; when a job fails, its worker is ended. */
+/** A worker starts with the first job; when a job fails, its worker is terminated. */
 export const createJobs = <Input, Result>(
   start: () => Worker<Input, Result>,
   { limitMs, idleMs }: Limits,
@@ -48,7 +50,7 @@ export const createJobs = <Input, Result>(
 
   const begin = () => {
     const worker = start()
-    // Without a listener, an error that comes after the answer would end the server.
+    // Without a listener, an error event after the answer would crash the server.
     worker.events.on('error', () => {})
     worker.events.on('exit', () => {
       if (present === worker) present = null
@@ -90,7 +92,7 @@ export const createJobs = <Input, Result>(
         try {
           return await work(input)
         } catch (error) {
-          // What earlier jobs have left behind is not this one's: a fresh worker decides.
+          // The failure may come from the remains of earlier jobs: retry once with a fresh worker.
           if (isUsed && error instanceof GivenUp) return await work(input)
           throw error
         }
@@ -100,8 +102,8 @@ export const createJobs = <Input, Result>(
 }
 
 /**
- * The message with which a worker answers what `post` sends; throws what `endedBy` makes of the
- * arguments of its 'exit' where it ends without one.
+ * The message with which a worker answers what `post` sends; throws the result of `endedBy`, called
+ * with the arguments of 'exit', when the worker exits without an answer.
  */
 export const answerTo = async <Exit extends unknown[]>(
   events: EventEmitter,

@@ -1,11 +1,11 @@
-/** Priorities in the journal of systemd: `journalctl -p err` shows what failed. */
+/** Priorities for systemd's journal, so that `journalctl -p err` shows failures. */
 import { fstatSync } from 'node:fs'
 
-/** As syslog counts them. */
+/** syslog's numbers. */
 const priorities = { error: 3, warn: 4, info: 6, debug: 7 } as const
 export type Priority = keyof typeof priorities
 
-/** Whether systemd reads what is written to a descriptor, and no pipe or terminal in between. */
+/** Whether systemd itself reads a descriptor, without a pipe or terminal in between. */
 const isJournal = (descriptor: number, stream: string | undefined): boolean => {
   if (!stream) return false
   try {
@@ -16,7 +16,10 @@ const isJournal = (descriptor: number, stream: string | undefined): boolean => {
   }
 }
 
-/** Puts before a line what journald reads and takes away; nothing where nobody reads it so. */
+/**
+ * Adds the prefix that journald parses and removes; nothing where journald does not read the
+ * output.
+ */
 export const createPrefix = (
   descriptor: number,
   stream = process.env.JOURNAL_STREAM,

@@ -1,6 +1,6 @@
 /**
- * The log: JSON lines, one event each. Nothing personal ever goes in: no bodies, queries,
- * names, tokens; JSON.stringify escapes line breaks, so no value can forge a line.
+ * The log: JSON lines, one event each. Never contains personal data: no bodies, queries, names or
+ * tokens. JSON.stringify escapes line breaks, so no value can forge a line.
  */
 import { createPrefix } from './journal.ts'
 
@@ -41,7 +41,7 @@ export const createLog = ({
   }
 }
 
-/** The time in ISO 8601; on a busy day many lines have the same. */
+/** Formats times in ISO 8601; caches the last, because on a busy day many lines share one. */
 const timeTexts = (clock: () => Date) => {
   let known = Number.NaN
   let text = ''
@@ -55,8 +55,8 @@ const timeTexts = (clock: () => Date) => {
 }
 
 /**
- * An error as far as it may be written down: its kind, its code and where it
- * happened. The message stays out, because it may quote a value that somebody typed.
+ * What may be logged of an error: its kind, its code and its place in the code. The message is left
+ * out, because it may quote a value that somebody typed.
  */
 export const describeError = (error: unknown): Fields => {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -73,14 +73,17 @@ export const describeError = (error: unknown): Fields => {
   }
 }
 
-/** Rarer than each turn of the event loop, of which a busy server has thousands a second. */
-const APART_MS = 20
+/**
+ * Interval between writes: less often than each turn of the event loop, of which a busy server has
+ * thousands a second.
+ */
+const FLUSH_MS = 20
 
 /**
- * Lines are written together: a write for each would cost more than all else that a cached answer
- * takes. A quiet server's are written at once, and what ends the process by itself writes the rest.
+ * Batches lines: a write for each would cost more than the rest of a cached answer. On a quiet
+ * server lines are written at once, and a regular exit writes the rest.
  */
-const together = (write: (lines: string) => void) => {
+const batched = (write: (lines: string) => void) => {
   let waiting = ''
   let written = Number.NEGATIVE_INFINITY
   const flush = () => {
@@ -91,7 +94,7 @@ const together = (write: (lines: string) => void) => {
   process.on('exit', flush)
   return (line: string) => {
     if (!waiting) {
-      const wait = APART_MS - (performance.now() - written)
+      const wait = FLUSH_MS - (performance.now() - written)
       if (wait > 0) setTimeout(flush, wait).unref()
       else setImmediate(flush)
     }
@@ -99,4 +102,4 @@ const together = (write: (lines: string) => void) => {
   }
 }
 
-const toStdout = together((lines) => process.stdout.write(lines))
+const toStdout = batched((lines) => process.stdout.write(lines))

@@ -1,4 +1,4 @@
-/** A file as it is handed out, with the name under which it is saved. */
+/** A file for an answer, with its download name. */
 export type NamedFile = {
   name: string
   type: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { reasonAgainstNode } from './node-version.ts'
 
-test('runs on the Node that package.json asks for, and on none before it', () => {
+test('runs on the Node that package.json requires, and on no older one', () => {
   const { engines } = JSON.parse(
     readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
   )

@@ -1,9 +1,9 @@
-/** Which Node the server runs on. SQLite's binary would end an older one without a word. */
+/** Checks the version of Node: in an older one, SQLite's binary would crash without a message. */
 
-/** The oldest Node with the Node-API of SQLite's binary, as `engines` in package.json says. */
+/** The oldest Node with the Node-API of SQLite's binary, as in `engines` of package.json. */
 const OLDEST = [22, 14] as const
 
-/** What sysexits.h calls EX_CONFIG: starting again will not help, a person must look. */
+/** EX_CONFIG of sysexits.h: starting again will not help, a person has to fix it. */
 export const EXIT_CONFIG = 78
 
 /** Why a version of Node cannot run the server; null when it can. */
@@ -15,7 +15,7 @@ export const reasonAgainstNode = (version: string): string | null => {
     : `Node ${version} is too old for this server: install Node ${OLDEST.join('.')} or newer, best 24 (nodejs.org).`
 }
 
-/** Ends an old Node with a sentence; to be called before anything of a package is loaded. */
+/** Exits with a message on an old Node; must be called before any package is loaded. */
 export const requireNode = (): void => {
   const reason = reasonAgainstNode(process.versions.node)
   if (reason === null) return

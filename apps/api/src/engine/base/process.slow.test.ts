@@ -18,7 +18,7 @@ const obliging = ({ limitMs = 20_000, megabytes = 500, workMs = 20_000 } = {}) =
   return { environment: () => run({ wish: 'environment' }), refusal }
 }
 
-test('knows nothing of what the server was started with', async () => {
+test('has none of the server’s environment', async () => {
   vi.stubEnv('SMTP_URL', 'smtp://rahasia')
   onTestFinished(() => void vi.unstubAllEnvs())
   const names = await obliging().environment()
@@ -26,7 +26,7 @@ test('knows nothing of what the server was started with', async () => {
   expect(names).not.toContain('SMTP_URL')
 })
 
-test('a job that takes too much memory or work, or crashes, is given up, and the next one is done', async () => {
+test('a job that exceeds memory or CPU time, or crashes, is given up, and the next one runs', async () => {
   const cases = [
     [{ megabytes: 40 }, 'grow'],
     [{ workMs: 300 }, 'work'],
@@ -40,22 +40,22 @@ test('a job that takes too much memory or work, or crashes, is given up, and the
   }
 })
 
-test('what earlier jobs have left behind makes no later one too heavy', async () => {
+test('the remains of earlier jobs make no later job exceed its limits', async () => {
   const { refusal } = obliging({ megabytes: 100 })
   for (let job = 1; job <= 4; job += 1) expect(await refusal('keep'), `${job}`).toBeNull()
 })
 
-test('a job that only takes long has met a busy machine', async () => {
+test('a job that is slow because the machine is busy is no fault of the job', async () => {
   const outcome = await obliging({ limitMs: 1_500 }).refusal('wait')
   expect(outcome).toBeInstanceOf(Busy)
   expect(outcome).not.toBeInstanceOf(GivenUp)
 })
 
-test('a job is finished although a stop tells all processes of the server to end', async () => {
+test('a job is finished even when a stop signals all processes of the server', async () => {
   expect(await obliging().refusal('be told to end')).toBeNull()
 })
 
-test('a job whose process is killed from outside may be sent again', async () => {
+test('a job whose process is killed from outside may be retried', async () => {
   const { refusal, environment } = obliging()
   const outcome = await refusal('be killed')
   expect(outcome).toBeInstanceOf(Busy)
@@ -63,7 +63,7 @@ test('a job whose process is killed from outside may be sent again', async () =>
   expect(await environment()).toContain('PATH')
 })
 
-test('an error says in the log of the server where it was', async () => {
+test('an error’s place is logged by the server', async () => {
   const { refusal, environment } = obliging()
   expect(await refusal('throw')).toMatchObject({
     message: expect.stringMatching(/Seven\..*obliging-process/s),

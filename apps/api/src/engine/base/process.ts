@@ -1,6 +1,6 @@
 /**
- * Jobs in a process of their own, for bytes that strangers send. What a job takes goes back to the
- * machine with its process. A job that takes too much, or crashes, ends that process, where a thread
+ * Jobs in a process of their own, for bytes that strangers send. Its memory returns to the system
+ * when it ends. A job that exceeds a limit, or crashes, ends only that process, whereas a thread
  * without memory would end the server.
  */
 import { fork } from 'node:child_process'
@@ -15,7 +15,7 @@ const IDLE_MS = 10_000
 const MAX_HEAP = ['--max-old-space-size=96', '--max-semi-space-size=4']
 
 type Limits = Watched & {
-  /** By the clock, which says more of the machine than of the job. */
+  /** Wall-clock limit; exceeding it may only mean that the machine is busy. */
   limitMs: number
 }
 
@@ -29,8 +29,8 @@ export const createProcess = <Job extends object, Answer>(
       const child = fork(entry, [`${megabytes}`, `${workMs}`], {
         serialization: 'advanced',
         execArgv: [...MAX_HEAP, ...(isSource(entry) ? viaTsx : [])],
-        // The server's own environment holds its secrets. With an arena for each thread of libvips,
-        // glibc would keep a hundred megabytes of a large picture.
+        // Not the server's environment, which holds its secrets. With one malloc arena for each
+        // thread of libvips, glibc would retain a hundred megabytes after a large picture.
         env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       })
@@ -42,7 +42,7 @@ export const createProcess = <Job extends object, Answer>(
       return {
         events: child,
         ask: async (job) => {
-          const told: Told<Answer> = await answerTo(child, () => child.send(job), endedEarly)
+          const told: Message<Answer> = await answerTo(child, () => child.send(job), endedEarly)
           if ('failed' in told) throw new Error(told.failed)
           return told.answer
         },
@@ -56,21 +56,25 @@ export const createProcess = <Job extends object, Answer>(
     { limitMs, idleMs: IDLE_MS },
   )
 
-/** SIGKILL comes from `end`, or from a machine without memory: neither says anything of the job. */
+/** SIGKILL comes from `end`, or from a machine without memory: the job itself may be fine. */
 const endedEarly = (_code: number | null, signal: NodeJS.Signals | null) =>
   signal === 'SIGKILL' ? new Busy() : new GivenUp()
 
-type Told<Answer> = { answer: Answer } | { failed: string }
+type Message<Answer> = { answer: Answer } | { failed: string }
 
-/** In the process: answers each job, and ends when one takes too much or the server is gone. */
+/**
+ * Runs in the process: answers each job, and exits when a job exceeds a limit or the server is
+ * gone.
+ */
 export const answerJobs = <Job, Answer>(work: (job: Job) => Promise<Answer>): void => {
   const [megabytes = 0, workMs = 0] = process.argv.slice(2).map(Number)
   const workerData: Watched = { megabytes, workMs }
   const watch = new Worker(moduleBeside(import.meta.url, 'process-watch'), { workerData })
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-  // Both come to all processes of a server at once; it lets the present job finish.
+  // A stop sends these to all processes of a server at once; ignoring them lets the present job
+  // finish.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
-  const tell = (told: Told<Answer>) => process.send?.(told)
+  const tell = (told: Message<Answer>) => process.send?.(told)
   process.on('message', (job: Job) => {
     watch.postMessage('begin')
     work(job).then(

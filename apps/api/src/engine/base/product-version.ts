@@ -1,4 +1,4 @@
-/** Which version of the program runs, for whoever reports a fault or plans an upgrade. */
+/** The version of the program, for reporting a fault or planning an upgrade. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -6,8 +6,8 @@ import { z } from 'zod'
 const manifest = z.object({ name: z.literal('sekolah'), version: z.string() })
 
 /**
- * The version in the package.json of the whole program, which lies above `folder`: `0.1.0` in a
- * clone, `0.1.0+1a2b3c4d` with its commit in a release.
+ * The version in the whole program's package.json, in a folder above `folder`: `0.1.0` in a clone,
+ * `0.1.0+1a2b3c4d` with its commit in a release.
  */
 export const versionAbove = (folder: string): string => {
   const program = programAbove(folder)
@@ -20,10 +20,13 @@ const programAbove = (folder: string): string | null => {
   return parent === folder ? null : programAbove(parent)
 }
 
-/** The folder of the whole program; null where nothing says which it is. */
+/** The folder of the whole program; null where unknown. */
 export const programFolder = (): string | null => programAbove(import.meta.dirname)
 
-/** Undefined for what is not there, is another program's, or cannot be read: no server stops for it. */
+/**
+ * Undefined for a file that is missing, unreadable or of another program: a server starts all the
+ * same.
+ */
 const versionIn = (file: string): string | undefined => {
   if (!existsSync(file)) return undefined
   try {
@@ -35,7 +38,7 @@ const versionIn = (file: string): string | undefined => {
 
 let known: string | undefined
 
-/** Of this program; the file cannot change while it runs. */
+/** The version of this program, cached: its file cannot change while it runs. */
 export const productVersion = (): string => {
   known ??= versionAbove(import.meta.dirname)
   return known

@@ -1,10 +1,13 @@
-/** Secrets that the server must be able to read again, as the database holds them: AES-256-GCM. */
+/**
+ * Encrypts secrets that the server must be able to read again, for storage in the database:
+ * AES-256-GCM.
+ */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Locks bytes. `owner` says whose they are: in another's row they do not open. */
+/** Encrypts bytes, bound to `owner`: in another owner's row they cannot be decrypted. */
 export const seal = (key: Buffer, bytes: Uint8Array, owner: string): string => {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner))
@@ -12,7 +15,7 @@ export const seal = (key: Buffer, bytes: Uint8Array, owner: string): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64url')
 }
 
-/** The bytes again; null with another key, for another owner, or when they were changed. */
+/** The decrypted bytes; null with another key, for another owner, or after tampering. */
 export const unseal = (key: Buffer, sealed: string, owner: string): Buffer | null => {
   const all = Buffer.from(sealed, 'base64url')
   const [iv, tag] = [all.subarray(0, IV_BYTES), all.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]

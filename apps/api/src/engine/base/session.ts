@@ -1,6 +1,6 @@
 import type { Account } from '@sekolah/contract/identity/schemas'
 
-/** A signed-in device: the SHA-256 of its token, and whose it is. */
+/** A signed-in device: the SHA-256 of its token, and its account. */
 export type Session = {
   tokenHash: string
   user: Account

@@ -1,4 +1,4 @@
-/** Why this server must not start; main prints the sentence and exits with 78 (EX_CONFIG). */
+/** The reason why the server must not start; main prints it and exits with 78 (EX_CONFIG). */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }

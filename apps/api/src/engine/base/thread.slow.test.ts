@@ -2,7 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Busy } from './errors.ts'
 import { createThread } from './thread.ts'
 
-/** Doubles numbers; never returns from 0, ends its thread at 13, throws at 7, and when it is told to after 8. */
+/**
+ * Doubles numbers; for tests of faults it hangs at 0, exits at 13, throws at 7, and throws on
+ * demand after 8.
+ */
 const doubling = `
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', (n) => {
@@ -27,13 +30,13 @@ test('runs one job after the other', async () => {
   expect(await Promise.all([1, 2, 3].map((n) => run(n)))).toEqual([2, 4, 6])
 })
 
-test('a job that takes too long ends its thread, and the next one runs', async () => {
+test('a job that exceeds its time limit ends its thread, and the next one runs', async () => {
   const { run } = thread(2_000)
   await expect(run(0)).rejects.toThrow(Busy)
   expect(await run(1)).toBe(2)
 })
 
-test('an error in a thread rejects only the job that caused it', async () => {
+test('an error in a thread rejects only its own job', async () => {
   const { run } = thread()
   const [failed, ended, answered] = await Promise.allSettled([7, 13, 1].map((n) => run(n)))
   expect(failed).toMatchObject({ reason: { message: 'Seven.' } })
@@ -47,7 +50,7 @@ test('an error after the answer ends neither the server nor the next job', async
   process.on('uncaughtException', note)
   onTestFinished(() => void process.off('uncaughtException', note))
   const { run } = thread()
-  // Not `once`, which would listen to the error as well.
+  // Not `once` of node:events, which would also listen to `error`.
   const ended = new Promise((resolve) =>
     process.once('worker', (worker) => worker.on('exit', resolve)),
   )

@@ -1,14 +1,14 @@
-/** Jobs in a worker thread, so that requests go on meanwhile. */
+/** Jobs in a worker thread, so that the event loop serves requests meanwhile. */
 import { Worker } from 'node:worker_threads'
 import { answerTo, createJobs, type Jobs } from './jobs.ts'
 import { MINUTE_MS } from './time.ts'
 
 export type Thread<Input, Result> = Jobs<Input, Result>
 
-/** A thread takes some ten megabytes, and most stand idle most of the day. */
+/** A thread takes some ten megabytes, and most are idle most of the day. */
 const IDLE_MS = MINUTE_MS
-/** Of JavaScript; whatever wants more is no work of ours. */
-const MEGABYTES = 256
+/** JavaScript heap; none of our jobs needs more. */
+const MAX_HEAP_MB = 256
 
 /**
  * `entry` is a module that posts one message back for each that it receives. Its thread starts with
@@ -19,7 +19,7 @@ export const createThread = <Input, Result>(entry: URL, limitMs: number): Thread
   createJobs(
     () => {
       const thread = new Worker(entry, {
-        resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+        resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
         ...(isSource(entry) && { execArgv: viaTsx }),
       })
       // An idle thread must not keep the process alive.
@@ -35,11 +35,14 @@ export const createThread = <Input, Result>(entry: URL, limitMs: number): Thread
 
 const endedEarly = () => new Error('A thread ended without a result.')
 
-/** A module beside another one, `import.meta.url`: both lie in `src`, or both in `dist`. */
+/**
+ * The URL of a module beside another one, whose `import.meta.url` is given: both are in `src`, or
+ * both in `dist`.
+ */
 export const moduleBeside = (url: string, name: string): URL =>
   new URL(`./${name}${url.endsWith('.ts') ? '.ts' : '.js'}`, url)
 
-/** The built server is JavaScript; in development and tests tsx reads the sources. */
+/** The built server is JavaScript; in development and tests tsx runs the sources. */
 export const isSource = (entry: URL): boolean => entry.pathname.endsWith('.ts')
 
 export const viaTsx = ['--import', 'tsx']

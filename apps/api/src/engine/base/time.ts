@@ -1,15 +1,15 @@
-/** Spans of time in milliseconds, and how a time that long ago is written in the database. */
+/** Durations in milliseconds, and past times in the database's format. */
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The time `ms` milliseconds before `now`, as the database stores times. */
+/** The time `ms` milliseconds before `now`, in the database's format. */
 export const isoBefore = (now: Date, ms: number): string =>
   new Date(now.getTime() - ms).toISOString()
 
 /**
- * When a device sent something off, by the server's clock where the device says how long ago: the
+ * When a device sent something, by the server's clock where the device says how long ago: the
  * device's own clock may be wrong.
  */
 export const queuedAtOf = (

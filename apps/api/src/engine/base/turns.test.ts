@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { Busy } from './errors.ts'
 import { createTurns } from './turns.ts'
 
-test('what is heavy waits until there is room for it, and nobody overtakes it', async () => {
+test('heavy work waits for its capacity, and is never overtaken', async () => {
   const inTurn = createTurns(10)
   const begun: string[] = []
   const finish = new Map<string, () => void>()
@@ -27,7 +27,7 @@ test('what is heavy waits until there is room for it, and nobody overtakes it', 
   await Promise.all([light, last])
 })
 
-test('what has waited too long is told so, and leaves its place to the next', async () => {
+test('work that has waited too long is refused, and leaves its place to the next', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const inTurn = createTurns(1, 1_000)

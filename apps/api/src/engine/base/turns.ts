@@ -1,13 +1,13 @@
-/** Heavy work takes turns, so that pages never wait for a flood of it. */
+/** A semaphore for heavy work, so that pages never wait for a flood of it. */
 import { Busy } from './errors.ts'
 
-const QUEUE = 20
+const MAX_WAITING = 20
 
 type Waiting = { weight: number; begin: () => void; timer: NodeJS.Timeout | undefined }
 
 /**
- * Lets work run at a time whose weights sum up to `capacity`, and twenty pieces wait. Throws Busy for
- * the next one, and for one that has waited for `maxWaitMs`.
+ * Runs work concurrently up to a total weight of `capacity`, with twenty in the queue. Throws Busy
+ * for further ones, and for one that has waited for `maxWaitMs`.
  */
 export const createTurns = (capacity = 2, maxWaitMs?: number) => {
   let taken = 0
@@ -28,7 +28,7 @@ export const createTurns = (capacity = 2, maxWaitMs?: number) => {
 
   return async <T>(work: () => Promise<T>, weight = 1): Promise<T> => {
     if (waiting.length > 0 || !isRoomFor(weight)) {
-      if (waiting.length >= QUEUE) throw new Busy()
+      if (waiting.length >= MAX_WAITING) throw new Busy()
       await turn(weight)
     } else {
       taken += weight
@@ -48,5 +48,8 @@ export const createTurns = (capacity = 2, maxWaitMs?: number) => {
   }
 }
 
-/** For work that a request waits for: a connection that is silent for longer is cut (http/server.ts). */
+/**
+ * Maximum wait for work of a request: a connection that is silent for longer is cut
+ * (http/server.ts).
+ */
 export const MAX_WAIT_MS = 15_000

@@ -1,6 +1,6 @@
 /**
- * Addresses are stored as HMACs only: whoever gets hold of the database alone cannot try all
- * addresses there are. A lost key forgets who was known, and nothing else.
+ * Addresses are stored as HMACs only: with the database alone, nobody can find them by trying all
+ * addresses. Losing the key only forgets which callers were known.
  */
 import { type HmacOf, hmacUnder } from '../base/hmac.ts'
 import type { Log } from '../base/log.ts'
@@ -8,7 +8,7 @@ import { isDamagedKey, readKey, setAsideKey } from '../ops/keys.ts'
 
 const KEY = 'callers'
 
-/** The HMAC of what names a caller, its parts apart. */
+/** The HMAC of a caller's identifying parts, which are kept separate. */
 export type CallerHash = (...parts: string[]) => string
 
 export const createCallerHash = (dataDir: string): CallerHash => {
@@ -20,8 +20,8 @@ export const createCallerHash = (dataDir: string): CallerHash => {
 }
 
 /**
- * For the start: limits may begin afresh, and no family shall wait until somebody has mended a
- * file. So a damaged key is set aside for another, and said.
+ * Called at start: replaces a damaged key by a new one, sets the old file aside, and logs that.
+ * Limits may start afresh; families must not wait until somebody has fixed a file.
  */
 export const replaceDamagedCallerKey = (dataDir: string, log: Log): void => {
   if (!isDamagedKey(dataDir, KEY)) return

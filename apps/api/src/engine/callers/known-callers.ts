@@ -1,6 +1,6 @@
 /**
- * Who has proved to know a secret, and where: a limit that strangers have used up must not lock out
- * the people whose secret it is.
+ * Known callers: those who proved to know a secret, and from where. A limit that strangers have
+ * used up must not lock out the people whose secret it is.
  */
 import { and, asc, count, eq, gte, lt } from 'drizzle-orm'
 import { DAY_MS, isoBefore } from '../base/time.ts'
@@ -8,9 +8,9 @@ import { type Db, perDatabase, type Reader, type Tx, write } from '../db/connect
 import { createGroupCommit } from '../db/group-commit.ts'
 import { knownCallers } from './tables.ts'
 
-/** Phones change their address every day or so: a family of four needs some of them. */
+/** Phones change their address about once a day: a family of four needs several. */
 const MOST_PER_SUBJECT = 20
-const REMEMBERED_MS = 90 * DAY_MS
+const RETENTION_MS = 90 * DAY_MS
 
 const groupCommit = perDatabase(createGroupCommit)
 
@@ -21,10 +21,13 @@ export const isKnownCaller = (
   now: Date,
 ): boolean => {
   const seenAt = lastSeen(reader, subject, caller)
-  return seenAt !== undefined && seenAt >= isoBefore(now, REMEMBERED_MS)
+  return seenAt !== undefined && seenAt >= isoBefore(now, RETENTION_MS)
 }
 
-/** Notes that `caller` knows the secret of `subject`; once a day, because a right answer is common. */
+/**
+ * Notes that `caller` knows the secret of `subject`; at most once a day, because right answers are
+ * common.
+ */
 export const rememberCaller = async (
   db: Db,
   subject: string,
@@ -34,7 +37,7 @@ export const rememberCaller = async (
   const seenAt = lastSeen(db, subject, caller)
   if (seenAt !== undefined && seenAt > isoBefore(now, DAY_MS)) return
   const seen_at = now.toISOString()
-  // When the results are out, many families are remembered at once.
+  // When results are published, many families are noted at once.
   await groupCommit(db)((tx) => {
     tx.insert(knownCallers)
       .values({ subject, caller, seen_at })
@@ -43,30 +46,27 @@ export const rememberCaller = async (
         set: { seen_at },
       })
       .run()
-    forgetOldest(tx, subject)
+    pruneOldest(tx, subject)
   })
 }
 
-/** Whether somebody has proved to know any secret there. */
+/** Whether any secret was proved from this address. */
 export const isKnownAddress = (reader: Reader, caller: string, now: Date): boolean =>
   reader
     .select({ at: knownCallers.seen_at })
     .from(knownCallers)
     .where(
-      and(
-        eq(knownCallers.caller, caller),
-        gte(knownCallers.seen_at, isoBefore(now, REMEMBERED_MS)),
-      ),
+      and(eq(knownCallers.caller, caller), gte(knownCallers.seen_at, isoBefore(now, RETENTION_MS))),
     )
     .get() !== undefined
 
-/** Forgets where a subject was asked for, when it goes for good. */
+/** Deletes the known callers of a subject when it is erased. */
 export const forgetCallers = (tx: Tx, subject: string): void => {
   tx.delete(knownCallers).where(eq(knownCallers.subject, subject)).run()
 }
 
 export const pruneKnownCallers = (db: Db, now: Date): void => {
-  const before = isoBefore(now, REMEMBERED_MS)
+  const before = isoBefore(now, RETENTION_MS)
   write(db, (tx) => tx.delete(knownCallers).where(lt(knownCallers.seen_at, before)).run())
 }
 
@@ -77,7 +77,7 @@ const lastSeen = (reader: Reader, subject: string, caller: string): string | und
     .where(and(eq(knownCallers.subject, subject), eq(knownCallers.caller, caller)))
     .get()?.at
 
-const forgetOldest = (tx: Tx, subject: string): void => {
+const pruneOldest = (tx: Tx, subject: string): void => {
   const ofSubject = eq(knownCallers.subject, subject)
   const known = tx.select({ n: count() }).from(knownCallers).where(ofSubject).get()?.n ?? 0
   if (known <= MOST_PER_SUBJECT) return

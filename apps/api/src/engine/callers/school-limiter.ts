@@ -1,4 +1,4 @@
-/** The limits of a school that is open, which keep room for who was known before they began. */
+/** The rate limits of an open school; they also know callers from before the start. */
 import { dirname } from 'node:path'
 import type { Env } from '../base/env.ts'
 import { createLimiter, type Limiter, type Monotonic } from '../base/limits.ts'

@@ -1,23 +1,23 @@
-/** What is remembered of callers, in the database so that a restart does not forget it. */
+/** Tables of rate limits and known callers, which must outlive a restart. */
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Limits that somebody has used: one time says how much, see `lasting-limits.ts`. */
+/** Used limits, each as one time: see `lasting-limits.ts`. */
 export const lastingLimits = sqliteTable(
   'lasting_limits',
   {
-    /** An HMAC of what is limited, for whom. */
+    /** An HMAC of the limit's name and its caller. */
     key: text().primaryKey(),
-    /** When the limit will be whole again. */
+    /** When the limit will be full again. */
     whole_at: text().notNull(),
   },
   (table) => [index('lasting_limits_whole').on(table.whole_at)],
 )
 
-/** Where somebody has proved to know a secret, an HMAC in place of the address. */
+/** Callers who proved to know a secret; the address is stored as an HMAC. */
 export const knownCallers = sqliteTable(
   'known_callers',
   {
-    /** What the secret is of: `applicant/7`, `user/3`. */
+    /** The owner of the secret: `applicant/7`, `user/3`. */
     subject: text().notNull(),
     caller: text().notNull(),
     seen_at: text().notNull(),

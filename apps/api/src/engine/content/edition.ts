@@ -1,12 +1,12 @@
-/** What pages and public answers were made from: the content's revision, and the calendar day. */
+/** The edition of pages and public answers: the content's revision, and the calendar day. */
 import { dayIn, timeZones } from '@sekolah/contract/values/dates'
 import { HOUR_MS } from '../base/time.ts'
 import { type Db, writesOf } from '../db/connect.ts'
 import { contentState } from './tables.ts'
 
 /**
- * Names the present edition of the public content. It changes with every public write, and at
- * midnight, which changes pages too: days left, and what is upcoming. Called at every request.
+ * The present edition of the public content. It changes with every public write, and at midnight,
+ * which changes pages too: days left, and upcoming events. Called at every request.
  */
 export const createEdition = (db: Db, clock: () => Date): (() => string) => {
   const state = db
@@ -18,7 +18,8 @@ export const createEdition = (db: Db, clock: () => Date): (() => string) => {
   let edition = ''
   return () => {
     const now = clock()
-    // Midnight comes on the hour in all of the country's zones.
+    // Midnight is on the hour in all of the country's zones, so the day is only checked once an
+    // hour.
     const thisHour = Math.floor(now.getTime() / HOUR_MS)
     if (thisHour === hour && writesOf(db) === writes) return edition
     hour = thisHour

@@ -1,6 +1,6 @@
 /**
- * Public content: every write takes the next revision of one counter, and a deleted row
- * leaves a tombstone, so that a phone can ask for everything after the revision it knows.
+ * Public content: every write takes the next revision of one counter, and a deleted row leaves a
+ * tombstone, so that a phone can request everything after the revision it knows.
  */
 import { type ContentKind, contentKeys } from '@sekolah/contract/sync/labels'
 import { and, eq, lt, max, sql } from 'drizzle-orm'
@@ -10,7 +10,10 @@ import { contentState, deleted } from './tables.ts'
 
 export type Stamp = { rev: number; updated_at: string }
 
-/** The first of so many next revisions; only inside the transaction of the change that they mark. */
+/**
+ * Reserves consecutive revisions and returns the first; only inside the transaction of the change
+ * that they mark.
+ */
 export const takeRevs = (tx: Tx, count: number): number =>
   tx
     .update(contentState)
@@ -21,8 +24,8 @@ export const takeRevs = (tx: Tx, count: number): number =>
   1
 
 /**
- * One write of content: `change` stores a row with the stamp and returns it. A row that is
- * restored loses its tombstone; one that visitors may not see gets one.
+ * One write of content: `change` stores a row with the stamp and returns it. Deletes the tombstone
+ * of a restored row, and writes one for a row that visitors may not see.
  */
 export const writeContent = <K extends ContentKind, Row extends Record<string, unknown>>(
   tx: Tx,
@@ -53,7 +56,7 @@ const bury = (tx: Tx, kind: ContentKind, key: string, rev: number, now: Date) =>
 
 export type ContentVersion = { epoch: string; rev: number }
 
-/** Which content the database holds now; it changes with every public write. */
+/** The present version of the content; it changes with every public write. */
 export const contentVersion = (db: Reader): ContentVersion => {
   const { epoch, rev } = stateOf(db)
   return { epoch, rev }
@@ -67,9 +70,7 @@ export const stateOf = (db: Reader): typeof contentState.$inferSelect => {
 
 const TOMBSTONE_DAYS = 180
 
-/**
- * Forgets tombstones older than 180 days; a phone that knows only older revisions starts afresh.
- */
+/** Deletes tombstones older than 180 days; a phone with an older revision starts afresh. */
 export const pruneTombstones = (db: Db, now: Date): void => {
   const before = isoBefore(now, TOMBSTONE_DAYS * DAY_MS)
   write(db, (tx) => {

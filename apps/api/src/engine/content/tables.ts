@@ -1,10 +1,9 @@
-/** What the database knows about itself, and the one counter of its public content. */
+/** Tables of the database's own metadata, and of the revision counter of public content. */
 import type { ContentKind } from '@sekolah/contract/sync/labels'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * Small facts by name: `instance`, the set-up code's hash, when publication times were last looked
- * at.
+ * Metadata by name: `instance`, the set-up code's hash, when publication times were last checked.
  */
 export const meta = sqliteTable('meta', {
   key: text().primaryKey(),

@@ -1,4 +1,7 @@
-/** A connection to the database file: pragmas set in order and read back, one way to write. */
+/**
+ * A connection to the database file: pragmas are set in order and read back, and there is one way
+ * to write.
+ */
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
@@ -8,16 +11,16 @@ import { noteDamage, refuseDamaged } from './damage.ts'
 
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** Whatever can read: the database itself, or a transaction that must see its own writes. */
+/** Anything to read from: the database itself, or a transaction that must see its own writes. */
 export type Reader = BaseSQLiteDatabase<'sync', Database.RunResult>
 
-/** "SKLH": marks our files among all SQLite files. */
+/** "SKLH": identifies our files among SQLite files. */
 export const APPLICATION_ID = 0x534b4c48
 
 const BUSY_MS = 5000
 
-// better-sqlite3 falls back to synchronous=NORMAL in WAL, which loses acknowledged rows when
-// the power goes: every value is therefore set and read back.
+// better-sqlite3 falls back to synchronous=NORMAL in WAL, which loses acknowledged rows in a power
+// cut: so every value is set and read back.
 const pragmas: [name: string, value: string, readBack: string | number][] = [
   ['journal_mode', 'WAL', 'wal'],
   ['synchronous', 'FULL', 2],
@@ -33,7 +36,10 @@ const pragmas: [name: string, value: string, readBack: string | number][] = [
   ['journal_size_limit', '67108864', 67_108_864],
 ]
 
-/** Opens a file, creating it only when told to. Throws StartRefused when a pragma does not hold. */
+/**
+ * Opens a file; creates it only with `create`. Throws StartRefused when a pragma does not take
+ * effect.
+ */
 export const connect = (file: string, options: { create: boolean }): Db => {
   const client = new Database(file, { fileMustExist: !options.create })
   try {
@@ -47,8 +53,8 @@ export const connect = (file: string, options: { create: boolean }): Db => {
 }
 
 /**
- * One business change: BEGIN IMMEDIATE, everything or nothing. A deferred transaction that
- * reads before it writes fails at once when another writer was faster.
+ * Runs one business change in BEGIN IMMEDIATE, all or nothing. A deferred transaction that reads
+ * before it writes fails at once when another writer was faster.
  */
 export const write = <T>(db: Db, change: (tx: Tx) => T): T => {
   refuseDamaged(db)
@@ -64,12 +70,10 @@ export const write = <T>(db: Db, change: (tx: Tx) => T): T => {
 
 const writes = new WeakMap<Db, number>()
 
-/** Counts up with every write: what was read may be cached until it changes. */
+/** The number of writes so far: what was read may be cached until it changes. */
 export const writesOf = (db: Db): number => writes.get(db) ?? 0
 
-/**
- * Makes something once for a database, when it is first asked for: prepared statements, above all.
- */
+/** Caches a value per database, created on first use; mostly prepared statements. */
 export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) => T) => {
   const made = new WeakMap<Db, T>()
   return (db) => {
@@ -80,14 +84,14 @@ export const perDatabase = <T extends object>(make: (db: Db) => T): ((db: Db) =>
 }
 
 /**
- * Empties the log of writes, which still holds the pages from before a deletion. What a
- * reader still uses is emptied the next time.
+ * Truncates the write-ahead log, which still holds pages from before a deletion. If a reader is
+ * using it, that happens the next time.
  */
 export const shredDeleted = (db: Db): void => {
   truncateLog(db)
 }
 
-/** Whether the log is empty now; whoever else reads the database is not waited for. */
+/** Truncates without waiting for readers; returns whether the log is empty now. */
 const truncateLog = ({ $client }: Db): boolean => {
   $client.pragma('busy_timeout = 0')
   try {
@@ -97,7 +101,10 @@ const truncateLog = ({ $client }: Db): boolean => {
   }
 }
 
-/** Empties the log of writes when something was written since: what it holds can be lost with it. */
+/**
+ * Truncates the write-ahead log when something was written since: its content would be lost with
+ * it.
+ */
 export const createCheckpoint = (db: Db): (() => void) => {
   let kept = -1
   return () => {
@@ -106,7 +113,7 @@ export const createCheckpoint = (db: Db): (() => void) => {
   }
 }
 
-/** Whether the file takes writes now. Somebody else who is just writing proves it as well. */
+/** Whether the file can be written now; another connection's running write proves that, too. */
 export const isWritable = ({ $client }: Db): boolean => {
   if ($client.inTransaction) return true
   $client.pragma('busy_timeout = 0')
@@ -120,10 +127,11 @@ export const isWritable = ({ $client }: Db): boolean => {
   }
 }
 
-/** How many different statements are cached; lists of many lengths must not grow for ever. */
+/** The most cached statements: lists of different lengths must not grow the cache forever. */
 const MOST_STATEMENTS = 500
 
-// Preparing costs more than running, and drizzle prepares the same few texts at every call.
+// Caches prepared statements: preparing costs more than running, and drizzle prepares the same few
+// texts at every call.
 const cacheStatements = (client: Database.Database) => {
   const prepare = client.prepare.bind(client)
   const cached = new Map<string, Database.Statement>()
@@ -142,7 +150,7 @@ const applyPragmas = (client: Database.Database) => {
   for (const [name, value, expected] of pragmas) {
     client.pragma(`${name} = ${value}`)
     const actual = client.pragma(name, { simple: true })
-    // A build of SQLite without memory mapping returns nothing at all, which means the same as 0.
+    // A build of SQLite without memory mapping returns nothing, which is equivalent to 0.
     if (actual !== expected && !(name === 'mmap_size' && actual === undefined)) {
       throw new StartRefused(`The database refused ${name} = ${value} (it says ${actual}).`)
     }

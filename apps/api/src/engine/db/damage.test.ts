@@ -5,7 +5,7 @@ import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { write } from './connect.ts'
 import { exitCodeOf, untilDamaged } from './damage.ts'
 
-test('a database that is damaged while it is used refuses with 503, and ends the server for a person to look', async () => {
+test('a database that is damaged while in use answers 503, and ends the server for a person to fix', async () => {
   const app = await testApp()
   const damaged = untilDamaged(app.db)
   damage(app)
@@ -19,12 +19,12 @@ test('a database that is damaged while it is used refuses with 503, and ends the
   for (const path of ['/api/teachers', '/api/ppdb/public', '/api/articles']) {
     expect([200, 503], path).toContain((await app.request(path)).status)
   }
-  // Whatever is still in memory: nothing is written from now on.
+  // Nothing is written from now on, not even to pages that are still in memory.
   expect(() => write(app.db, () => expect.fail())).toThrow('tetap ada di perangkat')
   expect(app.lines.filter((line) => line.includes('"event":"failed"'))).toEqual([])
 })
 
-test('a socket is told the same', async () => {
+test('a socket event gets the same refusal', async () => {
   const app = await liveApp()
   const { socket } = await app.visit()
   damage(app)
@@ -35,7 +35,7 @@ test('a socket is told the same', async () => {
   expect(answer).toMatchObject({ success: false, code: 'unavailable' })
 })
 
-test('a disk that failed once is left to the next start, and other errors are no damage', () => {
+test('a single disk error is left to the next start, and other errors are no damage', () => {
   const error = (code: string) => Object.assign(new Error('x'), { code })
   expect(
     ['SQLITE_CORRUPT_INDEX', 'SQLITE_NOTADB', 'SQLITE_IOERR_READ', 'SQLITE_FULL'].map((code) =>

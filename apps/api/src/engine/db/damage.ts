@@ -1,6 +1,6 @@
 /**
- * A database whose file is damaged, or whose disk fails, while the server runs: nothing is written
- * any more and the server ends, because only a start reads all of the file.
+ * Handles a damaged database file or a failing disk while the server runs: nothing is written any
+ * more and the server exits, because only a start reads the whole file.
  */
 
 import { commandLine } from '../base/command-line.ts'
@@ -8,19 +8,19 @@ import { Unavailable } from '../base/errors.ts'
 import { failureCode } from '../base/failure-code.ts'
 import { EXIT_CONFIG } from '../base/node-version.ts'
 
-/** What to do where the school's data cannot be used as they are. */
+/** The advice where the school's data cannot be used. */
 export const RESTORE = `\`${commandLine('restore')}\` menampilkan salinan yang ada, dan memulihkan yang dipilih.`
 
-/** The same words in the log, of the doctor, and of a start that is refused. */
+/** The same sentence in the log, in the doctor and in a refused start. */
 export const DAMAGED = `Basis data rusak. ${RESTORE}`
 
-/** Where a check of the whole file has found damage. */
+/** Thrown when a check of the whole file has found damage. */
 export class IsDamaged extends Error {
   override name = 'IsDamaged'
   readonly code = 'SQLITE_CORRUPT'
 }
 
-/** What callers are told; phones keep what they hold and try again. */
+/** The refusal for callers; phones keep their data and retry. */
 export class DatabaseDamaged extends Unavailable {
   constructor() {
     super(
@@ -33,15 +33,15 @@ export class DatabaseDamaged extends Unavailable {
 export const isDamage = (error: unknown): boolean =>
   /^SQLITE_(CORRUPT|NOTADB|IOERR)/.test(failureCode(error))
 
-/** How the process ends: systemd does not start again what only a person can mend. */
+/** The exit code of the process: systemd does not restart after one that needs a person. */
 export const exitCodeOf = (error: unknown): number => {
   if (!isDamage(error)) return 1
-  // A disk may have failed once only: the next start reads all of the file, and decides.
+  // A disk may have failed only once: the next start reads the whole file, and decides.
   return failureCode(error).startsWith('SQLITE_IOERR') ? 1 : EXIT_CONFIG
 }
 
-type Tell = (error: unknown) => void
-type State = { damage: unknown; tell: Set<Tell> }
+type Listener = (error: unknown) => void
+type State = { damage: unknown; tell: Set<Listener> }
 const states = new WeakMap<object, State>()
 
 const stateOf = (db: object): State => {
@@ -50,7 +50,7 @@ const stateOf = (db: object): State => {
   return state
 }
 
-/** To be called with whatever a database has thrown; anything but damage is nothing to it. */
+/** Must be called with every error that a database throws; ignores anything but damage. */
 export const noteDamage = (db: object, error: unknown): void => {
   const state = stateOf(db)
   if (state.damage !== null || !isDamage(error)) return
@@ -66,7 +66,7 @@ export const untilDamaged = (db: object): Promise<unknown> =>
     else resolve(damage)
   })
 
-/** Throws for a database that is known to be damaged: what would be written may be lost. */
+/** Throws for a database that is known to be damaged, because a write could be lost. */
 export const refuseDamaged = (db: object): void => {
   if (stateOf(db).damage !== null) throw new DatabaseDamaged()
 }

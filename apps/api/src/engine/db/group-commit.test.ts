@@ -20,7 +20,7 @@ const start = async () => {
   return { db, together: createGroupCommit(db), nameNow }
 }
 
-test('changes that come together share one commit, each with its own result', async () => {
+test('concurrent changes share one commit, each with its own result', async () => {
   const { db, together } = await start()
   const before = writesOf(db)
   const results = await Promise.all([1, 2, 3].map((n) => together(() => n)))
@@ -28,7 +28,7 @@ test('changes that come together share one commit, each with its own result', as
   expect(writesOf(db)).toBe(before + 1)
 })
 
-test('a refusal undoes its own change and no other', async () => {
+test('a refusal rolls back its own change and no other', async () => {
   const { together, nameNow } = await start()
   const refused = together((tx) => {
     rename('SMK Salah')(tx)
@@ -46,7 +46,7 @@ test('a refusal undoes its own change and no other', async () => {
   expect(nameNow()).toBe('SMK Benar')
 })
 
-test('when the disk refuses, nobody gets a yes', async () => {
+test('when the disk refuses the commit, no change resolves', async () => {
   const { together, nameNow } = await start()
   const outcomes = await Promise.allSettled([
     together(rename('SMK Hilang')),

@@ -1,6 +1,6 @@
 /**
- * Changes that arrive together share one commit: on opening day all of them wait for the disk
- * once, instead of each in turn. Nobody gets an answer before the commit.
+ * Concurrent changes share one commit: on opening day all of them wait for the disk once, instead
+ * of one after the other. No change resolves before the commit.
  */
 import { DomainError } from '../base/errors.ts'
 import { type Db, type Tx, write } from './connect.ts'
@@ -11,7 +11,9 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-/** As `write`, but resolves with its result; a DomainError undoes only the change that threw it. */
+/**
+ * As `write`, but resolves to its result; a DomainError rolls back only the change that threw it.
+ */
 export type GroupCommit = <T>(change: (tx: Tx) => T) => Promise<T>
 
 export const createGroupCommit = (db: Db): GroupCommit => {
@@ -24,7 +26,7 @@ export const createGroupCommit = (db: Db): GroupCommit => {
       const settled = write(db, (tx) => group.map((one) => attempt(db, tx, one)))
       for (const settle of settled) settle()
     } catch (error) {
-      // The disk refused: nothing of the group is stored, and every caller may try again.
+      // The disk refused: nothing of the group is stored, and every caller may retry.
       for (const { reject } of group) reject(error)
     }
   }
@@ -38,11 +40,12 @@ export const createGroupCommit = (db: Db): GroupCommit => {
 }
 
 /**
- * Makes one change under a savepoint of its own; the result settles its caller after the commit.
+ * Makes one change in its own savepoint; the returned function resolves its caller after the
+ * commit.
  */
 const attempt = (db: Db, tx: Tx, { change, resolve, reject }: Waiting): (() => void) => {
   try {
-    // The driver itself: within a transaction it makes a savepoint, and caches that statement.
+    // The driver's own transaction: nested, it makes a savepoint with a cached statement.
     const value = db.$client.transaction(() => change(tx))()
     return () => resolve(value as never)
   } catch (error) {

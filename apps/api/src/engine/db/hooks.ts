@@ -1,4 +1,4 @@
-/** What the layers above do when the database is opened, copied and restored. */
+/** Hooks of the layers above for opening, copying and restoring the database. */
 import type { AuditHead } from '@sekolah/contract/backups/schemas'
 import type Database from 'better-sqlite3'
 import type { Db, Tx } from './connect.ts'
@@ -8,6 +8,6 @@ export type DatabaseHooks = {
   afterMigration: (db: Db) => void
   /** Called in the transaction that puts a restored copy into use. */
   afterRestore: (tx: Tx, db: Db, now: Date) => void
-  /** What a copy's manifest records of the audit in it. */
+  /** Reads the audit's newest entry for a copy's manifest. */
   auditHead: (copy: Database.Database) => AuditHead | null
 }

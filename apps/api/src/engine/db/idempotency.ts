@@ -1,28 +1,25 @@
 /**
- * Exactly once: a phone that got no answer sends its submission again. The key that the phone
- * gave it tells a second delivery from a second submission.
+ * Exactly-once delivery: a phone that got no answer retries. The idempotency key of the phone tells
+ * a retry from a new submission.
  */
 import { createHash } from 'node:crypto'
 import { KeyReused } from '../base/errors.ts'
 import { DAY_MS, isoBefore } from '../base/time.ts'
 
-/**
- * How a stored submission is found: by its key, or without one by its hash, if it came after
- * `after`.
- */
+/** Finds a stored submission by its key, or without one by its hash, if it came after `after`. */
 type Deliveries<Row> = {
   byKey: (client_id: string) => Row | undefined
   keyless: (form_hash: string, after: string) => Row | undefined
 }
 type Delivery = { client_id: string | undefined; form_hash: string }
 
-/** SHA-256 of what somebody wrote, by which a resend is known. */
+/** SHA-256 of what somebody wrote, to recognise a retry. */
 export const hashOf = (written: unknown): string =>
   createHash('sha256').update(JSON.stringify(written)).digest('base64url')
 
 /**
- * The row that an earlier delivery of the same submission left; throws KeyReused when its key
- * belongs to another one. A plain client of the API has no key: the same submission within a day
+ * The row that an earlier delivery of the same submission created; throws KeyReused when its key
+ * belongs to another one. Plain API clients have no key: for them, the same submission within a day
  * is a double click.
  */
 export const firstDelivery = <Row extends { form_hash: string }>(

@@ -1,11 +1,11 @@
-/** What the disk and SQLite refuse, as errors with a name: for calls and for sockets alike. */
+/** Maps errors of disk and SQLite to domain errors, for calls and sockets. */
 import { z } from 'zod'
 import { Busy, DomainError, Invalid, StorageFull } from '../base/errors.ts'
 import { failureCode } from '../base/failure-code.ts'
 import { isOutOfFiles } from '../disk/disk.ts'
 import { DatabaseDamaged, isDamage } from './damage.ts'
 
-/** Null for what nobody expected. */
+/** Null for an unexpected error. */
 export const asDomainError = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error
   if (error instanceof z.ZodError) return new Invalid(error)

@@ -3,7 +3,7 @@ import { totalOf } from './paging.ts'
 
 const list = Array.from({ length: 25 }, (_, n) => n)
 
-test('says how many rows a list has, on each of its pages and beyond, and seldom counts', () => {
+test('each page tells the list’s total, and it is seldom counted', () => {
   let counted = 0
   const totalAt = (offset: number, limit = 10) =>
     totalOf(list.slice(offset, offset + limit), { limit, offset }, () => {
@@ -14,7 +14,7 @@ test('says how many rows a list has, on each of its pages and beyond, and seldom
   expect(counted).toBe(2)
   expect([totalAt(20), totalAt(24), totalAt(0, 30)]).toEqual([25, 25, 25])
   expect(counted).toBe(2)
-  // A page behind the end, or exactly as long as what is left, does not say where the end is.
+  // A page beyond the end, or one that is exactly full, does not show where the list ends.
   expect([totalAt(30), totalAt(25), totalAt(15)]).toEqual([25, 25, 25])
   expect(counted).toBe(5)
 })

@@ -1,8 +1,8 @@
-/** Pages of a list, and how many rows it has in all. */
+/** Pages of a list, and the total number of its rows. */
 
 /**
- * All rows of a list, by one page of it: a page that is not full is the last one, and saves counting,
- * which for a search looks through everything once more.
+ * The total of a list, derived from one page: a page that is not full is the last one and saves
+ * counting, which for a search would scan everything again.
  */
 export const totalOf = (
   page: readonly unknown[],

@@ -4,20 +4,23 @@ import { singleSpaced } from '@sekolah/contract/values/spaces'
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** Text as it is compared: NFC, lower case, single spaces, no NUL, at which SQLite ends a text. */
+/**
+ * Folded text for comparison: NFC, lower case, single spaces, and no NUL, which would end a text in
+ * SQLite.
+ */
 export const fold = (text: string): string =>
   singleSpaced(text.replaceAll('\0', '').normalize('NFC').toLowerCase())
 
-/** Whether a folded column contains a text; `%`, `_` and `\` match themselves. */
+/** SQL for whether a folded column contains a text; `%`, `_` and `\` match themselves. */
 export const contains = (column: Column | SQL, text: string): SQL =>
   sql`${column} LIKE ${`%${fold(text).replace(/[\\%_]/g, '\\$&')}%`} ESCAPE '\\'`
 
-/** How many characters a trigram index stores together. */
+/** The length of an index entry in a trigram index. */
 const TRIGRAM = 3
 
 /**
- * As `contains`, but reads only the rows that have all trigrams of the text, as an index of the column
- * names them; looks through all rows for a text that is shorter than one.
+ * As `contains`, but reads only the rows that have all trigrams of the text, by the column's index;
+ * scans all rows for a text that is shorter than a trigram.
  */
 export const containsByIndex = (
   { index, id, column }: { index: string; id: Column; column: Column },
@@ -37,12 +40,13 @@ const trigramsOf = (folded: string): string[] => {
   return [...new Set(begins.map((_, at) => characters.slice(at, at + TRIGRAM).join('')))]
 }
 
-/** What one turn of the event loop merges, in pages of an index: 2 ms, and a flush of the disk. */
+/** Pages of an index merged per turn of the event loop: 2 ms, and a flush of the disk. */
 const PAGES_AT_ONCE = 8
 
 /**
- * Makes one segment of all those of a trigram index, a little in each turn. Only then are the trigrams
- * of deleted and replaced texts gone from it. Resolves to false where there was nothing to merge.
+ * Merges all segments of a trigram index into one, a little in each turn. Only then are the
+ * trigrams of deleted and replaced texts gone from it. Resolves to false where there was nothing to
+ * merge.
  */
 export const mergeIndex = async (db: Db, index: string): Promise<boolean> => {
   const { $client } = db
@@ -51,10 +55,10 @@ export const mergeIndex = async (db: Db, index: string): Promise<boolean> => {
   const merged = (pages: number) => {
     const before = Number(changes.get())
     merge.run(pages)
-    // The statement itself is counted as one change.
+    // The statement itself counts as one change.
     return Number(changes.get()) - before > 1
   }
-  // Negative begins to make one of all segments, however few there are.
+  // A negative number starts merging all segments into one, however few there are.
   if (!merged(-PAGES_AT_ONCE)) return false
   do {
     await pass()
@@ -62,7 +66,7 @@ export const mergeIndex = async (db: Db, index: string): Promise<boolean> => {
   return true
 }
 
-/** Whether a folded column contains every word of a text, in any order. */
+/** SQL for whether a folded column contains every word of a text, in any order. */
 export const containsWords = (column: Column | SQL, text: string): SQL | undefined =>
   and(
     ...fold(text)

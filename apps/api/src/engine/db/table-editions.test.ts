@@ -15,7 +15,7 @@ const opened = () => {
   return db
 }
 
-test('a table is as before until one of its rows is written, in whatever way', () => {
+test('a table counts as unchanged until a row is written, by any means', () => {
   const db = opened()
   const writes = [
     () => db.insert(meta).values({ key: 'note', value: 'x' }).run(),
@@ -34,7 +34,7 @@ test('a table is as before until one of its rows is written, in whatever way', (
   }
 })
 
-test('what a transaction reads is not remembered, for it may be rolled back', () => {
+test('reads within a transaction are not cached, because it may be rolled back', () => {
   const db = opened()
   const countNotes = remembered([meta], (of) => of.select().from(meta).all().length)
   const before = countNotes(db, '')

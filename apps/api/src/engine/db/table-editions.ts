@@ -1,22 +1,24 @@
-/** What was read may be cached until one of the tables that it was read from is written. */
+/** Caches what was read until one of its tables is written. */
 import { getTableName, type Table } from 'drizzle-orm'
 import { type Db, perDatabase } from './connect.ts'
 
 /**
- * Answers whether these tables are certainly as they are now. Within a transaction the answer is no:
- * what it has written may be rolled back.
+ * Returns a function that tells whether these tables are certainly unchanged. Always false within a
+ * transaction, whose writes may be rolled back.
  */
 export const sinceNow = (db: Db, tables: readonly Table[]): (() => boolean) => {
   if (db.$client.inTransaction) return () => false
   const { editionOf } = editions(db)
   const names = tables.map(getTableName)
-  // They only count up, so their sum names all of them.
+  // Each edition only increases, so a sum identifies all of them.
   const edition = () => names.reduce((sum, name) => sum + editionOf(name), 0)
   const now = edition()
   return () => edition() === now
 }
 
-/** Reads something once for each key until one of the tables is written; for what takes long to count. */
+/**
+ * Caches a value by key until one of the tables is written; for values that take long to compute.
+ */
 export const remembered = <T>(
   tables: readonly Table[],
   read: (db: Db, key: string) => T,
@@ -33,8 +35,8 @@ export const remembered = <T>(
   }
 }
 
-// SQLite itself tells of every row, so that no code that writes can forget to. Temporary triggers
-// belong to this connection and are in no copy of the file.
+// SQLite triggers count every written row, so that no code can forget to. Temporary triggers belong
+// to this connection and are in no copy of the file.
 const editions = perDatabase(({ $client }) => {
   const written = new Map<string, number>()
   $client.function('note_written', (name: string) => {

@@ -17,7 +17,7 @@ const notesIn = (db: Db) =>
 const note = (db: Db, n: number) =>
   write(db, (tx) => tx.run(sql`INSERT INTO meta (key, value) VALUES (${`note ${n}`}, 'x')`))
 
-/** A school at work whose log holds eight transactions, and one that was begun anew before them. */
+/** A school whose write-ahead log holds eight transactions, over the frames of an earlier log. */
 const working = () => {
   const folder = temporaryFolder()
   const db = openDatabase(folder, clock, databaseHooks)
@@ -26,13 +26,13 @@ const working = () => {
   })
   for (let n = 100; n < 130; n += 1) note(db, n)
   db.run(sql`DELETE FROM meta WHERE key LIKE 'note%'`)
-  // The frames before stay in the file, behind those that are written over them.
+  // The earlier frames stay in the file, behind those that overwrite them.
   db.$client.pragma('wal_checkpoint(RESTART)')
   for (let n = 0; n < NOTES; n += 1) note(db, n)
   return { folder, db }
 }
 
-/** What a power cut leaves of a folder, with its log as `change` makes it. */
+/** The folder after a power cut, with its log as `change` returns it. */
 const afterPowerCut = (folder: string, change: (log: Buffer) => Buffer | undefined) => {
   const left = temporaryFolder()
   for (const file of ['school.db', 'school.db-wal', 'instance.json']) {
@@ -51,10 +51,10 @@ const afterPowerCut = (folder: string, change: (log: Buffer) => Buffer | undefin
 }
 
 const FRAME = 24 + 4096
-/** Where frame `n` begins; each note writes the same number of frames. */
+/** Offset of frame `n`; each note writes the same number of frames. */
 const frame = (n: number) => 32 + n * FRAME
 
-test('an intact log is read without a report, with old frames behind its end', () => {
+test('an intact log is read without a report, even with old frames behind its end', () => {
   const { folder } = working()
   const { notes, reported, damagedAt } = afterPowerCut(folder, () => undefined)
   expect([notes, reported, damagedAt]).toEqual([NOTES, [], null])
@@ -69,7 +69,7 @@ test('a log that is damaged in its middle is reported and remembered', () => {
   expect(notes).toBeLessThan(NOTES)
   expect(reported).toMatchObject([{ isDamaged: true, lost: NOTES - notes }])
   expect(damagedAt).toBe(clock().toISOString())
-  // It is reported once: the next start finds a log that ends where it should.
+  // It is reported once: the next start finds a log without damage.
   const again: LogFindings[] = []
   const db = openDatabase(left, clock, databaseHooks, {
     lostTransactions: (damage) => again.push(damage),
@@ -85,7 +85,7 @@ test('a log without its header is reported', () => {
   expect(reported).toMatchObject([{ isDamaged: true }])
 })
 
-test('a last transaction that was torn is no damage', () => {
+test('an incomplete last transaction is no damage', () => {
   const { folder } = working()
   const findings = readWriteAheadLog(join(folder, 'school.db'))
   expect(findings).toMatchObject({ lost: 0, isDamaged: false })
@@ -97,7 +97,7 @@ test('a last transaction that was torn is no damage', () => {
   expect(notes).toBe(NOTES - 1)
   expect(reported).toMatchObject([{ isDamaged: false, lost: 1 }])
   expect(damagedAt).toBeNull()
-  // Cut off before its end it never was one.
+  // A log that was cut off within the last transaction.
   const cut = afterPowerCut(folder, (log) => log.subarray(0, frame(ends.at(-1) ?? 0) + 500))
   expect([cut.notes, cut.reported]).toEqual([NOTES - 1, []])
 })
@@ -112,7 +112,7 @@ const commitsIn = (log: Buffer): number[] => {
   )
 }
 
-test('the log is emptied when something was written, without waiting for readers', () => {
+test('the log is truncated when something was written, without waiting for readers', () => {
   const { folder, db } = working()
   const path = join(folder, 'school.db-wal')
   const checkpoint = createCheckpoint(db)

@@ -1,20 +1,20 @@
 /**
- * The write-ahead log as it lies on the disk. SQLite takes its transactions up to the first frame
- * that is not whole and forgets the rest without a word: right for a transaction that a power cut
- * tore, wrong for a log that was damaged in its middle.
+ * Reads the write-ahead log on the disk. SQLite applies its transactions up to the first invalid
+ * frame and silently ignores the rest: right for a transaction that a power cut tore, wrong for a
+ * log that was damaged in its middle.
  */
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 
-/** What a start finds in the log of the last run. */
+/** What a start finds in the log of the previous run. */
 export type LogFindings = {
-  /** Transactions behind a broken frame, which SQLite will not see. */
+  /** The number of transactions after an invalid frame, which SQLite will ignore. */
   lost: number
   /**
-   * Whether one of them was certainly acknowledged. The last alone may have been under way when
-   * the power went.
+   * Whether one of them was certainly acknowledged. Only the last may have been in progress at a
+   * power cut.
    */
   isDamaged: boolean
-  /** The first page of the database as the log leaves it; null when the log does not have it. */
+  /** The first page of the database as in the log; null when the log does not contain it. */
   firstPage: Buffer | null
 }
 
@@ -46,7 +46,7 @@ const examine = (read: Read): LogFindings | null => {
   const sum = createSum((magic & 1) === 1)
   sum.add(header.subarray(0, 24))
   if ((magic & ~1) !== MAGIC || !sum.equals(header, 24)) {
-    // A header is on the disk before any frame is.
+    // A header is on the disk before any frame.
     const hasFrames = read(HEADER, FRAME_HEADER).length === FRAME_HEADER
     return { lost: hasFrames ? 1 : 0, isDamaged: hasFrames, firstPage: null }
   }
@@ -59,7 +59,7 @@ const examine = (read: Read): LogFindings | null => {
   for (let at = HEADER; ; at += FRAME_HEADER + size) {
     const frame = read(at, FRAME_HEADER + size)
     if (frame.length < FRAME_HEADER + size) break
-    // Frames with another salt are of the time before the log was begun anew.
+    // Frames with another salt are from before the log was restarted.
     const isOurs = frame.compare(header, 16, 24, 8, 16) === 0
     const isCommit = frame.readUInt32BE(4) !== 0
     if (!isBroken) {
@@ -71,7 +71,7 @@ const examine = (read: Read): LogFindings | null => {
       if (frame.readUInt32BE(0) === 1) uncommitted = frame.subarray(FRAME_HEADER)
       if (isCommit) firstPage = uncommitted
     } else if (isOurs) {
-      // The disk had a commit before the first frame of the next one was written.
+      // A commit was on the disk before the first frame of the next one was written.
       if (lost > 0) isDamaged = true
       if (isCommit) lost += 1
     }
@@ -79,7 +79,7 @@ const examine = (read: Read): LogFindings | null => {
   return { lost, isDamaged, firstPage }
 }
 
-/** The running checksum of SQLite's log, over words of either order of bytes. */
+/** The running checksum of SQLite's log, over words of either byte order. */
 const createSum = (isBigEndian: boolean) => {
   let [s0, s1] = [0, 0]
   return {

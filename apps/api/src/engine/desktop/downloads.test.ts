@@ -16,12 +16,12 @@ const schoolWithApp = async () => {
   return app
 }
 
-test('says in the handshake which desktop app lies ready, and nothing while there is none', async () => {
+test('the handshake names the offered desktop app, and nothing while there is none', async () => {
   expect((await (await testApp()).visitor.meta.get()).latestDesktop).toBeNull()
   expect((await (await schoolWithApp()).visitor.meta.get()).latestDesktop).toBe('0.2.0')
 })
 
-test('offers installers on a page that runs nothing', async () => {
+test('offers installers on a page without scripts', async () => {
   const { request } = await schoolWithApp()
   const page = await request('/desktop')
   expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")

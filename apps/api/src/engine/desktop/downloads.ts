@@ -1,6 +1,6 @@
 /**
- * The desktop app's installers: whoever runs the server puts what `npm run desktop:build` made,
- * with its feeds and their signatures, into DATA_DIR/desktop; the app and this page offer it.
+ * The desktop app's installers: the operator puts the output of `npm run desktop:build`, with its
+ * feeds and their signatures, into DATA_DIR/desktop; the app and this page offer it.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
@@ -20,7 +20,7 @@ const feed = /^([\w][\w. -]*\.blockmap|latest(-linux|-mac)?\.yml(\.sig)?)$/
 
 const offered = new Map<string, { mtimeMs: number; version: string | null }>()
 
-/** Version of the app that is offered; null when there is none. Read once for each feed. */
+/** Version of the offered app; null when there is none. Cached until the feed changes. */
 export const latestDesktop = (dataDir: string): string | null => {
   const feed = join(folderOf(dataDir), 'latest.yml')
   const mtimeMs = statSync(feed, { throwIfNoEntry: false })?.mtimeMs
@@ -36,7 +36,7 @@ const versionIn = (feed: string): string | null => {
   try {
     return /^version: (\d+\.\d+\.\d+)$/m.exec(readFileSync(feed, 'utf8'))?.[1] ?? null
   } catch {
-    // Replaced in this moment, or not to be read: no version is better than no answer.
+    // The feed is being replaced or is unreadable: answer without a version.
     return null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What the disk can give: how much space is left, whether a server may start with it, and whether
- * something is missing or only cannot be opened now.
+ * Free space on the disk: whether a server may start with it; and whether a file is missing or only
+ * cannot be opened now.
  */
 import { statfsSync } from 'node:fs'
 import { failureCode } from '../base/failure-code.ts'
@@ -9,18 +9,18 @@ import { StartRefused } from '../base/start-refused.ts'
 
 export const MB = 1024 * 1024
 export const WARN_BELOW = 200 * MB
-/** Below this the office is told, before uploads are refused at half of it. */
+/** Below this the office is warned, before uploads are refused at half of it. */
 export const NEARLY_FULL = 2 * 1024 * MB
-/** With less than this nothing can be written for sure, and no server starts. */
+/** With less than this, writes may fail, and no server starts. */
 export const LEAST_BYTES = 20 * MB
 
-/** Bytes that may still be written below a folder. */
+/** Free bytes on the disk of a folder. */
 export const freeBytesOf = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
 
-/** Throws StartRefused when the disk is as good as full, and warns when it soon will be. */
+/** Throws StartRefused when the disk is almost full, and warns when it soon will be. */
 export const requireSpace = (folder: string, log: Log, free = freeBytesOf(folder)): void => {
   const megabytes = Math.floor(free / MB)
   if (free < LEAST_BYTES) {
@@ -30,8 +30,8 @@ export const requireSpace = (folder: string, log: Log, free = freeBytesOf(folder
 }
 
 /**
- * For `catch` of a read: what to take where nothing is there. A process that has too many files
- * open must not take what it cannot open now for what was deleted.
+ * For `catch` of a read: the value for a missing file. Other errors are thrown on: with too many
+ * open files, a file that cannot be opened must not count as deleted.
  */
 export const ifMissing =
   <T>(instead: T) =>
@@ -40,6 +40,6 @@ export const ifMissing =
     return instead
   }
 
-/** Whether the system gives this process no further file. */
+/** Whether the process or the system has reached its limit of open files. */
 export const isOutOfFiles = (error: unknown): boolean =>
   ['EMFILE', 'ENFILE'].includes(failureCode(error))

@@ -14,7 +14,7 @@ import {
 
 const refusal = (code: string) => Object.assign(new Error(code), { code })
 
-/** Calls of node:fs that fail so often before they work; until the test has finished. */
+/** Makes a function of node:fs fail so many times before it works, until the test has finished. */
 const failing = (
   name: 'openSync' | 'fsyncSync' | 'renameSync' | 'rmSync',
   code: string,
@@ -47,19 +47,19 @@ const failingPromise = (name: 'open' | 'rename' | 'rm', code: string, times = 1)
   onTestFinished(() => put(real))
 }
 
-test.each(['EISDIR', 'EPERM', 'EACCES'])('goes on where a folder answers %s', async (code) => {
+test.each(['EISDIR', 'EPERM', 'EACCES'])('ignores a folder that answers %s', async (code) => {
   failing('openSync', code)
   failingPromise('open', code)
   flushFolderSync('anywhere')
   await flushFolder('anywhere')
 })
 
-test.each(['EPERM', 'EINVAL'])('goes on where a folder is not flushed: %s', (code) => {
+test.each(['EPERM', 'EINVAL'])('continues where a folder is not flushed: %s', (code) => {
   failing('fsyncSync', code)
   flushFolderSync(temporaryFolder())
 })
 
-test('tells of a folder that a broken disk could not flush, and of one that is not there', async () => {
+test('throws for a folder that a broken disk could not flush, and for a missing one', async () => {
   const missing = join(temporaryFolder(), 'missing')
   expect(() => flushFolderSync(missing)).toThrow('ENOENT')
   await expect(flushFolder(missing)).rejects.toThrow('ENOENT')
@@ -67,7 +67,7 @@ test('tells of a folder that a broken disk could not flush, and of one that is n
   expect(() => flushFolderSync(temporaryFolder())).toThrow('EIO')
 })
 
-test('never gives a file its name before the disk has its bytes', () => {
+test('renames a file only after the disk has its bytes', () => {
   const file = join(temporaryFolder(), 'file')
   replaceFileSync(file, 'before')
   failing('fsyncSync', 'EPERM')
@@ -75,7 +75,7 @@ test('never gives a file its name before the disk has its bytes', () => {
   expect(readFileSync(file, 'utf8')).toBe('before')
 })
 
-test('a text that was replaced is in its folder for good', () => {
+test('flushes the folder after replacing a text', () => {
   const folder = temporaryFolder()
   const open = fs.openSync
   const opened: string[] = []
@@ -89,11 +89,11 @@ test('a text that was replaced is in its folder for good', () => {
   })
   onTestFinished(() => put(open))
   replaceFileSync(join(folder, 'instance.json'), '{}')
-  // Whatever is opened here is opened to be flushed.
+  // Every file that is opened here is opened to be flushed.
   expect(opened).toEqual([join(folder, 'instance.json.tmp'), folder])
 })
 
-test.each(['EPERM', 'EACCES', 'EBUSY'])('waits for a scanner that answers %s', async (code) => {
+test.each(['EPERM', 'EACCES', 'EBUSY'])('retries a held file: %s', async (code) => {
   const folder = temporaryFolder()
   const [text, bytes] = [join(folder, 'text'), join(folder, 'bytes')]
   failing('renameSync', code, 3)
@@ -108,7 +108,7 @@ test.each(['EPERM', 'EACCES', 'EBUSY'])('waits for a scanner that answers %s', a
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('does not wait for ever, nor for what waiting does not help', async () => {
+test('stops retrying eventually, and does not retry other errors', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, 'before')
   failing('renameSync', 'EBUSY', Number.POSITIVE_INFINITY)

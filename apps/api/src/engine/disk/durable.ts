@@ -1,6 +1,6 @@
 /**
- * Writing that outlives a power cut, on every system that the server runs on: whatever must not be
- * lost, and is not SQLite's own, is flushed, renamed and removed here.
+ * Durable file operations on every system that the server runs on: flushing, renaming and removing
+ * files that a power cut must not damage, except SQLite's own.
  */
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
@@ -10,8 +10,8 @@ import { failureCode } from '../base/failure-code.ts'
 import { PRIVATE_FILE } from './private-files.ts'
 
 /**
- * Writes a file of text: a power cut leaves the whole of it or the one before, and afterwards the
- * whole of it. Only the server's own account may read it, unless `mode` says otherwise.
+ * Replaces a text file atomically: a power cut leaves the old file or the new one, complete. Only
+ * the server's own account may read it, unless `mode` says otherwise.
  */
 export const replaceFileSync = (path: string, text: string, mode = PRIVATE_FILE): void => {
   writeFileSync(`${path}.tmp`, text, { encoding: 'utf8', mode })
@@ -19,14 +19,14 @@ export const replaceFileSync = (path: string, text: string, mode = PRIVATE_FILE)
   flushFolderSync(dirname(path))
 }
 
-/** Gives a file that was written its name, once the disk has its bytes. */
+/** Renames a written file once the disk has its bytes. */
 export const moveFileSync = (from: string, to: string): void => {
-  // Windows flushes only what was opened for writing.
+  // Windows flushes only files that were opened for writing.
   flush(from, 'r+')
   renameFileSync(from, to)
 }
 
-/** As replaceFileSync, of bytes, while others go on. */
+/** As replaceFileSync, for bytes and asynchronously. */
 export const storeFile = async (path: string, data: Uint8Array): Promise<void> => {
   const draft = `${path}.${process.pid}-${Math.random().toString(36).slice(2)}.tmp`
   const file = await open(draft, 'wx', PRIVATE_FILE)
@@ -36,10 +36,10 @@ export const storeFile = async (path: string, data: Uint8Array): Promise<void> =
   } finally {
     await file.close()
   }
-  await patiently(() => rename(draft, path))
+  await retry(() => rename(draft, path))
 }
 
-/** Waits until the disk has the names in a folder. */
+/** Flushes a folder, so that the names in it survive a power cut. */
 export const flushFolderSync = (path: string): void => {
   try {
     flush(path, 'r')
@@ -48,7 +48,7 @@ export const flushFolderSync = (path: string): void => {
   }
 }
 
-/** As flushFolderSync, while others go on. */
+/** As flushFolderSync, asynchronously. */
 export const flushFolder = async (path: string): Promise<void> => {
   try {
     const folder = await open(path, 'r')
@@ -58,17 +58,15 @@ export const flushFolder = async (path: string): Promise<void> => {
   }
 }
 
-/** Gives a file another name, in the place of whatever has it. */
+/** Renames a file and replaces an existing one; retries while it is held. */
 export const renameFileSync = (from: string, to: string): void =>
-  patientlySync(() => renameSync(from, to))
+  retrySync(() => renameSync(from, to))
 
-/** Deletes a file; one that is gone already is fine. */
-export const removeFileSync = (path: string): void =>
-  patientlySync(() => rmSync(path, { force: true }))
+/** Deletes a file if it exists; retries while it is held. */
+export const removeFileSync = (path: string): void => retrySync(() => rmSync(path, { force: true }))
 
-/** As removeFileSync, while others go on. */
-export const removeFile = (path: string): Promise<void> =>
-  patiently(() => rm(path, { force: true }))
+/** As removeFileSync, asynchronously. */
+export const removeFile = (path: string): Promise<void> => retry(() => rm(path, { force: true }))
 
 const flush = (path: string, flags: 'r' | 'r+') => {
   const handle = openSync(path, flags)
@@ -79,19 +77,21 @@ const flush = (path: string, flags: 'r' | 'r+') => {
   }
 }
 
-// Windows, and some disks in the network, keep the names of a folder by themselves.
+// Windows, and some network disks, do not support flushing a folder and do it by themselves.
 const cannotFlushFolder = (error: unknown): boolean =>
   ['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'EBADF'].includes(failureCode(error))
 
-// Windows refuses to rename or delete what a virus scanner or an indexer looks at.
+// Windows refuses to rename or delete a file that a virus scanner or an indexer has open.
 const isHeld = (error: unknown): boolean =>
   ['EPERM', 'EACCES', 'EBUSY'].includes(failureCode(error))
 
-/** Milliseconds between attempts, 1.3 seconds in all: what is held for longer is held on purpose. */
-const PAUSES = [10, 20, 40, 80, 160, 320, 640]
+/**
+ * Backoff between attempts in ms, 1.3 seconds in all: what is held for longer is held on purpose.
+ */
+const BACKOFF_MS = [10, 20, 40, 80, 160, 320, 640]
 
-const patientlySync = (work: () => void): void => {
-  for (const pause of PAUSES) {
+const retrySync = (work: () => void): void => {
+  for (const pause of BACKOFF_MS) {
     try {
       work()
       return
@@ -103,8 +103,8 @@ const patientlySync = (work: () => void): void => {
   work()
 }
 
-const patiently = async (work: () => Promise<void>): Promise<void> => {
-  for (const pause of PAUSES) {
+const retry = async (work: () => Promise<void>): Promise<void> => {
+  for (const pause of BACKOFF_MS) {
     try {
       await work()
       return

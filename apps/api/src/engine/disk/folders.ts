@@ -1,4 +1,4 @@
-/** Writing into the folder of uploads: a file gets its name once its bytes are on the disk. */
+/** Writes into the folder of uploads: a file gets its name once its bytes are on the disk. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { flushFolder, storeFile } from './durable.ts'
@@ -6,10 +6,10 @@ import { PRIVATE_FOLDER } from './private-files.ts'
 
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media')
 
-/** Pages of documents: in no place that is answered without asking who asks. */
+/** Pages of documents: in a folder that is never served without an access check. */
 export const pagesFolder = (dataDir: string): string => join(dataDir, 'documents')
 
-/** Stores files by their names, each whole or not at all; makes the folder where it is missing. */
+/** Stores files by name, each completely or not at all; creates the folder if missing. */
 export const writeFiles = async (
   folder: string,
   files: readonly { name: string; data: Uint8Array }[],

@@ -14,7 +14,7 @@ import { lockDataDir } from '../ops/lock.ts'
 import { openDatabase } from '../ops/open-database.ts'
 import { closeToOthers } from './private-files.ts'
 
-/** What others than its owner may do with anything in a folder, by path. */
+/** By path, the permissions of others than the owner in a folder. */
 const openIn = (folder: string): string[] =>
   [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, `${name}`))]
     .filter((path) => (statSync(path).mode & 0o077) !== 0)
@@ -23,7 +23,7 @@ const openIn = (folder: string): string[] =>
 const clock = () => new Date('2026-11-21T02:00:00Z')
 
 test.runIf(process.platform !== 'win32')(
-  'all that a school stores, copies and restores is its own account’s only',
+  'everything that a school stores, copies and restores is private to its own account',
   async () => {
     const folder = join(temporaryFolder(), 'data')
     const unlock = lockDataDir(folder)
@@ -44,7 +44,7 @@ test.runIf(process.platform !== 'win32')(
   },
 )
 
-test.runIf(process.platform !== 'win32')('so are uploads and pages of documents', async () => {
+test.runIf(process.platform !== 'win32')('uploads and pages are private', async () => {
   const app = await testApp()
   await uploadPicture(app.staff('editor'), file(await png()))
   const { family, client_id } = await withDocuments(app, [report])
@@ -60,7 +60,7 @@ test.runIf(process.platform !== 'win32')('so are uploads and pages of documents'
 })
 
 test.runIf(process.platform !== 'win32')(
-  'a start closes what an earlier version has left open to others',
+  'a start makes private what an earlier version left readable',
   () => {
     const folder = temporaryFolder()
     const aside = 'sebelum-pemulihan-20261121-020000'

@@ -1,4 +1,4 @@
-/** What lies in DATA_DIR is for the server's own account only, whatever the umask says. */
+/** Files in DATA_DIR are private to the server's own account, whatever the umask. */
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { failureCode } from '../base/failure-code.ts'
@@ -6,20 +6,20 @@ import { failureCode } from '../base/failure-code.ts'
 export const PRIVATE_FOLDER = 0o700
 export const PRIVATE_FILE = 0o600
 
-/** Makes a folder where there is none, with those that it lies in. */
+/** Creates a folder and its missing parents. */
 export const makeFolder = (path: string): void => {
   mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER })
 }
 
-/** Makes an empty file where there is none: one that SQLite makes could be read by others. */
+/** Creates an empty file if missing: one created by SQLite could be read by others. */
 export const makeFile = (path: string): void => closeSync(openSync(path, 'a', PRIVATE_FILE))
 
 /**
- * Closes what an earlier version has left open to others: the folder of data, and in it what is no
- * upload. Returns what another account has to close.
+ * Makes private what an earlier version left readable: the data folder, and everything in it but
+ * uploads. Returns the paths that belong to another account, which has to change them.
  */
 export const closeToOthers = (dataDir: string): string[] => {
-  // Windows has no such modes: there a folder takes over who may read it.
+  // Windows has no such modes: there, permissions are inherited from the folder.
   if (process.platform === 'win32') return []
   const open: string[] = []
   const close = (path: string): void => {

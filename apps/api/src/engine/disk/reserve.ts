@@ -1,5 +1,5 @@
 /**
- * The last of the disk is for what visitors send: uploads of accounts stop first, then their
+ * Reserves the last of the disk for visitors: uploads of staff are refused first, then their
  * writes.
  */
 import { StorageFull } from '../base/errors.ts'
@@ -8,7 +8,9 @@ const MB = 1024 * 1024
 const UPLOADS_NEED = 1024 * MB
 const WRITES_NEED = 300 * MB
 
-/** Pages of documents can wait on their phone; applications and messages come until the end. */
+/**
+ * Pages of documents can wait on the phone; applications and messages are accepted until the end.
+ */
 export const refusePagesOnFullDisk = (freeBytes: number): void => {
   if (freeBytes >= UPLOADS_NEED) return
   throw new StorageFull(

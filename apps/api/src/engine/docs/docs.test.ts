@@ -27,7 +27,7 @@ test('shows every call of the contract on one page that needs no script', async 
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('writes a schema down as somebody would say it', () => {
+test('prints a schema like a type in source code', () => {
   const schema = z.object({
     name: z.string().min(2).max(100),
     nisn: z.string().nullable(),

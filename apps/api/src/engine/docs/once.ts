@@ -1,7 +1,7 @@
-/** Answers that take long to make and never change while the server runs. */
+/** Answers that are expensive to build and never change while the server runs. */
 import { type Finished, finish } from '../http/answer/representation.ts'
 
-/** Makes the answer for an address when it is first asked for, and caches it. */
+/** Builds the answer for an address on first use, and caches it. */
 export const once = (
   make: (url: string) => string,
   headers: Record<string, string>,

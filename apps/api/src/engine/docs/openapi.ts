@@ -1,4 +1,4 @@
-/** GET /api/openapi.json: the contract for machines. */
+/** GET /api/openapi.json: the contract for programs. */
 import { openApiDocument } from '@sekolah/contract/openapi'
 import { once } from './once.ts'
 

@@ -1,15 +1,13 @@
-/**
- * A JSON schema as somebody would write the type down: short, and honest about what is optional.
- */
+/** Prints a JSON schema like a type in source code: short, with optional fields marked. */
 import { z } from 'zod'
 
 type Schema = z.core.JSONSchema._JSONSchema
 
-/** The type of what is sent (`input`) or answered (`output`). */
+/** The type of a request (`input`) or an answer (`output`). */
 export const outlineOf = (schema: z.ZodType, io: 'input' | 'output'): string =>
   outline(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), '')
 
-/** The fields of a schema one by one, with whether they must be there. */
+/** The fields of a schema, each with whether it is required. */
 export const fieldsOf = (schema: z.ZodType): { name: string; type: string; needed: boolean }[] => {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
@@ -64,7 +62,7 @@ const boundsOf = ({
   maximum,
 }: z.core.JSONSchema.JSONSchema): string => {
   const [least, most] = [minLength ?? minimum, maxLength ?? maximum]
-  // The bounds of JavaScript's own integers are no rule of ours.
+  // Ignores the bounds of JavaScript's safe integers, which are no rule of ours.
   const isReal = (bound: number | undefined) =>
     bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
   const from = isReal(least) ? `${least}` : ''

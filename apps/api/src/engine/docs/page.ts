@@ -1,6 +1,6 @@
 /**
- * GET /api/docs: the contract as one page to read. It needs no script, and its only style is its
- * own, allowed by hash.
+ * GET /api/docs: the contract as one page for readers. It needs no script, and its only style is
+ * its own, allowed by hash.
  */
 import { createHash } from 'node:crypto'
 import type { Call, CallSchemas } from '@sekolah/contract/call'

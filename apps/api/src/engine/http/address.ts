@@ -1,9 +1,9 @@
-/** Who is calling, as far as limits need it: one address, or one household's IPv6 network. */
+/** The caller for rate limits: one address, or one household's IPv6 network. */
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The caller's address. Behind `trustProxy` proxies of our own, it is what the outermost of
- * them wrote into X-Forwarded-For; anything further left may be invented.
+ * The caller's address. Behind `trustProxy` proxies of our own, it is what the outermost of them
+ * wrote into X-Forwarded-For; entries further left may be forged.
  */
 export const callerAddress = (
   remote: string | undefined,

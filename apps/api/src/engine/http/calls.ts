@@ -1,7 +1,7 @@
 /**
- * The contract's table of calls becomes routes. A chapter is a record of handlers, one for
- * each of its calls; what every call needs (limits, who may, parsing, ETags) happens here, in
- * one order: 404 route, 405, 413/415, 401, 403, 400 query, 404 object, 422 body, 409 state.
+ * Turns the contract's table of calls into routes. A chapter is a record of handlers, one for each
+ * of its calls; what every call needs (limits, access, parsing, ETags) happens here, in a fixed
+ * order: 404 route, 405, 413/415, 401, 403, 400 query, 404 object, 422 body, 409 state.
  */
 import type { Call, CallSchemas } from '@sekolah/contract/call'
 import { type CallName, calls, type FileCallName } from '@sekolah/contract/calls'
@@ -50,24 +50,25 @@ import {
 import { readQuery } from './query.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a handler is given; `Own` are the schemas of its chapter's own path parameters. */
+/** The argument of a handler; `Own` are the schemas of its chapter's own path parameters. */
 export type Asked<Name extends CallName, Own extends ParamSchemas = NoParams> = {
   params: PathParams<Name, Own>
   query: ParsedQueryOf<Name>
   /**
-   * The checked body. Reading it late preserves the order: an unknown object is a 404 before a 422.
-   * A schema that only this server can make, as from its settings, stands in for the contract's.
+   * The validated body. Reading it late preserves the order: an unknown object is a 404 before a
+   * 422. `schema` replaces the contract's where only this server can build it, as from its
+   * settings.
    */
   body: (schema?: z.ZodType<ParsedBodyOf<Name>>) => Promise<ParsedBodyOf<Name>>
-  /** The checked body together with the file of a multipart form; null when none came. */
+  /** The validated body together with the file of a multipart form; null without a file. */
   form: () => Promise<{ body: ParsedBodyOf<Name>; file: Uint8Array | null }>
-  /** The body of a call that takes bytes as they are. */
+  /** The raw body of a call with `bytes`. */
   bytes: () => Promise<Uint8Array<ArrayBuffer>>
   user: (typeof calls)[Name]['who'] extends OpenAccess ? Account | null : Account
   session: (typeof calls)[Name]['who'] extends OpenAccess ? Session | null : Session
   /** The `rev` of If-Match; null when the caller sent none. */
   ifMatch: number | null
-  /** Who calls, for limits: an IPv4 address or an IPv6 network. */
+  /** The caller for limits: an IPv4 address or an IPv6 network. */
   clientKey: string
   headers: Headers
 }
@@ -78,7 +79,7 @@ export type Handler<Name extends CallName, Own extends ParamSchemas = NoParams> 
   asked: Asked<Name, Own>,
 ) => AnswerOf<Name> | Promise<AnswerOf<Name>>
 
-/** Exactly the calls of a chapter: `Handlers<'audit'>`, `Handlers<'settings' | 'meta'>`. */
+/** Exactly the handlers of a chapter: `Handlers<'audit'>`, `Handlers<'settings' | 'meta'>`. */
 export type Handlers<Chapter extends string, Own extends ParamSchemas = NoParams> = {
   [Name in CallName as Name extends `${Chapter}.${string}` ? Name : never]: Handler<Name, Own>
 }
@@ -89,32 +90,34 @@ export type AllHandlers<Own extends ParamSchemas = NoParams> = {
 }
 
 type CallOption = {
-  /** How often one caller may ask. */
+  /** The rate limit of one caller. */
   limit?: CallLimit
-  /** Bytes of a body. */
+  /** The limit of the body in bytes. */
   bodyBytes?: number
-  /** Keeps an answer that anybody may read out of caches that several people share. */
+  /** Keeps a public answer out of shared caches. */
   isPrivate?: boolean
 }
 
-/** What the server adds to the contract's calls. */
+/** Options that the server adds to the contract's calls. */
 export type CallOptions = Partial<Record<CallName, CallOption>>
 
 type Tools = {
   options: CallOptions
   params: OwnParams
   limiter: Limiter
-  /** Who a token belongs to; null when it is unknown, expired or revoked. */
+  /** The session of a token; null when it is unknown, expired or revoked. */
   findSession: (token: string) => Session | null
-  /** Whether a key is that of an application that is here. */
+  /** Whether a key belongs to an application in the database. */
   isFamilyKey: (client_id: string) => boolean
-  /** Bytes that the disk of DATA_DIR still holds. */
+  /** Free bytes on the disk of DATA_DIR. */
   freeBytes: () => number
-  /** Told whenever somebody who is signed in was refused what they may not do. */
+  /** Called whenever a signed-in user was refused for lack of access. */
   noteRefusal: (user: Account, call: CallName) => void
 }
 
-/** Of all large bodies under way, each until its call is answered; the next ones wait unread. */
+/**
+ * The total of large bodies in progress, each until its call is answered; further ones wait unread.
+ */
 const MAX_HELD_BYTES = 4 * FORM_LIMIT
 
 export const mountCalls = <Own extends OwnParams>(
@@ -191,7 +194,7 @@ const answerCall = async (
 
   const found = lookUp()
   if (found) limiter.noteKnown(`user/${found.user.id}`, clientKey)
-  // Before anything is refused: log and audit name whoever was refused.
+  // Set before any refusal, so that log and audit name the refused user.
   if (found && !isOpen(call.who)) c.set('user', found.user)
   const session = usableSession(call, found)
   const user = session?.user ?? null
@@ -204,10 +207,10 @@ const answerCall = async (
   }
   if (user && own?.per === 'user') limiter.take(name, user.id, own)
   if (user && call.who !== 'anyone' && call.method !== 'GET') {
-    // A page comes in many pieces, which have a limit of their own.
+    // A page is sent in many pieces, which have a limit of their own.
     if (!call.bytes) limiter.take('write', user.id, writeLimit)
     if (fileField) limiter.take('upload', user.id, uploadLimit)
-    // Deletions too: a row in the trash still takes its space.
+    // Deletions, too: a row in the trash still takes its space.
     if (!isOpen(call.who) && call.who !== 'signed_in') {
       refuseOnFullDisk(freeBytes(), fileField !== null || call.bytes === true)
     }
@@ -236,7 +239,7 @@ const answerCall = async (
   }
   if (c.req.query('search')) limiter.take('search', clientKey, searchLimit)
 
-  // The schemas of this call have parsed it; which call it is, the types cannot know here.
+  // Its values were parsed with this call's schemas; TypeScript cannot know which call it is.
   const run = async () => handler(asked as unknown as Asked<CallName>)
   const length = Number(headers.get('Content-Length')) || limit
   const isLarge = call.method !== 'GET' && length > LARGE_BYTES
@@ -246,7 +249,7 @@ const answerCall = async (
   return send(c, answer, { call, signedIn: user !== null, isPrivate })
 }
 
-/** What is looked up when it is first asked for. */
+/** Looks up a value on first use, and caches it. */
 const once = <T>(look: () => T): (() => T) => {
   let found: { value: T } | null = null
   return () => {
@@ -261,8 +264,8 @@ const isForbidden = (error: unknown): boolean => {
 }
 
 /**
- * Until it has done what it owes, an account reads as a visitor and writes nothing. Who writes no
- * content reads it as a visitor too: drafts are none of theirs.
+ * The session that applies to a call. An account with a pending step reads as a visitor and writes
+ * nothing. An account that may not edit content also reads it as a visitor, without drafts.
  */
 const usableSession = (call: Call, session: Session | null): Session | null => {
   if (session && call.who === 'anyone' && !mayCall('editor', session.user)) return null

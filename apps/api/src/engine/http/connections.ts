@@ -1,6 +1,6 @@
 /**
- * The open connections of the HTTP server: whose they are, what each still has to be answered, and
- * which one makes way when somebody has too many.
+ * The open connections of the HTTP server: their addresses, their pending answers, and which one is
+ * closed when there are too many.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -11,23 +11,23 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 type Connection = {
   address: string
-  /** What was asked and was not answered at once, first the oldest. */
+  /** Requests that were not answered at once, the oldest first. */
   underWay: Exchange[]
-  /** It has become a socket, which is never idle. */
+  /** The connection was upgraded to a socket, which is never idle. */
   isUpgraded: boolean
-  /** When it was opened or last answered, counted in uses of all connections. */
+  /** When it was opened or last answered, as a counter over all connections. */
   lastUse: number
 }
 
-/** How many connections one address may hold, and all together. */
+/** The most connections of one address, and of all together. */
 export type MostConnections = { perAddress: number; inAll: number }
 
 export type Connections = ReturnType<typeof trackConnections>
 
 /**
- * Follows the connections of a server. One too many closes the one that has waited longest for a
- * next request, of the same address when that has too many: who keeps connections open for later
- * must shut nobody out, and whole villages share the address of their carrier.
+ * Tracks the connections of a server. Above a limit it closes the one that has been idle longest,
+ * of the same address when that address has too many: keeping connections open must lock nobody
+ * out, and whole villages share the address of their carrier.
  */
 export const trackConnections = (server: Server, { perAddress, inAll }: MostConnections) => {
   const open = new Map<Socket, Connection>()
@@ -57,7 +57,7 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
   const isBusy = (socket: Socket, { underWay, isUpgraded }: Connection): boolean =>
     isUpgraded || underWay.length > 0 || socket.writableLength > 0
 
-  /** The new one itself, which was used last, when all others are busy. */
+  /** The new connection itself, which was used last, when all others are busy. */
   const longestIdle = (address: string | null): Socket | undefined => {
     let found: Socket | undefined
     let earliest = Number.POSITIVE_INFINITY
@@ -73,11 +73,11 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
   }
 
   return {
-    /** Notes a request that was handed on, until its answer is out. */
+    /** Notes a request that was passed on, until its answer is sent. */
     note: (request: IncomingMessage, response: ServerResponse): void => {
       const connection = open.get(request.socket)
       if (!connection) return
-      // Answered from memory, as most are: what is not sent yet, its socket knows.
+      // Answered from memory, as most are: the socket knows what is not sent yet.
       if (response.writableEnded) {
         uses += 1
         connection.lastUse = uses
@@ -92,17 +92,17 @@ export const trackConnections = (server: Server, { perAddress, inAll }: MostConn
       })
     },
 
-    /** What a connection still has to be answered, first the oldest. */
+    /** A connection's pending exchanges, the oldest first. */
     underWay: (socket: Socket): readonly Exchange[] => open.get(socket)?.underWay ?? [],
 
-    /** Whether somebody waits for an answer or holds a socket. */
+    /** Whether a request is pending or a socket is open. */
     isBusy: (): boolean => [...open].some(([socket, connection]) => isBusy(socket, connection)),
 
-    /** Every answer that is still to be given. */
+    /** Every pending answer. */
     answers: (): ServerResponse[] =>
       [...open.values()].flatMap(({ underWay }) => underWay.map(({ response }) => response)),
 
-    /** Cuts every connection, sockets too. */
+    /** Destroys every connection, sockets too. */
     cut: (): void => {
       for (const socket of open.keys()) socket.destroy()
     },

@@ -1,17 +1,17 @@
-/** What travels with a request between the middlewares. */
+/** The context of a request, shared by the middlewares. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Account } from '@sekolah/contract/identity/schemas'
 
-/** The value of a request's header by its name, whose case does not matter. */
+/** Reads a request's header by its name, ignoring case. */
 export type ReadHeader = (name: string) => string | undefined
 
 /** An answer that is the same for every visitor until the content changes. */
 export type Shared = {
-  /** Called for everybody who is given it, `caller` being the key of their limits. */
+  /** Called for each caller who gets it; `caller` is the key of their limits. */
   onRead?: (caller: string, header: ReadHeader) => void
-  /** Whether what is shown beside the content, such as the list of applicants, is still the same. */
+  /** Whether data beside the content, such as the list of applicants, is unchanged. */
   isCurrent?: () => boolean
-  /** Large, and given to many: compressed as well as it can be. */
+  /** Large and popular: compressed with the highest quality. */
   dense?: boolean
 }
 

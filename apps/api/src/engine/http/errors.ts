@@ -1,4 +1,4 @@
-/** The one place where errors become answers: sentences for people, never a stack or SQL. */
+/** Maps errors to answers, in this one place: sentences for people, never a stack trace or SQL. */
 import type { Failure } from '@sekolah/contract/envelope'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { asDomainError } from '../db/known-errors.ts'
 import { isOutOfFiles } from '../disk/disk.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 
-// Where the contract has no sentence of its own, zod's is Indonesian too.
+// For faults without a message of the contract, zod's own messages are Indonesian, too.
 z.config(indonesian())
 
 const statuses: Record<Reason, RefusalStatus> = {
@@ -28,11 +28,11 @@ const statuses: Record<Reason, RefusalStatus> = {
   unavailable: 503,
 }
 
-/** Hono's error handler. Everything unexpected is a 500 whose `request_id` the log has too. */
+/** Hono's error handler. An unexpected error is a 500 whose `request_id` is also in the log. */
 export const onError = (db: Db, log: Log) => (error: unknown, c: Context) => {
   const refusal = asRefusal(error)
   noteDamage(db, error)
-  // Whoever runs the server can allow it more; callers only learn that it is busy.
+  // Only the operator can raise the limit of open files; callers are told that the server is busy.
   if (isOutOfFiles(error)) log.error('out_of_files', { request_id: c.get('requestId') })
   if (refusal) return refuse(refusal)
   const request_id: string = c.get('requestId')
@@ -71,7 +71,7 @@ const send = (status: number, failure: Failure, headers: Record<string, string> 
   })
 }
 
-/** What an error is in HTTP; null for what nobody expected. */
+/** An error as an HTTP refusal; null for an unexpected one. */
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   const known = asDomainError(error)

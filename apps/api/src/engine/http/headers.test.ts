@@ -15,12 +15,12 @@ import { sitePages } from '../../views/render/pages.ts'
 import { createLimiter } from '../base/limits.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** What Node says by itself. */
+/** Headers that Node sets by itself. */
 const ofTheConnection = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
 type Headed = { status: number; [header: string]: string | number }
 
-/** A whole server as `main.ts` puts it together: the response cache, the API, pages, files. */
+/** A complete server as in `main.ts`: the response cache, the API, pages, files. */
 const serve = async (PUBLIC_URL: string) => {
   const { db, env, clock, log, staff } = await testApp({ env: { PUBLIC_URL } })
   const limiter = createLimiter(() => 0, 1)
@@ -69,9 +69,9 @@ const serve = async (PUBLIC_URL: string) => {
   return {
     db,
     staff,
-    /** How many answers were sent before the framework. */
+    /** How many answers the response cache has sent. */
     finished: () => finished,
-    /** The status and every header that the server itself decides. */
+    /** The status and every header that the server itself sets. */
     ask: async (path: string, init: RequestInit = {}): Promise<Headed> => {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         redirect: 'manual',
@@ -173,11 +173,11 @@ test('every kind of answer carries its headers and no others', async () => {
   })
   expect(await ask('/media/unknown')).toEqual({ status: 404, ...any, ...refused })
 
-  // What describes the server.
+  // Pages about the server itself.
   expect(await ask('/healthz')).toEqual({
     status: 200,
     ...any,
-    // A phone that comes from the school's old address reads it there.
+    // Readable from other origins, because a phone from the school's old address calls it.
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',
     'content-length': length,
@@ -245,7 +245,7 @@ test('every kind of answer carries its headers and no others', async () => {
   )
 })
 
-test('finished bytes carry the same headers as the first answer', async () => {
+test('cached answers carry the same headers as the first one', async () => {
   const { ask, finished } = await serve('https://smk.example')
   for (const path of ['/about', '/feed.xml', '/api/sync']) {
     const first = await ask(path)
@@ -265,7 +265,7 @@ test('finished bytes carry the same headers as the first answer', async () => {
   }
 })
 
-test('a school without TLS promises none, and nobody chooses the name of their request', async () => {
+test('a school without TLS sends no HSTS, and callers cannot choose the request id', async () => {
   const { ask } = await serve('http://smk.example')
   const { 'strict-transport-security': _promise, ...plain } = data
   expect(await ask('/api/nothing', { headers: { 'X-Request-Id': 'mine' } })).toEqual({

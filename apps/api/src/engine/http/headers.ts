@@ -1,9 +1,12 @@
-/** Headers of every answer, and who may call from another origin. */
+/** Headers of every answer, and CORS. */
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Env } from '../base/env.ts'
 
-/** Of what Hono could say nothing: each answer names what it carries. What it set itself stays. */
+/**
+ * Disables Hono's defaults: each answer lists its headers explicitly. Headers that are already set
+ * stay.
+ */
 const none = {
   crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: false,
@@ -28,13 +31,16 @@ const documents = {
   xFrameOptions: 'DENY',
 }
 
-/** Built files, pictures and the manifest are no documents: what concerns those is left out. */
+/**
+ * Built files, pictures and the manifest are no documents: headers that concern documents are left
+ * out.
+ */
 export const isFile = (path: string): boolean =>
   /^(\/admin)?\/assets\/|^\/(media|icons)\/[^/]+\.(webp|png|svg)$|^\/manifest\.webmanifest$/.test(
     path,
   )
 
-/** Protection that every answer carries; a page that sets one of these itself is left alone. */
+/** Security headers of every answer; a header that a page sets itself is kept. */
 export const protectiveHeaders = (env: Env): MiddlewareHandler => {
   const strictTransportSecurity = env.PUBLIC_URL.startsWith('https:') && 'max-age=31536000'
   const ofFiles = secureHeaders({ ...everywhere, strictTransportSecurity })
@@ -42,13 +48,16 @@ export const protectiveHeaders = (env: Env): MiddlewareHandler => {
   return (c, next) => (isFile(c.req.path) ? ofFiles : ofAll)(c, next)
 }
 
-/** Answers of /api are data: nothing in them may ever run or be framed; a page has its own rule. */
+/**
+ * The CSP of /api: its answers are data, and must never run or be framed; pages have policies of
+ * their own.
+ */
 export const apiPolicy = secureHeaders({
   ...none,
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
 })
 
-/** CORS by an exact list; the token is a header and not a cookie, so nothing needs credentials. */
+/** CORS by an exact list; the token is a header and not a cookie, so credentials are not needed. */
 export const crossOrigin =
   (allowed: readonly string[]): MiddlewareHandler =>
   async (c, next) => {

@@ -5,7 +5,7 @@ import { FORM_LIMIT } from './body/multipart.ts'
 
 const BOUNDARY = 'batas'
 
-/** A form with a picture, as long as a form may be, which comes when `send` says so. */
+/** A multipart form with a picture, of the largest size; its body is sent when `send` is called. */
 const slowForm = (picture: Uint8Array) => {
   const head = Buffer.from(
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n`,
@@ -32,7 +32,7 @@ const slowForm = (picture: Uint8Array) => {
   return { body, length: bytes.length, send, isAsked: () => isAsked }
 }
 
-test('a large body is not read while as many as may be held are under way', async () => {
+test('a large body is not read while the limit of large bodies is in progress', async () => {
   const app = await testApp()
   const picture = await png()
   const authorization = `Bearer ${app.tokenOf('editor')}`

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Env } from '../base/env.ts'
 import { StartRefused } from '../base/start-refused.ts'
 
-/** Throws StartRefused when it cannot. */
+/** Rejects with StartRefused when it cannot listen. */
 export const listen = (
   server: Server,
   { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>,

@@ -1,9 +1,9 @@
-/** Who may read the numbers of the server: whoever has the token, or a program of this machine. */
+/** Access to the server's metrics: by the token, or for a program of this machine. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ApiEnv } from './context.ts'
 
-/** What proxies write. With one of these somebody else asks through this machine. */
+/** Headers of proxies: a request with one of them comes from elsewhere, through this machine. */
 const forwarding = [
   'Forwarded',
   'Via',
@@ -20,7 +20,7 @@ export const mayMonitor = (c: Context<ApiEnv>, token: string | undefined): boole
   return isLoopback(remote) && forwarding.every((name) => c.req.header(name) === undefined)
 }
 
-// Hashes are of one length, so neither content nor length shows in the time.
+// Hashes have equal length, so the time reveals neither content nor length.
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hash(one), hash(other))
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()

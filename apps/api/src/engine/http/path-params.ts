@@ -1,4 +1,4 @@
-/** The parameters of a path: many calls share some, and a chapter brings the schemas of its own. */
+/** Parses path parameters: many calls share some, and a chapter adds the schemas of its own. */
 import type { CallName, ParamsOf } from '@sekolah/contract/calls'
 import { clientId, entityId } from '@sekolah/contract/values/fields'
 import type { z } from 'zod'
@@ -10,17 +10,17 @@ type CommonParams = typeof commonParams
 export type ParamSchemas = Record<string, z.ZodType>
 export type NoParams = Record<never, never>
 
-/** A schema for every parameter that the contract names beyond the common ones. */
+/** A schema for every parameter of the contract that is not a common one. */
 export type OwnParams = Record<Exclude<keyof ParamsOf<CallName>, keyof CommonParams>, z.ZodType>
 
-/** What a handler finds of its path, given the schemas of its chapter. */
+/** The parsed path parameters of a handler, given the schemas of its chapter. */
 export type PathParams<Name extends CallName, Own extends ParamSchemas> = {
   [Param in keyof ParamsOf<Name> & keyof (CommonParams & Own)]: z.output<
     (CommonParams & Own)[Param]
   >
 }
 
-/** What a path says; a value that its schema refuses is an unknown address. */
+/** Parses path parameters; a value that its schema refuses is an unknown address (404). */
 export const readParams = (
   given: Record<string, string>,
   own: ParamSchemas,

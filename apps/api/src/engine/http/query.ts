@@ -1,8 +1,8 @@
-/** What follows the question mark of an address. */
+/** Parses the query of an address. */
 import { z } from 'zod'
 import { Refusal } from './refusal.ts'
 
-/** The query of a call: throws 400 for what its schema does not know, or refuses. */
+/** The query of a call; throws 400 for parameters that its schema does not know or refuses. */
 export const readQuery = (given: URLSearchParams, schema: z.ZodType | undefined): unknown => {
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   for (const name of given.keys()) {
@@ -20,7 +20,7 @@ export const readQuery = (given: URLSearchParams, schema: z.ZodType | undefined)
   return parsed.data
 }
 
-/** The part of a page's query that has these names, in their order; the rest is left out. */
+/** The parameters with these names, in this order; all others are left out. */
 export const pickQuery = (given: URLSearchParams, names: readonly string[]): string =>
   new URLSearchParams(
     names.flatMap((name) => given.getAll(name).flatMap((value) => (value ? [[name, value]] : []))),

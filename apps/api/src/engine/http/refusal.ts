@@ -1,4 +1,4 @@
-/** The answer "no" as HTTP says it: a status with a sentence for the person who asked. */
+/** A refusal as an HTTP answer: a status with a sentence for the person who asked. */
 import type { ErrorCode, FieldError } from '@sekolah/contract/envelope'
 
 const codes = {
@@ -25,7 +25,7 @@ export type RefusalStatus = keyof typeof codes
 type Details = {
   code?: ErrorCode
   errors?: FieldError[]
-  /** What is true instead: the current entity of a 412, the decision of a 409. */
+  /** The stored state: the current entity with a 412, the decision with a 409. */
   data?: unknown
   headers?: Record<string, string>
 }

@@ -1,4 +1,4 @@
-/** One line per request, without anything about the person: the address is an HMAC of the day. */
+/** One log line per request, without personal data: the address is an HMAC that changes daily. */
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { hmacUnder } from '../base/hmac.ts'
@@ -11,7 +11,7 @@ type Entry = {
   method: string
   route: string | undefined
   status: number
-  /** When it came, by `performance.now`. */
+  /** Arrival time, by `performance.now`. */
   started: number
   bytes: number | null
   user: number | null
@@ -53,10 +53,10 @@ export const requestLog =
     })
   }
 
-/** How many callers' HMACs are cached; beyond it they are computed again. */
+/** The most cached HMACs of callers; beyond that they are computed again. */
 const MOST_CALLERS = 5_000
 
-// The key lives in memory for a day: it distinguishes callers within that day, and names nobody.
+// The key is in memory for a day: it distinguishes callers within that day, and identifies nobody.
 const dailyHmac = (clock: () => Date) => {
   let day = Number.NaN
   let hmacOf = hmacUnder(randomBytes(32))

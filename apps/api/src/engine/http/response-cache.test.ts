@@ -8,7 +8,7 @@ import { addressLimit, createLimiter } from '../base/limits.ts'
 import type { ApiEnv } from './context.ts'
 import { createResponseCache } from './response-cache.ts'
 
-/** A server whose `/page` says how often it was made, behind the response cache. */
+/** A server whose `/page` contains how often it was rendered, behind the response cache. */
 const serve = async ({ factor = 1 } = {}) => {
   let edition = 'one'
   let made = 0
@@ -67,13 +67,13 @@ const serve = async ({ factor = 1 } = {}) => {
     publish: (next: string) => {
       edition = next
     },
-    /** What stands beside the content, such as a number of readers, has changed or not. */
+    /** Sets whether data beside the content, such as a number of readers, is unchanged. */
     current: (is: boolean) => {
       isCurrent = is
     },
-    /** How many requests have come. */
+    /** How many requests have arrived at the framework. */
     came: () => came,
-    /** Holds what is slow until the function that it returns is called. */
+    /** Blocks the slow handler until the returned function is called. */
     hold: () => {
       let release = () => {}
       released = new Promise((resolve) => {
@@ -95,7 +95,7 @@ test('answers visitors with the same bytes until the content changes', async () 
   expect(await text('/page')).toBe('made 2')
 })
 
-test('answers 304 to who has the page already', async () => {
+test('answers 304 to a caller who has the page cached', async () => {
   const { ask, lines } = await serve()
   await ask('/page')
   for (const connection of ['keep-alive', 'keep-alive', 'close']) {
@@ -108,7 +108,7 @@ test('answers 304 to who has the page already', async () => {
   expect(lines).toMatchObject(Array(3).fill({ status: 304 }))
 })
 
-test('caches nothing for those who sign in, for other origins, and of personal answers', async () => {
+test('caches nothing for signed-in callers, for other origins, and of personal answers', async () => {
   const { text } = await serve()
   await text('/page')
   expect(await text('/page', { Authorization: 'Bearer x' })).toBe('made 2')
@@ -118,7 +118,7 @@ test('caches nothing for those who sign in, for other origins, and of personal a
   expect(await text('/own')).toBe('made 5')
 })
 
-test('gives each caller the encoding they can read', async () => {
+test('gives each caller an encoding that they accept', async () => {
   const { text } = await serve()
   expect(await text('/page', { 'Accept-Encoding': 'br' })).toBe('made 1')
   expect(await text('/page', { 'Accept-Encoding': 'gzip' })).toBe('made 2')
@@ -128,13 +128,13 @@ test('gives each caller the encoding they can read', async () => {
 test('counts readers and requests, and leaves refusals to the framework', async () => {
   const { text, read, lines } = await serve({ factor: 3 / addressLimit.burst })
   for (let n = 0; n < 4; n++) await text('/page')
-  // The framework made the first and counts it itself; the fifth finds an empty bucket.
+  // The framework answered the first and counts it itself; the fifth exceeds the limit.
   expect(read).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1'])
   expect(lines).toMatchObject(Array(3).fill({ route: '/page', status: 200 }))
   expect(await text('/page')).toBe('made 2')
 })
 
-test('makes anew what is no longer current, and caches that', async () => {
+test('rebuilds an outdated answer, and caches it', async () => {
   const { text, current } = await serve()
   expect([await text('/page'), await text('/page')]).toEqual(['made 1', 'made 1'])
   current(false)
@@ -143,7 +143,7 @@ test('makes anew what is no longer current, and caches that', async () => {
   expect(await text('/page')).toBe('made 2')
 })
 
-test('makes an answer once after a start or a change, however many ask at that moment', async () => {
+test('builds an answer once after a start or a change, however many ask at the same time', async () => {
   const { text, publish } = await serve()
   const crowd = () => Promise.all(Array.from({ length: 20 }, () => text('/slow')))
   expect(new Set(await crowd())).toEqual(new Set(['made 1']))
@@ -151,7 +151,7 @@ test('makes an answer once after a start or a change, however many ask at that m
   expect(new Set(await crowd())).toEqual(new Set(['made 2']))
 })
 
-test('makes what changes all the time once more for all who came meanwhile', async () => {
+test('rebuilds a constantly changing answer once more for all who asked meanwhile', async () => {
   const { text, current, came, hold } = await serve()
   await text('/slow')
   current(false)
@@ -162,6 +162,6 @@ test('makes what changes all the time once more for all who came meanwhile', asy
   await expect.poll(came).toBe(22)
   release()
   expect(await first).toBe('made 2')
-  // Begun after they came: nobody is given what was there before.
+  // Started after they asked: nobody gets an outdated answer.
   expect(new Set(await Promise.all(crowd))).toEqual(new Set(['made 3']))
 })

@@ -1,6 +1,6 @@
 /**
- * The response cache in front of the framework: what Hono has answered one visitor is sent to the
- * next as the same bytes, until the content changes. Limits, ETags and the log apply here too.
+ * The response cache in front of the framework: Hono's answer to one visitor is sent to the next as
+ * the same bytes, until the content changes. Limits, ETags and the log apply here too.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
@@ -14,20 +14,20 @@ import type { LogRequest } from './request-log.ts'
 type CachedAnswer = Shared & {
   route: string | undefined
   etag: string
-  /** Names and values in turn, without the request's id. */
+  /** Header names and values, alternating, without the request id. */
   head: string[]
-  /** That of a 304. */
+  /** The headers of a 304. */
   unchangedHead: string[]
   bytes: Buffer
 }
 
 const MOST_KEYS = 10_000
 const MOST_BYTES = 32 * 1024 * 1024
-/** Queries can be written in endless ways; an answer with a longer key is not cached. */
-const LONGEST_KEY = 200
+/** The number of possible queries is unbounded; an answer with a longer key is not cached. */
+const MAX_KEY_LENGTH = 200
 
 type Options = {
-  /** Names what answers are made from; a new one empties the cache. */
+  /** Identifies what answers are built from; a new edition empties the cache. */
   edition: () => string
   limiter: Limiter
   trustProxy: number
@@ -38,9 +38,9 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   let present = ''
   let cached = new Map<string, CachedAnswer>()
   let bytes = 0
-  /** Keys of answers that were for one caller alone; any other may be everybody's. */
+  /** Keys of answers that turned out to be personal; any other may be shared. */
   const personal = new Set<string>()
-  /** Answers being made at the moment. */
+  /** Answers that are being built. */
   const making = new Map<string, Promise<CachedAnswer | null>>()
 
   const current = (): Map<string, CachedAnswer> => {
@@ -71,15 +71,15 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
     personal.add(key)
   }
 
-  /** Answers a request from the cache; false when the framework must. */
+  /** Answers a request from the cache; false when the framework has to. */
   const answers = (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!isAnybodys(request)) return false
+    if (!isShareable(request)) return false
     const found = current().get(keyOf(request))
     if (!found || found.isCurrent?.() === false) return false
     return send(request, response, found)
   }
 
-  /** False when the caller has asked too often: the framework says why a request is refused. */
+  /** False when the caller has exceeded a limit: the framework then explains the refusal. */
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -110,21 +110,21 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   }
 
   /**
-   * Has a handler answer, and stores what it marks as every visitor's answer, which it returns, stored
-   * or not.
+   * Runs a handler, and caches its answer if it is marked as the same for every visitor. Returns
+   * that answer, cached or not.
    */
   const store = async (
     c: Context<ApiEnv>,
     next: Next,
     key: string,
   ): Promise<CachedAnswer | null> => {
-    // Read before the answer is made: content written meanwhile belongs to another edition.
+    // Read before the answer is built: content written meanwhile belongs to another edition.
     const from = edition()
     await next()
     const shared = c.get('shared')
     const { status, headers } = c.res
     const etag = headers.get('ETag')
-    if (key.length > LONGEST_KEY) return null
+    if (key.length > MAX_KEY_LENGTH) return null
     if (status === 200 && !shared) notePersonal(key)
     if (!shared || status !== 200 || !etag) return null
     const lasting = [...headers].filter(([name]) => name !== 'x-request-id')
@@ -143,11 +143,11 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
 
   return {
     /**
-     * Answers a request from the cache, or has the framework do it. What everybody asks for is made
-     * once after a start or a change: whoever asks meanwhile waits for that. When it has changed again
-     * by then, one of them has it made once more, and all others are given that: it was begun after
-     * they came. If each had its own made, the next change would come before all were through, for
-     * ever.
+     * Answers a request from the cache, or runs the framework. A popular answer is built once after
+     * a start or a change: requests that arrive meanwhile wait for it. If it is outdated again by
+     * then, one of them rebuilds it, and all others get that, because it was started after they
+     * arrived. If each rebuilt its own, a constantly changing answer would never be current for
+     * all.
      */
     serve: (
       request: IncomingMessage,
@@ -155,7 +155,7 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       framework: RequestListener,
     ): void => {
       if (answers(request, response)) return
-      const before = isAnybodys(request) ? making.get(keyOf(request)) : undefined
+      const before = isShareable(request) ? making.get(keyOf(request)) : undefined
       if (!before) return void framework(request, response)
       void before.then(() => {
         if (answers(request, response)) return
@@ -167,14 +167,14 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
       })
     },
 
-    /** Around all other middlewares. */
+    /** Runs around all other middlewares. */
     middleware: (async (c, next) => {
       const { req } = c
       if (req.method !== 'GET' || req.header('Authorization') || req.header('Origin')) return next()
       const url = req.url.slice(new URL(req.url).origin.length)
       const key = keyOf({ url, headers: { 'accept-encoding': req.header('Accept-Encoding') } })
       const stored = store(c, next, key)
-      if (key.length <= LONGEST_KEY && !personal.has(key) && !making.has(key)) {
+      if (key.length <= MAX_KEY_LENGTH && !personal.has(key) && !making.has(key)) {
         const made = stored.catch(() => null).finally(() => making.delete(key))
         making.set(key, made)
       }
@@ -183,11 +183,11 @@ export const createResponseCache = ({ edition, limiter, trustProxy, logRequest }
   }
 }
 
-/** Whether the answer to a request may be everybody's. */
-const isAnybodys = ({ method, headers }: IncomingMessage): boolean =>
+/** Whether the answer to a request may be shared. */
+const isShareable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && !headers.authorization && !headers.origin
 
-/** The address and what the caller can read: two callers alike get the same bytes. */
+/** The address and the accepted encoding: equal keys get the same bytes. */
 const keyOf = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): string =>
   `${preferredEncoding(headers['accept-encoding'])} ${url}`
 

@@ -30,7 +30,7 @@ const startServer = async (listener: RequestListener, most?: MostConnections) =>
   return { server, ...more, port, call }
 }
 
-/** Everything that a connection is told until it ends, also when it is cut. */
+/** All bytes of a connection until it ends or is cut. */
 const text = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let heard = ''
@@ -57,7 +57,7 @@ const api = async () => {
 const half = (type: string) =>
   `POST /api/contact/messages HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 99\r\n\r\n{`
 
-test('whoever is refused in the middle of a large body hears it, over a closing connection too', async () => {
+test('a caller who is refused within a large body gets the refusal, also over a closing connection', async () => {
   const { call } = await api()
   const socket = await call()
   const failed: string[] = []
@@ -76,7 +76,7 @@ test('whoever is refused in the middle of a large body hears it, over a closing 
   expect(`${(await answered)[0]}`).toMatch(/^HTTP\/1\.1 4\d\d /)
 })
 
-test('tells whoever is too slow with a body, after half a minute', async () => {
+test('answers 408 to a caller who sends a body too slowly, after half a minute', async () => {
   const { server, call } = await api()
   holdTheClock()
   const socket = await call()
@@ -93,7 +93,7 @@ test('tells whoever is too slow with a body, after half a minute', async () => {
   expect(answer).toContain('Kiriman terlalu lama sampai. Silakan coba lagi.')
 })
 
-test('tells 408 whoever falls silent in the middle of an upload', async () => {
+test('answers 408 to a caller who stops within an upload', async () => {
   const { server, call } = await startServer(() => {})
   server.timeout = 50
   const socket = await call()
@@ -101,7 +101,7 @@ test('tells 408 whoever falls silent in the middle of an upload', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('says nothing to whoever is silent between two requests', async () => {
+test('sends nothing to a caller who is silent between two requests', async () => {
   const { server, call } = await startServer((_request, response) => response.end('whole'))
   server.keepAliveTimeout = 50
   server.keepAliveTimeoutBuffer = 0
@@ -110,7 +110,7 @@ test('says nothing to whoever is silent between two requests', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*whole$/s)
 })
 
-test('preserves a connection for longer than a proxy does', async () => {
+test('keeps an idle connection open for longer than a proxy does', async () => {
   const { call } = await startServer((_request, response) => response.end('whole'))
   const socket = await call()
   const heard = once(socket, 'data')
@@ -119,7 +119,7 @@ test('preserves a connection for longer than a proxy does', async () => {
 })
 
 test.each(['', 'Content-Type: application/json\r\n'])(
-  'answers a call without a body that says no length (%j)',
+  'answers a call without a body and without a declared length (%j)',
   async (type) => {
     const { call } = await api()
     const socket = await call()
@@ -128,7 +128,7 @@ test.each(['', 'Content-Type: application/json\r\n'])(
   },
 )
 
-test('answers a host of which only some versions of Node can make an address', async () => {
+test('answers a host that only some versions of Node can parse', async () => {
   const { call } = await api()
   const socket = await call()
   socket.write('GET /api/meta HTTP/1.1\r\nHost: xn--\r\nConnection: close\r\n\r\n')
@@ -136,7 +136,7 @@ test('answers a host of which only some versions of Node can make an address', a
 })
 
 test.each(['xn--a b', '[::', 'a:99999', 'a b', '%00', '<script>'])(
-  'refuses the host %j, of which no address can be made',
+  'refuses the host %j, which cannot be parsed',
   async (host) => {
     const { call } = await api()
     const socket = await call()
@@ -145,7 +145,7 @@ test.each(['xn--a b', '[::', 'a:99999', 'a b', '%00', '<script>'])(
   },
 )
 
-test('ends every connection with the answer that it waits for, once it drains', async () => {
+test('closes every connection after its pending answer, once it drains', async () => {
   const waiting: (() => void)[] = []
   const { server, drain, call } = await startServer((_request, response) => {
     waiting.push(() => response.end('whole'))
@@ -164,7 +164,7 @@ test('ends every connection with the answer that it waits for, once it drains', 
   expect(answers).toMatch(/\r\nconnection: close\r\n/i)
 })
 
-test('closes in eight seconds, though sockets hang and somebody holds a line', async () => {
+test('closes within eight seconds, even with hanging sockets and an open connection', async () => {
   const { server, drain, call } = await startServer(() => {})
   const line = await call()
   const upgraded = await call()
@@ -182,7 +182,7 @@ test('closes in eight seconds, though sockets hang and somebody holds a line', a
   await Promise.all([drained, cut])
 })
 
-test('a connection too many of one address closes the one that has waited longest', async () => {
+test('above an address’s limit, a new connection closes the one that has been idle longest', async () => {
   const { call } = await startServer((_request, response) => response.end('whole'), {
     perAddress: 2,
     inAll: 9,
@@ -201,7 +201,7 @@ test('a connection too many of one address closes the one that has waited longes
   expect(first.destroyed).toBe(false)
 })
 
-test('a connection is not idle while an answer from memory is still on its way', async () => {
+test('a connection is not idle while an answer from memory is still being sent', async () => {
   const long = Buffer.alloc(32 * 1024 * 1024)
   const { call, isBusy } = await startServer((_request, response) => response.end(long), {
     perAddress: 1,
@@ -215,7 +215,7 @@ test('a connection is not idle while an answer from memory is still on its way',
   expect(slow.destroyed).toBe(false)
 })
 
-test('whoever keeps all connections of an address busy is given no other one', async () => {
+test('an address that keeps all of its connections busy gets no further one', async () => {
   const { server, call } = await startServer(() => {}, { perAddress: 2, inAll: 9 })
   const busy = [await call(), await call()]
   for (const socket of busy) {
@@ -228,7 +228,7 @@ test('whoever keeps all connections of an address busy is given no other one', a
   expect(busy.some((socket) => socket.destroyed)).toBe(false)
 })
 
-test('five hundred families behind one address get through at once, six connections each', async () => {
+test('five hundred families behind one address connect at once, six connections each', async () => {
   const { port } = await startServer((_request, response) => response.end('whole'))
   const families = Array.from({ length: 500 }, () => new Agent({ keepAlive: true, maxSockets: 6 }))
   onTestFinished(() => {
@@ -248,7 +248,7 @@ test('five hundred families behind one address get through at once, six connecti
   expect(answers).toHaveLength(3_000)
 })
 
-test('knows how many have asked, and whether anybody waits or holds a socket', async () => {
+test('counts requests, and knows whether one is pending or a socket is open', async () => {
   let answer = () => {}
   const { server, call, asked, isBusy } = await startServer((_, response) => {
     answer = () => response.end('ya')
@@ -263,7 +263,7 @@ test('knows how many have asked, and whether anybody waits or holds a socket', a
   const answered = once(response, 'close')
   answer()
   await answered
-  // A connection that is kept for later keeps nobody awake.
+  // An idle keep-alive connection does not count as busy.
   expect([asked(), isBusy()]).toEqual([1, false])
   const socket = await call()
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n')

@@ -1,4 +1,4 @@
-/** The HTTP server itself: how much it takes, how long it waits for whom, and how it closes. */
+/** The HTTP server: its limits, its timeouts, and how it shuts down. */
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -8,30 +8,30 @@ import {
 import { UPLOAD_MS } from './body/body.ts'
 import { type Connections, type MostConnections, trackConnections } from './connections.ts'
 
-/** All of a stop takes ten seconds at most; what comes after the drain needs the rest. */
+/** A stop takes ten seconds at most; the steps after draining need the rest. */
 const DRAIN_MS = 8_000
-/** No body takes that long without being told so first. */
+/** Longer than any body is waited for, so that its 408 is sent first. */
 const SILENT_MS = 35_000
-/** A proxy reuses a connection for a minute, and must not meet one that is just closing. */
+/** A proxy reuses a connection for a minute, and must not send on one that is being closed. */
 const KEEP_ALIVE_MS = 75_000
 const MOST_IN_ALL = 2_000
-/** Half of all, so that one machine shuts nobody else out. */
+/** Half of all, so that one machine locks nobody else out. */
 const MOST_PER_ADDRESS = 1_000
 
 type Options = {
-  /** Proxies in front: their address stands for everybody. */
+  /** Number of proxies in front: behind one, all callers share its address. */
   trustProxy: number
-  /** Multiplies what one address may hold (RATE_LIMIT_FACTOR). */
+  /** Multiplies the limit of one address (RATE_LIMIT_FACTOR). */
   factor: number
 }
 
 export type HttpServer = {
   server: Server
-  /** How many requests have come since the start. */
+  /** The number of requests since the start. */
   asked: () => number
-  /** Whether somebody waits for an answer or holds a socket. */
+  /** Whether a request is pending or a socket is open. */
   isBusy: () => boolean
-  /** Takes no more connections and lets what is under way finish, for eight seconds at most. */
+  /** Accepts no more connections and lets pending requests finish, for eight seconds at most. */
   drain: (closeSockets: () => Promise<void>) => Promise<void>
 }
 
@@ -49,18 +49,19 @@ export const createServer = (
   const server = createHttpServer(
     {
       headersTimeout: 10_000,
-      // Whoever reads a body answers its delay with a sentence before this is over.
+      // Later than the timeouts of body readers, which answer with a sentence.
       requestTimeout: UPLOAD_MS + 5_000,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 8_192,
-      // What has no body needs no stream that ends: a tenth of what a cached answer takes.
+      // A request without a body needs no stream: that saves a tenth of the time of a cached
+      // answer.
       optimizeEmptyRequests: true,
     },
     (request, response) => {
       asked += 1
       if (isDraining) response.setHeader('Connection', 'close')
-      // Closing while a body still arrives would cut a refusal off; a proxy closes for itself.
+      // Closing while a body still arrives would cut off the refusal; a proxy closes by itself.
       else if (hasLargeBody(request)) response.setHeader('Connection', 'keep-alive')
       if (isHost(request.headers.host)) listener(request, response)
       else response.writeHead(400, { Connection: 'close' }).end()
@@ -71,13 +72,13 @@ export const createServer = (
   server.timeout = SILENT_MS
   server.on('timeout', (socket) => {
     const [first] = connections.underWay(socket)
-    // As Node says it to whoever is late with a header.
+    // The same answer as Node's to a late header.
     if (first && !first.response.headersSent && !first.request.complete) {
       socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
     }
     socket.destroySoon()
   })
-  // Room for who makes way: a closing connection counts until it is gone.
+  // Room for connections that are being closed: they count until they are gone.
   server.maxConnections = most.inAll + 50
   server.maxRequestsPerSocket = 1_000
   return {
@@ -91,15 +92,15 @@ export const createServer = (
   }
 }
 
-/** Larger than what the system takes in for a process that does not read. */
+/** Larger than what the system buffers for a process that does not read. */
 const LARGE_BODY = 64 * 1024
 
 const hasLargeBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > LARGE_BODY
 
-/** What no address can be made of would fail somewhere deep in the framework. */
+/** A host that cannot be parsed would cause an error deep inside the framework. */
 const createHostCheck = () => {
-  // Nearly all requests name the school's own host.
+  // Cache: nearly all requests have the school's own host.
   let known: string | undefined
   return (host: string | undefined): boolean => {
     if (host === known || host === undefined) return true
@@ -114,9 +115,9 @@ const drain = async (
   connections: Connections,
   closeSockets: () => Promise<void>,
 ): Promise<void> => {
-  // First of all: nothing that hangs below may hold the server for longer.
+  // Set first: nothing that hangs below may delay the stop for longer.
   const deadline = setTimeout(connections.cut, DRAIN_MS)
-  // A busy connection is never idle: only its next answer can end it.
+  // A busy connection is never idle, so it is closed by its next answer.
   for (const answer of connections.answers()) {
     if (!answer.headersSent) answer.setHeader('Connection', 'close')
   }

@@ -1,5 +1,5 @@
 /**
- * Notices a proxy that nobody has told us of: behind one with TRUST_PROXY=0, all visitors are one
+ * Detects a proxy that is not configured: behind one with TRUST_PROXY=0, all visitors share one
  * address, and the limits of one lock out all the others.
  */
 import { eq } from 'drizzle-orm'
@@ -7,12 +7,12 @@ import { describeError, type Log } from '../base/log.ts'
 import { meta } from '../content/tables.ts'
 import type { Db, Reader } from '../db/connect.ts'
 
-/** When a visitor came through such a proxy for the first time since the last start. */
+/** When a visitor first came through such a proxy since the last start. */
 const SEEN_AT = 'unknown_proxy_at'
 
 type Tools = { log: Log; clock: () => Date; trustProxy: number }
 
-/** Returns what to call with every request's X-Forwarded-For; it speaks up once. */
+/** Returns a function to call with every request's X-Forwarded-For; it logs once. */
 export const watchForProxy = (db: Db, { log, clock, trustProxy }: Tools) => {
   let isSaid = trustProxy > 0
   attempt(log, () => db.delete(meta).where(eq(meta.key, SEEN_AT)).run())
@@ -27,11 +27,11 @@ export const watchForProxy = (db: Db, { log, clock, trustProxy }: Tools) => {
   }
 }
 
-/** When somebody came through a proxy that TRUST_PROXY does not count; null when nobody has. */
+/** When a request came through a proxy that TRUST_PROXY does not include; null when none did. */
 export const unknownProxyAt = (db: Reader): string | null =>
   db.select().from(meta).where(eq(meta.key, SEEN_AT)).get()?.value ?? null
 
-// The log has said it: a full disk must not refuse the request.
+// Ignored, because the log has the warning: a full disk must not refuse the request.
 const attempt = (log: Log, work: () => void): void => {
   try {
     work()

@@ -1,28 +1,28 @@
 /**
- * A talk with a mail server. Without `smtps://` it begins in the open and goes on encrypted where
- * the server offers it (STARTTLS); where that fails, nothing is said at all.
+ * A connection to a mail server. Without `smtps://` it starts unencrypted and upgrades where the
+ * server offers STARTTLS; if the upgrade fails, nothing is sent.
  */
 
-/** A server that does not answer must hold nothing up for long. */
+/** A mail server that does not answer must not delay others for long. */
 const TIMEOUT_MS = 20_000
 
 type Mail = { from: string; to: string; subject: string; text: string }
 
 export type MailServer = {
   host: string
-  /** Whether it is a program of this machine: what is said to it passes no network. */
+  /** Whether the server runs on this machine, so that mail to it crosses no network. */
   isHere: boolean
-  /** Whether nobody on the way reads along. */
+  /** Whether the connection is encrypted. */
   isSecret: boolean
   hasPassword: boolean
-  /** Signs in first. Throws when the server does not take it. */
+  /** Signs in first. Rejects when the server does not accept the mail. */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }
 
-/** Throws when the server does not answer, or is not who it should be. */
+/** Rejects when the server does not answer, or its certificate is invalid. */
 export const openMailServer = async (url: string, timeout = TIMEOUT_MS): Promise<MailServer> => {
-  // Few schools send mail, so its code comes with the first one.
+  // Imported with the first mail, because few schools send any.
   const [{ default: SMTPConnection }, { default: MailComposer }, { parseConnectionUrl }] =
     await Promise.all([
       import('nodemailer/lib/smtp-connection'),
@@ -38,7 +38,7 @@ export const openMailServer = async (url: string, timeout = TIMEOUT_MS): Promise
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // No authority certifies a name that only this machine has.
+    // No authority certifies a local name.
     tls: { ...(isHere && { rejectUnauthorized: false }), ...tls },
   })
   const failed = new Promise<never>((_, reject) => {
@@ -65,7 +65,7 @@ export const openMailServer = async (url: string, timeout = TIMEOUT_MS): Promise
     hasPassword: auth !== undefined,
     close,
     send: async (mail) => {
-      // No text of ours names files or addresses to be fetched.
+      // Our mails contain no attachments, so files and URLs are never fetched.
       const composed = new MailComposer({
         ...mail,
         disableFileAccess: true,

@@ -7,7 +7,7 @@ import { createMailer } from './mail.ts'
 
 const mail = { to: 'redaksi@contoh.sch.id', subject: 'Kata sandi', text: 'Tautan: rahasia' }
 
-/** A mailer for an address, and what it has logged. */
+/** A mailer for an address, and its log lines. */
 const mailerFor = (SMTP_URL: string) => {
   const lines: string[] = []
   const log = createLog({
@@ -20,7 +20,7 @@ const mailerFor = (SMTP_URL: string) => {
   return { mailer, logged: () => lines.map((line) => JSON.parse(line)) }
 }
 
-test('speaks in secret where the mail server offers it, before it says the password', async () => {
+test('encrypts where the mail server offers it, before it sends the password', async () => {
   const { port, mails, signIns } = await postOffice({ startTls: true })
   const { mailer, logged } = mailerFor(`smtp://tu%40contoh.id:ra%26ha%2Fsia@127.0.0.1:${port}`)
   await mailer.send(mail)
@@ -30,7 +30,7 @@ test('speaks in secret where the mail server offers it, before it says the passw
   expect(logged()).toEqual([])
 })
 
-test('says once that mails go unencrypted, and whether they leave the machine', async () => {
+test('logs once that mails go unencrypted, and whether they leave the machine', async () => {
   const { port, mails } = await postOffice()
   const here = mailerFor(`smtp://127.0.0.1:${port}`)
   await here.mailer.send(mail)
@@ -41,8 +41,8 @@ test('says once that mails go unencrypted, and whether they leave the machine', 
   ])
 })
 
-// Where this address is none, as on Windows, nobody listens at it.
-test.runIf(process.platform === 'linux')('trusts no certificate of elsewhere', async () => {
+// On other systems, such as Windows, nothing can listen at this address.
+test.runIf(process.platform === 'linux')('trusts no invalid certificate', async () => {
   const offers = await postOffice({ startTls: true })
   const refused = mailerFor(`smtp://0.0.0.0:${offers.port}`).mailer.send(mail)
   await expect(refused).rejects.toThrow(/certificate/i)
@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')('trusts no certificate of elsewhere', a
   ])
 })
 
-test('sends nothing in the open where the secret talk fails', async () => {
+test('sends nothing unencrypted where the encryption fails', async () => {
   const said: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

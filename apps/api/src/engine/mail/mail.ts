@@ -1,4 +1,4 @@
-/** E-mail by the school's own SMTP server, where it has one. */
+/** E-mail over the school's own SMTP server, where it has one. */
 import type { Env } from '../base/env.ts'
 import type { Log } from '../base/log.ts'
 import { openMailServer } from './mail-server.ts'
@@ -6,7 +6,7 @@ import { openMailServer } from './mail-server.ts'
 type Mail = { to: string; subject: string; text: string }
 
 export type Mailer = {
-  /** Throws when the SMTP server does not take it. */
+  /** Rejects when the SMTP server does not accept the mail. */
   send: (mail: Mail) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ export const createMailer = (
 
 export type MailCounts = { sent: number; failed: number; underway: number }
 
-/** A mailer whose mails are counted. */
+/** A mailer that counts its mails. */
 export const countMails = (
   mailer: Mailer | null,
 ): { mailer: Mailer | null; counts: MailCounts } => {

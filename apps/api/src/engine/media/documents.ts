@@ -1,4 +1,4 @@
-/** Documents that staff upload: PDF by its bytes, stored as it came, and only ever downloaded. */
+/** Documents that staff upload: PDF by content, stored unchanged, and only served as a download. */
 
 import type { StoredDocument } from '@sekolah/contract/school/schemas'
 import { fileKind } from '@sekolah/contract/values/file-kind'
@@ -6,7 +6,9 @@ import { InvalidField } from '../base/errors.ts'
 import { mediaFolder, writeFiles } from '../disk/folders.ts'
 import { hashOfUpload } from './names.ts'
 
-/** Stores a PDF and answers its address. Throws InvalidField of `field` for anything else. */
+/**
+ * Stores a PDF and resolves to its address. Rejects with InvalidField of `field` for anything else.
+ */
 export const storeDocument = async (
   dataDir: string,
   bytes: Uint8Array,

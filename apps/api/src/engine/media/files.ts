@@ -1,4 +1,4 @@
-/** Stored uploads: how they are answered, and when one that no row shows any more is deleted. */
+/** Stored uploads: how they are served, and when unused ones are deleted. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -13,8 +13,9 @@ import type { ApiEnv } from '../http/context.ts'
 import { documentFile, hashIn, mediaName } from './names.ts'
 
 /**
- * GET /media/NAME; a name says its content, so a picture may be cached for ever. A document is
- * saved under its title, which staff may change: a device that has it asks for that alone.
+ * GET /media/NAME; a name contains the content's hash, so a picture may be cached forever. A
+ * document is saved under its title, which staff may change: a device that has it cached
+ * revalidates only that.
  */
 export const mediaFiles = (
   dataDir: string,
@@ -48,7 +49,7 @@ const saved = (title: string | undefined): string =>
 
 const ORPHAN_MS = 7 * DAY_MS
 
-/** Deletes uploads that no row names, trash included, and that are older than seven days. */
+/** Deletes uploads older than seven days that no row references, rows in the trash included. */
 export const sweepMedia = async (
   dataDir: string,
   now: Date,

@@ -29,7 +29,7 @@ const start = async () => {
   return { ...app, editor, stored, refusal }
 }
 
-/** A white PNG of one bit a pixel, written by hand: small to send, huge to decode. */
+/** A white PNG of one bit a pixel, built by hand: small to send, huge to decode. */
 const bombOf = (side: number): Buffer => {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
@@ -78,7 +78,7 @@ test('stores three widths of a picture, and never enlarges', async () => {
   }
 })
 
-test('takes what cameras and phones make, whatever the file is called', async () => {
+test('accepts the formats of cameras and phones, whatever the file is called', async () => {
   const { editor, refusal } = await start()
   const picture = sharp(await png())
   for (const bytes of [
@@ -104,12 +104,12 @@ test('takes what cameras and phones make, whatever the file is called', async ()
   }
 })
 
-test('takes pictures with the small faults that every browser forgives', async () => {
+test('accepts pictures with small faults that every browser tolerates', async () => {
   const { editor } = await start()
   const jpeg = await sharp(await png(120, 80))
     .jpeg()
     .toBuffer()
-  // As phones of some makers write it: the scan of a JPEG ends at its first coefficient.
+  // As some makers' phones write it: the scan of a JPEG ends at its first coefficient.
   const shortScan = Buffer.from(jpeg)
   const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
   shortScan[scan + shortScan.readUInt16BE(scan + 2)] = 0
@@ -121,7 +121,7 @@ test('takes pictures with the small faults that every browser forgives', async (
   }
 })
 
-test('refuses what was cut on its way, in every format', async () => {
+test('refuses a truncated file, in every format', async () => {
   const { refusal } = await start()
   const picture = sharp({
     create: {
@@ -144,7 +144,7 @@ test('refuses what was cut on its way, in every format', async () => {
   }
 })
 
-test('takes a picture that is higher or wider than a WebP can be', async () => {
+test('accepts a picture that is higher or wider than a WebP can be', async () => {
   const { editor } = await start()
   const tall = await uploadPicture(editor, file(await png(300, 20_000)))
   expect(tall.height).toBeLessThanOrEqual(16_383)
@@ -152,7 +152,7 @@ test('takes a picture that is higher or wider than a WebP can be', async () => {
   expect(wide).toMatchObject({ width: 640, height: 5 })
 })
 
-test('refuses HEIC as HEIC, with the way out, whatever it is called', async () => {
+test('refuses HEIC with advice, whatever the file is called', async () => {
   const { refusal } = await start()
   for (const brand of ['heic', 'heix', 'hevc']) {
     const heic = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}`), Buffer.alloc(500)])
@@ -162,7 +162,7 @@ test('refuses HEIC as HEIC, with the way out, whatever it is called', async () =
   }
 })
 
-test('refuses bombs before they are decoded, and broken pictures in one sentence', async () => {
+test('refuses decompression bombs before they are decoded, and broken pictures with one sentence', async () => {
   const { refusal } = await start()
   const bomb = bombOf(16_000)
   expect(bomb.length).toBeLessThan(64 * 1024)
@@ -184,7 +184,7 @@ test('refuses bombs before they are decoded, and broken pictures in one sentence
   }
 })
 
-test('loses metadata, place and hidden code on the way, and is upright', async () => {
+test('removes metadata, location and hidden code, and rotates upright', async () => {
   const { editor, stored } = await start()
   const photo = await sharp(await png(60, 40))
     .withExif({ IFD0: { Copyright: 'KANARIA' }, IFD3: { GPSLatitude: '7/1 40/1 0/1' } })
@@ -202,7 +202,7 @@ test('loses metadata, place and hidden code on the way, and is upright', async (
   }
 })
 
-test('answers stored pictures for ever, and nothing else from its folder', async () => {
+test('serves stored pictures as cacheable forever, and nothing else from its folder', async () => {
   const { editor, request, dataDir } = await start()
   const { url } = await uploadPicture(editor, file(await png()))
   const { headers } = await request(url)
@@ -234,7 +234,7 @@ test('answers stored pictures for ever, and nothing else from its folder', async
   }
 })
 
-test('sweeps what no row names after seven days, and leaves what is in the trash', async () => {
+test('deletes unreferenced uploads after seven days, and keeps those of rows in the trash', async () => {
   const { editor, db, dataDir, staff } = await start()
   const trashed = await editor.teachers.create({
     body: {
@@ -261,7 +261,7 @@ test('sweeps what no row names after seven days, and leaves what is in the trash
   expect((await staff('editor', 'dedi').trash.list())[0]?.kind).toBe('teachers')
 })
 
-test('goes with the row that leaves the trash after thirty days', async () => {
+test('deletes an upload after its row has left the trash after thirty days', async () => {
   const { editor, db, dataDir, clock, pass } = await start()
   const photo = file(await png(10, 10))
   const { id } = await editor.teachers.create({
@@ -282,7 +282,7 @@ test('goes with the row that leaves the trash after thirty days', async () => {
   expect(readdirSync(join(dataDir, 'media'))).toEqual([])
 })
 
-test('waits its seven days again when a picture is stored again', async () => {
+test('restarts the seven days when a picture is stored again', async () => {
   const { editor, db, dataDir } = await start()
   await uploadPicture(editor, file(await png()))
   const folder = join(dataDir, 'media')
@@ -302,7 +302,7 @@ test('starts without a folder of pictures', async () => {
 
 const pdf = (more = '') => Buffer.from(`%PDF-1.7\n${more}\n%%EOF\n`)
 
-test('stores a PDF whose header other bytes precede, as readers open it', async () => {
+test('accepts a PDF with other bytes before its header, as PDF readers do', async () => {
   const { editor, stored } = await start()
   for (const before of ['\r\n', '\ufeff', 'HTTP/1.1 200 OK\r\nServer: x\r\n\r\n']) {
     const bytes = Buffer.concat([Buffer.from(before), pdf('Panduan')])
@@ -311,7 +311,7 @@ test('stores a PDF whose header other bytes precede, as readers open it', async 
   }
 })
 
-test('stores a PDF as it came, to be downloaded and never shown', async () => {
+test('stores a PDF unchanged, as a download that is never displayed', async () => {
   const { editor, stored, request, dataDir } = await start()
   const bytes = pdf('Panduan pendaftaran')
   const { url, size } = await uploadDocument(editor, file(bytes, 'Panduan PPDB.pdf'))
@@ -327,7 +327,7 @@ test('stores a PDF as it came, to be downloaded and never shown', async () => {
   expect(readdirSync(join(dataDir, 'media'))).toEqual([url.slice('/media/'.length)])
 })
 
-test('refuses documents that are no PDF, cut off, or larger than 5 MB', async () => {
+test('refuses documents that are no PDF, truncated, or larger than 5 MB', async () => {
   const { editor, dataDir } = await start()
   const refused = async (bytes: Uint8Array) =>
     refusalOf(uploadDocument(editor, file(bytes, 'panduan.pdf')))
@@ -349,7 +349,7 @@ test('refuses documents that are no PDF, cut off, or larger than 5 MB', async ()
   expect(existsSync(join(dataDir, 'media'))).toBe(false)
 })
 
-test('a document is saved under the title that staff gave it, also after they have changed it', async () => {
+test('a document is saved under its title, also after staff have changed it', async () => {
   const { staff, request } = await start()
   const admin = staff('admin')
   const { url } = await uploadDocument(admin, file(pdf('Kalender'), 'scan0001.pdf'))
@@ -381,7 +381,7 @@ test('a document is saved under the title that staff gave it, also after they ha
     ['Ju’mat (1)', `filename="Ju_mat (1).pdf"; filename*=UTF-8''Ju%E2%80%99mat%20%281%29.pdf`],
   ] as const) {
     await title(text)
-    // A device that has the bytes learns the new name without fetching them again.
+    // A device that has the bytes cached learns the new name without fetching them again.
     expect(await named(url, { 'If-None-Match': `${etag}` }), text).toEqual([
       304,
       `attachment; ${header}`,
@@ -389,7 +389,7 @@ test('a document is saved under the title that staff gave it, also after they ha
   }
 })
 
-test('leaves documents that a setting names, and sweeps the others', async () => {
+test('keeps documents that a setting references, and deletes the others', async () => {
   const { editor, staff, db, dataDir } = await start()
   const [guide, calendar] = [pdf('Panduan'), pdf('Kalender')]
   const { url: guideUrl } = await uploadDocument(editor, file(guide))

@@ -1,9 +1,9 @@
-/** The names of stored uploads: they say their content, so that one never changes. */
+/** The names of stored uploads: they contain the content's hash, so a file never changes. */
 
 import { createHash } from 'node:crypto'
 import { setImmediate as pass } from 'node:timers/promises'
 
-/** In which a picture is stored. */
+/** The widths in which a picture is stored, in pixels. */
 export const widths = [1280, 640, 320] as const
 
 /** A picture: half of the original's SHA-256, and its width. */
@@ -16,10 +16,10 @@ export const documentFile = /^([0-9a-f]{32})-\d{1,8}\.pdf$/
 export const hashIn = (file: string): string | undefined =>
   (mediaName.exec(file) ?? documentFile.exec(file))?.[1]
 
-/** Hashed in less than a millisecond; all of five megabytes would hold everybody up. */
+/** Hashed in less than a millisecond; five megabytes at once would block the event loop. */
 const SLICE = 256 * 1024
 
-/** The hash that an upload is named by. Web crypto would copy the bytes twice. */
+/** The hash that names an upload. Web crypto would copy the bytes twice. */
 export const hashOfUpload = async (bytes: Uint8Array): Promise<string> => {
   const hash = createHash('sha256')
   for (let from = 0; from < bytes.byteLength; from += SLICE) {

@@ -1,6 +1,6 @@
 /**
- * Pictures as they come from a phone or a camera become small WebP files without metadata.
- * Whatever else such a file carries is lost on the way: only decoded pixels are written.
+ * Pictures of phones and cameras become small WebP files without metadata. Only decoded pixels are
+ * written, so anything else in such a file is lost.
  */
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ const SHOWN_WIDTH = 640
 
 export type Pictures = {
   /**
-   * Stores a picture (JPEG, PNG, WebP, GIF or AVIF, at most 40 million pixels) and answers its
-   * address, 640 px wide at most. Throws InvalidField of `field` for anything else.
+   * Stores a picture (JPEG, PNG, WebP, GIF or AVIF, at most 40 million pixels) and resolves to its
+   * address, 640 px wide at most. Rejects with InvalidField of `field` for anything else.
    */
   store: (bytes: Uint8Array, field: string) => Promise<StoredPicture>
-  /** Whether an address is one of ours, and its file is there. */
+  /** Whether an address is one of ours, and its file exists. */
   has: (address: string) => Promise<boolean>
 }
 

@@ -1,21 +1,21 @@
-/** What staff say of uploaded pictures; the pictures themselves are files. */
+/** Titles and descriptions of uploaded pictures by staff; the pictures themselves are files. */
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const media = sqliteTable('media', {
-  /** The hash that its files are named by. */
+  /** The hash in the names of its files. */
   hash: text().primaryKey(),
   title: text().notNull().default(''),
-  /** What is seen on it; blank where nobody has said. */
+  /** Alternative text; empty where nobody has written one. */
   alt: text().notNull().default(''),
   added_by: text(),
-  /** Since when it is out of the library; its files follow seven days later. */
+  /** When it was removed from the library; its files are deleted seven days later. */
   deleted_at: text(),
   updated_at: text().notNull(),
   rev: integer().notNull(),
 })
 
-/** What the library says is seen on the picture of an address; null where it says nothing. */
+/** SQL for the alternative text of a picture's address; null without one. */
 export const altOf = (address: SQLiteColumn): SQL<string | null> =>
   sql<
     string | null

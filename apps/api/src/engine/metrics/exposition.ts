@@ -1,10 +1,10 @@
-/** Numbers as Prometheus reads them: text, one line for each. */
+/** Metrics in the text format of Prometheus, one line each. */
 
 type Labels = Record<string, string>
 export type Sample = { labels?: Labels; value: number; suffix?: string }
 
 export type Family = {
-  /** Begins with `sekolah_`, or is one that Prometheus knows of every process. */
+  /** Begins with `sekolah_`, or is a standard process metric of Prometheus. */
   name: string
   help: string
   type: 'counter' | 'gauge' | 'histogram' | 'summary'
@@ -13,7 +13,7 @@ export type Family = {
 
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** A gauge of one number; none where it is not known. */
+/** A gauge with one value; without a sample where it is unknown. */
 export const gauge = (name: string, help: string, value: number | null): Family => ({
   name,
   help,
@@ -21,7 +21,7 @@ export const gauge = (name: string, help: string, value: number | null): Family 
   samples: value === null ? [] : [{ value }],
 })
 
-/** A gauge of one number for each value of a label. */
+/** A gauge with one value for each value of a label. */
 export const gauges = (
   name: string,
   help: string,

@@ -1,9 +1,9 @@
-/** What the process itself costs, and how long its one thread keeps others waiting. */
+/** Metrics of the process: its memory and CPU time, and the delay of its event loop. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { counter, type Family, gauge } from './exposition.ts'
 
 const NANOSECONDS = 1e9
-/** Wakes the process ten times a second; finer would keep a school that sleeps awake. */
+/** Ten wake-ups a second; a finer resolution would keep the process of a sleeping school busy. */
 const RESOLUTION_MS = 100
 
 export type ProcessMetrics = ReturnType<typeof createProcessMetrics>
@@ -13,7 +13,7 @@ type Histogram = Pick<
   'count' | 'percentile' | 'max' | 'reset' | 'enable' | 'disable'
 >
 
-/** The event loop is watched from the first time that somebody asks, because watching costs. */
+/** The event loop is monitored from the first scrape on, because monitoring costs time. */
 export const createProcessMetrics = (
   watch = (): Histogram => monitorEventLoopDelay({ resolution: RESOLUTION_MS }),
 ) => {
@@ -26,7 +26,7 @@ export const createProcessMetrics = (
     const name = 'sekolah_event_loop_delay_seconds'
     const help = 'How late the event loop was since the last scrape; nothing at the first.'
     if (!watched || watched.count === 0) return { name, help, type: 'summary', samples: [] }
-    // The histogram measures from one timer to the next, so its resolution is part of it.
+    // The histogram measures from one timer to the next, so the resolution is subtracted.
     const late = (nanoseconds: number) =>
       Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / 1_000)
     const samples = [

@@ -1,16 +1,16 @@
-/** How many requests there were and how long they took, by the pattern of their route. */
+/** Number and durations of requests, by route pattern. */
 import type { LogRequest } from '../http/request-log.ts'
 import type { Family, Sample } from './exposition.ts'
 
 /** Upper bounds, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Routes are some two hundred; what comes beyond is counted together. */
+/** The most routes, of which there are about two hundred; further ones are counted together. */
 const MOST_ROUTES = 400
 const MOST_FOUND = 2_000
-/** Anybody can invent a method. */
+/** Other methods are counted together, because callers can invent them. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** `counts` has one more than BOUNDS: what took longer than the last. */
+/** `counts` has one more element than BOUNDS, for durations above the last. */
 type Durations = { counts: number[]; sum: number }
 type Answers = { labels: Record<string, string>; value: number }
 type Counted = { answers: Answers; durations: Durations }
@@ -22,7 +22,7 @@ export const createRequestMetrics = () => {
   const byStatus = new Map<string, Answers>()
   const byRoute = new Map<string, Durations>()
 
-  /** Of each route as it was asked: finding its pattern takes longer than counting. */
+  /** Cache by requested path: finding its pattern takes longer than counting. */
   const found = new Map<string, Counted>()
 
   const countedFor = ({ method, route, status }: Answered): Counted => {
@@ -50,7 +50,7 @@ export const createRequestMetrics = () => {
   }
 
   return {
-    /** A request log that counts what it is told. */
+    /** Wraps a request log with counting. */
     counting:
       (logRequest: LogRequest): LogRequest =>
       (entry) => {
@@ -81,7 +81,7 @@ export const createRequestMetrics = () => {
   }
 }
 
-/** The route of a request without the number of anything, and the files of a folder as one. */
+/** The route pattern with ids replaced; the files of one folder count as one. */
 export const patternOf = (route: string | undefined): string => {
   if (route === undefined || route === '*') return 'unknown'
   const folder = /^(\/admin)?\/(assets|icons|screenshots|share|brand)\//.exec(route)?.[0]

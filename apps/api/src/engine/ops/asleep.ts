@@ -1,6 +1,6 @@
 /**
- * What a server leaves in its folder when it ends because nobody asks it anything: when somebody
- * has to start it although nobody will ask. It is there only while no server runs.
+ * The file that an idle server leaves in its folder when it exits: when somebody has to start it
+ * although nobody sends a request. It exists only while no server runs.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,9 +9,9 @@ import { removeFileSync, replaceFileSync } from '../disk/durable.ts'
 
 const asleepSchema = z.object({
   since: z.iso.datetime(),
-  /** When something happens that families wait for; null when nothing will. */
+  /** The next event that families wait for; null when there is none. */
   due_at: z.iso.datetime().nullable(),
-  /** When the work of a day has to be done: copies and erasure, an hour sooner or later. */
+  /** When the daily work is due (copies and erasure), give or take an hour. */
   daily_at: z.iso.datetime(),
 })
 
@@ -22,7 +22,10 @@ const fileIn = (dataDir: string) => join(dataDir, 'asleep.json')
 export const leaveAsleep = (dataDir: string, asleep: Asleep): void =>
   replaceFileSync(fileIn(dataDir), `${JSON.stringify(asleep)}\n`)
 
-/** Null of a server that runs, has never run, or has ended for another reason; a torn file too. */
+/**
+ * Null for a server that runs, has never run, or has exited for another reason; also for an
+ * incomplete file.
+ */
 export const readAsleep = (dataDir: string): Asleep | null => {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return null

@@ -15,7 +15,7 @@ const folder = () => {
   return dataDir
 }
 
-test('names what belongs to somebody else, and how root gives it back', () => {
+test('names files of another account, and the command with which root gives them back', () => {
   const dataDir = folder()
   expect(foreignFiles(dataDir)).toEqual([])
   expect(() => refuseForeignFiles(dataDir)).not.toThrow()
@@ -23,7 +23,7 @@ test('names what belongs to somebody else, and how root gives it back', () => {
   const isOurs = (path: string) => !ofRoot.includes(path)
   expect(foreignFiles(dataDir, { all: true, isOurs }).sort()).toEqual([...ofRoot].sort())
   expect(foreignFiles(dataDir, { isOurs }).sort()).toEqual(ofRoot.slice(0, 2).sort())
-  // A disk has a folder of its own, and root may have left a note.
+  // A disk has a lost+found folder, and root may have left a note.
   for (const name of ['lost+found', 'catatan.txt']) writeFileSync(join(dataDir, name), '')
   const isNoOthers = (path: string) => !/lost\+found|catatan/.test(path)
   expect(foreignFiles(dataDir, { all: true, isOurs: isNoOthers })).toEqual([])
@@ -33,9 +33,9 @@ test('names what belongs to somebody else, and how root gives it back', () => {
   )
 })
 
-// Only root gives a file away, and only another account is refused it.
+// Only root can give a file to another account, and only another account is refused it.
 test.runIf(process.getuid?.() === 0)(
-  'a start says whose the database is, not that it is damaged',
+  'a start reports whose the database is, not that it is damaged',
   () => {
     const dataDir = folder()
     chmodSync(join(dataDir, 'school.db'), 0o600)

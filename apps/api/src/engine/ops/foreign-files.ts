@@ -1,28 +1,28 @@
 /**
- * Files of another account in the folder of data, as root leaves them that has copied something
- * there: the server cannot open them, and what fails then says nothing of the cause.
+ * Detects files of another account in the data folder, as after copying as root: the server cannot
+ * open them, and the resulting errors do not tell the cause.
  */
 import { accessSync, constants, lstatSync, readdirSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { StartRefused } from '../base/start-refused.ts'
 
-/** What the server has in its folder; a disk's own lost+found, or a note of root's, is nobody's fault. */
+/** Files of the server; a disk's own lost+found, or a note of root's, is ignored. */
 const OF_SCHOOL =
   /^(school\.db|instance\.json|numbers\.json|asleep\.json|server\.lock|pemulihan|sebelum-pemulihan-|(keys|backups|media|documents)$)/
 
-/** Uploads and pages are many: a start does not look at each. */
+/** Uploads and pages are many: a start does not check each. */
 const isMany = (name: string): boolean => name === 'media' || name === 'documents'
 
 type Look = {
-  /** Also at every upload and page. */
+  /** Checks every upload and page, too. */
   all?: boolean
   isOurs?: (path: string, uid: number) => boolean
 }
 
 /**
- * The paths of the school in its folder that belong to somebody else and that this process may not read
- * and write.
+ * The school's paths in its folder that belong to another account and that this process may not
+ * read and write.
  */
 export const foreignFiles = (
   dataDir: string,
@@ -40,7 +40,7 @@ export const foreignFiles = (
 }
 
 const isOursHere = (path: string, uid: number): boolean => {
-  // Windows does not say whose a file is.
+  // Windows does not tell the owner of a file.
   if (process.getuid === undefined || uid === process.getuid()) return true
   try {
     accessSync(path, constants.R_OK | constants.W_OK)
@@ -50,7 +50,7 @@ const isOursHere = (path: string, uid: number): boolean => {
   }
 }
 
-/** What is wrong with such files, and how root mends it. */
+/** Describes such files, and the command with which root fixes them. */
 export const foreignText = (dataDir: string, [first, ...others]: string[]): string => {
   const more = others.length > 0 ? ` dan ${others.length} lainnya` : ''
   const user = userHere()

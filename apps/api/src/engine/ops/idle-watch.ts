@@ -1,14 +1,14 @@
-/** For how long nobody has asked a server anything. */
+/** Measures for how long a server has been idle. */
 
 type Watched = {
   monotonic: () => number
-  /** How many requests have come since the start. */
+  /** The number of requests since the start. */
   asked: () => number
-  /** Whether somebody waits for an answer or holds a socket. */
+  /** Whether a request is pending or a socket is open. */
   isBusy: () => boolean
 }
 
-/** Looks at whether anything has happened since the last look. */
+/** Returns a check for activity since the previous check. */
 export const createIdleWatch = ({ monotonic, asked, isBusy }: Watched) => {
   let seen = asked()
   let since = monotonic()

@@ -6,7 +6,7 @@ import { createLog } from '../base/log.ts'
 import { createCallerHash, replaceDamagedCallerKey } from '../callers/caller-hash.ts'
 import { readKey } from './keys.ts'
 
-test('a key is made once, is one of its own, and stays', () => {
+test('a key is created once, differs by name, and persists', () => {
   const folder = temporaryFolder()
   const key = readKey(folder, 'callers')
   expect(key).toHaveLength(32)
@@ -15,7 +15,7 @@ test('a key is made once, is one of its own, and stays', () => {
   expect(readdirSync(join(folder, 'keys')).sort()).toEqual(['callers', 'other'])
 })
 
-test('a damaged key is refused, and replaced by none', () => {
+test('a damaged key is refused, and never replaced', () => {
   const folder = temporaryFolder()
   readKey(folder, 'second-factor')
   const file = join(folder, 'keys/second-factor')
@@ -24,7 +24,7 @@ test('a damaged key is refused, and replaced by none', () => {
   expect(readFileSync(file, 'utf8')).toBe('half a')
 })
 
-test('the key of limits is replaced at a start, said, and set aside', () => {
+test('the key of limits is replaced at start, logged and set aside', () => {
   const folder = temporaryFolder()
   const lines: string[] = []
   const log = createLog({
@@ -42,7 +42,7 @@ test('the key of limits is replaced at a start, said, and set aside', () => {
   expect(readdirSync(join(folder, 'keys')).sort()).toEqual(['callers', 'callers.rusak'])
 })
 
-test.runIf(process.platform !== 'win32')('nobody else on the machine can read it', () => {
+test.runIf(process.platform !== 'win32')('no other account on the machine can read it', () => {
   const folder = temporaryFolder()
   readKey(folder, 'callers')
   for (const path of ['keys', 'keys/callers']) {

@@ -1,4 +1,4 @@
-/** Secrets that a server makes for itself, as files of DATA_DIR/keys; made when first asked for. */
+/** Secrets that a server creates for itself, as files of DATA_DIR/keys; created on first use. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,12 @@ const KEY_BYTES = 32
 
 /**
  * The key of that name: 32 random bytes, the same after every start. Throws when its file is
- * damaged: another one in its place would lose what the first has locked.
+ * damaged: with a new key, data encrypted with the old one would be lost.
  */
 export const readKey = (dataDir: string, name: string): Buffer =>
   findKey(dataDir, name) ?? makeKey(dataDir, name)
 
-/** As readKey, but makes none: null when there is none. */
+/** As readKey, but creates none: null when there is none. */
 export const findKey = (dataDir: string, name: string): Buffer | null => {
   if (isDamagedKey(dataDir, name)) {
     const file = fileOf(dataDir, name)
@@ -23,13 +23,13 @@ export const findKey = (dataDir: string, name: string): Buffer | null => {
   return keyIn(fileOf(dataDir, name))
 }
 
-/** Whether there is a file of that name that holds no whole key. */
+/** Whether there is a file of that name without a valid key. */
 export const isDamagedKey = (dataDir: string, name: string): boolean => {
   const file = fileOf(dataDir, name)
   return existsSync(file) && keyIn(file) === null
 }
 
-/** Gives the file of a key another name, `NAME.rusak`, so that the next one is made anew. */
+/** Renames the file of a key to `NAME.rusak`, so that a new one is created next. */
 export const setAsideKey = (dataDir: string, name: string): void => {
   const file = fileOf(dataDir, name)
   renameFileSync(file, `${file}.rusak`)
@@ -44,7 +44,7 @@ export const earlierKeys = (dataDir: string, name: string): Buffer[] => {
     .flatMap((file) => keyIn(join(folder, file)) ?? [])
 }
 
-/** Makes the key of that name, in the place of whatever was there. */
+/** Creates the key of that name, and overwrites an existing one. */
 export const makeKey = (dataDir: string, name: string): Buffer => {
   const [folder, file] = [folderOf(dataDir), fileOf(dataDir, name)]
   const key = randomBytes(KEY_BYTES)

@@ -7,7 +7,7 @@ import { StartRefused } from '../base/start-refused.ts'
 import { freeBytesOf, requireSpace } from '../disk/disk.ts'
 import { lockDataDir } from './lock.ts'
 
-test('lets one server at a time work with a folder', () => {
+test('lets one server at a time use a folder', () => {
   const dir = join(temporaryFolder(), 'data')
   const release = lockDataDir(dir)
   expect(() => lockDataDir(dir, 0)).toThrow(StartRefused)
@@ -16,7 +16,7 @@ test('lets one server at a time work with a folder', () => {
   lockDataDir(dir, 0)()
 })
 
-test('refuses a folder that cannot be written to', () => {
+test('refuses a folder that it cannot write', () => {
   const file = join(temporaryFolder(), 'a-file')
   writeFileSync(file, '')
   expect(() => lockDataDir(join(file, 'data'), 0)).toThrow('cannot be written to')

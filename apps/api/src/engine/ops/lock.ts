@@ -1,19 +1,20 @@
 /**
- * One server per data folder. The lock is SQLite's own on a file beside the database: the
- * operating system releases it when its process ends, however that happens.
+ * One server per data folder. The lock is SQLite's own on a file beside the database: the operating
+ * system releases it when its process ends for any reason.
  */
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { StartRefused } from '../base/start-refused.ts'
 import { makeFile, makeFolder } from '../disk/private-files.ts'
 
-/** Long enough for a server that is being replaced to finish what it does. */
-const PATIENCE_MS = 12_000
+/** Long enough for a server that is being replaced to drain. */
+const LOCK_TIMEOUT_MS = 12_000
 
 /**
- * Holds the folder until the returned function is called; throws StartRefused when another does.
+ * Locks the folder until the returned function is called; throws StartRefused when it is locked by
+ * another.
  */
-export const lockDataDir = (dataDir: string, patience = PATIENCE_MS): (() => void) => {
+export const lockDataDir = (dataDir: string, patience = LOCK_TIMEOUT_MS): (() => void) => {
   let lock: Database.Database | null = null
   try {
     makeFolder(dataDir)

@@ -31,17 +31,17 @@ const machine = () => {
   return { state, log, said, minuteLater }
 }
 
-test('says once that the clock was moved', () => {
+test('warns once that the clock was moved', () => {
   const { minuteLater } = machine()
   expect(minuteLater()).toEqual([])
   expect(minuteLater(2 * DAY_MS)).toEqual(['clock_moved 2880'])
   expect(minuteLater()).toEqual([])
   expect(minuteLater(-60 * MINUTE_MS)).toEqual(['clock_moved -60'])
-  // NTP that corrects seconds is no news.
+  // A correction of seconds by NTP is not reported.
   expect(minuteLater(-20_000)).toEqual([])
 })
 
-test('says that the disk fills up, and again after there was room', () => {
+test('warns that the disk is filling up, and again after there was space', () => {
   const { state, minuteLater } = machine()
   state.free = 150 * MB
   expect(minuteLater()).toEqual(['disk_nearly_full 150'])
@@ -52,7 +52,7 @@ test('says that the disk fills up, and again after there was room', () => {
   expect(minuteLater()).toEqual(['disk_nearly_full 100'])
 })
 
-test('says that the clock is behind what has happened', () => {
+test('warns that the clock is behind the newest data', () => {
   const { log, said } = machine()
   const now = new Date('2026-11-21T02:00:00Z')
   warnOfClockBehind(log, now, new Date('2026-11-21T02:00:30Z'))

@@ -1,4 +1,6 @@
-/** What can go wrong with the machine while the server runs, said once each time that it happens. */
+/**
+ * Watches for problems of the machine while the server runs; each is reported once when it occurs.
+ */
 import type { Log } from '../base/log.ts'
 import { DAY_MS, MINUTE_MS } from '../base/time.ts'
 import { WARN_BELOW } from '../disk/disk.ts'
@@ -7,7 +9,10 @@ const MB = 1024 * 1024
 
 type Machine = { clock: () => Date; monotonic: () => number; freeBytes: () => number }
 
-/** Returns what to call every minute: warns of a clock that was moved and of a disk that fills up. */
+/**
+ * Returns a function to call every minute: warns when the clock was moved and when the disk fills
+ * up.
+ */
 export const watchMachine = (log: Log, { clock, monotonic, freeBytes }: Machine) => {
   let before = { at: clock().getTime(), passed: monotonic() }
   let isFull = freeBytes() < WARN_BELOW
@@ -27,7 +32,7 @@ export const watchMachine = (log: Log, { clock, monotonic, freeBytes }: Machine)
   }
 }
 
-/** Says that the clock shows a time before something that has happened already. */
+/** Warns that the clock is behind the time of existing data. */
 export const warnOfClockBehind = (log: Log, now: Date, latest: Date): void => {
   if (latest.getTime() - now.getTime() <= MINUTE_MS) return
   log.error('clock_behind', {

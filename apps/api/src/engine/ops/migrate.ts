@@ -1,4 +1,4 @@
-/** Forward-only migrations: each in its own transaction, foreign keys checked after each. */
+/** Forward-only migrations: each in its own transaction, with foreign keys checked after each. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -11,13 +11,16 @@ import { versionOf } from './written-by.ts'
 
 type Options = {
   folder?: string
-  /** Called before the first pending migration of a database in use, with the number it has. */
+  /**
+   * Called before the first pending migration of a database in use, with the number of applied
+   * ones.
+   */
   beforeFirst?: (applied: number) => void
 }
 
 /**
- * Brings the database to the newest version this build knows. Throws StartRefused when the
- * database holds a migration that this build does not have.
+ * Migrates the database to this build's newest version. Throws StartRefused when the database has a
+ * migration that this build does not know.
  */
 export const migrate = (
   db: Db,
@@ -36,7 +39,8 @@ export const migrate = (
 
   if (pending > 0 && applied.size > 0) beforeFirst?.(applied.size)
 
-  // Rebuilding a table drops it for a moment; SQLite heeds this pragma outside transactions only.
+  // Rebuilding a table drops it temporarily; SQLite only accepts this pragma outside of
+  // transactions.
   client.pragma('foreign_keys = OFF')
   for (const migration of known) {
     if (applied.has(migration.hash)) continue
@@ -55,7 +59,10 @@ export const migrate = (
   client.pragma('foreign_keys = ON')
 }
 
-/** How many migrations a database still needs, and how many it has that this build does not know. */
+/**
+ * How many migrations of this build are pending, and how many of the database's are unknown to this
+ * build.
+ */
 export const migrationsOf = (
   db: Db,
   folder = migrationsFolder(),
@@ -68,20 +75,20 @@ export const migrationsOf = (
   }
 }
 
-/** When the newest migration of this build was written, in milliseconds. */
+/** When the newest migration of this build was written, in epoch ms. */
 export const newestMigration = (folder = migrationsFolder()): number =>
   Math.max(
     ...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis),
   )
 
 /**
- * What a version is told that does not know the data: which it is, which wrote them, and how to go back
- * to what was there before that one.
+ * The message of a version that is older than the data: its version, the version that wrote the
+ * data, and how to go back to the copy from before that.
  */
 export const laterVersionText = (db: Db, folder = migrationsFolder()): string => {
   const known = readMigrationFiles({ migrationsFolder: folder }).length
   const written = versionOf(db)
-  // Two commits of one checkout have one version.
+  // Two commits of one checkout have the same version.
   const theirs = written === productVersion() ? null : written
   const copy = `pra-migrasi-${known}.db`
   const isThere = existsSync(join(backupsFolder(dirname(db.$client.name)), copy))
@@ -93,7 +100,7 @@ export const laterVersionText = (db: Db, folder = migrationsFolder()): string =>
   return `Data sekolah ini ditulis ${later}, dan yang dijalankan versi ${productVersion()}, yang lebih lama. Tidak ada yang diubah. Pasang lagi ${again}, atau ${goBack}.`
 }
 
-/** How many migrations a database has. */
+/** The number of applied migrations. */
 export const appliedTo = (db: Db): number => hashesIn(db).size
 
 const hashesIn = (db: Db): Set<string> =>

@@ -22,7 +22,7 @@ const copiedSchool = async () => {
   return { school, name, marks: join(school, 'numbers.json') }
 }
 
-/** The number that the next applicant of a restored school gets. */
+/** The number of the next applicant in a restored school. */
 const nextNumber = (school: string) => {
   const db = openDatabase(school, () => LATER, databaseHooks)
   const { seq } = db.$client
@@ -32,7 +32,7 @@ const nextNumber = (school: string) => {
   return seq + 1
 }
 
-test('after a restore numbers go on behind all that were given out', async () => {
+test('after a restore, numbers continue after all that were given out', async () => {
   const { school, name, marks } = await copiedSchool()
   expect(JSON.parse(readFileSync(marks, 'utf8'))).toEqual({ applicants: 101 })
   await restore(school, name, LATER)
@@ -43,7 +43,7 @@ test('after a restore numbers go on behind all that were given out', async () =>
 test.each([
   ['is lost', (file: string) => rmSync(file)],
   ['cannot be read', (file: string) => writeFileSync(file, '{"applicants":')],
-])('where the file that remembers %s, they skip further than anybody got', async (_, damage) => {
+])('skips further than any number given out, where the file %s', async (_, damage) => {
   const { school, name, marks } = await copiedSchool()
   damage(marks)
   await restore(school, name, LATER)

@@ -1,6 +1,6 @@
 /**
- * Numbers that must never be given twice, not even after a restore: a file beside the database says
- * how far they may have been given out, and a restored copy goes on behind that.
+ * Numbers that must never be given out twice, not even after a restore: a file beside the database
+ * records a safe upper bound, and a restored copy continues after it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,11 +10,11 @@ import { z } from 'zod'
 import { type Db, perDatabase, type Tx } from '../db/connect.ts'
 import { flushFolderSync, replaceFileSync } from '../disk/durable.ts'
 
-/** So many are reserved at once: the file is flushed once for all of them. */
+/** Numbers reserved at once: the file is flushed once for all of them. */
 const RESERVED_AT_ONCE = 100
 
-/** How far a copy goes on where no file says more: its server, and the file with it, are lost. */
-const SKIPPED_BLINDLY = 1_000
+/** How many numbers a copy skips when the file was lost together with its server. */
+const DEFAULT_SKIP = 1_000
 
 export const NUMBERS_FILE = 'numbers.json'
 
@@ -27,7 +27,7 @@ const readMarks = (file: string): Record<string, number> => {
   try {
     return marksSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // Without it a restore skips blindly, which is safe as well.
+    // If the file is unreadable, a restore skips DEFAULT_SKIP numbers, which is safe as well.
     return {}
   }
 }
@@ -35,8 +35,8 @@ const readMarks = (file: string): Record<string, number> => {
 const knownMarks = perDatabase((db) => readMarks(marksFile(db)))
 
 /**
- * Notes durably that a number of a table was given out, and that as many after it may have been.
- * Must be called before the row is committed; throws what the disk throws.
+ * Records durably that a table's number was given out, and reserves further ones. Must be called
+ * before the row is committed; throws the disk's errors.
  */
 export const reserveNumber = (
   db: Db,
@@ -54,12 +54,12 @@ export const reserveNumber = (
   Object.assign(marks, next)
 }
 
-/** In a restored copy: the next number of a table is one that nobody can have. */
+/** In a restored copy: moves a table's next number beyond all that may have been given out. */
 export const skipGivenNumbers = (tx: Tx, db: Db, table: SQLiteTable): void => {
   const name = nameOf(table)
   const given = tx.get<{ seq: number }>(sql`SELECT seq FROM sqlite_sequence WHERE name = ${name}`)
   const reserved = readMarks(marksFile(db))[name]
-  const next = Math.max(reserved ?? 0, (given?.seq ?? 0) + (reserved ? 0 : SKIPPED_BLINDLY))
+  const next = Math.max(reserved ?? 0, (given?.seq ?? 0) + (reserved ? 0 : DEFAULT_SKIP))
   tx.run(
     given
       ? sql`UPDATE sqlite_sequence SET seq = ${next} WHERE name = ${name}`
@@ -68,8 +68,8 @@ export const skipGivenNumbers = (tx: Tx, db: Db, table: SQLiteTable): void => {
 }
 
 /**
- * In a restored copy whose last number is `last`: up to where numbers were given out since. Where
- * nothing says so, as far as `blindly` beyond it.
+ * In a restored copy whose last number is `last`: the upper bound of numbers given out since.
+ * Without a record, `blindly` numbers beyond it.
  */
 export const numbersGivenOut = (
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Opens a school's database for a command beside its server, which may be running: nothing is
- * created or migrated.
+ * Opens a school's database for a command while its server may be running: nothing is created or
+ * migrated.
  */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { Conflict, Forbidden, NotFound } from '../base/errors.ts'
 import { APPLICATION_ID, connect, type Db } from '../db/connect.ts'
 import { laterVersionText, migrationsOf } from './migrate.ts'
 
-/** For a command that writes. Throws with an Indonesian sentence where there is no such school. */
+/** For a command that writes. Throws an Indonesian sentence where there is no school. */
 export const openBeside = (dataDir: string): Db => {
   const file = databaseOf(dataDir)
   if (isThere(file)) refuseForeignUser(dataDir)
@@ -27,7 +27,7 @@ export const openBeside = (dataDir: string): Db => {
   )
 }
 
-/** For a command that only looks; null where there is no database at all. */
+/** For a command that only reads; null where there is no database. */
 export const openForReading = (dataDir: string): Db | null => {
   const file = databaseOf(dataDir)
   if (!isThere(file)) return null
@@ -36,8 +36,8 @@ export const openForReading = (dataDir: string): Db | null => {
 }
 
 /**
- * Throws Forbidden for another user than the folder's: the log that SQLite writes beside the
- * database would be theirs, and the server could not open it.
+ * Throws Forbidden for a user other than the folder's owner: SQLite's log beside the database would
+ * belong to them, and the server could not open it.
  */
 const refuseForeignUser = (dataDir: string): void => {
   if (isOwnFolder(dataDir)) return
@@ -46,7 +46,10 @@ const refuseForeignUser = (dataDir: string): void => {
   )
 }
 
-/** Whether a folder belongs to whoever runs this; Windows does not say. */
+/**
+ * Whether a folder belongs to the user of this process; always true on Windows, which does not
+ * tell.
+ */
 export const isOwnFolder = (folder: string): boolean =>
   process.getuid === undefined || statSync(folder).uid === process.getuid()
 
@@ -54,7 +57,7 @@ const databaseOf = (dataDir: string): string => join(dataDir, 'school.db')
 
 const isThere = (file: string): boolean => existsSync(file) && statSync(file).size > 0
 
-// Before the pragmas of `connect`, which would write into somebody else's file.
+// Called before the pragmas of `connect`, which would write into somebody else's file.
 const refuseForeignFile = (file: string): void => {
   if (!isThere(file)) {
     throw new NotFound(`Belum ada data sekolah di ${file}. Periksa DATA_DIR.`)

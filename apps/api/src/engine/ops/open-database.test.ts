@@ -54,7 +54,7 @@ test('creates a database once, and opens the same one again', () => {
   again.$client.close()
 })
 
-test('holds every pragma of the security page on every opening', () => {
+test('sets every pragma of the security page on every opening', () => {
   const dir = usedFolder()
   const { $client } = openDatabase(dir, clock, databaseHooks)
   const values = [
@@ -76,7 +76,7 @@ test('holds every pragma of the security page on every opening', () => {
   $client.close()
 })
 
-test('never replaces a school by nothing', () => {
+test('never replaces a school by an empty one', () => {
   const missing = usedFolder()
   rmSync(join(missing, 'school.db'))
   expect(refusal(missing)).toContain('tidak ada atau kosong')
@@ -92,7 +92,7 @@ test('never replaces a school by nothing', () => {
   expect(refusal(other)).toContain('milik pemasangan lain')
 })
 
-test('refuses what is no database, not ours, or damaged', () => {
+test('refuses a file that is no database, not ours, or damaged', () => {
   const noise = usedFolder()
   writeFileSync(join(noise, 'school.db'), 'not a database at all, only text'.repeat(100))
   expect(refusal(noise)).toContain(DAMAGED)
@@ -111,7 +111,7 @@ test('refuses what is no database, not ours, or damaged', () => {
   expect(refusal(damaged)).toContain(DAMAGED)
 })
 
-test('changes nothing of a database that is somebody else’s', () => {
+test('changes nothing in a foreign database', () => {
   const unchanged = (dir: string, reason: string) => {
     const content = () =>
       readdirSync(dir).map((name) => [name, readFileSync(join(dir, name)).toString('base64')])
@@ -135,7 +135,7 @@ test('changes nothing of a database that is somebody else’s', () => {
   unused.close()
   unchanged(empty, 'bukan basis data dari program ini')
 
-  // Of another school, and of an older version: it would be migrated.
+  // Databases of another school, and of an older version, which would be migrated.
   const other = usedFolder()
   const another = new Database(join(other, 'school.db'))
   const last = 'SELECT max(id) FROM __drizzle_migrations'
@@ -147,12 +147,12 @@ test('changes nothing of a database that is somebody else’s', () => {
   unchanged(dir, 'milik pemasangan lain')
 })
 
-test('a first run that was cut off after its first words is a birth, too', () => {
+test('a first run that was interrupted after its first write is still a first run', () => {
   const dir = temporaryFolder()
   const cut = new Database(join(dir, 'school.db'))
   cut.pragma('journal_mode = WAL')
   cut.pragma('application_id = 1397443656')
-  // The mark is in the log only, as a killed process leaves it.
+  // The mark is only in the log, as a killed process leaves it.
   const left = temporaryFolder()
   for (const name of ['school.db', 'school.db-wal']) copyFileSync(join(dir, name), join(left, name))
   cut.close()
@@ -166,7 +166,7 @@ test('refuses a database that a newer version has written', () => {
   newer
     .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
     .run('from the future', 9_999_999_999_999)
-  // By a version that left no name.
+  // The newer version did not record its name.
   newer.prepare("DELETE FROM meta WHERE key = 'written_by_version'").run()
   newer.close()
   expect(refusal(dir)).toMatch(
@@ -174,7 +174,7 @@ test('refuses a database that a newer version has written', () => {
   )
 })
 
-test('a refused version is told both versions, and how to go back', () => {
+test('the refusal names both versions, and how to go back', () => {
   const dir = usedFolder()
   const file = join(dir, 'school.db')
   const db = new Database(file)
@@ -195,8 +195,8 @@ test('a refused version is told both versions, and how to go back', () => {
   expect(readFileSync(file)).toEqual(before)
 })
 
-// With Windows' line ends every migration has another hash: one of a newer version.
-test('has its migrations in the bytes that databases know', () => {
+// With CRLF line ends every migration would have another hash, as of a newer version.
+test('has its migrations with the exact bytes that databases have recorded', () => {
   const migrations = join(import.meta.dirname, '../../migrations')
   const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
   expect(files.length).toBeGreaterThan(0)
@@ -204,7 +204,7 @@ test('has its migrations in the bytes that databases know', () => {
   expect(changed).toEqual([])
 })
 
-test('takes a first run that was cut off for a birth', () => {
+test('treats an interrupted first run as a first run', () => {
   const dir = temporaryFolder()
   const cut = new Database(join(dir, 'school.db'))
   cut.pragma('journal_mode = WAL')

@@ -1,6 +1,6 @@
 /**
- * How every start opens the database. A missing or empty file would open as a healthy, empty
- * database; the marker `instance.json` beside it is there so that no data is replaced by nothing.
+ * Opens the database at every start. A missing or empty file would open as a healthy, empty
+ * database; the marker `instance.json` beside it prevents that data is replaced by nothing.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -34,19 +34,19 @@ import { noteVersion } from './written-by.ts'
 const markerSchema = z.object({
   instance: z.uuid(),
   created: z.iso.datetime(),
-  /** True of a folder that `npm start` has filled with a demo school. */
+  /** True for a folder that `npm start` has filled with a demo school. */
   demo: z.boolean().optional(),
 })
 type Marker = z.infer<typeof markerSchema>
 
-/** What happens while a database is opened that somebody should hear of. */
+/** Callbacks for what should be reported while a database is opened. */
 type OpeningEvents = {
-  /** The write-ahead log of the last run ends in transactions that cannot be read. */
+  /** The write-ahead log of the previous run has transactions that cannot be read. */
   lostTransactions?: (log: LogFindings) => void
   migrated?: (migration: Migrated) => void
 }
 
-/** From how many migrations to how many, and the copy that was made before. */
+/** The number of migrations before and after, and the copy that was made before. */
 type Migrated = { from: number; to: number; copy: string }
 
 export const logMigration =
@@ -54,7 +54,7 @@ export const logMigration =
   ({ from, to, copy }: Migrated): void =>
     log.info('migrated', { from, to, copy })
 
-/** Opens (or on a first run creates) the database of a data folder, checked and migrated. */
+/** Opens (or on a first run creates) the database of a data folder, verified and migrated. */
 export const openDatabase = (
   dataDir: string,
   clock: () => Date,
@@ -75,7 +75,7 @@ export const openDatabase = (
   if (!present) makeFile(file)
   const db = present ? open(file) : connect(file, { create: true })
   try {
-    // A crash in the middle of a first run leaves a file without tables: that is still a first run.
+    // A crash during a first run leaves a file without tables: that is still a first run.
     const isFirstRun = !marker && isEmpty(db)
     if (isFirstRun) db.$client.pragma(`application_id = ${APPLICATION_ID}`)
     else checkIntegrity(db, file)
@@ -93,7 +93,7 @@ export const openDatabase = (
       if (log.isDamaged) noteDamage(db, clock())
     }
     putCopyIntoUse(db, clock(), hooks)
-    // What could not be read must not lie behind what is written next.
+    // Truncates the log: unreadable transactions must not remain behind new ones.
     if (log) shredDeleted(db)
     if (!marker) writeMarker(dataDir, { instance, created: clock().toISOString() })
     return db
@@ -104,8 +104,8 @@ export const openDatabase = (
 }
 
 /**
- * What is to be said of a folder without a school in which something of one lies: somebody was about
- * to go back to a copy, and a new, empty school would take its place. Null for one that is empty.
+ * A warning about a folder without a school that has remains of one: a restore may be unfinished,
+ * and a new, empty school would take its place. Null for an empty folder.
  */
 export const unfinishedRestore = (dataDir: string): string | null => {
   const isOfSchool = (name: string) =>
@@ -141,8 +141,8 @@ const open = (file: string): Db => {
 }
 
 /**
- * Refuses what is not ours by its bytes, before SQLite opens it: that alone writes. In the first
- * page lie the format, our mark, and how many tables there are.
+ * Refuses a foreign file by its bytes, before SQLite opens it, because opening alone writes. The
+ * first page contains the format, our mark, and the number of tables.
  */
 const refuseForeign = (file: string, log: LogFindings | null, marker: Marker | null) => {
   const page = log?.firstPage ?? firstPageOf(file)
@@ -151,7 +151,7 @@ const refuseForeign = (file: string, log: LogFindings | null, marker: Marker | n
   }
   const mark = page.readUInt32BE(68)
   const isUnused = mark === 0 && page.readUInt16BE(103) === 0
-  // A crash in the middle of a first run leaves an unused file without a marker.
+  // A crash during a first run leaves an unused file without a marker.
   if (mark !== APPLICATION_ID && (marker || !isUnused)) {
     throw new StartRefused(`${file} bukan basis data dari program ini. ${UNCHANGED}`)
   }
@@ -168,7 +168,7 @@ const firstPageOf = (file: string): Buffer => {
   return page
 }
 
-/** Whose database a file is, read without writing. */
+/** The instance id in a database file, read without writing. */
 const instanceIn = (file: string): unknown => {
   let client: Database.Database | null = null
   try {
@@ -181,7 +181,7 @@ const instanceIn = (file: string): unknown => {
   }
 }
 
-/** When the log was last found damaged: whoever looks after the server should hear of it later. */
+/** Records when the log was found damaged, for the operator to see later. */
 const noteDamage = (db: Db, now: Date) => {
   const at = now.toISOString()
   write(db, (tx) =>
@@ -210,11 +210,11 @@ const checkIntegrity = (db: Db, file: string) => {
     verdict = 'damaged'
   }
   if (verdict !== 'ok') throw new StartRefused(damagedFile(file))
-  // It has read every page, and would keep up to 32 MB of them in memory.
+  // The check has read every page, and up to 32 MB of them would stay in memory.
   db.$client.pragma('shrink_memory')
 }
 
-/** The database's own name, given at its first run together with the epoch of its content. */
+/** The database's own id, created at its first run together with the epoch of its content. */
 const identify = (db: Db): string =>
   write(db, (tx) => {
     const known = tx.select().from(meta).where(eq(meta.key, 'instance')).get()
@@ -233,11 +233,13 @@ const readMarker = (file: string) => {
   }
 }
 
-/** Says whose database belongs here; after a power cut it is the whole marker or the one before. */
+/**
+ * Writes the marker with the instance id atomically: a power cut leaves the old one or the new one.
+ */
 export const writeMarker = (dataDir: string, marker: Marker): void =>
   replaceFileSync(markerOf(dataDir), `${JSON.stringify(marker)}\n`)
 
-/** Says in the folder itself that its school is a demo, for whoever looks into it. */
+/** Marks the folder itself as a demo's, for a person who looks into it. */
 export const markAsDemo = (dataDir: string): void => {
   const marker = readMarker(markerOf(dataDir))
   if (!marker.demo) writeMarker(dataDir, { ...marker, demo: true })

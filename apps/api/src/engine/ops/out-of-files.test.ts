@@ -8,7 +8,7 @@ import { refusalOf, testApp } from '../../test/test-app.ts'
 import { copyMedia, pruneMedia } from './copies/media-copies.ts'
 import { storedCopies } from './copies/stored-copies.ts'
 
-/** Lets the process have as many files open as the system allows it, so that no call gets one more. */
+/** Raises the process's open files to the system's limit, so that these calls fail. */
 const runOutOfFiles = (
   calls: ('open' | 'readdir' | 'readFile')[] = ['open', 'readdir', 'readFile'],
 ) => {
@@ -28,7 +28,7 @@ const runOutOfFiles = (
 
 const busy = { status: 503, code: 'unavailable' }
 
-test('an upload that finds no free file may be tried again, and then is stored', async () => {
+test('an upload that fails for lack of file handles may be retried, and is then stored', async () => {
   const { staff } = await testApp()
   const editor = staff('editor')
   const picture = await png(400, 300)
@@ -38,7 +38,7 @@ test('an upload that finds no free file may be tried again, and then is stored',
   expect(await uploadPicture(editor, file(picture))).toMatchObject({ width: 400 })
 })
 
-test('a picture that cannot be opened now is not said to be gone', async () => {
+test('a picture that cannot be opened now is not reported as gone', async () => {
   const { staff, request } = await testApp()
   const { url } = await uploadPicture(staff('editor'), file(await png(400, 300)))
   const restore = runOutOfFiles()
@@ -49,7 +49,7 @@ test('a picture that cannot be opened now is not said to be gone', async () => {
   expect((await request(url)).status).toBe(200)
 })
 
-test('copies of uploads in use are not deleted because nobody could look', async () => {
+test('copies of uploads in use are not deleted when the uploads cannot be listed', async () => {
   const { staff, dataDir } = await testApp()
   await uploadPicture(staff('editor'), file(await png(400, 300)))
   await copyMedia(dataDir, { canLink: false })
@@ -62,14 +62,14 @@ test('copies of uploads in use are not deleted because nobody could look', async
   expect(readdirSync(copies)).toHaveLength(3)
 })
 
-test('a copy does not leave out uploads that cannot be opened now', async () => {
+test('a copy does not skip uploads that cannot be opened now', async () => {
   const { staff, dataDir } = await testApp()
   await uploadPicture(staff('editor'), file(await png(400, 300)))
   runOutOfFiles(['readFile'])
   await expect(copyMedia(dataDir, { canLink: false })).rejects.toThrow('too many open files')
 })
 
-test('copies that cannot be listed now are not said to be missing or damaged', async () => {
+test('copies that cannot be listed now are not reported as missing or damaged', async () => {
   const { dataDir } = await testApp()
   const folder = join(dataDir, 'backups')
   mkdirSync(folder)

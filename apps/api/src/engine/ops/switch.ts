@@ -1,7 +1,7 @@
 /**
- * Puts a database that was prepared in a folder of its own into the place of the present one. A
- * journal is written first, and whoever opens the folder next finishes what it says: a power cut
- * leaves the school as it was before, or as it is after.
+ * Replaces the present database by one that was prepared in a separate folder. A journal is written
+ * first, and the next process that opens the folder completes it: a power cut leaves the school as
+ * before, or as after.
  */
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,23 +20,23 @@ import { bringBackMedia } from './copies/media-copies.ts'
 import { bringBackPages } from './copies/page-copies.ts'
 import { writeMarker } from './open-database.ts'
 
-/** How folders are called in which a restore prepares a database. */
+/** Prefix of folders in which a restore prepares a database. */
 export const STAGE = 'pemulihan-'
 
-/** Those in which one is tried out. */
+/** Prefix of folders for a trial restore. */
 export const DRILL = 'latihan-'
 
-/** Those of what was there before. */
+/** Prefix of folders with the former data. */
 export const ASIDE = 'sebelum-pemulihan-'
 
 const JOURNAL = 'pemulihan.json'
 
 const journalSchema = z.object({
-  /** The copy that the prepared database comes from. */
+  /** The copy that the prepared database was made from. */
   copy: z.string(),
-  /** The folder with the prepared database, and with its keys beside it. */
+  /** The folder with the prepared database and its keys. */
   stage: z.string().regex(/^pemulihan-\w+$/),
-  /** The folder for what was there before; null where there was nothing. */
+  /** The folder for the former data; null where there was none. */
   aside: z
     .string()
     .regex(/^sebelum-pemulihan-[\d-]+$/)
@@ -51,19 +51,19 @@ export type Switch = z.infer<typeof journalSchema>
 export const databaseFiles = (folder: string): string[] =>
   ['school.db', 'school.db-wal', 'school.db-shm'].filter((file) => existsSync(join(folder, file)))
 
-/** Uploads and pages of documents that were missing and came back. */
-type BroughtBack = { uploads: number; pages: number }
+/** Missing uploads and pages of documents that were restored. */
+type Restored = { uploads: number; pages: number }
 
-/** Goes over to a prepared database. */
-export const switchDatabase = async (dataDir: string, planned: Switch): Promise<BroughtBack> => {
+/** Switches to a prepared database. */
+export const switchDatabase = async (dataDir: string, planned: Switch): Promise<Restored> => {
   flushFolderSync(join(dataDir, planned.stage))
   replaceFileSync(join(dataDir, JOURNAL), `${JSON.stringify(planned)}\n`)
   return carryOut(dataDir, planned)
 }
 
 /**
- * Finishes a switch that was cut short, and removes what one left behind that had not begun. Called
- * by whoever holds the folder's lock; null when there was nothing to finish.
+ * Completes an interrupted switch, and removes the remains of one that had not begun. The caller
+ * must hold the folder's lock; resolves to null when there was nothing to complete.
  */
 export const finishSwitch = async (dataDir: string): Promise<Switch | null> => {
   const journal = join(dataDir, JOURNAL)
@@ -89,7 +89,10 @@ const readJournal = (file: string): Switch => {
 const WANTED_PAGES = 'pages.json'
 const pagesSchema = z.array(z.object({ folder: z.string(), file: z.string() }))
 
-/** Which pages of documents a prepared database names, for when it has taken its place. */
+/**
+ * Records the document pages that a prepared database references, for restoring them after the
+ * switch.
+ */
 export const noteWantedPages = (stage: string, pages: z.infer<typeof pagesSchema>): void =>
   replaceFileSync(join(stage, WANTED_PAGES), JSON.stringify(pages))
 
@@ -98,13 +101,13 @@ const wantedPages = (stage: string) => {
   return existsSync(file) ? pagesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : []
 }
 
-/** Each step may have been done before: only what is left of it is done. */
+/** Each step may already be done: carries out the remaining ones. */
 const carryOut = async (
   dataDir: string,
   { stage, aside, instance, at }: Switch,
-): Promise<BroughtBack> => {
+): Promise<Restored> => {
   const prepared = join(dataDir, stage, 'school.db')
-  // Once it has moved, the database of the folder is the new one.
+  // Once the prepared database has moved, the folder's database is the new one.
   if (existsSync(prepared)) {
     if (aside !== null) setAside(dataDir, join(dataDir, aside))
     bringBackKeys(dataDir, keysBeside(prepared), new Date(at))
@@ -119,7 +122,7 @@ const carryOut = async (
   return { uploads, pages }
 }
 
-/** Moves the database with its logs, and copies its marker, into a folder of their own. */
+/** Moves the database with its logs, and copies its marker, into a separate folder. */
 const setAside = (dataDir: string, aside: string) => {
   makeFolder(aside)
   const marker = join(dataDir, 'instance.json')

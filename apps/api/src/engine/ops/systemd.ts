@@ -1,7 +1,7 @@
-/** How systemd's units are, and why one does not run. */
+/** Reads the state of systemd's units, and why one has failed. */
 import { spawnSync } from 'node:child_process'
 
-/** Runs a program; answers what it has printed. */
+/** Runs a program; returns whether it succeeded, and its output. */
 export type Run = (program: string, ...words: string[]) => { ok: boolean; output: string }
 
 export const runProgram: Run = (program, ...words) => {
@@ -10,17 +10,17 @@ export const runProgram: Run = (program, ...words) => {
 }
 
 export type Unit = {
-  /** As systemd names it: active, activating, inactive, failed … */
+  /** systemd's ActiveState: active, activating, inactive, failed … */
   state: string
-  /** Whether systemd keeps starting what keeps ending. */
+  /** Whether systemd keeps restarting it. */
   isCrashLooping: boolean
 }
 
-/** A server that has run for so long after a crash is well again. */
+/** A server that has run for this long after a crash counts as healthy. */
 const WELL_AFTER_US = 60_000_000n
 const properties = 'Id,ActiveState,SubState,NRestarts,ExecMainStartTimestampMonotonic'
 
-/** What systemd says of units, in one question for all; null where it does not run. */
+/** The state of units, in one query; null where systemd does not run. */
 export const unitsOf = (run: Run, names: string[]): Map<string, Unit> | null => {
   if (names.length === 0) return new Map()
   const { ok, output } = run('systemctl', 'show', `--property=${properties}`, ...names)
@@ -46,17 +46,17 @@ export const unitsOf = (run: Run, names: string[]): Map<string, Unit> | null => 
   )
 }
 
-/** The last reason that a service has logged, for a person; null where its log says none. */
+/** The last reason that a service has logged, for a person; null where its log has none. */
 export const lastReasonOf = (run: Run, service: string): string | null => {
-  // Only what its processes wrote: systemd's own lines say no more than that it has ended.
+  // Only what its processes wrote: systemd's own lines only say that it has ended.
   const { output } = run('journalctl', `_SYSTEMD_UNIT=${service}`, '-n', '50', '-o', 'cat')
   return output.split('\n').map(reasonIn).filter(Boolean).at(-1) ?? null
 }
 
-/** A line of what Node prints around an error that ends it, and of its stack. */
+/** Lines that Node prints around a fatal error, and of its stack trace. */
 const AROUND_ERRORS = /^(\s|$|[{}^]|node:|file:|Node\.js v|Hint:|-- )/
 
-/** Of an error in our own log, or of the sentence with which a start ends. */
+/** The reason in an error of our own log, or the sentence of a refused start. */
 const reasonIn = (line: string): string | null => {
   if (!line.startsWith('{"')) return AROUND_ERRORS.test(line) ? null : line
   const { level, event, hint, code } = JSON.parse(line)

@@ -1,4 +1,6 @@
-/** Which version of the program has last opened a database, for one that is older to name it. */
+/**
+ * Records the version of the program that last opened a database, so that an older one can name it.
+ */
 import { eq } from 'drizzle-orm'
 import { productVersion } from '../base/product-version.ts'
 import { meta } from '../content/tables.ts'
@@ -6,11 +8,11 @@ import { type Db, write } from '../db/connect.ts'
 
 const WRITTEN_BY = 'written_by_version'
 
-/** Null for a database that versions before 28 November 2026 have written. */
+/** Null for a database written only by versions before 28 November 2026. */
 export const versionOf = (db: Db): string | null =>
   db.select().from(meta).where(eq(meta.key, WRITTEN_BY)).get()?.value ?? null
 
-/** To be called once the database is this version's. */
+/** Called once the database is migrated to this version. */
 export const noteVersion = (db: Db, value = productVersion()): void => {
   if (versionOf(db) === value) return
   write(db, (tx) => {

@@ -2,6 +2,6 @@ import fc from 'fast-check'
 import { test } from 'vitest'
 import { brokenHtml, holdsClean } from '../../test/fuzzed-html.ts'
 
-test('whatever came is clean, the same when cleaned again, and stays in its place', () => {
+test('any input comes out clean, is unchanged when sanitised again, and stays inside its element', () => {
   fc.assert(fc.property(brokenHtml, holdsClean), { numRuns: 1_000 })
 })

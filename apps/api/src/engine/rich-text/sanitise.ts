@@ -1,4 +1,4 @@
-/** HTML on its way into the database: what may stay in it. */
+/** Sanitises HTML before it is stored: the list of what is allowed. */
 import { namesUser } from '@sekolah/contract/values/links'
 import { writable } from '@sekolah/contract/values/signs'
 import sanitizeHtml from 'sanitize-html'
@@ -6,7 +6,7 @@ import sanitizeHtml from 'sanitize-html'
 const direction = ['dir']
 const cells = ['colspan', 'rowspan', ...direction]
 
-/** What the attributes of text may say. */
+/** Allowed values of attributes. */
 const values = new Map([
   ['dir', /^(?:ltr|rtl|auto)$/],
   ['start', /^-?\d{1,9}$/],
@@ -40,7 +40,7 @@ const allowed: sanitizeHtml.IOptions = {
       const isAllowed = ([name, value]: [string, string]) => values.get(name)?.test(value) ?? true
       return { tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(isAllowed)) }
     },
-    // What is struck or underlined elsewhere is so here.
+    // Other tags for struck and underlined text are replaced.
     del: 's',
     strike: 's',
     ins: 'u',
@@ -50,19 +50,17 @@ const allowed: sanitizeHtml.IOptions = {
       return { tagName, attribs: { ...allowed, rel: 'noopener noreferrer nofollow' } }
     },
   },
-  // A picture from elsewhere would show its server who reads here, and many readers are minors.
+  // A picture from another server would reveal the readers to it, many of whom are minors.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !/^\/media\/[0-9a-f]{32}-(320|640|1280)\.webp$/.test(attribs.src ?? ''),
 }
 
-/**
- * The same HTML without anything that could run, style, track or hide; clean HTML stays as it is.
- */
+/** The same HTML without anything that could run, style, track or hide; clean HTML is unchanged. */
 export const sanitise = (html: string): string => {
-  // Broken HTML can come out badly nested, and be cleaned differently the next time.
+  // Broken HTML can come out badly nested, and be sanitised differently the next time.
   let clean = html
   for (let round = 0; round < 4; round++) {
-    // Entities may say what no text may hold.
+    // Entities may encode forbidden characters.
     const cleaner = writable(sanitizeHtml(clean, allowed)).trim()
     if (cleaner === clean) return clean
     clean = cleaner

@@ -11,7 +11,7 @@ export const createSanitiser = () => {
     LIMIT_MS,
   )
   return {
-    /** As `sanitise`; throws Busy when too many ask at once. */
+    /** As `sanitise`; rejects with Busy when too many jobs are waiting. */
     sanitise: thread.run,
     close: thread.close,
   }

@@ -1,15 +1,15 @@
-/** The text of sanitised HTML, in which every `<` begins a tag and every tag ends. */
+/** Extracts the text of sanitised HTML, in which every `<` begins a tag and every tag is closed. */
 import { singleSpaced } from '@sekolah/contract/values/spaces'
 
-// The last word of a paragraph and the first of the next are two words.
+// Block tags are replaced by spaces, to separate the last word of a paragraph from the next.
 const blocks = /<\/?(?:h[2-4]|p|br|hr|blockquote|ul|ol|li|figure|figcaption|pre|t[a-z]+)\b[^>]*>/g
 const tags = /<[^>]*>/g
 
 let last = { html: '', text: '' }
 
-/** What sanitised HTML says, as plain text. */
+/** The plain text of sanitised HTML. */
 export const textOf = (html: string): string => {
-  // Whoever stores an article asks twice, for its excerpt and for what searches look into.
+  // Cached, because storing an article needs it twice: for the excerpt and for the search text.
   if (html !== last.html) last = { html, text: plainText(html) }
   return last.text
 }

@@ -1,4 +1,4 @@
-/** What every event of a socket goes through: a limit, a check of what it brings, an answer. */
+/** Middleware of socket events: rate limit, validation, acknowledgement. */
 import type { Ack, Refused } from '@sekolah/contract/envelope'
 import type { Socket } from 'socket.io'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import { asDomainError } from '../db/known-errors.ts'
 
 const MAX_BREACHES = 3
 
-/** Leaves out what comes too fast; the third time ends the socket. */
+/** Drops events above the limit; the third time closes the socket. */
 export const limitEvents = (
   socket: Pick<Socket, 'id' | 'use' | 'disconnect'>,
   limiter: Limiter,
@@ -24,8 +24,8 @@ export const limitEvents = (
 }
 
 /**
- * A listener that parses what the event brings, does its work and acknowledges it with what the
- * work gives back. A failure is an answer, never a disconnect.
+ * A listener that parses an event's input, runs the work and acknowledges with its result. A
+ * failure is acknowledged with a refusal, never a disconnect.
  */
 export const answering =
   (db: Db, log: Log) =>

@@ -1,5 +1,6 @@
 /**
- * The socket server with its limits and its check of origin; namespaces and rooms come from above.
+ * The socket server with its limits and its check of origins; namespaces and rooms are added by the
+ * layers above.
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
@@ -11,14 +12,14 @@ type Options = Pick<EngineDeps, 'env' | 'limiter'>
 
 export type SocketServer = {
   io: Server
-  /** Whose limits a connection counts against: an address, or one household's network. */
+  /** The key of a connection's limits: an address, or one household's network. */
   addressOf: (request: IncomingMessage) => string
 }
 
 const CONNECT_MS = 10_000
-/** What a packet begins with that asks for a namespace. */
+/** Prefix of a packet that requests to join a namespace. */
 const CONNECT = '0'
-/** Our clients ask for one namespace; more tries than these are no reconnecting but knocking. */
+/** Our clients join one namespace; more attempts than this are abuse, not a reconnect. */
 const MOST_KNOCKS = 10
 
 export const createSocketServer = (server: HttpServer, { env, limiter }: Options): SocketServer => {
@@ -30,7 +31,7 @@ export const createSocketServer = (server: HttpServer, { env, limiter }: Options
     path: '/socket.io',
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
-    // Whoever has joined no namespace by then only takes up a connection.
+    // A connection without a namespace by then is closed.
     connectTimeout: CONNECT_MS,
     cors: { origin: env.allowedOrigins },
     // A page of another origin must not connect with a visitor's data.
@@ -42,17 +43,17 @@ export const createSocketServer = (server: HttpServer, { env, limiter }: Options
       decide(null, isWelcome)
     },
   })
-  // Without this anybody could sit in the default namespace and take up the connections.
+  // Without this, anybody could stay in the default namespace and use up connections.
   io.use((_socket, next) => next(new Error('Ruang ini tidak ada.')))
   io.engine.on('connection', limitKnocks)
-  // Whoever has left would hold a connection that no limit counts any more.
+  // After leaving its namespace, a connection would no longer count against any limit.
   io.on('new_namespace', (namespace) => {
     namespace.on('connection', (socket) => socket.on('disconnect', () => socket.conn.close(true)))
   })
   return { io, addressOf }
 }
 
-/** Closes a connection that asks to be let in again and again; each refusal would be an answer. */
+/** Closes a connection that keeps requesting namespaces; each refusal would cost an answer. */
 const limitKnocks = (connection: Socket['conn']): void => {
   let knocks = 0
   connection.prependListener('data', (packet: unknown) => {
@@ -67,7 +68,7 @@ const isOwnOrigin = (
   host: string | undefined,
   allowed: readonly string[],
 ): boolean => {
-  // Without an Origin it is no browser; a page of this server names our own host.
+  // Without an Origin it is no browser; a page of this server has our own host.
   if (origin === undefined || allowed.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -1,17 +1,15 @@
 /**
- * Tables for spreadsheets: CSV as RFC 4180 has it but for its separator, and text that no spreadsheet
- * runs.
+ * Tables as CSV: RFC 4180 with a different separator, and with text that no spreadsheet runs as a
+ * formula.
  */
 
-/**
- * A spreadsheet would run these as a formula; a leading apostrophe makes them the text they are.
- */
+/** Prefixes text that a spreadsheet would run as a formula with an apostrophe. */
 export const asPlainText = (text: string): string =>
   /^(?:\s*[=+\-@|%＝＋－＠]|[\t\r\n])/.test(text) ? `'${text}` : text
 
 /**
- * A file of lines of cells, the titles first; every cell is quoted. A spreadsheet of Indonesia takes
- * the comma for the one of a number, and only the semicolon for the border of a column.
+ * A CSV file, the titles first; every cell is quoted. The separator is a semicolon: with Indonesian
+ * settings, spreadsheets read a comma as the decimal separator.
  */
 export const asCsv = (titles: string[], rows: string[][]): Buffer => {
   const quoted = (cells: string[]) =>

@@ -1,4 +1,4 @@
-/** Writes tables as files for spreadsheets, in a worker thread. */
+/** Writes tables as spreadsheet files, in a worker thread. */
 
 import { createThread, moduleBeside } from '../base/thread.ts'
 import { MINUTE_MS } from '../base/time.ts'
@@ -12,7 +12,7 @@ export const createSpreadsheets = () => {
     MINUTE_MS,
   )
   return {
-    /** The bytes of a table; throws Busy when too many are asked for at once. */
+    /** The bytes of a table; rejects with Busy when too many jobs are waiting. */
     write: (table: Table) => thread.run(table),
     close: thread.close,
   }

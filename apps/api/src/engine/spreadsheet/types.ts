@@ -1,4 +1,4 @@
-/** Media types of the files that tables are written as. */
+/** Media types of spreadsheet files. */
 export const spreadsheetTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

@@ -1,8 +1,8 @@
-/** A table as XLSX or as CSV. */
+/** Writes a table as XLSX or as CSV. */
 import { writable } from '@sekolah/contract/values/signs'
 import { asCsv, asPlainText } from './csv.ts'
 
-/** By default text: a number would lose the leading zeros of NISN and telephone. */
+/** Text by default: a number would lose the leading zeros of NISN and telephone. */
 export type TableColumn = { title: string; width: number; kind?: 'text' | 'number' | 'day' }
 
 export type Table = {
@@ -11,8 +11,8 @@ export type Table = {
   name: string
   columns: TableColumn[]
   /**
-   * Rows of cells as JSON, some hundred in each text: a text is handed over to another thread at
-   * once, and every cell by itself would take as long as writing the file.
+   * Rows of cells as JSON, some hundred in each text: a text is passed to another thread at once,
+   * whereas passing every cell would take as long as writing the file.
    */
   rows: string[]
 }
@@ -28,7 +28,7 @@ export const writeTable = async ({ format, name, columns, rows }: Table) => {
 const asCell = (value: string, kind: TableColumn['kind']) => {
   if (!value) return null
   if (kind === 'number') return { value: Number(value), type: Number, format: '#,##0' }
-  // As UTC, which is how a spreadsheet counts its days.
+  // In UTC, by which a spreadsheet counts its days.
   if (kind === 'day')
     return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   return { value: writable(asPlainText(value)), type: String }

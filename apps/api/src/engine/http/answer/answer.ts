@@ -1,4 +1,4 @@
-/** The answer "yes": what a handler hands back, and the envelope around it. */
+/** A successful answer: what a handler returns, and the envelope around it. */
 import type { ListMeta } from '@sekolah/contract/envelope'
 import type { Shared } from '../context.ts'
 
@@ -7,15 +7,15 @@ export type Answer<Data> = {
   data: Data
   meta?: ListMeta
   message?: string
-  /** Text of the ETag when it is not the hash of the answer: a `rev`, or "epoch-rev". */
+  /** The ETag where it is not the hash of the answer: a `rev`, or "epoch-rev". */
   etag?: string
-  /** Every visitor gets the same until the content changes: the response cache holds it. */
+  /** Set if every visitor gets the same until the content changes: the response cache stores it. */
   shared?: Shared
 }
 
 type Extra = Pick<Answer<unknown>, 'meta' | 'message' | 'shared'> & { etag?: string | number }
 
-/** A list without `meta` is answered whole. */
+/** A list without `meta` is complete. */
 export const ok = <Data>(data: Data, { etag, ...rest }: Extra = {}): Answer<Data> => ({
   status: 200,
   data,

@@ -1,8 +1,8 @@
-/** The header that has an answer saved as a file. */
+/** The header that makes a browser save an answer as a file. */
 
 /**
- * `Content-Disposition` for a name that people wrote: what no file system takes is a dash. Letters
- * beyond ASCII stand in the second name (RFC 6266), which is there only where it is needed.
+ * `Content-Disposition` for a name that people wrote: characters that file systems forbid become
+ * dashes. Non-ASCII letters need a second name (RFC 6266), present only then.
  */
 export const attachment = (name: string): string => {
   const safe = name.replace(/^\.+/, '').replace(/["*/:<>?\\|]/g, '-')

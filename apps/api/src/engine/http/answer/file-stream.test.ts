@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { fileStream } from './file-stream.ts'
 
-test('opens a file when somebody reads, and not for a HEAD', async () => {
+test('opens a file when its body is read, and not for a HEAD', async () => {
   const path = join(temporaryFolder(), 'later.bin')
   const answer = new Response(fileStream(path))
-  // Had it been opened by now, it would have been missed.
+  // If it had been opened by now, opening would have failed.
   await new Promise((resolve) => setImmediate(resolve))
   const bytes = randomBytes(300_000)
   writeFileSync(path, bytes)
   expect(bytes.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
 })
 
-test('says that a file is gone, and stops where its reader does', async () => {
+test('reports a missing file, and stops when its reader does', async () => {
   const path = join(temporaryFolder(), 'some.bin')
   await expect(new Response(fileStream(path)).text()).rejects.toThrow()
   writeFileSync(path, randomBytes(300_000))

@@ -8,7 +8,7 @@ const app = new Hono().get('/', async (c) =>
   sendFinished(c, await finish(text, { 'Content-Type': 'text/html' })),
 )
 
-test('sends the smallest body that the visitor understands', async () => {
+test('sends the smallest body that the client accepts', async () => {
   const small = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(small.headers.get('Content-Encoding')).toBe('br')
   expect(brotliDecompressSync(Buffer.from(await small.arrayBuffer())).toString()).toBe(text)
@@ -17,7 +17,7 @@ test('sends the smallest body that the visitor understands', async () => {
   expect(await plain.text()).toBe(text)
 })
 
-test('says nothing twice to a visitor who has it', async () => {
+test('sends no body again to a client that has it cached', async () => {
   const etag = (await app.request('/')).headers.get('ETag') ?? ''
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     expect((await app.request('/', { headers: { 'If-None-Match': tag } })).status).toBe(304)

@@ -1,5 +1,5 @@
 /**
- * In which form an answer travels: its ETag, whether the caller has it already, and its compression.
+ * The representation of an answer: its ETag, whether the caller has it cached, and its compression.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -9,18 +9,18 @@ import { Refusal } from '../refusal.ts'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The ETag of what has no revision of its own. */
+/** The ETag of content without a revision, from its hash. */
 export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** Whether the caller's If-None-Match names an ETag. */
+/** Whether the caller's If-None-Match contains an ETag. */
 export const namesTag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((candidate) => {
     const tag = candidate.trim().replace(/^W\//, '')
     return tag === etag || tag === '*'
   }) ?? false
 
-/** The `rev` of If-Match; null when the caller sent none, or takes any. */
+/** The `rev` of If-Match; null when the caller sent none, or accepts any. */
 export const readIfMatch = (header: string | undefined): number | null => {
   if (header === undefined || header.trim() === '*') return null
   const rev = /^(?:W\/)?"(\d{1,15})"$/.exec(header.trim())?.[1]
@@ -32,8 +32,8 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * `quality` is brotli's. Up to 5 it takes about as long as gzip; 11 takes a tenth of its bytes off,
- * in a tenth of a second outside of the event loop.
+ * `quality` is brotli's. Up to 5 it takes about as long as gzip; 11 saves another tenth of the
+ * bytes, in a tenth of a second outside of the event loop.
  */
 export const compress = (bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoding === 'br'
@@ -49,7 +49,7 @@ export const preferredEncoding = (accepted = ''): Encoding | null => {
   return readable
 }
 
-// Browsers send a handful of different texts, and one with each request.
+// Cache: browsers send only a handful of different headers, and one with each request.
 const preferred = new Map<string, Encoding | null>()
 const MAX_HEADERS = 100
 
@@ -59,20 +59,26 @@ const accepts = (header: string, name: string): boolean =>
     return encoding === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
   })
 
-/** A body ready to be sent. `null` encodings are not worth it (images, fonts, tiny files). */
+/**
+ * A body ready to be sent. Encodings are `null` where compressing is not worth it (images, fonts,
+ * tiny files).
+ */
 export type Finished = {
   raw: Buffer
   brotli: Buffer | null
   gzip: Buffer | null
-  /** null where the address names the content: nobody asks whether it has changed. */
+  /** Null where the address identifies the content: nobody revalidates it. */
   etag: string | null
   headers: Record<string, string>
 }
 
-/** Quality 6 keeps a page of 60 KB under 3 ms; assets are compressed harder when they are built. */
+/**
+ * Quality 6 compresses a page of 60 KB in under 3 ms; assets are compressed harder when they are
+ * built.
+ */
 const PAGE_QUALITY = 6
 
-/** Compresses a text body for answering it many times. */
+/** Compresses a text body that is sent many times. */
 export const finish = async (text: string, headers: Record<string, string>): Promise<Finished> => {
   const raw = Buffer.from(text)
   const [brotli, gzipped] = await Promise.all([
@@ -82,7 +88,7 @@ export const finish = async (text: string, headers: Record<string, string>): Pro
   return { raw, brotli, gzip: gzipped, etag: etagOf(raw), headers }
 }
 
-/** Sends finished bytes: 304 when the visitor has them, else in the best encoding asked for. */
+/** Sends a finished body: 304 when the client has it, else in the best accepted encoding. */
 export const sendFinished = (c: Context, body: Finished, status = 200): Response => {
   const headers = new Headers(body.headers)
   if (body.etag) headers.set('ETag', body.etag)

@@ -1,4 +1,4 @@
-/** What a handler answered, as bytes with their headers. */
+/** Turns a handler's answer into bytes with headers. */
 import type { Call } from '@sekolah/contract/call'
 import type { Context } from 'hono'
 import type { NamedFile } from '../../base/named-file.ts'
@@ -7,10 +7,10 @@ import type { Answer } from './answer.ts'
 import { attachment } from './attachment.ts'
 import { compress, etagOf, namesTag, preferredEncoding } from './representation.ts'
 
-/** Anything shorter fits into one packet anyway. */
+/** Compressing is worthwhile above this: anything shorter fits into one packet. */
 const WORTHWHILE_BYTES = 1_400
 
-/** A file is stored by nobody on its way. */
+/** Files are sent as not cacheable. */
 export const sendFile = ({ name, type, size, body }: NamedFile): Response =>
   new Response(body, {
     headers: {
@@ -50,7 +50,8 @@ export const send = async (
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', 'application/json; charset=utf-8')
-  // Only what is public is compressed: next to secrets, the length of an answer could reveal them.
+  // Only public answers are compressed: with secrets inside, the compressed length could reveal
+  // them.
   const accepted = isCacheable ? c.req.header('Accept-Encoding') : undefined
   const raw = Buffer.from(text)
   const encoding = raw.byteLength < WORTHWHILE_BYTES ? null : preferredEncoding(accepted)

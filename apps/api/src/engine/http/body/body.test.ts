@@ -8,7 +8,7 @@ import { readBytes } from './body.ts'
 
 const KB = 1024
 
-test('answers whoever sends too much without having said how much', async () => {
+test('answers 413 to a body above the limit without a declared length', async () => {
   const server = createServer(
     getRequestListener(async (asked) => {
       const refused = await readBytes(asked, 64 * KB).then(
@@ -27,13 +27,13 @@ test('answers whoever sends too much without having said how much', async () => 
   for (let n = 0; n < 64; n += 1) sent.write(Buffer.alloc(64 * KB))
   sent.end()
   const [answer] = await answered
-  // Half a second after its answer the server ends the line, whatever is still on its way.
+  // The server closes the connection half a second after its answer, whatever is still being sent.
   sent.on('error', () => {})
   expect(answer.statusCode).toBe(413)
   answer.resume()
 })
 
-test('leaves a form that was too much in peace', async () => {
+test('causes no error in the stream of a refused form', async () => {
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(200 * KB)]))
   const failures: unknown[] = []
@@ -42,12 +42,12 @@ test('leaves a form that was too much in peace', async () => {
   onTestFinished(() => void process.off('unhandledRejection', note))
   const asked = new Request('http://localhost', { method: 'POST', body: form })
   await expect(readBytes(asked, 64 * KB)).rejects.toThrow(Refusal)
-  // Node's own form writes on in later turns of the loop.
+  // Node's own form stream continues writing in later turns of the loop.
   for (let n = 0; n < 20; n += 1) await new Promise(setImmediate)
   expect(failures).toEqual([])
 })
 
-test('gathers a large body of a declared length, and refuses one that ends before it', async () => {
+test('reads a large body of a declared length, and refuses one that ends early', async () => {
   const asked = (bytes: Uint8Array<ArrayBuffer>, length: number) => {
     const headers = { 'Content-Length': `${length}` }
     return new Request('http://localhost', { method: 'POST', body: bytes, headers })

@@ -1,21 +1,21 @@
-/** Reading a request's body: type, size, depth, and text that is JSON at all. */
+/** Reads a request's body: checks type, size, depth and JSON syntax. */
 import { MINUTE_MS } from '../../base/time.ts'
 import { Refusal, tooLarge } from '../refusal.ts'
 
 const KB = 1024
-/** Bytes of a body where a call says nothing else. */
+/** Default limit of a body, in bytes. */
 export const USUAL_BYTES = 64 * KB
 const MAX_DEPTH = 20
 const BODY_MS = 30_000
-/** 5 MB over a slow line of a village take most of a minute. */
+/** 5 MB over a slow village line take most of a minute. */
 export const UPLOAD_MS = MINUTE_MS
 
-/** Refuses a body whose declared length is too much before a byte of it is read. */
+/** Refuses a body with a too large declared length before a byte of it is read. */
 export const checkLength = (headers: Headers, limit: number): void => {
   if (Number(headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
 }
 
-/** Refuses a body that does not say that it is JSON. */
+/** Refuses a body that is not declared as JSON. */
 export const checkType = (headers: Headers, expected: boolean): void => {
   const type = headers.get('Content-Type')
   if (expected ? !isJson(type) : type !== null && !isJson(type)) {
@@ -23,13 +23,13 @@ export const checkType = (headers: Headers, expected: boolean): void => {
   }
 }
 
-/** Refuses a body that does not say that it is bytes as they are. */
+/** Refuses a body that is not declared as raw bytes. */
 export const checkBytes = (headers: Headers): void => {
   if (headers.get('Content-Type')?.toLowerCase() === 'application/octet-stream') return
   throw new Refusal(415, 'Kirim isi berkas sebagai application/octet-stream.')
 }
 
-/** The parsed JSON of a request; throws 413, or 400 when it is no JSON. */
+/** The parsed JSON of a request; throws 413, or 400 for invalid JSON. */
 export const readJson = async (request: Request, limit: number): Promise<unknown> => {
   const text = await readText(request, limit)
   let value: unknown
@@ -52,7 +52,9 @@ const isJson = (type: string | null): boolean => {
   )
 }
 
-/** From here on a body is gathered piece by piece: copying it whole would hold everybody up. */
+/**
+ * From this size on a body is copied piece by piece: copying it at once would block the event loop.
+ */
 export const LARGE_BYTES = 256 * KB
 
 /** The bytes of a body; throws 413 as soon as there are more than `limit`, and 408 after `ms`. */
@@ -69,25 +71,25 @@ export const readBytes = async (
     return await Promise.race([bytesOf(request, limit), late])
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // The connection broke: nobody gets the answer, and the server has not failed.
+    // The connection broke: nobody gets the answer, and it is no error of the server.
     throw new Refusal(400, 'Kiriman terputus sebelum lengkap.')
   } finally {
     clearTimeout(timer)
   }
 }
 
-// The rest of the body would stand before the next request.
+// Closes the connection, because the rest of the body would precede the next request.
 const tooSlow = () =>
   new Refusal(408, 'Kiriman terlalu lama sampai. Silakan coba lagi.', {
     headers: { Connection: 'close' },
   })
 
 const bytesOf = async (request: Request, limit: number): Promise<Buffer<ArrayBuffer>> => {
-  // A body with a declared length cannot be longer, and a small one is read without a stream.
+  // A body with a declared length cannot be longer, and a small one needs no stream.
   if (request.headers.has('Content-Length')) {
     checkLength(request.headers, limit)
     const length = Number(request.headers.get('Content-Length'))
-    if (length > LARGE_BYTES && request.body) return gathered(request.body, length)
+    if (length > LARGE_BYTES && request.body) return readExactly(request.body, length)
     const bytes = Buffer.from(await request.arrayBuffer())
     if (bytes.byteLength > limit) throw tooLarge()
     return bytes
@@ -95,8 +97,8 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer<ArrayBuf
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  // The server itself ends what is left of a stream. Node's own form parser (undici 7) goes on
-  // writing into one that was cancelled, and throws where nobody catches it.
+  // The stream is not cancelled; the server discards the rest. Node's own form parser (undici 7)
+  // goes on writing into a cancelled stream, and throws an uncaught error.
   for await (const chunk of request.body.values({ preventCancel: true })) {
     size += chunk.byteLength
     if (size > limit) throw tooLarge()
@@ -105,8 +107,8 @@ const bytesOf = async (request: Request, limit: number): Promise<Buffer<ArrayBuf
   return Buffer.concat(chunks)
 }
 
-/** Throws where there are not `length` bytes: the connection broke. */
-const gathered = async (body: ReadableStream<Uint8Array>, length: number) => {
+/** Throws when the body is shorter than `length`: the connection broke. */
+const readExactly = async (body: ReadableStream<Uint8Array>, length: number) => {
   const bytes = Buffer.from(new ArrayBuffer(length))
   let size = 0
   for await (const chunk of body.values({ preventCancel: true })) {
@@ -126,8 +128,8 @@ const readText = async (request: Request, limit: number): Promise<string> => {
   }
 }
 
-// Level by level instead of recursively: JSON nested 30,000 deep parses well, and
-// walking it recursively would overflow the stack.
+// Level by level instead of recursively: JSON nested 30,000 deep can be parsed, but walking it
+// recursively would overflow the stack.
 const isDeeperThan = (value: unknown, depth: number): boolean => {
   let level = [value]
   for (let reached = 0; level.length > 0; reached += 1) {

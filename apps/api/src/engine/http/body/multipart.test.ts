@@ -29,7 +29,7 @@ const article = (more: Record<string, string | Blob> = {}) => {
   return form
 }
 
-test('reads the texts of a form as what their fields are', async () => {
+test('parses the texts of a form by the types of their fields', async () => {
   const { send } = await start()
   const image = file(await png())
   for (const [text, value] of [
@@ -51,7 +51,7 @@ test('reads the texts of a form as what their fields are', async () => {
   expect((await send(chosenNothing)).data.image).toBeNull()
 })
 
-test('takes lists as JSON, numbers as digits, and text as it is', async () => {
+test('parses lists as JSON, numbers as digits, and leaves text as it is', async () => {
   const { send } = await start()
   const sent = async (name: 'academic_programs' | 'alumni', field: string, text: string) => {
     const form = new FormData()
@@ -77,7 +77,7 @@ test('takes lists as JSON, numbers as digits, and text as it is', async () => {
   }
 })
 
-test('counts parts, fields and bytes before it believes them', async () => {
+test('checks the number of parts and fields and their bytes', async () => {
   const { send } = await start()
   const many = article()
   for (let n = 0; n < 40; n += 1) many.append(`isian_${n}`, 'x')
@@ -99,7 +99,7 @@ test('counts parts, fields and bytes before it believes them', async () => {
   })
 })
 
-test('takes no name of a field for more than a name', async () => {
+test('treats special field names as plain names', async () => {
   const { send } = await start()
   const strange = { constructor: '', toString: '', ['__proto__']: '', hasOwnProperty: '1', id: '7' }
   const { status, data } = await send(article(strange))
@@ -113,7 +113,7 @@ test('refuses a form of twenty thousand parts', async () => {
   expect((await send(`${part.repeat(20_000)}--x--`, '/api/articles', type)).status).toBe(413)
 })
 
-test('says what is no form, and takes one only where a file may come', async () => {
+test('refuses what is no form, and accepts one only where a file may be sent', async () => {
   const { send } = await start()
   const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
   for (const body of ['', 'kosong', '--x\r\n', '--x\r\nContent-Disposition: form-data\r\n\r\n1']) {
@@ -130,7 +130,7 @@ test('says what is no form, and takes one only where a file may come', async () 
   })
 })
 
-test('takes articles of 300 KB as JSON, and no more', async () => {
+test('accepts articles of 300 KB as JSON, and no more', async () => {
   const { send } = await start()
   const json = { 'Content-Type': 'application/json' }
   const sized = (size: number) =>

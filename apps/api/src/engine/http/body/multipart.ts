@@ -1,11 +1,14 @@
-/** A form with a file: counted before it is parsed, and its texts made what the schema expects. */
+/**
+ * A multipart form with a file: its limits are checked before parsing, and its texts are converted
+ * to the types of the schema.
+ */
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/values/media'
 import { z } from 'zod'
 import { Refusal, tooLarge } from '../refusal.ts'
 import { readBytes, UPLOAD_MS } from './body.ts'
 import { parseForm } from './parse-form.ts'
 
-/** The file, and the texts beside it. */
+/** The limit in bytes: the file, and the texts beside it. */
 export const FORM_LIMIT = MAX_UPLOAD_BYTES + 1024 * 1024
 const FIELD_LIMIT = 300 * 1024
 
@@ -14,8 +17,8 @@ type Form = { fields: Record<string, unknown>; file: Uint8Array | null }
 export const isMultipart = (headers: Headers): boolean => boundaryOf(headers) !== null
 
 /**
- * At most 40 fields and one file, under the name `fileField`. Throws 413 for more, and 400 for
- * what is no form or brings a field twice.
+ * At most 40 fields and one file, under the name `fileField`. Throws 413 for more, and 400 for what
+ * is no form or repeats a field.
  */
 export const readForm = async (
   request: Request,
@@ -43,14 +46,14 @@ export const readForm = async (
     } else if (value.byteLength > MAX_UPLOAD_BYTES) {
       throw new Refusal(413, `Berkas terlalu besar. Paling banyak ${MAX_UPLOAD_MB} MB.`)
     } else if (value.byteLength > 0) {
-      // A file input that was left empty sends a file without bytes.
+      // An empty file input sends a file without bytes.
       form.file = value
     }
   }
   return form
 }
 
-/** A text as the value that its field expects; if it is none, the text itself, for a 422. */
+/** A text as the type that its field expects; if invalid, the text itself, which becomes a 422. */
 const read = (text: string, field: z.ZodType): unknown => {
   const bit = text === '0' || text === '1' ? text === '1' : undefined
   const candidates = [text, asJsonValue(text), bit, text === '' ? null : undefined]
@@ -58,7 +61,7 @@ const read = (text: string, field: z.ZodType): unknown => {
   return fitting === undefined ? text : fitting
 }
 
-/** A number, a boolean or JSON as a form writes them; `1e3` and ` 12 ` are no numbers. */
+/** A number, a boolean or JSON as written in a form; `1e3` and ` 12 ` are no numbers. */
 const asJsonValue = (text: string): unknown => {
   if (!/^(?:true|false|-?\d{1,15}(?:\.\d{1,6})?|[[{].*)$/s.test(text)) return undefined
   try {
@@ -68,7 +71,7 @@ const asJsonValue = (text: string): unknown => {
   }
 }
 
-/** Null also when two are named: nobody knows which of them is meant. */
+/** Null also when two boundaries are named, which is ambiguous. */
 const boundaryOf = (headers: Headers): string | null => {
   const form =
     /^multipart\/form-data\s*;(?!.*boundary=.*boundary=).*\bboundary=(?:"([^"]{1,70})"|([^\s;,"]{1,70}))/i

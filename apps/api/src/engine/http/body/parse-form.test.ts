@@ -6,7 +6,7 @@ import { parseForm } from './parse-form.ts'
 const BOUNDARY = 'batas'
 const parse = (text: string) => parseForm(Buffer.from(text, 'latin1'), BOUNDARY)
 
-test('finds in any form what the platform finds in it', async () => {
+test('parses any form as the platform does', async () => {
   const forms = formOf('image', fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string()))
   await fc.assert(
     fc.asyncProperty(forms, async ({ parts }) => {
@@ -29,12 +29,12 @@ test.each([
   'name=image; filename=foto.png',
   'filename="foto; name=x"; name="image"',
   'name="image";filename="foto.png"',
-])('a program that writes %s sends a file, too', (disposition) => {
+])('%s also declares a file', (disposition) => {
   const text = `--batas\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n1\r\n--batas--`
   expect(parse(text)).toEqual([['image', Buffer.from('1')]])
 })
 
-test('forty fields and a file are parts, and one more is too many', () => {
+test('accepts forty fields and a file, and refuses one more', () => {
   const part = '--batas\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
   expect(parse(`${part.repeat(41)}--batas--`)).toHaveLength(41)
   expect(parse(`${part.repeat(42)}--batas--`)).toBe('too_many')
@@ -46,7 +46,7 @@ test('a boundary within a file, or a name within a name, is part of it', () => {
   expect(parse(file)).toEqual([['image', Buffer.from('--batas\r\n--bata')]])
 })
 
-test('what is cut or is no form cannot be read', () => {
+test('refuses an incomplete or malformed form', () => {
   const part = '--batas\r\nContent-Disposition: form-data; name="a"\r\n\r\n1'
   expect(parse(`${part}\r\n--batas--\r\n`)).toEqual([['a', '1']])
   for (const text of [

@@ -1,16 +1,16 @@
 /**
- * The parts of a multipart form (RFC 7578) as browsers write it. A file is a view of the form's own
- * bytes: `Response.formData` holds three copies of it.
+ * Parses multipart forms (RFC 7578) as browsers write them. A file is a view of the form's own
+ * bytes: `Response.formData` would hold three copies of it.
  */
 
-/** A text, or the bytes of a file, under the name of its field. */
+/** The field name, with a text or the bytes of a file. */
 export type FormPart = [name: string, value: string | Uint8Array<ArrayBuffer>]
 
 /** Forty fields and a file. */
 const MAX_PARTS = 41
 const MAX_HEAD = 16 * 1024
 
-/** Answers why there are no parts: they are too many, or cannot be read. */
+/** Returns the parts, or why there are none: too many, or malformed. */
 export const parseForm = (
   bytes: Buffer<ArrayBuffer>,
   boundary: string,
@@ -33,7 +33,9 @@ export const parseForm = (
   return parts
 }
 
-/** What the head of a part says, each line after a line break; null for what is no part of a form. */
+/**
+ * Parses the header lines of a part, each after a line break; null when it is no part of a form.
+ */
 const headOf = (head: string): { name: string; isFile: boolean } | null => {
   const [, disposition] = /\r\nContent-Disposition: *form-data *(;[^\r\n]*)/i.exec(head) ?? []
   const given = [...(disposition ?? '').matchAll(/; *([\w*]+)=(?:"([^"]*)"|([^\s;"]+))/g)]
@@ -45,6 +47,6 @@ const headOf = (head: string): { name: string; isFile: boolean } | null => {
   return { name: unescaped(name), isFile: values.has('filename') || values.has('filename*') }
 }
 
-/** Browsers escape these three signs in a name, and no other. */
+/** The only three characters that browsers escape in a name. */
 const unescaped = (name: string): string =>
   name.replaceAll(/%0A/gi, '\n').replaceAll(/%0D/gi, '\r').replaceAll('%22', '"')

@@ -1,6 +1,6 @@
 /**
- * What annotations draw on a page: filled fields, stamps, handwriting. It becomes part of the page,
- * so that it is seen without them.
+ * Appearances of annotations: filled fields, stamps, handwriting. They become part of the page, so
+ * that they are visible without the annotations.
  */
 import { inflateSync } from 'node:zlib'
 import {
@@ -20,13 +20,13 @@ import { NotRebuilt } from './drawn-objects.ts'
 
 export type Appearance = {
   form: PDFRef
-  /** From the form's own coordinates, turned by its matrix, to its place on the page. */
+  /** Maps the form's own coordinates, transformed by its matrix, to its place on the page. */
   matrix: readonly number[]
 }
 
 /**
- * Throws NotRebuilt where a viewer would draw by itself what the file does not; `isStale` when the
- * file says that its fields are not drawn as they are filled (`NeedAppearances`).
+ * Throws NotRebuilt where a viewer would draw something that the file does not contain; `isStale`
+ * when the file says that its fields' appearances are outdated (`NeedAppearances`).
  */
 export const appearancesOn = (page: PDFDict, isStale: boolean): Appearance[] => {
   const annotations = page.lookup(name('Annots'))
@@ -61,7 +61,7 @@ const appearanceOf = (annotation: PDFDict, isStale: boolean): Appearance[] => {
   return matrix && form instanceof PDFRef ? [{ form, matrix }] : []
 }
 
-/** Subtypes that viewers draw where the file does not say how. */
+/** Subtypes that viewers draw themselves where the file has no appearance. */
 const marks = new Set(
   ['FreeText', 'Ink', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Stamp', 'Caret'].concat([
     'Highlight',
@@ -77,7 +77,7 @@ const nameAt = (dict: PDFDict, key: string): string => {
   return value instanceof PDFName ? value.decodeText() : ''
 }
 
-/** As it is drawn now: a box has one appearance for each of its states. */
+/** The present appearance: a check box has one for each of its states. */
 const formOf = (annotation: PDFDict): PDFObject | undefined => {
   const all = annotation.lookup(name('AP'))
   if (all instanceof PDFInvalidObject) return all
@@ -88,7 +88,7 @@ const formOf = (annotation: PDFDict): PDFObject | undefined => {
   return state instanceof PDFName ? normal.get(state) : undefined
 }
 
-/** Whether somebody wrote into a field, or chose something in it. */
+/** Whether a field was filled in or chosen from. */
 const hasEntry = (annotation: PDFDict, subtype: string): boolean => {
   if (subtype !== 'Widget') return false
   const kind = inherited(annotation, 'FT')
@@ -101,7 +101,7 @@ const hasEntry = (annotation: PDFDict, subtype: string): boolean => {
   )
 }
 
-/** Fields within fields; a circle is made by hand. */
+/** The deepest nesting of fields; a circle only occurs in forged files. */
 const MAX_DEPTH = 32
 
 const inherited = (dict: PDFDict, key: string, depth = 0): PDFObject | undefined => {
@@ -115,7 +115,7 @@ const inherited = (dict: PDFDict, key: string, depth = 0): PDFObject | undefined
 
 const MAX_SHOWN = 256 * 1024
 
-/** Programs that fill a form may leave the empty field as it was drawn before. */
+/** Programs that fill a form may leave the appearance of the empty field. */
 const showsText = ({ dict, contents }: PDFRawStream): boolean => {
   const filters = filtersOf(dict.lookup(name('Filter')))
   if (filters.length > 1 || (filters[0] && filters[0] !== name('FlateDecode'))) return true
@@ -130,7 +130,7 @@ const showsText = ({ dict, contents }: PDFRawStream): boolean => {
 
 type Box = [left: number, bottom: number, right: number, top: number]
 
-/** "Algorithm: appearance streams" of the standard; null for what has no size. */
+/** "Algorithm: appearance streams" of the standard; null without a size. */
 const placeOf = ({ dict }: PDFRawStream, annotation: PDFDict): readonly number[] | null => {
   const rect = numbersAt(annotation, 'Rect', 4)
   const box = numbersAt(dict, 'BBox', 4)

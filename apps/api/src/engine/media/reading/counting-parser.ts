@@ -1,4 +1,4 @@
-/** Parses a PDF, and counts what is inflated for its objects while it is inflated. */
+/** Parses a PDF, and limits how much is inflated for its objects while inflating. */
 import { constants, inflateSync } from 'node:zlib'
 import {
   PDFArray,
@@ -11,9 +11,9 @@ import {
 } from '@cantoo/pdf-lib'
 
 type Parsed = {
-  /** All objects, as far as they could be read. */
+  /** All objects that could be parsed. */
   context: PDFContext
-  /** Why some of them could not. */
+  /** Why some objects could not be parsed; null when all were. */
   fault: 'too_heavy' | 'broken' | null
 }
 
@@ -26,7 +26,7 @@ export const parsePdf = async (bytes: Uint8Array, maxInflated: number): Promise<
 const name = (text: string) => PDFName.of(text)
 
 class CountingParser extends PDFParser {
-  /** The parser goes on after an error as if an object were missing. */
+  /** Recorded, because the parser continues after an error as if the object were missing. */
   fault: Parsed['fault'] = null
   private left: number
 
@@ -40,7 +40,7 @@ class CountingParser extends PDFParser {
     if (!(object instanceof PDFRawStream)) return object
     const type = object.dict.lookup(name('Type'))
     if (type === name('ObjStm')) return this.inflated(object)
-    // Where objects lie is not read: they are found one after the other.
+    // Drops the cross-reference entries: objects are found by scanning the file.
     if (type === name('XRef')) return withoutEntries(object)
     return object
   }
@@ -48,7 +48,7 @@ class CountingParser extends PDFParser {
   private inflated({ dict, contents }: PDFRawStream): PDFRawStream {
     const filters = filtersOf(dict.lookup(name('Filter')))
     if (filters.length === 0) return PDFRawStream.of(dict, contents)
-    // Nobody writes objects in another way, and each one more multiplies what comes out.
+    // Real files use no other filters for objects, and each further one would multiply the output.
     if (filters.length > 1 || filters[0] !== name('FlateDecode')) this.fail('broken')
     const inflated = this.inflate(contents)
     this.left -= inflated.byteLength
@@ -59,7 +59,7 @@ class CountingParser extends PDFParser {
     try {
       return inflateSync(contents, {
         maxOutputLength: Math.max(1, this.left),
-        // As far as it goes, where its end is missing.
+        // Inflates truncated data as far as possible.
         finishFlush: constants.Z_SYNC_FLUSH,
       })
     } catch (error) {

@@ -1,7 +1,7 @@
 /**
- * Copies what draws a page from one PDF into another. Of a dictionary only the keys are copied that
- * the standard (ISO 32000-1) gives to drawing: what acts, points elsewhere or carries something has
- * no way in, however it is written.
+ * Copies the objects that draw a page from one PDF into another. Of a dictionary only the keys that
+ * the standard (ISO 32000-1) defines for drawing are copied: actions, references to other files and
+ * attachments are left out, however they are written.
  */
 import {
   PDFArray,
@@ -15,7 +15,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 
-/** Why a PDF cannot be written anew; `entries` are what somebody typed or drew, and no page shows. */
+/** Why a PDF cannot be rebuilt; `entries` means filled fields or drawings that no page shows. */
 export class NotRebuilt extends Error {
   override name = 'NotRebuilt'
   constructor(readonly reason: 'broken' | 'entries') {
@@ -23,18 +23,19 @@ export class NotRebuilt extends Error {
   }
 }
 
-/** `named` are dictionaries whose keys are free names, as those of fonts: each value draws. */
+/** `named` are dictionaries with free names as keys, such as those of fonts: each value draws. */
 type Kind = 'drawing' | 'resources' | 'named'
 
 export type Copier = {
-  /** What may stand in the new PDF in its place. */
+  /** Returns the object for the new PDF. */
   copy: (object: PDFObject, kind: Kind) => PDFObject
-  /** Copies what was only referred to so far. */
+  /** Copies the objects that were only referenced so far. */
   finish: () => void
 }
 
 export const createCopier = (from: PDFContext, to: PDFContext): Copier => {
-  // What an object may hold depends on where it stands: in two kinds of places it becomes two.
+  // The allowed keys depend on where an object is used: one that is used in two kinds of places is
+  // copied twice.
   const copied = new Map<string, PDFRef>()
   const waiting: (() => void)[] = []
 
@@ -46,7 +47,7 @@ export const createCopier = (from: PDFContext, to: PDFContext): Copier => {
     if (object === undefined || object instanceof PDFRef) throw new NotRebuilt('broken')
     const own = to.nextRef()
     copied.set(key, own)
-    // Later: objects that follow one another would take a stack as deep as they are many.
+    // Deferred: copying linked objects recursively would need a stack as deep as the chain.
     waiting.push(() => to.assign(own, copy(object, kind)))
     return own
   }
@@ -72,7 +73,7 @@ export const createCopier = (from: PDFContext, to: PDFContext): Copier => {
       if (isForeign(object.dict)) throw new NotRebuilt('broken')
       return PDFRawStream.of(dictOf(object.dict, 'drawing'), object.getContents())
     }
-    // The bytes of an object that nobody could read.
+    // An object that could not be parsed.
     if (object instanceof PDFInvalidObject) throw new NotRebuilt('broken')
     return object
   }
@@ -91,7 +92,7 @@ const kindAt = (kind: Kind, key: string): Kind | null => {
   return drawing.has(key) ? 'drawing' : null
 }
 
-/** Streams that a file is made of and no page; and PostScript, which printers run. */
+/** Streams of the file structure, which draw nothing; and PostScript, which printers run. */
 const isForeign = (dict: PDFDict): boolean => {
   const [type, subtype] = ['Type', 'Subtype'].map((key) => dict.lookup(PDFName.of(key)))
   return (
@@ -105,7 +106,7 @@ const categories = words('ExtGState ColorSpace Pattern Shading XObject Font Prop
 
 const freelyNamed = words('CharProcs Colorants Solidities DotGain')
 
-/** Without `F` (a stream that lies in another file), `Ref`, `OPI`, `Alternates` and `PS` of forms. */
+/** Leaves out `F` (a stream in another file), `Ref`, `OPI`, `Alternates`, and `PS` of forms. */
 const drawing = new Set([
   ...words('Type Subtype Name Filter DecodeParms'),
   // Filters.
@@ -114,7 +115,7 @@ const drawing = new Set([
   // Forms, their groups, and pictures.
   ...words('FormType BBox Matrix Group S CS I Width Height ColorSpace Intent ImageMask Mask'),
   ...words('Decode Interpolate SMask SMaskInData Matte'),
-  // States of graphics.
+  // Graphics states.
   ...words('LW LC LJ ML D RI OP op OPM Font BG BG2 UCR UCR2 TR TR2 FL SM SA BM CA ca AIS TK G BC'),
   // Patterns, shadings and functions.
   ...words('PatternType PaintType TilingType XStep YStep Shading ExtGState ShadingType Background'),

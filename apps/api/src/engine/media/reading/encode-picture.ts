@@ -1,21 +1,26 @@
-/** A picture in the widths that the site shows, as WebP without metadata: only decoded pixels are written. */
+/**
+ * Encodes a picture in the widths that the site shows, as WebP without metadata: only decoded
+ * pixels are written.
+ */
 import { fileKind } from '@sekolah/contract/values/file-kind'
 import { widths } from '../names.ts'
 import { loadSharp } from '../sharp.ts'
 import { type Encoded, faultOf, openPicture, type PictureFault } from './open-picture.ts'
 
-/** Shown at a third to half of its width, where nobody sees the quarter that this saves. */
-const ofCards = { quality: 70, effort: 6 }
-const usual = { quality: 80 }
-/** Of more than three million pixels the encoder would hold 19 bytes each in place of 6. */
-const ofMany = { quality: 80, effort: 1 }
+/**
+ * Shown at a third to half of its width, where the lower quality is invisible and saves a quarter.
+ */
+const cardOptions = { quality: 70, effort: 6 }
+const defaultOptions = { quality: 80 }
+/** Above three million pixels the encoder would hold 19 bytes a pixel instead of 6. */
+const largeOptions = { quality: 80, effort: 1 }
 const MANY_PIXELS = 3e6
-/** What the encoder holds of a picture as tall as this stays below a hundred megabytes. */
+/** Up to this height the encoder holds less than a hundred megabytes. */
 const MAX_HEIGHT = 8_192
 const MAX_HEIGHT_WITH_ALPHA = 4_096
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
-/** One for each of the widths, in their order; a small picture is never enlarged. */
+/** One file for each of the widths, in order; a small picture is never enlarged. */
 export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | PictureFault> => {
   const kind = fileKind(bytes)
   if (kind !== 'picture' && !isOtherPicture(bytes)) return kind === 'heic' ? 'heic' : 'format'
@@ -27,7 +32,7 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | Pict
   if (!formats.includes(format)) return 'format'
   try {
     const sharp = await loadSharp()
-    // Decoded once: the smaller ones are made from the largest.
+    // Decoded once: the smaller ones are scaled from the largest.
     const largest = await picture
       .rotate()
       .resize({
@@ -45,7 +50,7 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | Pict
       const isLarge = Math.min(wanted, width) * height > MANY_PIXELS
       const { data, info } = await sharp(largest.data, { raw: { width, height, channels } })
         .resize({ width: wanted, withoutEnlargement: true })
-        .webp(wanted === 320 ? ofCards : isLarge ? ofMany : usual)
+        .webp(wanted === 320 ? cardOptions : isLarge ? largeOptions : defaultOptions)
         .toBuffer({ resolveWithObject: true })
       encoded.push({ data, width: info.width, height: info.height })
     }
@@ -55,7 +60,8 @@ export const encodePicture = async (bytes: Uint8Array): Promise<Encoded[] | Pict
   }
 }
 
-// SVG and the like must not even reach their parsers: only formats known by their first bytes do.
+// SVG and the like must not even reach their parsers: only formats recognised by their first bytes
+// do.
 const isOtherPicture = (bytes: Uint8Array): boolean => {
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return text.startsWith('GIF8') || /^ftyp(avif|avis|mif1|msf1)$/.test(text.slice(4, 12))

@@ -10,19 +10,19 @@ const MAX = 64 * KB
 /** An object stream with one array, of about so many bytes. */
 const numbers = (size: number) => deflateSync(`9 0 [${'7 '.repeat(size / 2)}]`)
 
-test('what is inflated for objects is counted over the whole of a PDF', async () => {
+test('inflated bytes of objects are counted over the whole PDF', async () => {
   const small = pdfOf(objectStream(4, numbers(40 * KB)))
   expect(await examinePdf(small, 20, MAX)).toMatchObject({ sheets: 1 })
   const tooHeavy = { refused: 'too_heavy' }
   expect(await examinePdf(pdfOf(objectStream(4, numbers(80 * KB))), 20, MAX)).toEqual(tooHeavy)
   const two = pdfOf(objectStream(4, numbers(40 * KB)), objectStream(5, numbers(40 * KB)))
   expect(await examinePdf(two, 20, MAX)).toEqual(tooHeavy)
-  // However it is written that they are objects.
+  // The object stream is recognised in any spelling.
   const hidden = streamOf(4, '/Type 8 0 R/N 1/First 4/Filter/FlateDecode', numbers(80 * KB))
   expect(await examinePdf(pdfOf('8 0 obj/Obj#53tm endobj\n', hidden), 20, MAX)).toEqual(tooHeavy)
 })
 
-test('objects are inflated once, and only as everybody writes them', async () => {
+test('objects are inflated once, and only with the usual filter', async () => {
   const inner = numbers(20 * KB)
   const filters = [
     ['[/FlateDecode/FlateDecode]', deflateSync(inner)],
@@ -42,12 +42,12 @@ test('objects are inflated once, and only as everybody writes them', async () =>
   })
 })
 
-test('a cross-reference stream says of a billion objects where they lie, and nobody counts them', async () => {
+test('a cross-reference stream that claims a billion objects is not followed', async () => {
   const entries = streamOf(4, '/Type/XRef/W[1 1 1]/Size 1000000000/Root 1 0 R', Buffer.alloc(9))
   expect(await examinePdf(pdfOf(entries), 20, MAX)).toMatchObject({ sheets: 1 })
 })
 
-test('a sheet that stands in many places is counted once, and a circle is no sheet', async () => {
+test('a page that is referenced in many places is counted once, and a circle is no page', async () => {
   const kids = (number: number, ...of: number[]) =>
     `${number} 0 obj<</Type/Pages/Kids[${of.map((kid) => `${kid} 0 R`).join(' ')}]/Count 1>>endobj\n`
   expect(await examinePdf(pdfOf(kids(2, 4, 4), kids(4, 3, 3, 2)), 20, MAX)).toMatchObject({
@@ -56,7 +56,7 @@ test('a sheet that stands in many places is counted once, and a circle is no she
   expect(await examinePdf(pdfOf(kids(2, 4), kids(4, 2)), 20, MAX)).toEqual({ refused: 'broken' })
 })
 
-test('a PDF whose objects lie in streams is read', async () => {
+test('a PDF with objects in streams is read', async () => {
   const pdf = await pdfWith((made) => made.setTitle('Rapor'), 12)
   expect(pdf.includes('/ObjStm') && pdf.includes('/XRef')).toBe(true)
   expect(await examinePdf(pdf, 20, MAX)).toMatchObject({ sheets: 12 })

@@ -1,4 +1,7 @@
-/** Whether a PDF is only paper, neither locked nor acting nor carrying files; and its sheets, written anew. */
+/**
+ * Checks that a PDF is only paper, without encryption, actions and attached files; and rebuilds its
+ * pages.
+ */
 import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib'
 import { parsePdf } from './counting-parser.ts'
 import { NotRebuilt } from './drawn-objects.ts'
@@ -8,14 +11,21 @@ export type PdfVerdict =
   | { sheets: number; rebuilt: Uint8Array }
   | { refused: 'broken' | 'encrypted' | 'scripts' | 'files' | 'entries' | 'too_heavy' | 'too_long' }
 
-/** What makes a viewer run, open or send something. */
-const acting = new Set(['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'Rendition', 'Movie'])
-const actingKeys = ['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'AA']
-/** What carries other files. */
-const carrying = new Set(['EmbeddedFile', 'Filespec', 'F'])
-const carryingKeys = ['EmbeddedFiles', 'EF', 'AF']
+/** Entries that make a viewer run, open or send something. */
+const activeTypes = new Set([
+  'JavaScript',
+  'Launch',
+  'ImportData',
+  'SubmitForm',
+  'Rendition',
+  'Movie',
+])
+const activeKeys = ['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings', 'AA']
+/** Entries that embed other files. */
+const embeddingTypes = new Set(['EmbeddedFile', 'Filespec', 'F'])
+const embeddingKeys = ['EmbeddedFiles', 'EF', 'AF']
 
-/** Of the objects of twenty scanned pages less than a megabyte is inflated. */
+/** The limit of inflated bytes: objects of twenty scanned pages inflate to less than a megabyte. */
 const MAX_INFLATED = 8 * 1024 * 1024
 
 /** `maxInflated` is an argument for tests. */
@@ -43,11 +53,11 @@ export const examinePdf = async (
   }
 }
 
-/** Objects within an object; nested ones without end are made by hand. */
-const DEEPEST = 100
+/** The deepest nesting of objects; deeper ones do not occur in real files. */
+const MAX_DEPTH = 100
 
 const findBad = (object: unknown, depth = 0): 'scripts' | 'files' | null => {
-  if (depth > DEEPEST) return 'scripts'
+  if (depth > MAX_DEPTH) return 'scripts'
   if (object instanceof PDFStream) return findBad(object.dict, depth)
   if (object instanceof PDFArray) return firstBad(object.asArray(), depth)
   if (!(object instanceof PDFDict)) return null
@@ -56,8 +66,8 @@ const findBad = (object: unknown, depth = 0): 'scripts' | 'files' | null => {
     const value = object.get(PDFName.of(key))
     return value instanceof PDFName ? value.decodeText() : ''
   }
-  if (acting.has(nameAt('S')) || actingKeys.some(has)) return 'scripts'
-  if (carrying.has(nameAt('Type')) || carryingKeys.some(has)) return 'files'
+  if (activeTypes.has(nameAt('S')) || activeKeys.some(has)) return 'scripts'
+  if (embeddingTypes.has(nameAt('Type')) || embeddingKeys.some(has)) return 'files'
   return firstBad(object.values(), depth)
 }
 

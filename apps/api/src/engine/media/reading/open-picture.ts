@@ -1,21 +1,23 @@
-/** Opens pictures of strangers: only formats known by their first bytes reach a parser. */
+/** Opens pictures of strangers: only formats recognised by their first bytes reach a parser. */
 import { MAX_PIXELS } from '@sekolah/contract/values/picture-size'
 import type { Metadata, Sharp } from 'sharp'
 import { loadSharp } from '../sharp.ts'
 
 export type PictureFault = 'format' | 'heic' | 'broken' | 'too_large' | 'too_heavy'
 
-/** A picture as it is stored. */
+/** A picture in its stored form. */
 export type Encoded = { data: Uint8Array; width: number; height: number }
 
 export type OpenPicture = { picture: Sharp; metadata: Metadata }
 
-/** Of what is held of a picture at once, as far as its head tells. */
+/** The limit of bytes held in memory at once, as estimated from the file's header. */
 const MAX_HELD_BYTES = 110e6
-/** Compressed texts of a PNG; each may be inflated to eight megabytes before a pixel is read. */
+/**
+ * The most compressed texts of a PNG; each may inflate to eight megabytes before a pixel is read.
+ */
 const MAX_TEXTS = 8
 
-/** A picture of which nothing is decoded yet. */
+/** Opens a picture without decoding pixels. */
 export const openPicture = async (bytes: Uint8Array): Promise<OpenPicture | PictureFault> => {
   if (compressedTexts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) > MAX_TEXTS) {
     return 'too_heavy'
@@ -23,7 +25,7 @@ export const openPicture = async (bytes: Uint8Array): Promise<OpenPicture | Pict
   const sharp = await loadSharp()
   const picture = sharp(bytes, {
     limitInputPixels: MAX_PIXELS,
-    // Browsers show a picture with a fault that its decoder only warns of; a cut one is an error.
+    // Browsers show a picture whose decoder only warns; a truncated one is an error.
     failOn: 'error',
     sequentialRead: true,
     pages: 1,
@@ -33,7 +35,7 @@ export const openPicture = async (bytes: Uint8Array): Promise<OpenPicture | Pict
   return heldBytes(metadata) > MAX_HELD_BYTES ? 'too_heavy' : { picture, metadata }
 }
 
-/** How many a PNG has; none in another format. */
+/** The number of compressed texts in a PNG; 0 for other formats. */
 const compressedTexts = (bytes: Buffer): number => {
   if (bytes[0] !== 0x89) return 0
   let count = 0
@@ -47,8 +49,9 @@ const compressedTexts = (bytes: Buffer): number => {
 const LINES = 1_024
 
 /**
- * Measured of libvips, for what is taken faster than the process can be ended: what cannot be decoded
- * line by line, and the lines of a wide PNG. JPEG is made smaller while it is decoded.
+ * Estimated memory, measured with libvips, of what grows faster than the process can be killed:
+ * formats that cannot be decoded line by line, and the lines of a wide PNG. JPEG is scaled while
+ * decoding.
  */
 const heldBytes = (metadata: Metadata): number => {
   const { width, height, format, channels, depth, hasAlpha, isProgressive } = metadata
@@ -64,6 +67,6 @@ const heldBytes = (metadata: Metadata): number => {
   return (metadata.chromaSubsampling === '4:2:0' ? 3 : 2 * channels) * pixels
 }
 
-/** What an error of sharp says about a picture. */
+/** Maps an error of sharp to a fault of the picture. */
 export const faultOf = (error: unknown): PictureFault =>
   `${error}`.includes('pixel limit') ? 'too_large' : 'broken'

@@ -1,11 +1,11 @@
 /**
- * A photographed page becomes a JPEG of its own pixels: nothing that a camera or an editor wrote
- * beside them (place, time, name) is left, and it stands upright.
+ * Re-encodes a photographed page as JPEG: removes metadata of camera and editor (location, time,
+ * name), and rotates it upright.
  */
 import { type Encoded, faultOf, openPicture, type PictureFault } from './open-picture.ts'
 
-/** Small print of a certificate can be read at this; a phone sends less. */
-const LONGEST = 2_400
+/** The longer side in pixels: small print of a certificate is legible; phones send less. */
+const MAX_SIDE = 2_400
 
 export const pagePicture = async (bytes: Uint8Array): Promise<[Encoded] | PictureFault> => {
   const opened = await openPicture(bytes)
@@ -13,7 +13,7 @@ export const pagePicture = async (bytes: Uint8Array): Promise<[Encoded] | Pictur
   try {
     const { data, info } = await opened.picture
       .rotate()
-      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .jpeg({ quality: 82, mozjpeg: false })

@@ -22,7 +22,9 @@ const rebuilt = async (pdf: Uint8Array): Promise<Uint8Array> => {
   return 'rebuilt' in verdict ? verdict.rebuilt : expect.fail(verdict.refused)
 }
 
-/** An object with all that it refers to, as a value; a circle ends where it closes. */
+/**
+ * An object with everything that it references, as a value; a circular reference ends the branch.
+ */
 const valueIn = (object: PDFObject | undefined, context: PDFContext, above: object[]): unknown => {
   if (object instanceof PDFRef) return valueIn(context.lookup(object), context, above)
   if (object && above.includes(object)) return 'circle'
@@ -58,7 +60,7 @@ const sheet = (more: string) =>
 const form = (number: number, more: string, text: string) =>
   streamOf(number, `/Type/XObject/Subtype/Form/BBox[0 0 10 10]${more}`, Buffer.from(text))
 
-test('all that draws is as it was, whatever it is called', async () => {
+test('everything that draws is preserved, under any name', async () => {
   const pdf = pdfOf(
     '1 0 obj<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[7 0 R]/D<</BaseState/ON/OFF[7 0 R]>>>>>>endobj\n',
     sheet(
@@ -108,7 +110,7 @@ test('all that draws is as it was, whatever it is called', async () => {
   expect(JSON.stringify(after)).toContain('/Names')
 })
 
-test('what a sheet inherits, and what no type says, is its own', async () => {
+test('inherited entries, and those without a type, become the page’s own', async () => {
   const pdf = pdfOf(
     '2 0 obj<</Type/Pages/Kids[5 0 R]/Rotate 90/MediaBox[0 0 7 7]/Resources<</Font<</F 4 0 R>>>>>>endobj\n',
     '4 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n',
@@ -126,7 +128,7 @@ test('what a sheet inherits, and what no type says, is its own', async () => {
   expect(resources).toMatchObject({ '/Font': { '/F': { '/BaseFont': '/Helvetica' } } })
 })
 
-test('a filled form is on its page, which has no fields', async () => {
+test('a filled form is drawn on its page, which has no fields', async () => {
   const pdf = await pdfWith((made) => {
     const fields = made.getForm()
     const field = fields.createTextField('nama')
@@ -160,7 +162,7 @@ const drawnBy = async (annotation: string, ...more: (string | Buffer)[]) => {
   return { contents, texts: pdfTexts(made) }
 }
 
-test('an appearance is drawn last, in its place, turned as its form says', async () => {
+test('an appearance is drawn last, at its place, transformed by its form’s matrix', async () => {
   const { contents, texts } = await drawnBy('/Subtype/Stamp/AP<</N 5 0 R>>')
   expect(contents).toEqual([
     [{}, 'q\n'],
@@ -173,7 +175,7 @@ test('an appearance is drawn last, in its place, turned as its form says', async
   expect(turned.texts).toContain('q 4 0 0 2 50 20 cm /A0 Do Q')
 })
 
-test('of the states of a box the present one is drawn, and nothing that is hidden', async () => {
+test('of a check box’s states the present one is drawn, and nothing hidden', async () => {
   const states = '/Subtype/Widget/FT/Btn/AP<</N<</Yes 5 0 R/Off 6 0 R>>>>'
   const on = await drawnBy(`${states}/AS/Yes`)
   expect([on.texts.includes('stream\na\n'), on.texts.includes('stream\nb\n')]).toEqual([
@@ -204,7 +206,7 @@ test.each([
   expect(await examinePdf(pdf, 20)).toEqual({ refused: 'entries' })
 })
 
-test('a form that says its fields are not drawn as they are filled is refused', async () => {
+test('a form whose fields’ appearances are outdated is refused', async () => {
   const of = (value: string) =>
     examinePdf(
       pdfOf(
@@ -230,7 +232,7 @@ test.each([
   expect(await examinePdf(pdfOf(page), 20)).toEqual({ refused: 'broken' })
 })
 
-test('more sheets than may be are refused before they are written', async () => {
+test('a PDF with too many pages is refused before it is rebuilt', async () => {
   expect(await examinePdf(await pdfWith(() => {}, 21), 20)).toEqual({ refused: 'too_long' })
   expect(await examinePdf(await pdfWith(() => {}, 20), 20)).toMatchObject({ sheets: 20 })
 })

@@ -1,6 +1,6 @@
 /**
- * Writes a PDF anew: its sheets as they are drawn, and nothing else. No annotations, actions, forms,
- * attachments, scripts, names or dates; one object for each number, found where the file says.
+ * Rebuilds a PDF: only its pages as they are drawn. No annotations, actions, forms, attachments,
+ * scripts, names or dates; one object for each number, located as the file says.
  */
 import {
   PDFArray,
@@ -18,7 +18,7 @@ import {
 import { type Appearance, appearancesOn } from './appearances.ts'
 import { type Copier, createCopier, NotRebuilt } from './drawn-objects.ts'
 
-/** A sheet with what it inherits. */
+/** A page with its inherited entries. */
 export type Sheet = { page: PDFDict; inherited: ReadonlyMap<PDFName, PDFObject> }
 
 const name = (text: string) => PDFName.of(text)
@@ -32,8 +32,9 @@ const inheritable = ['MediaBox', 'CropBox', 'Rotate'].map(name)
 const own = ['UserUnit', 'Group'].map(name)
 
 /**
- * All sheets below a node of the page tree. No node is taken twice: one that stands in many places
- * could double its sheets at every level. Throws NotRebuilt for what is neither sheet nor node.
+ * All pages below a node of the page tree. Visits no node twice: one that is referenced in many
+ * places could double the pages at every level. Throws NotRebuilt for an object that is neither
+ * page nor node.
  */
 export const sheetsOf = (
   node: PDFObject | undefined,
@@ -54,7 +55,7 @@ export const sheetsOf = (
   return kids.asArray().flatMap((kid) => sheetsOf(node.context.lookup(kid), here, seen))
 }
 
-/** Throws NotRebuilt for what cannot be drawn as it was. */
+/** Throws NotRebuilt for a PDF that cannot be drawn as before. */
 export const rebuildPdf = async (
   catalog: PDFDict,
   sheets: readonly Sheet[],
@@ -98,7 +99,7 @@ const needsAppearances = (catalog: PDFDict): boolean => {
   return form instanceof PDFDict && form.lookup(name('NeedAppearances')) === PDFBool.True
 }
 
-/** Draws them last, as viewers do, by one form, which takes one name among the page's own. */
+/** Draws them last, as viewers do, through one form, which needs one name among the page's own. */
 const draw = (
   appearances: readonly Appearance[],
   page: PDFDict,
@@ -135,7 +136,7 @@ const draw = (
   page.set(CONTENTS, contents)
 }
 
-/** What viewers take for a page without a size. */
+/** The page size that viewers assume when there is none. */
 const LETTER = [0, 0, 612, 792] as const
 
 const decimal = (value: number): string => `${Number(value.toFixed(6))}`
@@ -149,7 +150,7 @@ const asForm = (stream: PDFRawStream): PDFRawStream => {
 const streamOf = (made: PDFContext, text: string): PDFRawStream =>
   PDFRawStream.of(PDFDict.withContext(made), Buffer.from(text))
 
-/** A dictionary of its own with the same entries. */
+/** A separate dictionary with the same entries. */
 const entriesOf = (made: PDFContext, value: PDFObject | undefined): PDFDict => {
   const found = made.lookup(value)
   return found instanceof PDFDict ? found.clone(made) : PDFDict.withContext(made)

@@ -1,4 +1,4 @@
-/** The process that opens what people upload: receives one file, answers what was found in it. */
+/** The process that opens uploads: receives one file, answers with the findings. */
 import { answerJobs } from '../../base/process.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PdfVerdict } from './examine-pdf.ts'

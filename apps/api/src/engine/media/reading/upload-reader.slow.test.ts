@@ -18,7 +18,7 @@ const reader = (limits?: Parameters<typeof createUploadReader>[0]) => {
 const usual = { workMs: 5_000, megabytes: 140, limitMs: 60_000 }
 const small = [{ width: 40, height: 30 }]
 
-test('a picture that takes more memory than its process may is refused, and the next one is read', async () => {
+test('a picture that exceeds the process’s memory is refused, and the next one is read', async () => {
   const { picture } = reader({ ...usual, megabytes: 70 })
   expect(await picture(await png())).toMatchObject(small)
   const heavy = pngOf({ width: 4_000, height: 4_000, isDeep: true, isInterlaced: true })
@@ -26,7 +26,7 @@ test('a picture that takes more memory than its process may is refused, and the 
   expect(await picture(await png())).toMatchObject(small)
 })
 
-test('a picture that takes more work than it may is refused, and the next one is read', async () => {
+test('a picture that exceeds its CPU time is refused, and the next one is read', async () => {
   const { picture } = reader({ ...usual, workMs: 20 })
   expect(await picture(pngOf({ width: 5_000, height: 5_000 }))).toBe('too_heavy')
   expect(await reader().picture(await png())).toMatchObject(small)
@@ -42,8 +42,8 @@ test('a PNG of 230 KB whose texts inflate to 210 MB is refused, as a page and as
   expect(await picture(await png())).toMatchObject(small)
 })
 
-test('what is decoded as a whole is told by its head, before it is decoded', async () => {
-  // Room for each of them, were it decoded.
+test('a picture that must be decoded as a whole is recognised by its header, before decoding', async () => {
+  // Enough memory to decode each of them.
   const { picture } = reader({ ...usual, megabytes: 2_000 })
   const blank = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
@@ -65,13 +65,13 @@ const verdicts = {
   'pages that double thirty times': { refused: 'broken' },
 }
 
-test('a PDF that inflates, grows or goes on without an end is refused, and the next one is read', async () => {
+test('a PDF that inflates, grows or runs without end is refused, and the next one is read', async () => {
   const { pdf } = reader({ ...usual, workMs: 1_500 })
   const before = process.memoryUsage.rss()
   for (const [name, verdict] of Object.entries(verdicts)) {
     expect(await pdf((await worstPdfs[name]?.()) ?? Buffer.alloc(0)), name).toEqual(verdict)
   }
   expect(await pdf(pdfOf())).toMatchObject({ sheets: 1 })
-  // The bytes of a file are here, and nothing that was made of them.
+  // The server holds only the files' bytes, and nothing decoded.
   expect(process.memoryUsage.rss() - before).toBeLessThan(100 * MB)
 }, 120_000)

@@ -1,6 +1,6 @@
 /**
- * What people upload is opened here: one file at a time over all uploads, in a process of its own,
- * so that what it takes has a bound and goes back to the machine.
+ * Opens uploads: one file at a time over all uploads, in a process of its own, so that its memory
+ * is bounded and returned to the system.
  */
 import { GivenUp } from '../../base/jobs.ts'
 import { createProcess } from '../../base/process.ts'
@@ -10,16 +10,19 @@ import type { PdfVerdict } from './examine-pdf.ts'
 import type { Encoded, PictureFault } from './open-picture.ts'
 import type { UploadAnswer, UploadJob } from './upload-process.ts'
 
-/** What may be done with a file whose turn it is. */
+/** Operations on a file whose turn it is. */
 export type UploadedFiles = {
-  /** As the one page of a document, or as a picture in all its widths. */
+  /** As one page of a document, or as a picture in all its widths. */
   picture: (bytes: Uint8Array, as: 'page' | 'picture') => Promise<Encoded[] | PictureFault>
-  /** Written anew, as its sheets are drawn, and nothing else. */
+  /** Rebuilt from its pages as they are drawn. */
   pdf: (bytes: Uint8Array, maxSheets: number) => Promise<PdfVerdict>
 }
 
 export type UploadReader = {
-  /** A file is fetched from the disk in its turn, too. Throws Busy when twenty wait, or it waited too long. */
+  /**
+   * Reads the file from the disk only in its turn. Rejects with Busy when twenty are waiting, or
+   * when it waited too long.
+   */
   inTurn: <T>(work: (files: UploadedFiles) => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
@@ -27,7 +30,7 @@ export type UploadReader = {
 /** A photo takes a tenth of a second, as does a scan of twenty pages. */
 const LIMITS = { megabytes: 140, workMs: 3_000, limitMs: 15_000 }
 
-/** The limits are an argument for tests. */
+/** The limits are a parameter for tests. */
 export const createUploadReader = (limits = LIMITS): UploadReader => {
   const inTurn = createTurns(1, MAX_WAIT_MS)
   const { run, close } = createProcess<UploadJob, UploadAnswer>(

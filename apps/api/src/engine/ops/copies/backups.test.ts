@@ -25,7 +25,7 @@ const journal = join(import.meta.dirname, '../../../migrations/meta/_journal.jso
 
 const plenty = () => Number.POSITIVE_INFINITY
 
-test('makes a copy while the school works, and gives it as a file', async () => {
+test('makes a copy while the school is in use, and serves it as a file', async () => {
   const { visitor, staff, db, dataDir } = await testApp()
   await visitor.ppdb.apply({ body: form() })
   const head = staff('super_admin', 'kepala')
@@ -56,7 +56,7 @@ test('makes a copy while the school works, and gives it as a file', async () => 
   ])
 })
 
-test('gives no file but its own copies', async () => {
+test('serves no files but its own copies', async () => {
   const { staff, request, tokenOf } = await testApp()
   const head = staff('super_admin')
   expect(
@@ -70,7 +70,7 @@ test('gives no file but its own copies', async () => {
   expect(await refusalOf(staff('admin').backups.create())).toMatchObject({ status: 403 })
 })
 
-test('starts from a copy as another content, and nobody is signed in', async () => {
+test('a start from a copy has a new epoch, and nobody is signed in', async () => {
   const { dataDir, db, clock, staff, visitor } = await testApp()
   const head = staff('super_admin')
   const { name } = await head.backups.create()
@@ -97,7 +97,7 @@ test('starts from a copy as another content, and nobody is signed in', async () 
   again.$client.close()
 })
 
-test('makes one copy at a time, and leaves nothing half done when it is broken off', async () => {
+test('makes one copy at a time, and leaves no incomplete one when aborted', async () => {
   const { db, dataDir, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   const made = await Promise.all([1, 2, 3].map(() => backups.make('scheduled', clock())))
@@ -109,7 +109,7 @@ test('makes one copy at a time, and leaves nothing half done when it is broken o
   expect(readdirSync(join(dataDir, 'backups')).filter((name) => name !== 'media')).toHaveLength(6)
 })
 
-test('retains 48 hours and 35 days, and nothing that is older', async () => {
+test('retains copies for 48 hours and 35 days, and nothing older', async () => {
   const now = new Date('2026-11-21T02:00:00Z')
   const hourly = Array.from({ length: 24 * 50 }, (_, hours): Backup => {
     const created_at = new Date(now.getTime() - hours * HOUR_MS).toISOString()
@@ -148,7 +148,7 @@ test('retains 48 hours and 35 days, and nothing that is older', async () => {
   expect(readdirSync(join(dataDir, 'backups')).join()).not.toContain(old.name.slice(0, 16))
 })
 
-test('skips a manifest that nobody can read, says so once, and forgets it in time', async () => {
+test('skips an unreadable manifest, warns once, and deletes it in time', async () => {
   const { db, dataDir, clock, log, lines } = await testApp()
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   const [first, second] = [
@@ -176,7 +176,7 @@ test('skips a manifest that nobody can read, says so once, and forgets it in tim
   expect((await backups.list()).map(({ reason }) => reason)).toEqual(['scheduled'])
 })
 
-test('retains every upload for as long as a copy may show it', async () => {
+test('retains every upload for as long as a copy references it', async () => {
   const { db, dataDir, staff, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   const { url } = await uploadPicture(
@@ -200,7 +200,7 @@ test('retains every upload for as long as a copy may show it', async () => {
   expect(existsSync(copy)).toBe(false)
 })
 
-test('breaks off the uploads of a copy when the server closes, and makes up for it', async () => {
+test('aborts copying uploads when the server closes, and catches up later', async () => {
   const { dataDir, staff } = await testApp()
   await uploadPicture(staff('editor'), new File([new Uint8Array(await png())], 'foto.png'))
   const copies = () => readdirSync(join(dataDir, 'backups/media')).length
@@ -211,7 +211,7 @@ test('breaks off the uploads of a copy when the server closes, and makes up for 
   expect(copies()).toBe(3)
 })
 
-test('takes no copy from what is left of the disk for families', async () => {
+test('makes no copy from the disk space that is reserved for families', async () => {
   const { db, dataDir, clock, log } = await testApp()
   const backups = createBackups(db, dataDir, {
     hooks: databaseHooks,
@@ -228,19 +228,19 @@ test('a copy from before a migration has every picture before the server answers
   const folder = join(dataDir, 'backups', 'media')
   const backups = createBackups(db, dataDir, { hooks: databaseHooks, log, freeBytes: plenty })
   await backups.complete()
-  // Without such a copy a start has nothing to add.
+  // Without a copy from before a migration, a start has nothing to add.
   expect(existsSync(folder)).toBe(false)
   copyBeforeMigration(db, dataDir, 8, clock(), databaseHooks)
   await backups.complete()
   expect(readdirSync(folder).sort()).toEqual(readdirSync(join(dataDir, 'media')).sort())
 })
 
-test('copies a database in use before its first new migration, and says how to go back', async () => {
+test('copies a database in use before its first new migration, and logs how to go back', async () => {
   const dir = temporaryFolder()
   const clock = () => new Date('2026-11-21T02:00:00Z')
   openDatabase(dir, clock, databaseHooks).$client.close()
   expect(readdirSync(dir)).not.toContain('backups')
-  // As an older version left it: one migration is not there yet, nor what it made.
+  // Restores the state of an older version: removes one migration and its effects.
   const { entries } = JSON.parse(readFileSync(journal, 'utf8'))
   const { when } = entries.find(({ tag }: { tag: string }) => tag.endsWith('_history_fields'))
   const older = new Database(join(dir, 'school.db'))

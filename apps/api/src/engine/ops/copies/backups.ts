@@ -1,5 +1,5 @@
 /**
- * Copies in `backups/`: of the database, made while the server works, checked, and marked, so that
+ * Copies in `backups/`: of the database, made while the server runs, verified, and marked, so that
  * a server which starts from one knows that it was restored; of the uploads, and of documents.
  */
 import { readdir, stat } from 'node:fs/promises'
@@ -24,10 +24,10 @@ export type Backups = ReturnType<typeof createBackups>
 
 type Tools = {
   hooks: Pick<DatabaseHooks, 'auditHead'>
-  /** As `makeCopy`, in a thread that `close` ends in mid-work. */
+  /** Runs `makeCopy` in a thread, which `close` terminates at any time. */
   thread?: { run: (order: CopyOrder) => Promise<Backup>; close: () => Promise<void> }
   log: Log
-  /** Bytes left on the disk of the folder. */
+  /** Free bytes on the disk of the folder. */
   freeBytes: () => number
 }
 
@@ -40,7 +40,7 @@ export const createBackups = (
   let isStopping = false
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: two at once would ask for the same name. */
+  /** One after the other, because two at once would use the same name. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work)
     last = done.catch(() => {})
@@ -50,7 +50,7 @@ export const createBackups = (
   const warned = new Set<string>()
   const list = async (): Promise<Backup[]> => {
     const { copies, unreadable } = await storedCopies(folder)
-    // This is called every minute; one warning for each file is enough.
+    // Called every minute; one warning for each file is enough.
     for (const file of unreadable.filter((name) => !warned.has(name))) {
       warned.add(file)
       log.warn('backup_unreadable', { file })
@@ -63,7 +63,7 @@ export const createBackups = (
   let failedAt: string | null = null
   let failures = 0
 
-  /** Remembers how it ended; one that a stop broke off has not failed. */
+  /** Records whether it failed; an aborted one does not count as failed. */
   const makeNoted = async (reason: Backup['reason'], now: Date): Promise<Backup> => {
     try {
       const made = await make(reason, now)
@@ -82,23 +82,23 @@ export const createBackups = (
     const [pages, bytes] = ['page_count', 'page_size'].map((name) =>
       Number(db.$client.pragma(name, { simple: true })),
     )
-    if (isStopping) throw closing()
-    // The last of the disk is for what visitors send, not for copies.
+    if (isStopping) throw stoppingError()
+    // The last of the disk is reserved for visitors' data, not for copies.
     refuseOnFullDisk(freeBytes() - Number(pages) * Number(bytes), false)
     makeFolder(folder)
     const name = await freeName(folder, now)
     const fresh = { name, reason, created_at: now.toISOString() }
-    // The thread may not have begun yet when a stop ended it.
-    if (isStopping) throw closing()
+    // A stop may have ended the thread before it began.
+    if (isStopping) throw stoppingError()
     const made = await write({ source: db.$client.name, dataDir, fresh }).catch(async (error) => {
       for (const file of [name, keysOf(name)]) await removeFile(join(folder, file))
       await removeFile(unfinishedCopy(dataDir, name))
-      throw isStopping ? closing() : error
+      throw isStopping ? stoppingError() : error
     })
     await copyFiles()
     return made
   }
-  /** Pictures and pages, beside the copies of the database that name them. */
+  /** Copies pictures and pages beside the copies of the database that reference them. */
   const copyFiles = async (): Promise<void> => {
     const tools = {
       isStopping: () => isStopping,
@@ -109,13 +109,13 @@ export const createBackups = (
   }
 
   return {
-    /** Makes and checks a copy; one at a time. */
+    /** Makes and verifies a copy; one at a time. */
     make: (reason: Backup['reason'], now: Date): Promise<Backup> =>
       inTurn(() => makeNoted(reason, now)),
 
     /**
-     * Makes a copy when the newest is an hour old, or `age` milliseconds, and deletes what has been
-     * retained for long enough.
+     * Makes a copy when the newest is an hour old, or `age` milliseconds, and deletes those beyond
+     * retention.
      */
     makeWhenDue: (now: Date, age?: number): Promise<void> =>
       inTurn(async () => {
@@ -125,8 +125,8 @@ export const createBackups = (
       }),
 
     /**
-     * Adds pictures and pages to a copy that was made before a migration, when only the database
-     * could be copied; for a start, before anything is deleted.
+     * Adds pictures and pages to a copy from before a migration, which has only the database;
+     * called at start, before anything is deleted.
      */
     complete: (): Promise<void> =>
       inTurn(async () => {
@@ -138,10 +138,12 @@ export const createBackups = (
     /** The newest copy; null when there is none. */
     newest: async (): Promise<Backup | null> => (await list())[0] ?? null,
 
-    /** When making a copy failed, unless one was made since; how often it failed since the start. */
+    /**
+     * When a copy last failed, unless one has succeeded since; and the failures since the start.
+     */
     failed: (): { at: string | null; times: number } => ({ at: failedAt, times: failures }),
 
-    /** A copy as a file; throws NotFound when there is none of that name. */
+    /** A copy as a file; rejects with NotFound when there is none of that name. */
     read: async (name: string): Promise<NamedFile> => {
       const path = join(folder, name)
       const found = await stat(path).catch(() => null)
@@ -149,7 +151,7 @@ export const createBackups = (
       return { name, type: 'application/vnd.sqlite3', size: found.size, body: fileStream(path) }
     },
 
-    /** Breaks off a copy that is being made, and waits until it has ended. */
+    /** Aborts a running copy, and waits until it has ended. */
     stop: async (): Promise<void> => {
       isStopping = true
       await thread?.close()
@@ -162,8 +164,8 @@ export const createBackups = (
     const old = superfluous(copies, now).flatMap(({ name }) => filesOf(name))
     const known = new Set(copies.flatMap(({ name }) => filesOf(name)))
     for (const name of await readdir(folder)) {
-      if (known.has(name) || !ours.test(name)) continue
-      // Unfinished files that a power cut left, and copies whose manifest cannot be read.
+      if (known.has(name) || !ownFiles.test(name)) continue
+      // Incomplete files that a power cut left, and copies whose manifest cannot be read.
       const { mtimeMs } = await stat(join(folder, name))
       if (now.getTime() - mtimeMs > RETENTION_MS) old.push(name)
     }
@@ -173,16 +175,16 @@ export const createBackups = (
   }
 }
 
-// Who asked for a copy is told to come back, as everybody is whom a stop meets.
-const closing = () =>
+// The caller is asked to retry, as with any request during a stop.
+const stoppingError = () =>
   new Unavailable('Server sedang dimulai ulang. Coba lagi sebentar.', { retryAfter: 5 })
 
-/** How this program names what it writes there; any other file is somebody's own. */
-const ours = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json|keys)(\.tmp)?$/
+/** Names of this program's files there; any other file belongs to somebody else. */
+const ownFiles = /^(sekolah|pra-migrasi)-[0-9-]+\.(db|json|keys)(\.tmp)?$/
 
 const filesOf = (name: string): string[] => [manifestOf(name), keysOf(name), name]
 
-/** `sekolah-20261121-020000.db`, counted up when two are made within a second. */
+/** `sekolah-20261121-020000.db`; counted up when two are made within a second. */
 const freeName = async (folder: string, now: Date): Promise<string> => {
   const files = new Set(await readdir(folder))
   const at = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')

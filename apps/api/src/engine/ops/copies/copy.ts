@@ -1,4 +1,4 @@
-/** How a copy of the database is made usable: checked, whole in one file, and marked as a copy. */
+/** Makes a copy of the database usable: verified, in one file, and marked as a copy. */
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,19 +27,19 @@ export type CopyOrder = {
 
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')
 
-/** The name of the file that says what a copy is. */
+/** The name of a copy's manifest. */
 export const manifestOf = (name: string): string => name.replace(/\.db$/, '.json')
 
-/** The path of a copy until it is whole. */
+/** The path of a copy until it is complete. */
 export const unfinishedCopy = (dataDir: string, name: string): string =>
   join(backupsFolder(dataDir), `${name}.tmp`)
 
-/** Between two steps the thread can be ended. */
+/** The thread can be terminated between two steps. */
 const PAGES_PER_STEP = 1_000
 
 /**
- * Copies the database while others write, checks and seals the copy, and gives it its name: this
- * reads all of it several times and waits for the disk, so it is work for a thread.
+ * Copies the database during writes, verifies and seals the copy, and gives it its name. Must run
+ * in a thread: it reads the whole database several times and waits for the disk.
  */
 export const makeCopy = async (
   { source, dataDir, fresh }: CopyOrder,
@@ -50,7 +50,8 @@ export const makeCopy = async (
     await copyPages(source, aside)
     return completeCopy(dataDir, aside, fresh, describeCopy(aside, hooks))
   } catch (error) {
-    // Nobody may have read for weeks what a copy reads: whose damage is it?
+    // A copy reads pages that nobody may have read for weeks: finds out whether the source itself
+    // is damaged.
     if (isDamage(error)) refuseDamagedSource(source)
     throw new Error('The copy of the database failed.', isDamage(error) ? {} : { cause: error })
   }
@@ -59,12 +60,13 @@ export const makeCopy = async (
 const copyPages = async (source: string, aside: string): Promise<void> => {
   const db = new Database(source, { readonly: true, fileMustExist: true })
   try {
-    // One state for all steps: else each write of another connection would begin the copy anew.
+    // A read transaction over all steps: otherwise each write of another connection would restart
+    // the copy.
     db.exec('BEGIN')
     db.prepare('SELECT count(*) FROM sqlite_schema').get()
     makeFile(aside)
     const { totalPages } = await db.backup(aside, { progress: () => PAGES_PER_STEP })
-    // The driver takes a database that was locked all the time for one without pages.
+    // The driver reports a database that was locked all the time as one without pages.
     if (totalPages === 0) throw new Error('The database was locked for too long.')
   } finally {
     db.close()
@@ -81,7 +83,7 @@ const refuseDamagedSource = (source: string): void => {
   }
 }
 
-/** What a copy is once it is checked and sealed. */
+/** The manifest of a verified and sealed copy. */
 const describeCopy = (
   file: string,
   { auditHead }: Pick<DatabaseHooks, 'auditHead'>,
@@ -90,7 +92,7 @@ const describeCopy = (
   return { audit, size: statSync(file).size, sha256: hashOf(file) }
 }
 
-/** Gives a copy that was described under another name its own, and writes its keys and manifest. */
+/** Gives a finished copy its own name, and writes its keys and manifest. */
 const completeCopy = (
   dataDir: string,
   aside: string,
@@ -100,14 +102,17 @@ const completeCopy = (
   const made: Backup = { ...fresh, ...described }
   const folder = backupsFolder(dataDir)
   const path = join(folder, fresh.name)
-  // The manifest last: what has one is whole.
+  // The manifest is written last: its presence means that the copy is complete.
   copyKeys(dataDir, path)
   moveFileSync(aside, path)
   replaceFileSync(join(folder, manifestOf(fresh.name)), `${JSON.stringify(made)}\n`)
   return made
 }
 
-/** The copy to restore when a migration was a mistake; nobody else writes yet. Returns its name. */
+/**
+ * The copy to restore when a migration was a mistake; no other process writes yet. Returns its
+ * name.
+ */
 export const copyBeforeMigration = (
   db: Db,
   dataDir: string,
@@ -128,8 +133,8 @@ export const copyBeforeMigration = (
 }
 
 /**
- * Checks a copy, merges its log, and marks it as a copy; throws when it is damaged. Returns what
- * `read` finds in it.
+ * Verifies a copy, merges its write-ahead log, and marks it as a copy; throws when it is damaged.
+ * Returns what `read` finds in it.
  */
 export const sealCopy = <T>(file: string, read: (copy: Database.Database) => T): T => {
   const copy = new Database(file, { fileMustExist: true })
@@ -145,14 +150,14 @@ export const sealCopy = <T>(file: string, read: (copy: Database.Database) => T):
 }
 
 /**
- * More revisions than were given out after the copy was made: a form that was opened before the
+ * More than the revisions given out after the copy was made: a form that was opened before the
  * restore must not find its old revision on a different text.
  */
 const REVISIONS_APART = 1_000_000
 
 /**
- * Makes a restored copy ready for work. Phones know revisions that it never gave out, so its
- * content gets a new epoch; `afterRestore` does the rest.
+ * Makes a restored copy ready for use. Phones know revisions that it never gave out, so its content
+ * gets a new epoch; `afterRestore` does the rest.
  */
 export const putCopyIntoUse = (
   db: Db,
@@ -167,7 +172,7 @@ export const putCopyIntoUse = (
     afterRestore(tx, db, now)
   })
 
-/** Random text that marks this content among all others; phones compare it. */
+/** A random id of this content; phones compare it. */
 export const newEpoch = (): string => randomBytes(9).toString('base64url')
 
 const CHUNK = 1024 * 1024

@@ -1,6 +1,6 @@
 /**
- * Keys beside each copy of the database, in a file of their own: a copy without them would hold
- * secrets that nobody can read, and whoever is given the database alone cannot either.
+ * Keys beside each copy of the database, in a separate file: a copy without them would hold
+ * unreadable secrets, and the database alone reveals none.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,32 +8,32 @@ import { z } from 'zod'
 import { renameFileSync, replaceFileSync } from '../../disk/durable.ts'
 import { makeFolder } from '../../disk/private-files.ts'
 
-/** What a restored database cannot be read without, and what phones know the school by. */
+/** Keys that a restored database needs, and by which phones identify the school. */
 const copied = ['second-factor', 'receipts', 'push'] as const
 
 const keySchema = z.string().regex(/^[\w-]{43}$/)
 const keysSchema = z.partialRecord(z.enum(copied), keySchema)
 
-/** The keys of a copy by name; empty for one that was made before there were any. */
+/** The keys of a copy by name; empty for one from before keys were copied. */
 export type CopiedKeys = z.infer<typeof keysSchema>
 
-/** The name of the file with a copy's keys. */
+/** The name of a copy's file of keys. */
 export const keysOf = (name: string): string => name.replace(/\.db$/, '.keys')
 
-/** Writes them beside a copy as they are now; without any there is no file. */
+/** Writes the present keys beside a copy; without any, writes no file. */
 export const copyKeys = (dataDir: string, copy: string): void => {
   const keys = presentKeys(dataDir)
   if (Object.keys(keys).length === 0) return
   replaceFileSync(keysOf(copy), `${JSON.stringify(keys)}\n`)
 }
 
-/** Reads what lies beside a copy; throws when it is damaged. */
+/** Reads the keys beside a copy; throws when they are damaged. */
 export const keysBeside = (copy: string): CopiedKeys => {
   const path = keysOf(copy)
   return existsSync(path) ? keysSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
 }
 
-/** Puts a copy's keys in place. One that is another today stays beside it, under a name of its own. */
+/** Restores a copy's keys. A present key that differs stays beside it under another name. */
 export const bringBackKeys = (dataDir: string, keys: CopiedKeys, now: Date): void => {
   const present = presentKeys(dataDir)
   const missing = copied.flatMap((name) => {
@@ -53,7 +53,7 @@ export const bringBackKeys = (dataDir: string, keys: CopiedKeys, now: Date): voi
 
 const keysFolder = (dataDir: string): string => join(dataDir, 'keys')
 
-/** A damaged one is left out: a copy with it could not be gone back to. */
+/** A damaged one is left out: with it, the copy could not be restored. */
 const presentKeys = (dataDir: string): CopiedKeys =>
   Object.fromEntries(
     copied.flatMap((name) => {

@@ -15,7 +15,7 @@ import { copyMedia, pruneMedia } from './media-copies.ts'
 const DAY_MS = 86_400_000
 const name = `${'a'.repeat(32)}-640.webp`
 
-/** A school with one upload, of long ago. */
+/** A school with one upload, made long ago. */
 const school = () => {
   const dataDir = temporaryFolder()
   mkdirSync(join(dataDir, 'media'))
@@ -26,9 +26,9 @@ const school = () => {
   return { dataDir, own, copy: join(dataDir, 'backups/media', name) }
 }
 
-// Windows keeps the bytes twice, as the next test has it.
+// On Windows the bytes are stored twice, as in the next test.
 test.runIf(process.platform !== 'win32')(
-  'takes no room where a disk knows second names',
+  'takes no space where the disk supports hard links',
   async () => {
     const { dataDir, own, copy } = school()
     await copyMedia(dataDir, {})
@@ -36,7 +36,7 @@ test.runIf(process.platform !== 'win32')(
   },
 )
 
-test('keeps bytes of its own where a name that goes leaves no trace', async () => {
+test('stores separate bytes where a deleted link leaves no trace', async () => {
   const { dataDir, own, copy } = school()
   await copyMedia(dataDir, { canLink: false })
   expect(readFileSync(copy, 'utf8')).toBe('a picture')
@@ -55,7 +55,7 @@ test('keeps bytes of its own where a name that goes leaves no trace', async () =
   expect(readdirSync(join(dataDir, 'backups/media'))).toEqual([])
 })
 
-test('takes no bytes that the disk cannot spare', async () => {
+test('takes no bytes from the reserved disk space', async () => {
   const { dataDir } = school()
   const takeSpace = (bytes: number) => {
     throw new Error(`${bytes} bytes are too many.`)

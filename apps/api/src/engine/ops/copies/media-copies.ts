@@ -1,7 +1,6 @@
 /**
- * Pictures and documents beside the copies of the database, in `backups/media`. A name says its
- * content, so each is stored once for all copies; where the disk allows it, as a hard link to
- * the same bytes, which takes no space.
+ * Copies of pictures and documents, in `backups/media`. A name contains the content's hash, so each
+ * is stored once for all copies; where the disk allows it, as a hard link, which takes no space.
  */
 import { link, readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,15 +13,21 @@ import { backupsFolder } from './copy.ts'
 const copiesFolder = (dataDir: string): string => mediaFolder(backupsFolder(dataDir))
 
 export type CopyTools = {
-  /** What it breaks off, the next copy makes up for. */
+  /** Aborts; the next copy catches up. */
   isStopping?: () => boolean
   /** Throws when so many bytes must not be taken from the disk. */
   takeSpace?: (bytes: number) => void
-  /** Whether hard links will do. Windows does not promise that a file tells when it lost one. */
+  /**
+   * Whether hard links can be used. Windows does not reliably update a file's times when a link is
+   * removed.
+   */
   canLink?: boolean
 }
 
-/** Copies every upload that is there now. Called after the copy of the database, it has all that one names. */
+/**
+ * Copies every present upload. Called after the copy of the database, so that it has every upload
+ * that the copy references.
+ */
 export const copyMedia = async (dataDir: string, tools: CopyTools): Promise<void> => {
   const copies = copiesFolder(dataDir)
   const known = await addMissing(mediaFolder(dataDir), copies, tools)
@@ -30,16 +35,16 @@ export const copyMedia = async (dataDir: string, tools: CopyTools): Promise<void
   for (const file of known) {
     if (isStopping()) return
     const path = join(copies, file)
-    // The times of a copy with bytes of its own do not say until when the upload was in use.
+    // A separate copy is touched, because its times do not show until when the upload was in use.
     if ((await stat(path)).nlink === 1) await utimes(path, new Date(), new Date())
   }
 }
 
-/** The hashes of the uploads that are copied. */
+/** The hashes of the copied uploads. */
 export const copiedUploads = async (dataDir: string): Promise<Set<string | undefined>> =>
   new Set((await uploadsIn(copiesFolder(dataDir))).map(hashIn))
 
-/** Restores the uploads that are missing; returns how many they were. */
+/** Restores missing uploads; resolves to their number. */
 export const bringBackMedia = async (dataDir: string): Promise<number> => {
   const before = (await uploadsIn(mediaFolder(dataDir))).length
   await addMissing(copiesFolder(dataDir), mediaFolder(dataDir), {})
@@ -53,13 +58,13 @@ export const pruneMedia = async (dataDir: string, now: Date, ms: number): Promis
   for (const file of await uploadsIn(copies)) {
     if (present.has(file)) continue
     const path = join(copies, file)
-    // When the upload's own link to these bytes was deleted, or this copy was last in use.
+    // When the upload's own link to these bytes was deleted, or this copy was last touched.
     const { ctimeMs, mtimeMs } = await stat(path)
     if (now.getTime() - Math.max(ctimeMs, mtimeMs) > ms) await removeFile(path)
   }
 }
 
-/** Adds what `to` has not; returns the files that it had already. */
+/** Adds the files that `to` lacks; resolves to those that it had already. */
 const addMissing = async (from: string, to: string, tools: CopyTools): Promise<string[]> => {
   const { isStopping = never } = tools
   await writeFiles(to, [])
@@ -82,7 +87,7 @@ export const addCopy = async (
   try {
     if (canLink) return await link(join(from, file), join(to, file))
   } catch {
-    // Another disk, or one without hard links: then the bytes themselves.
+    // Another disk, or one without hard links: copies the bytes.
   }
   const data = await readFile(join(from, file)).catch(ifMissing(null))
   if (!data) return

@@ -1,7 +1,7 @@
 /**
- * Pages of documents beside the copies of the database, in `backups/documents`, in a folder for
- * each applicant as they lie in use. A page never changes under its name, so each is stored once
- * for all copies; one that was erased goes from the copies when the last that had it is too old.
+ * Copies of document pages, in `backups/documents`, in a folder for each applicant. A page never
+ * changes under its name, so each is stored once for all copies; an erased one is deleted from the
+ * copies when the last copy with it exceeds the retention.
  */
 import { mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,10 +16,10 @@ type Page = { folder: string; file: string }
 
 const copiesFolder = (dataDir: string): string => pagesFolder(backupsFolder(dataDir))
 
-/** A page whose bytes are all there; one that is still arriving waits on its phone too. */
+/** A complete page; one that is still arriving is also on its phone. */
 const wholePage = /^[0-9a-f]{32}\.(jpg|pdf|paper\.pdf)$/
 
-/** Copies every page that is there now; as `copyMedia`, after the copy of the database. */
+/** Copies every present page; as `copyMedia`, after the copy of the database. */
 export const copyPages = async (dataDir: string, tools: CopyTools): Promise<void> => {
   const { isStopping = never } = tools
   const [from, to] = [pagesFolder(dataDir), copiesFolder(dataDir)]
@@ -31,11 +31,11 @@ export const copyPages = async (dataDir: string, tools: CopyTools): Promise<void
   }
 }
 
-/** The pages that are copied, as `FOLDER/FILE`. */
+/** The copied pages, as `FOLDER/FILE`. */
 export const pagesInCopies = async (dataDir: string): Promise<Set<string>> =>
   new Set((await pagesIn(copiesFolder(dataDir))).map(({ folder, file }) => `${folder}/${file}`))
 
-/** Restores those of `wanted` that are missing, and nothing else; returns how many they were. */
+/** Restores those of `wanted` that are missing, and nothing else; resolves to their number. */
 export const bringBackPages = async (dataDir: string, wanted: readonly Page[]): Promise<number> => {
   const [from, to] = [copiesFolder(dataDir), pagesFolder(dataDir)]
   const present = new Set((await pagesIn(to)).map(pathOf))
@@ -52,7 +52,7 @@ export const prunePages = async (dataDir: string, now: Date, ms: number): Promis
   for (const page of await pagesIn(copies)) {
     if (present.has(pathOf(page))) continue
     const path = join(copies, pathOf(page))
-    // When the page's own link to these bytes was deleted, or this copy was last in use.
+    // When the page's own link to these bytes was deleted, or this copy was last touched.
     const { ctimeMs, mtimeMs } = await stat(path)
     if (now.getTime() - Math.max(ctimeMs, mtimeMs) > ms) await removeFile(path)
   }
@@ -64,7 +64,7 @@ const add = async (page: Page, from: string, to: string, tools: CopyTools): Prom
   await addCopy(page.file, join(from, page.folder), folder, tools)
 }
 
-/** The times of a copy with bytes of its own do not say until when the page was in use. */
+/** A separate copy is touched, because its times do not show until when the page was in use. */
 const touch = async (path: string): Promise<void> => {
   if ((await stat(path)).nlink === 1) await utimes(path, new Date(), new Date())
 }

@@ -1,4 +1,4 @@
-/** What lies in `backups/`: which copies there are, and which of them may be deleted. */
+/** Lists the copies in `backups/`, and finds those that may be deleted. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backup } from '@sekolah/contract/backups/schemas'
@@ -8,7 +8,7 @@ import { ifMissing } from '../../disk/disk.ts'
 
 const HOURLY_COPIES = 48
 
-/** For so long a copy may still hold what was erased. */
+/** The retention: for so long a copy may still contain erased data. */
 export const RETENTION_MS = 35 * DAY_MS
 
 export type StoredCopies = {
@@ -31,7 +31,7 @@ export const storedCopies = async (folder: string): Promise<StoredCopies> => {
   return { copies, unreadable }
 }
 
-/** Null for what is no manifest: one bad file must not hide all the good ones. */
+/** Null for an invalid manifest: one bad file must not hide all the good ones. */
 const readManifest = async (path: string): Promise<Backup | null> => {
   try {
     return backupSchema.parse(JSON.parse(await readFile(path, 'utf8')))
@@ -46,7 +46,7 @@ export const isDue = (newest: Backup | undefined, now: Date, age = HOUR_MS): boo
 
 /**
  * Copies that are neither among the newest 48 nor the last of one of the last 35 days. One from
- * before a migration stays for those days: only by it an older version of the program works again.
+ * before a migration is kept for those days: an older version of the program needs it.
  */
 export const superfluous = (copies: Backup[], now: Date): Backup[] => {
   const oldest = new Date(now.getTime() - RETENTION_MS).toISOString()

@@ -1,4 +1,4 @@
-/** What every chapter may take; a chapter adds its own events. */
+/** The dependencies of every chapter; a chapter adds its own events. */
 
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { Settings } from '@sekolah/contract/settings/labels'
@@ -11,12 +11,12 @@ import type { ContentEvents } from './resources/events.ts'
 
 export type KernelDeps = EngineDeps & {
   passwords: Passwords
-  /** Null where the school sends no e-mail. */
+  /** Null where the school has no mail server. */
   mailer: Mailer | null
-  /** The events for open sockets; without sockets, functions that do nothing. */
+  /** Emits events to open sockets; without sockets, no-ops. */
   live: ContentEvents & IdentityEvents
   /** Called after an account was changed or deleted. */
   accountChanged: (user_id: number, by: Account) => void
-  /** Called in the transaction of changed settings, for what a chapter says with them. */
+  /** Called in the transaction of changed settings, so that a chapter can react. */
   settingsChanging: (tx: Tx, before: Settings, after: Settings) => void
 }

@@ -6,7 +6,7 @@ import { form, refusalOf, testApp } from '../../test/test-app.ts'
 import { users } from '../identity/tables.ts'
 import { audit } from './tables.ts'
 
-/** Two days of work by two people; a visitor's application is nobody's audit. */
+/** An office's audit of two days by two people; a visitor's application is not audited. */
 const office = async () => {
   const app = await testApp()
   const ani = app.staff('admin', 'Ani')
@@ -57,7 +57,7 @@ test('shows the super_admin who did what, newest first', async () => {
   expect(await refusalOf(staff('admin').audit.list())).toMatchObject({ status: 403 })
 })
 
-test('finds by who, kind, action and the school’s day', async () => {
+test('filters by user, kind, action and the school’s day', async () => {
   const { found } = await office()
   expect(await found({ who: 'ani' })).toEqual(['Ani export applicants', 'Ani read applicant/1'])
   expect(await found({ kind: 'applicant' })).toEqual(['Ani read applicant/1'])
@@ -68,7 +68,7 @@ test('finds by who, kind, action and the school’s day', async () => {
   expect(await found({ who: "' OR 1=1--" })).toEqual([])
 })
 
-test('notes who was refused what, once a minute, and never a visitor', async () => {
+test('records who was refused what, once a minute, and never a visitor', async () => {
   const app = await testApp()
   const citra = app.staff('editor', 'citra')
   const ani = app.staff('admin', 'ani')
@@ -80,7 +80,7 @@ test('notes who was refused what, once a minute, and never a visitor', async () 
       refusalOf(citra.ppdb.get({ params: { id: 2 } })),
       refusalOf(citra.ppdb.export({ query: { format: 'csv' } })),
       refusalOf(ani.audit.list()),
-      // Refused by a rule of the domain, not by the table of calls.
+      // Refused by a domain rule, not by the table of calls.
       refusalOf(ani.users.update({ params: { id: 3 }, body: { username: 'bukan-kepala' } })),
       refusalOf(app.visitor.ppdb.get({ params: { id: 1 } })),
       refusalOf(app.client('a token that is none').ppdb.get({ params: { id: 1 } })),
@@ -104,7 +104,7 @@ test('notes who was refused what, once a minute, and never a visitor', async () 
   expect((await head.audit.list({ query: { kind: 'call' } })).rows).toHaveLength(8)
 })
 
-test('notes who tries to go on without changing the first password', async () => {
+test('records an attempt to continue without changing the first password', async () => {
   const { db, staff } = await testApp()
   const head = staff('super_admin', 'kepala')
   const ani = staff('admin', 'ani')
@@ -115,7 +115,7 @@ test('notes who tries to go on without changing the first password', async () =>
   ])
 })
 
-test('a refusal stands though the audit cannot be written', async () => {
+test('a refusal is answered even when the audit cannot be written', async () => {
   const { db, staff, lines } = await testApp()
   const citra = staff('editor', 'citra')
   db.$client.exec(
@@ -125,7 +125,7 @@ test('a refusal stands though the audit cannot be written', async () => {
   expect(lines.join()).toContain('refusal_not_noted')
 })
 
-test('refuses what is no filter', async () => {
+test('refuses unknown filters', async () => {
   const { head } = await office()
   for (const query of [
     { kind: 'a%' },
@@ -142,7 +142,7 @@ test('refuses what is no filter', async () => {
   }
 })
 
-test('finds who saw one record, on its own and among others', async () => {
+test('finds who saw one record, by itself and among others', async () => {
   const { found, head, visitor } = await office()
   await visitor.ppdb.apply({ body: form({ name: 'Rahma Wulandari' }) })
   await head.ppdb.export({ query: { format: 'csv', ids: '2' } })
@@ -154,7 +154,7 @@ test('finds who saw one record, on its own and among others', async () => {
   expect(await found({ object: 'applicant/3' })).toEqual([])
 })
 
-test('gives an inspector the chain as CSV, and says so in the audit', async () => {
+test('exports the chain as CSV for an inspector, and audits the export', async () => {
   const { head, found, staff, db } = await office()
   const file = await head.audit.export({ query: { kind: 'applicants' } })
   expect(file.name).toBe('jejak-audit-2026-11-22.csv')

@@ -1,4 +1,4 @@
-/** Who did what to which object. Written in the transaction of the change itself. */
+/** The audit: who did what to which object. Written in the transaction of the change itself. */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { AuditAction, AuditObject } from '@sekolah/contract/audit/labels'
 import type { AuditValues } from '@sekolah/contract/audit/schemas'
@@ -40,11 +40,11 @@ type Entry = {
   action: AuditAction
   /** Kind and id, such as `applicant/7`. */
   object: AuditObject
-  /** Names of what changed. */
+  /** Names of the changed fields. */
   fields?: string[]
-  /** What they were and became; by `valuesOf`, because an entry can never be erased. */
+  /** Their old and new values; only through `valuesOf`, because an entry can never be erased. */
   values?: AuditValues
-  /** Ids of all the records that an entry about many was about. */
+  /** Ids of all records that an entry about many covers. */
   covers?: number[]
 }
 
@@ -80,10 +80,10 @@ const rangesOf = (ids: number[]): IdRanges => {
 
 type Filters = Omit<ParsedQueryOf<'audit.list'>, 'limit' | 'offset' | 'sort'>
 
-/** What objects such as `applicant/7` are called now; of those that are gone there is no name. */
+/** The current names of objects such as `applicant/7`; deleted ones have none. */
 export type NamesOf = (db: Reader, objects: readonly string[]) => Map<string, string>
 
-/** A page of the entries that fit the filters, newest first, and the number of all that fit. */
+/** A page of the entries that match the filters, newest first, and the number of all matches. */
 export const listAudit = (
   db: Reader,
   { limit, offset, sort, ...filters }: ParsedQueryOf<'audit.list'>,
@@ -112,7 +112,7 @@ export const listAudit = (
   return { rows, total }
 }
 
-/** Entries read at a time, so few that no request waits long. */
+/** Entries read per turn of the event loop, few enough that no request waits long. */
 const AT_ONCE = 50
 
 const titles = [
@@ -130,8 +130,8 @@ const titles = [
 ]
 
 /**
- * All entries that fit the filters as CSV, oldest first, with the hashes of the chain: for somebody
- * from outside who looks into what happened. The export is audited.
+ * All entries that match the filters as CSV, oldest first, with the hashes of the chain, for an
+ * external inspector. The export is audited.
  */
 export const exportAudit = async (
   { db, clock, spreadsheets }: { db: Db; clock: () => Date; spreadsheets: Spreadsheets },
@@ -157,7 +157,7 @@ export const exportAudit = async (
       .all()
     rows.push(JSON.stringify(entries.map((entry) => cellsOf(entry, zone))))
     after = entries.at(-1)?.id
-    // Requests that wait meanwhile come first.
+    // Yields to waiting requests.
     await pass()
   }
   const columns = titles.map((title) => ({ title, width: 20 }))
@@ -178,7 +178,7 @@ const cellsOf = (entry: typeof audit.$inferSelect, zone: TimeZone): string[] => 
   entry.object,
   entry.fields?.join(' ') ?? '',
   entry.covers?.map(rangeText).join(' ') ?? '',
-  // As it stands in the hash, so that the chain can be followed by this file alone.
+  // Exactly as hashed, so that the chain can be verified with this file alone.
   entry.values ? JSON.stringify(entry.values) : '',
   entry.hash ?? '',
 ]
@@ -196,7 +196,7 @@ const matching = ({ who, kind, object, action, day }: Filters, zone: TimeZone): 
     day ? lt(audit.at, endOfDay(day, zone).toISOString()) : undefined,
   )
 
-/** Entries about one object itself, and those about many of its kind that it was among. */
+/** Entries about one object itself, and those about many that include it. */
 const aboutObject = (object: string): SQL | undefined => {
   const [kind, id] = object.split('/')
   return or(

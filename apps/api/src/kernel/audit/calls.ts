@@ -1,4 +1,4 @@
-/** Who did what, for those who answer for it. */
+/** The calls of the audit, for super_admins. */
 import type { TimeZone } from '@sekolah/contract/values/dates'
 import { pageOf } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
@@ -9,7 +9,7 @@ export const auditOptions = {
   'audit.export': { limit: { per: 'user', burst: 5, perMinute: 0.5 } },
 } satisfies CallOptions
 
-/** `zone` is the school's, in which days begin. */
+/** `zone` is the school's time zone, in which days begin. */
 export const auditCalls = (
   deps: KernelDeps,
   namesOf: NamesOf,

@@ -11,7 +11,7 @@ import { auditHead, findBrokenLink, sealAudit } from './chain.ts'
 
 const clock = () => new Date('2026-11-21T03:00:00Z')
 
-/** Somebody with the file and SQL, past all triggers. */
+/** Changes entries with SQL, after removing the triggers. */
 const tamper = ({ $client }: Db, ...statements: string[]) => {
   $client.exec('DROP TRIGGER audit_never_changes; DROP TRIGGER audit_never_shrinks')
   for (const statement of statements) $client.exec(statement)
@@ -28,7 +28,7 @@ const busySchool = async () => {
   return { ...app, head, copies: () => head.backups.list() }
 }
 
-test('a chain that nobody touched is whole, and its copies fit it', async () => {
+test('an untouched chain is whole, and fits its copies', async () => {
   const { db, head, copies } = await busySchool()
   const made = await head.backups.create()
   expect(made.audit).toEqual({ id: 3, hash: expect.stringMatching(/^[\w-]{43}$/) })
@@ -47,7 +47,7 @@ test.each([
   expect(findBrokenLink(db, await copies())).toEqual({ broken, id })
 })
 
-test('a chain that was rebuilt whole no longer fits the copies', async () => {
+test('a completely rebuilt chain no longer fits the copies', async () => {
   const { db, head, copies } = await busySchool()
   const { name } = await head.backups.create()
   tamper(db, `UPDATE audit SET actor = 'citra' WHERE id = 1; UPDATE audit SET hash = NULL`)
@@ -56,7 +56,7 @@ test('a chain that was rebuilt whole no longer fits the copies', async () => {
   expect(findBrokenLink(db, await copies())).toEqual({ broken: 'rewritten', id: 3, copy: name })
 })
 
-test('newest entries that were cut off are missed by a copy, and by the next entry', async () => {
+test('deleting the newest entries is detected by a copy, and by the next entry', async () => {
   const { db, head, copies } = await busySchool()
   const { name } = await head.backups.create()
   tamper(db, 'DELETE FROM audit WHERE id >= 3')
@@ -65,7 +65,7 @@ test('newest entries that were cut off are missed by a copy, and by the next ent
   expect(findBrokenLink(db, [])).toEqual({ broken: 'missing', id: 3 })
 })
 
-test('copies from a time that a restore took back are no reproach', async () => {
+test('copies of a time that a restore reverted are no fault', async () => {
   const { db, head, staff, dataDir, at, copies } = await busySchool()
   const older = await head.backups.create()
   at('2026-11-21T02:30:00Z')
@@ -85,7 +85,7 @@ test('copies from a time that a restore took back are no reproach', async () => 
   expect(findBrokenLink(db, await copies())).toBeNull()
 })
 
-test('entries from before the chain are linked at the next start, and can be changed no more', async () => {
+test('entries from before the chain are linked at the next start, and can no longer be changed', async () => {
   const { db, dataDir } = await busySchool()
   const { $client } = db
   const { sql } = $client

@@ -1,7 +1,7 @@
 /**
- * The audit as a chain: each entry's hash covers its content and the hash before it. An entry
- * that is changed or taken out breaks the chain; one that was rebuilt whole no longer fits the
- * heads that the copies of the database carry.
+ * The audit as a hash chain: each entry's hash covers its content and the previous hash. Changing
+ * or removing an entry breaks the chain; a completely rebuilt chain no longer fits the heads that
+ * the copies of the database recorded.
  */
 import { createHash } from 'node:crypto'
 import type { AuditHead, Backup } from '@sekolah/contract/backups/schemas'
@@ -13,18 +13,18 @@ import { audit } from './tables.ts'
 type Row = typeof audit.$inferSelect
 type Content = Omit<Row, 'id' | 'hash'>
 
-/** The hash of an entry that follows on the one with the hash `before`. */
+/** The hash of an entry that follows the one with the hash `before`. */
 export const linkOf = (
   before: string,
   { at, actor_id, actor, action, object, fields, covers, values }: Content,
 ): string => {
   const content = [before, at, actor_id, actor, action, object, fields, covers]
-  // Entries without values have the hash that they had before there were any.
+  // Entries without values are hashed as before values were introduced.
   const whole = values ? [...content, values] : content
   return createHash('sha256').update(JSON.stringify(whole)).digest('base64url')
 }
 
-/** The hash that the next entry follows on; empty before the first one. */
+/** The hash that the next entry continues from; empty before the first one. */
 export const lastLink = (db: Reader): string =>
   db
     .select({ hash: audit.hash })
@@ -53,7 +53,7 @@ const linkOpenEntries = (tx: Tx): void => {
   }
 }
 
-/** The newest entry of a database file; null for one that has none, or is older than the chain. */
+/** The newest entry of a database file; null for one without entries, or from before the chain. */
 export const auditHead = (file: Database.Database): AuditHead | null => {
   const isChained = file.pragma('table_info(audit)') as { name: string }[]
   if (!isChained.some(({ name }) => name === 'hash')) return null
@@ -61,14 +61,16 @@ export const auditHead = (file: Database.Database): AuditHead | null => {
   return file.prepare<[], AuditHead>(newest).get() ?? null
 }
 
-/** What is wrong with a chain: with an entry itself, or with what a copy's manifest records of it. */
+/** A fault of a chain: of an entry itself, or compared with a copy's manifest. */
 export type BrokenChain =
   | { broken: 'missing' | 'changed'; id: number }
   | { broken: 'rewritten'; id: number; copy: string }
 
 const BATCH = 1_000
 
-/** Follows the whole chain, and holds it against the heads of the copies; null when it is whole. */
+/**
+ * Verifies the whole chain, and compares it with the heads of the copies; null when it is intact.
+ */
 export const findBrokenLink = (
   db: Reader,
   copies: Pick<Backup, 'name' | 'created_at' | 'audit'>[],
@@ -104,7 +106,7 @@ const rewrittenSince = (
     .all()
   for (const { name, created_at, audit: head } of copies) {
     if (!head) continue
-    // What was written between a copy and the restore of an older one left the chain rightly.
+    // Entries written between a copy and the restore of an older one are rightly missing.
     const isLeftBehind = restores.some(({ id, at }) => at > created_at && id <= head.id)
     if (isLeftBehind) continue
     const entry = db.select().from(audit).where(eq(audit.id, head.id)).get()

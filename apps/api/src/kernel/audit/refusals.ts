@@ -1,15 +1,15 @@
-/** What staff tried and were refused: a row of the audit each, and never a flood of them. */
+/** Refused attempts of staff: one audit entry each, limited in number. */
 
 import { describeError, type Log } from '../../engine/base/log.ts'
 import { type Db, write } from '../../engine/db/connect.ts'
 import { recordAudit } from './audit.ts'
 
-/** Notes that an account was refused a call or a socket event, by its name in the contract. */
+/** Records that an account was refused a call or a socket event, by its name in the contract. */
 export type NoteRefusal = (user: { id: number; username: string }, call: string) => void
 
 type Tools = { db: Db; clock: () => Date; log: Log }
 
-/** One row for an account, a call and a minute: whoever tries on and on fills no disk. */
+/** One entry per account, call and minute, so that repeated attempts cannot fill the disk. */
 export const createRefusals = ({ db, clock, log }: Tools): NoteRefusal => {
   let minute = ''
   const noted = new Set<string>()
@@ -26,7 +26,7 @@ export const createRefusals = ({ db, clock, log }: Tools): NoteRefusal => {
         recordAudit(tx, { actor: user, action: 'refused', object: `call/${call}` }, now),
       )
     } catch (error) {
-      // The refusal itself stands, whatever the disk says.
+      // The refusal is answered even when it cannot be recorded.
       log.error('refusal_not_noted', describeError(error))
     }
   }

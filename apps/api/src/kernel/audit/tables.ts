@@ -1,11 +1,11 @@
-/** The record of who did what. */
+/** The table of the audit. */
 import type { AuditValues } from '@sekolah/contract/audit/schemas'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Ids from the first to the last of each range, both included. */
 export type IdRanges = [first: number, last: number][]
 
-/** Append-only by trigger: who did what to which object; never what a person wrote. */
+/** Append-only by trigger: who did what to which object; never text that a person wrote. */
 export const audit = sqliteTable(
   'audit',
   {
@@ -16,11 +16,11 @@ export const audit = sqliteTable(
     action: text().notNull(),
     object: text().notNull(),
     fields: text({ mode: 'json' }).$type<string[]>(),
-    /** Which records an entry about many was about, such as the applicants of an export. */
+    /** The records that an entry about many covers, such as the applicants of an export. */
     covers: text({ mode: 'json' }).$type<IdRanges>(),
-    /** Fields before and after, of those whose values may stay here for good. */
+    /** Fields with old and new values, limited to values that may be stored permanently. */
     values: text({ mode: 'json' }).$type<AuditValues>(),
-    /** The link to the entry before; null only until `sealAudit` has run over an older database. */
+    /** The hash of the chain; null only until `sealAudit` has run over an older database. */
     hash: text(),
   },
   (table) => [index('audit_at').on(table.at), index('audit_object').on(table.object)],

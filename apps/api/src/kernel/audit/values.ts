@@ -1,15 +1,15 @@
 /**
- * Which values the audit stores. It is never erased, so it holds no text about a person: of
+ * Decides which values the audit stores. It is never erased, so it holds no text about a person: of
  * content, accounts and conversations only numbers, switches and choices.
  */
 import type { AuditValue, AuditValues } from '@sekolah/contract/audit/schemas'
 
 type Fields = Record<string, unknown>
 
-/** Characters of a stored text. */
-const LONGEST = 200
+/** The most characters of a stored text. */
+const MAX_LENGTH = 200
 
-/** The fields before and after, of those that `mayStore`. */
+/** Old and new values of the fields for which `mayStore` is true. */
 export const valuesOf = (
   before: Fields,
   after: Fields,
@@ -24,12 +24,12 @@ export const valuesOf = (
   )
 }
 
-/** Numbers and switches tell nobody's story. */
+/** Numbers and switches reveal nothing about a person. */
 export const isSwitch = (_: string, value: unknown): boolean =>
   value === null || typeof value === 'boolean' || typeof value === 'number'
 
 const stored = (value: unknown): AuditValue => {
   if (typeof value === 'boolean' || typeof value === 'number') return value
   if (typeof value !== 'string') return null
-  return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+  return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value
 }

@@ -1,4 +1,4 @@
-/** Copies of the database, for those who answer for it. */
+/** Calls of database copies, for super_admins. */
 import { backupName } from '@sekolah/contract/backups/schemas'
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'

@@ -1,4 +1,4 @@
-/** Copies of the database as staff ask for them; each request is audited. */
+/** Database copies as staff request them; each request is audited. */
 import type { Backup } from '@sekolah/contract/backups/schemas'
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { NamedFile } from '../../engine/base/named-file.ts'
@@ -14,7 +14,7 @@ export const makeBackup = async (tools: Tools, by: Account): Promise<Backup> => 
   return made
 }
 
-/** A copy as a file; throws NotFound when there is none of that name. */
+/** A copy as a file; rejects with NotFound when there is none of that name. */
 export const takeBackup = async (tools: Tools, name: string, by: Account): Promise<NamedFile> => {
   const file = await tools.backups.read(name)
   record(tools, { actor: by, action: 'export', object: `backup/${name}` })

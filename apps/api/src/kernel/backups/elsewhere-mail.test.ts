@@ -33,7 +33,7 @@ const school = async () => {
   const refuse = (value: boolean) => {
     refuses = value
   }
-  /** By somebody who has just signed in: days pass here. */
+  /** Reads the dashboard's state with a new session each time, because days pass in this test. */
   const shown = async () => {
     const { copies_elsewhere_stopped_at } = await app
       .staff('admin', `tu${sent.length}${app.clock().getTime()}`)
@@ -43,7 +43,7 @@ const school = async () => {
   return { ...app, shown, sent, send, hour, copied, refuse }
 }
 
-test('where copies on another machine stop, the super_admins are told once, the office sees it', async () => {
+test('when copies to another machine stop, super_admins get one e-mail, and the office sees it', async () => {
   const { shown, sent, hour, copied, refuse, pass } = await school()
   await hour()
   expect([sent, await shown()]).toEqual([[], null])
@@ -71,7 +71,7 @@ test('where copies on another machine stop, the super_admins are told once, the 
   expect(sent).toHaveLength(2)
 })
 
-test('copies that never succeeded are said as well', async () => {
+test('copies that never succeeded are reported as well', async () => {
   const { sent, hour, copied, pass } = await school()
   copied(false)
   pass(DAY_MS)
@@ -79,7 +79,7 @@ test('copies that never succeeded are said as well', async () => {
   expect(sent[0]?.text).toContain('belum pernah berhasil sejak 21 November 2026')
 })
 
-test('a machine that was off for days makes its copy before anybody is told', async () => {
+test('a machine that was off for days makes its copy before anybody is notified', async () => {
   const { sent, send, copied, pass } = await school()
   copied(true)
   pass(3 * DAY_MS)

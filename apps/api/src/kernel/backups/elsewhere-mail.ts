@@ -1,4 +1,4 @@
-/** The e-mail to the super_admins of a school whose copies on another machine have stopped. */
+/** The e-mail to the super_admins of a school whose copies to another machine have stopped. */
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { eq } from 'drizzle-orm'
 import type { Env } from '../../engine/base/env.ts'
@@ -21,12 +21,12 @@ type Tools = {
   mailer: Mailer | null
 }
 
-/** Of which stop the super_admins know. */
+/** Key of the last stop that was mailed. */
 const MAILED = 'copies_elsewhere_mailed'
 
-/** What sends it, once for each stop; a mail server that refuses is asked again after an hour. */
+/** Returns the job that sends it, once for each stop; a failed attempt is retried after an hour. */
 export const createElsewhereMail = ({ db, env, clock, monotonic, log, mailer }: Tools) => {
-  // A machine that was off makes the copy that it has missed first.
+  // Not at once after the start: a machine that was off first makes the missed copy.
   let triedAt = monotonic()
   return async (): Promise<void> => {
     if (!mailer || monotonic() - triedAt < HOUR_MS) return

@@ -1,4 +1,4 @@
-/** Accounts of staff: what others see of a row, and how a new one is stored. */
+/** Accounts of staff: their public fields, and creating one. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { ExtraRole, Role } from '@sekolah/contract/roles'
 import { count } from 'drizzle-orm'
@@ -16,7 +16,7 @@ export const accountOf = ({ id, username, email, role, roles, must_change }: Use
   ...(roles.length > 0 && { roles }),
 })
 
-/** Names and addresses that differ only in case or accents' encoding are one. */
+/** Normalises names and addresses: those that differ only in case or Unicode encoding are equal. */
 export const accountKey = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
 export const hasAccounts = (db: Reader): boolean =>

@@ -29,7 +29,7 @@ test('signs the demo account in, by any spelling of its name', async () => {
   expect(await client(token).auth.me()).toEqual(user)
 })
 
-test('says the same of a wrong password, an unknown and a disabled account', async () => {
+test('answers the same for a wrong password, an unknown and a disabled account', async () => {
   const { visitor, db } = await testApp(demo)
   const { username, password } = demoAccount
   expect(await refusalOf(signIn(visitor, { username, password: 'salah' }))).toMatchObject(WRONG)
@@ -38,7 +38,7 @@ test('says the same of a wrong password, an unknown and a disabled account', asy
   expect(await refusalOf(signIn(visitor, { username, password }))).toMatchObject(WRONG)
 })
 
-test('spends as long on an unknown account as on a wrong password', async () => {
+test('takes as long for an unknown account as for a wrong password', async () => {
   const compared: string[] = []
   const passwords = createPasswords(async (hash, password) => {
     compared.push(`${hash}`)
@@ -54,7 +54,7 @@ test('spends as long on an unknown account as on a wrong password', async () => 
   expect(unknown?.map((part) => part.length)).toEqual(known?.map((part) => part.length))
 })
 
-test('hashes with the parameters of the security page, and knows older ones', async () => {
+test('hashes with the parameters of the security page, and verifies older ones', async () => {
   const passwords = createPasswords()
   const stored = await passwords.hash('kata sandi yang benar')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
@@ -62,7 +62,7 @@ test('hashes with the parameters of the security page, and knows older ones', as
   expect(passwords.isOutdated(stored.replace('t=2', 't=1'))).toBe(true)
 })
 
-test('works on two passwords at a time, lets twenty wait and sends the next away', async () => {
+test('works on two passwords at a time, queues twenty and refuses the next', async () => {
   const turn = createTurns()
   const finish: (() => void)[] = []
   let running = 0
@@ -89,7 +89,7 @@ test('works on two passwords at a time, lets twenty wait and sends the next away
   await later
 })
 
-test('asks for patience after five wrong passwords, longer each time, and never locks', async () => {
+test('delays after five wrong passwords, longer each time, and never locks', async () => {
   const { visitor, client, pass } = await testApp(demo)
   const guess = () => signIn(visitor, { ...demoAccount, password: 'salah' })
   for (let n = 0; n < 5; n += 1) expect(await refusalOf(guess())).toMatchObject(WRONG)
@@ -103,7 +103,7 @@ test('asks for patience after five wrong passwords, longer each time, and never 
     code: 'rate_limited',
     message: 'Terlalu banyak percobaan. Coba lagi dalam 4 detik.',
   })
-  // The owner at another address is not in the guesser's queue.
+  // The owner at another address is not delayed by the guesser.
   await signIn(client(undefined, '192.0.2.50'), demoAccount)
   pass(4_000)
   const { token } = await signIn(visitor, demoAccount)
@@ -111,7 +111,7 @@ test('asks for patience after five wrong passwords, longer each time, and never 
   expect(await refusalOf(guess())).toMatchObject(WRONG)
 })
 
-test('counts parallel guesses before it looks at them', async () => {
+test('counts parallel guesses before it checks them', async () => {
   const { visitor } = await testApp(demo)
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -122,7 +122,7 @@ test('counts parallel guesses before it looks at them', async () => {
   expect(outcomes.filter(({ status }) => status === 429)).toHaveLength(7)
 })
 
-test('forgives old failures after a quarter of an hour', async () => {
+test('forgets failures after a quarter of an hour', async () => {
   const { visitor, pass } = await testApp(demo)
   const guess = () => signIn(visitor, { ...demoAccount, password: 'salah' })
   for (let n = 0; n < 6; n += 1) await refusalOf(guess())
@@ -141,7 +141,7 @@ test('answers slowly for an account guessed at from everywhere, but lets its own
   expect(lines.some((line) => line.includes('sign_in_under_attack'))).toBe(true)
 })
 
-test('a pupil behind the school’s address keeps nobody out who has signed in there', async () => {
+test('a pupil behind the school’s address locks nobody out who has signed in there', async () => {
   const { visitor, pass } = await testApp(demo)
   await signIn(visitor, demoAccount)
   const guess = (username: string) => signIn(visitor, { username, password: 'salah' })
@@ -154,14 +154,14 @@ test('a pupil behind the school’s address keeps nobody out who has signed in t
   pass(5_000)
   await signIn(visitor, demoAccount)
 
-  // Guesses at many names use up the address, for strangers.
+  // Guesses at many names use up the limit of the address for unknown callers.
   const refused = []
   for (let n = 0; n < 70; n += 1) refused.push((await refusalOf(guess(`siapa ${n}`))).status)
   expect(refused.filter((status) => status === 429).length).toBeGreaterThan(0)
   await signIn(visitor, demoAccount)
 })
 
-test('a whole staff room signs in at seven, from one address', async () => {
+test('a whole staff room can sign in at seven, from one address', async () => {
   const { visitor } = await testApp(demo)
   for (let n = 0; n < 70; n += 1) await signIn(visitor, demoAccount)
 })
@@ -202,7 +202,7 @@ test('ends a session at sign-out, after an idle hour and after twelve hours', as
   expect(await refusalOf(busy.auth.me())).toMatchObject(EXPIRED)
 })
 
-test('keeps five devices signed in and drops the oldest', async () => {
+test('keeps five devices signed in, and signs out the oldest beyond', async () => {
   const ended: string[][] = []
   const { visitor, client, pass } = await testApp({
     ...demo,
@@ -218,7 +218,7 @@ test('keeps five devices signed in and drops the oldest', async () => {
   expect(ended.flat()).toHaveLength(1)
 })
 
-test('takes the role from the database at every request', async () => {
+test('reads the role from the database at every request', async () => {
   const { db, tokenOf, client } = await testApp()
   const clerk = client(tokenOf('admin'))
   await clerk.ppdb.list()
@@ -228,7 +228,7 @@ test('takes the role from the database at every request', async () => {
   expect(await refusalOf(clerk.auth.me())).toMatchObject(EXPIRED)
 })
 
-test('asks for the present password, and for a better one, five times in a quarter hour', async () => {
+test('requires the present password, and a strong new one, with five tries in a quarter hour', async () => {
   const { visitor, client, pass } = await testApp(demo)
   const here = client((await signIn(visitor, demoAccount)).token)
   const currentPassword = demoAccount.password
@@ -282,7 +282,7 @@ test('has no account in production until somebody uses the code from the log', a
     password: 'kopi-pagi-di-teras',
   }
   const refused = { status: 403, message: expect.stringContaining('Kode penyiapan salah') }
-  // The test's morning lies three weeks after the installation: that code is long gone.
+  // The test's clock is three weeks after the installation: that code has long expired.
   expect(
     await refusalOf(visitor.auth.setup({ body: { ...input, code: logged.code } })),
   ).toMatchObject(refused)
@@ -302,7 +302,7 @@ test('has no account in production until somebody uses the code from the log', a
   )
 })
 
-test('makes the first account of ADMIN_*, whose password must be changed', async () => {
+test('creates the first account from ADMIN_*, whose password must be changed', async () => {
   const { visitor } = await testApp({
     env: {
       NODE_ENV: 'production',
@@ -315,7 +315,7 @@ test('makes the first account of ADMIN_*, whose password must be changed', async
   expect(user).toMatchObject({ role: 'super_admin', must_change: true })
 })
 
-test('stores no token and no password that could be used again', async () => {
+test('stores no token and no password in a reusable form', async () => {
   const { visitor, db } = await testApp(demo)
   const { token } = await signIn(visitor, demoAccount)
   const dump = JSON.stringify(

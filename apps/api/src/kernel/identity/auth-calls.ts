@@ -1,4 +1,4 @@
-/** Signing in and out, one's own password, and the first account of a new installation. */
+/** Calls of signing in and out, one's own password, and the first account of a new installation. */
 import { sessionId } from '@sekolah/contract/identity/schemas'
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
@@ -12,7 +12,7 @@ import { changePassword, confirmPassword, setUp, signIn, signOut } from './sign-
 const KB = 1024
 
 export const authOptions = {
-  // Its limits count wrong passwords only, see password-proof.ts.
+  // Its rate limits count wrong passwords only, see password-proof.ts.
   'auth.login': { bodyBytes: 4 * KB },
   'auth.setup': { limit: { per: 'address', burst: 5, perMinute: 5 }, bodyBytes: 4 * KB },
   'auth.changePassword': { limit: { per: 'user', burst: 5, perMinute: 1 / 3 }, bodyBytes: 4 * KB },

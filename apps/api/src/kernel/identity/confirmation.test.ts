@@ -20,7 +20,7 @@ const signedIn = async () => {
   return { ...app, head: app.client(token) }
 }
 
-test('asks for the password again before what cannot be taken back, ten minutes after it was given', async () => {
+test('requires the password again before irreversible calls, ten minutes after it was given', async () => {
   const { head, pass } = await signedIn()
   const motto = [{ setting_key: 'school_motto', setting_value: 'Maju' } as const]
   pass(10 * MINUTE_MS)
@@ -41,7 +41,7 @@ test('asks for the password again before what cannot be taken back, ten minutes 
   ]) {
     expect(await refusalOf(call())).toMatchObject(ASKED)
   }
-  // Reading, and everyday work, go on; so does taking a deletion back.
+  // Reading and everyday work are not affected; neither is restoring from the trash.
   expect(await refusalOf(head.trash.restore({ params: { kind: 'faq', id: 1 } }))).toMatchObject({
     status: 404,
   })
@@ -55,7 +55,7 @@ test('asks for the password again before what cannot be taken back, ten minutes 
   await head.backups.create()
 })
 
-test('asks only the device whose password is old, and says nothing to whoever may not call', async () => {
+test('asks only the device whose password is old, and reveals nothing to callers without access', async () => {
   const { head, visitor, client, pass, staff } = await signedIn()
   pass(11 * MINUTE_MS)
   const fresh = client((await signIn(visitor, demoAccount)).token)
@@ -89,7 +89,7 @@ test('counts a wrong password as a failed sign-in, and ends no session', async (
   await head.auth.me()
 })
 
-test('a new password that was just chosen is as good as one that was given', async () => {
+test('choosing a new password counts as giving it', async () => {
   const { head, pass } = await signedIn()
   pass(11 * MINUTE_MS)
   await head.auth.changePassword({
@@ -98,7 +98,7 @@ test('a new password that was just chosen is as good as one that was given', asy
   await head.ppdb.export({ query: { format: 'csv' } })
 })
 
-test('the document says which calls ask for it', () => {
+test('the OpenAPI document marks the calls that require it', () => {
   const { paths } = openApiDocument('/api') as {
     paths: Record<string, Record<string, { operationId: CallName; description?: string }>>
   }

@@ -1,4 +1,4 @@
-/** Codes of 80 random bits that a person types: XXXX-XXXX-XXXX-XXXX, without look-alikes. */
+/** Codes of 80 random bits for typing: XXXX-XXXX-XXXX-XXXX, without look-alike characters. */
 import { createHash, randomInt } from 'node:crypto'
 
 const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -8,7 +8,7 @@ export const makeCode = (): string =>
     Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join(''),
   ).join('-')
 
-/** The only form in which a code is stored; how it was typed does not matter. */
+/** The digest that is stored; independent of how the code was typed. */
 export const codeDigest = (code: string): string =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

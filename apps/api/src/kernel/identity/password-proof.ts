@@ -1,6 +1,6 @@
 /**
- * Doing something in the name of an account for whoever knows its password. Comparing takes a
- * while, in which the password may change or the account end: what is done looks again.
+ * Runs work for a caller who proves to know an account's password. Comparing takes a while, in
+ * which the password may change or the account be disabled, so the work reads the account again.
  */
 import { eq } from 'drizzle-orm'
 import type { Limit } from '../../engine/base/limits.ts'
@@ -16,20 +16,22 @@ type Tools = Pick<
   'db' | 'clock' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
 >
 
-/** How long an account under attack lets everybody wait, in milliseconds. */
+/** The delay of every answer for an account under attack, in ms. */
 const ATTACK_DELAY_MS = 2_000
 
 /** Wrong passwords from one address, for all accounts: a whole staff room signs in at seven. */
 const addressLimit: Limit = { burst: 60, perMinute: 30 }
 
 type Attempt = {
-  /** To be called once the password was right, and a second step is still to come. */
+  /** Must be called when the password was right and a second factor is still required. */
   pass: () => void
-  /** To be called once somebody was let in: the address is known from then on. */
+  /** Must be called after a successful sign-in: from then on the address is known. */
   succeed: () => Promise<void>
 }
 
-/** Counts a try for a name from an address; throws TooMany, and waits for an account under attack. */
+/**
+ * Counts a try for a name from an address; throws TooMany, and delays for an account under attack.
+ */
 export const beginTry = async (
   { db, clock, log, wait, limiter, hashCaller }: Tools,
   username: string,
@@ -37,7 +39,7 @@ export const beginTry = async (
 ): Promise<Attempt> => {
   const accountId = byName(username)(db)?.id
   const caller = hashCaller(address)
-  // A pupil on the school's network must not keep those out who have signed in there before.
+  // A pupil on the school's network must not lock out people who have signed in there before.
   const isKnown = accountId !== undefined && isKnownCaller(db, ownerOf(accountId), caller, clock())
   if (!isKnown) limiter.take('auth.login', address, addressLimit)
   if (countTry(db, username, address, clock(), isKnown)) {
@@ -56,15 +58,15 @@ export const beginTry = async (
   }
 }
 
-/** Whose password it is, for what is remembered of callers. */
+/** The subject of known callers for an account. */
 const ownerOf = (id: number): string => `user/${id}`
 
-/** A password that is set while it is compared is compared again, but not for ever. */
+/** The most comparisons when the password is changed during each. */
 const MOST_LOOKS = 3
 
 /**
- * Runs `work` in one transaction with the account as it is then; null, and nothing is done, when
- * the password is wrong, or the account is unknown or disabled. Costs the same in every case.
+ * Runs `work` in one transaction with the present account; null, without running it, when the
+ * password is wrong, or the account is unknown or disabled. Takes the same time in every case.
  */
 export const withPassword = async <T>(
   { db, passwords }: Pick<Tools, 'db' | 'passwords'>,

@@ -1,41 +1,42 @@
 /**
- * What is refused although it is long enough: what a guesser tries first, as zxcvbn counts it with
- * Indonesian words and with what everybody knows about the school and the password's owner. Length
- * is the contract's rule.
+ * Refuses passwords that are long enough but easily guessed, as estimated by zxcvbn with Indonesian
+ * words and with what is public about the school and the password's owner. The length is the
+ * contract's rule.
  */
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { InvalidField } from '../../engine/base/errors.ts'
 import { schoolWords } from './school-words.ts'
 
-/** Who will sign in with it, and where. */
+/** The owner of the password, and the school. */
 export type Owner = { username: string; email: string; school_name: string }
 
-/** Throws InvalidField of `field` for a password that is easily guessed. */
+/** Rejects with InvalidField of `field` for a password that is easily guessed. */
 export const refuseWeak = async (password: string, field: string, owner: Owner): Promise<void> => {
   const advice = await adviceOn(password, owner)
   if (advice === null) return
   throw new InvalidField(field, `Kata sandi ini mudah ditebak. Pilih yang lain. ${advice}`)
 }
 
-/** Guesses a password must be worth: zxcvbn's highest score; three common words are worth less. */
-const LEAST_GUESSES = 1e10
-/** Guesses its letters alone must be worth; a word among numbers is no more than the word. */
-const LEAST_CORE_GUESSES = 1e6
+/** Required number of guesses: zxcvbn's highest score; three common words have fewer. */
+const MIN_GUESSES = 1e10
+/** Required guesses of its letters alone; a word among digits is no stronger than the word. */
+const MIN_CORE_GUESSES = 1e6
 
-/** What to do better, as a sentence; null for a password that is good enough. */
+/** Advice for a better password, as a sentence; null when it is good enough. */
 export const adviceOn = async (password: string, owner: Owner): Promise<string | null> => {
-  // Each name more is worth 10,000 guesses to zxcvbn, and none to whoever knows them all.
+  // zxcvbn counts 10,000 guesses for each further name, but a person who knows them needs none.
   if (isOnlyNames(password, owner)) return advice.names
   const zxcvbn = await estimator()
   const names = namesOf(owner)
   const whole = zxcvbn.check(password, names)
-  if (whole.guesses < LEAST_GUESSES) return adviceFor(whole.sequence)
+  if (whole.guesses < MIN_GUESSES) return adviceFor(whole.sequence)
   const core = coreOf(password)
   if (core.length < 3) return null
   const { guesses, sequence } = zxcvbn.check(core, names)
-  // Of three letters a rare word costs more guesses than the letters do; it is a word all the same.
+  // In a core of three letters a rare word costs more guesses than its letters, but is still a
+  // word.
   const isWords = core.length === 3 || sequence.every(({ pattern }) => pattern !== 'bruteforce')
-  return isWords && guesses < LEAST_CORE_GUESSES ? adviceFor(sequence) : null
+  return isWords && guesses < MIN_CORE_GUESSES ? adviceFor(sequence) : null
 }
 
 const advice = {
@@ -52,7 +53,7 @@ const adviceFor = (sequence: MatchExtended[]): string => {
   return has('spatial', 'sequence', 'repeat') ? advice.rows : advice.words
 }
 
-/** Whether next to no letters are left of a password without the names in it. */
+/** Whether almost no letters are left without the names in the password. */
 const isOnlyNames = (password: string, { username, email, school_name }: Owner): boolean => {
   const letters = lettersOf(password)
   const known = [school_name, username, email.split('@')[0] ?? '', ...school_name.split(/\s+/)]
@@ -65,14 +66,14 @@ const isOnlyNames = (password: string, { username, email, school_name }: Owner):
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** "SMK Hebat #2026!" as "smkhebat". */
+/** The letters of a password without digits and signs: "SMK Hebat #2026!" as "smkhebat". */
 const coreOf = (text: string): string =>
   text
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/[\s._-]/g, '')
     .toLowerCase()
 
-/** The words of all names, and their runs as people write them together: "nusa-bakti". */
+/** The words of all names, and their combinations as people write them together: "nusa-bakti". */
 const namesOf = ({ username, email, school_name }: Owner): string[] => {
   const runs = [school_name, username, email].flatMap((text) => {
     const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
@@ -89,14 +90,14 @@ const namesOf = ({ username, email, school_name }: Owner): string[] => {
 }
 
 const MOST_WORDS = 8
-/** As far as zxcvbn looks: its work grows faster than the square of what it looks at. */
+/** The most characters for zxcvbn, whose time grows more than quadratically with the length. */
 const MOST_CHARACTERS = 48
-/** How many readings of "p4ssw0rd" are looked up. */
+/** How many variants of a spelling such as "p4ssw0rd" are looked up. */
 const MOST_READINGS = 2
 
 let loading: Promise<ZxcvbnFactory> | null = null
 
-// A tenth of a second and 14 MB that only a new password needs.
+// Imported on first use: a tenth of a second and 14 MB, only needed for a new password.
 const estimator = (): Promise<ZxcvbnFactory> => {
   loading ??= load()
   return loading

@@ -1,4 +1,6 @@
-/** Passwords: argon2id, two at a time, so that a flood of sign-ins cannot stop the school. */
+/**
+ * Password hashing: argon2id, two at a time, so that a flood of sign-ins cannot block the server.
+ */
 import { randomBytes } from 'node:crypto'
 import { createTurns } from '../../engine/base/turns.ts'
 
@@ -9,18 +11,17 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Loaded with the first password: most of the day nobody signs in. */
+/** Imported on first use, because most of the day nobody signs in. */
 const argon2 = () => import('@node-rs/argon2')
 
 const verifyHash = async (stored: string, password: string): Promise<boolean> =>
   (await argon2()).verify(stored, password)
 
-/** `verify` is an argument for tests: they count its calls for an unknown account. */
+/** `verify` is a parameter for tests, which count its calls for an unknown account. */
 export const createPasswords = (verify = verifyHash) => {
   const turn = createTurns()
   // For an unknown user the password is compared with this, so that the answer takes as long:
-  // random
-  // bytes in the place of salt and hash, which match no password.
+  // random bytes in place of salt and hash, which match no password.
   const nobody = `${prefix}${base64(randomBytes(16))}$${base64(randomBytes(parameters.outputLen))}`
 
   return {

@@ -1,4 +1,4 @@
-/** What happens to an account while somebody's password is being compared or hashed. */
+/** Races: an account changes while its password is being compared or hashed. */
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLimiter } from '../../engine/base/limits.ts'
@@ -15,7 +15,7 @@ const OLD = 'kopi-pagi-di-teras'
 const NEW = 'hujan-reda-di-kebun'
 const real = createPasswords()
 
-/** An account with a password, and functions whose work is interrupted once. */
+/** An account with a password, and functions that are interrupted once. */
 const school = async () => {
   const app = await testApp()
   const password_hash = await real.hash(OLD)
@@ -45,7 +45,7 @@ const school = async () => {
   return { ...app, ani, tools, change }
 }
 
-/** Passwords of which one comparison, or one hashing, lets something happen before it answers. */
+/** Passwords of which one comparison or hashing runs `happen` before it resolves. */
 const interrupted = (by: 'verify' | 'hash', happen: () => unknown): Passwords => {
   let isOver = false
   const once = async () => {
@@ -79,7 +79,7 @@ const signedIn = async (...asked: Parameters<typeof signIn>) => {
   return answer
 }
 
-test('a sign-in on its way when the password changes opens no session', async () => {
+test('a sign-in during a change of the password opens no session', async () => {
   const { db, tools, change } = await school()
   const next = await real.hash(NEW)
   const passwords = interrupted('verify', () => change({ password_hash: next }))
@@ -87,7 +87,7 @@ test('a sign-in on its way when the password changes opens no session', async ()
   expect(db.select().from(sessions).all()).toEqual([])
 })
 
-test('a sign-in on its way when the account is disabled or deleted opens no session', async () => {
+test('a sign-in while the account is disabled or deleted opens no session', async () => {
   const { db, tools, change, ani } = await school()
   const disabled = interrupted('verify', () => change({ is_active: false }))
   await expect(signIn(tools(disabled), typed, from)).rejects.toMatchObject(WRONG)
@@ -97,7 +97,7 @@ test('a sign-in on its way when the account is disabled or deleted opens no sess
   expect(db.select().from(sessions).all()).toEqual([])
 })
 
-test('a sign-in goes on when the same password was only hashed anew, with what the account is now', async () => {
+test('a sign-in continues when the password was only rehashed, with the present account', async () => {
   const { db, clock, tools, change } = await school()
   const again = await real.hash(OLD)
   const passwords = interrupted('verify', () => change({ password_hash: again, role: 'editor' }))
@@ -106,7 +106,7 @@ test('a sign-in goes on when the same password was only hashed anew, with what t
   expect(findSession(db, token, clock())?.user.username).toBe('ani')
 })
 
-test('one’s own new password does not overwrite the one that was set meanwhile', async () => {
+test('one’s own new password does not overwrite one that was set meanwhile', async () => {
   const { db, clock, tools, change, ani } = await school()
   const { token } = await signedIn(tools(real), typed, from)
   const session = findSession(db, token, clock())
@@ -120,7 +120,7 @@ test('one’s own new password does not overwrite the one that was set meanwhile
   expect(db.select().from(users).get()?.password_hash).toBe(reset)
 })
 
-test('whoever loses their role while a password is hashed changes nothing', async () => {
+test('a user who loses their role while a password is hashed changes nothing', async () => {
   const { db, tools, change, ani } = await school()
   const by = accountOf(ani)
   const input = {

@@ -1,4 +1,4 @@
-/** What people at an Indonesian school write into passwords, and the general lists of words miss. */
+/** Words in passwords at Indonesian schools that the general word lists lack. */
 const words = `
   smk smkn smks sma sman smp smpn gurusmk kepalasekolah wakasek kesiswaan sarpras tatausaha honorer
   operatorsekolah dapodik arkas emis ppdb spmb nuptk nisn rapor pppk katasandi gantisandi
@@ -6,7 +6,7 @@ const words = `
   astaghfirullah sholawat
 `
 
-/** Schools are numbered: "smkn1" is one word to whoever goes there. */
+/** Schools are numbered: "smkn1" is one word to people there. */
 const numbered = ['smk', 'smkn', 'sma', 'sman', 'smp', 'smpn'].flatMap((kind) =>
   Array.from({ length: 9 }, (_, n) => `${kind}${n + 1}`),
 )

@@ -1,6 +1,6 @@
 /**
- * Signed-in devices: a token of 256 random bits, of which only the hash is stored. It ends
- * after 60 idle minutes, after 12 hours, by signing out, or when somebody revokes it.
+ * Sessions of signed-in devices: a token of 256 random bits, of which only the hash is stored. A
+ * session ends after 60 idle minutes, after 12 hours, by signing out, or when it is revoked.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
@@ -24,13 +24,15 @@ import { sessions, users } from './tables.ts'
 export const IDLE_MS = HOUR_MS
 export const LIFETIME_MS = 12 * HOUR_MS
 const SESSIONS_PER_USER = 5
-/** For so long a password that was given counts for calls that ask for it again. */
+/** How long a given password is accepted for calls that require it again. */
 const CONFIRMED_MS = 10 * MINUTE_MS
 
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')
 
-/** Opens a session and returns its token, the only time it is known; the oldest beyond five end. */
+/**
+ * Creates a session and returns its token, the only time it is known; the oldest beyond five end.
+ */
 export const openSession = (
   tx: Tx,
   userId: number,
@@ -53,7 +55,7 @@ export const openSession = (
   return { token, ended: end(tx, newestFirst.slice(SESSIONS_PER_USER - 1)) }
 }
 
-/** The session of a token, with the role its user has now; null when it is no longer valid. */
+/** The session of a token, with its user's present role; null when it is no longer valid. */
 export const findSession = (db: Db, token: string, now: Date): Session | null =>
   findSessionByHash(db, hashToken(token), now)
 
@@ -69,7 +71,7 @@ export const findSessionByHash = (db: Db, tokenHash: string, now: Date): Session
   return { tokenHash, user: ownAccount(db, found.user), isConfirmed }
 }
 
-// Runs with every call of the staff, so it is prepared once.
+// Prepared once, because it runs with every call of staff.
 const byHash = perDatabase((db) =>
   db
     .select({ session: sessions, user: users })
@@ -79,13 +81,13 @@ const byHash = perDatabase((db) =>
     .prepare(),
 )
 
-/** Notes that the owner of a session has just given the password. */
+/** Records that the owner of a session has just given the password. */
 export const confirmSession = (tx: Tx, tokenHash: string, now: Date): void => {
   const confirmed_at = now.toISOString()
   tx.update(sessions).set({ confirmed_at }).where(eq(sessions.token_hash, tokenHash)).run()
 }
 
-/** Marks a session as in use. On a full disk this fails, and staff can still read. */
+/** Marks a session as in use. Errors are ignored: on a full disk, staff can still read. */
 const touchSession = (db: Db, tokenHash: string, now: Date): void => {
   try {
     db.update(sessions)
@@ -97,16 +99,16 @@ const touchSession = (db: Db, tokenHash: string, now: Date): void => {
   }
 }
 
-/** Throws Unauthorized where a session ended while its call was on its way. */
+/** Throws Unauthorized where a session ended while its call was in progress. */
 export const refuseEnded = (tx: Tx, { tokenHash }: Session): void => {
   const isThere = tx.select().from(sessions).where(eq(sessions.token_hash, tokenHash)).get()
   if (!isThere) throw new Unauthorized('Sesi Anda sudah berakhir. Silakan masuk kembali.')
 }
 
-/** Ends one session; returns the hashes of what ended. */
+/** Ends one session; returns the hashes of ended sessions. */
 export const endSession = (tx: Tx, tokenHash: string): string[] => end(tx, [{ hash: tokenHash }])
 
-/** Ends all sessions of a user but their own. */
+/** Ends all sessions of a user except the given one. */
 export const endOtherSessions = (tx: Tx, userId: number, own: string): string[] =>
   end(
     tx,
@@ -117,7 +119,7 @@ export const endOtherSessions = (tx: Tx, userId: number, own: string): string[] 
       .all(),
   )
 
-/** Signs somebody out everywhere. */
+/** Signs a user out everywhere. */
 export const endAllSessions = (tx: Tx, userId: number): string[] =>
   end(
     tx,
@@ -128,7 +130,7 @@ export const endAllSessions = (tx: Tx, userId: number): string[] =>
       .all(),
   )
 
-/** On how many devices somebody is signed in. */
+/** The number of devices on which a user is signed in. */
 export const countSessions = (db: Reader, userId: number, now: Date): number =>
   db
     .select({ n: count() })
@@ -142,7 +144,7 @@ export const countSessions = (db: Reader, userId: number, now: Date): number =>
     )
     .get()?.n ?? 0
 
-/** Forgets sessions that have run out. */
+/** Deletes expired sessions. */
 export const pruneSessions = (db: Db, now: Date): void => {
   const { changes } = write(db, (tx) =>
     tx

@@ -10,7 +10,7 @@ const LIFETIME_MS = 15 * MINUTE_MS
 const HASH = 'setup_code_hash'
 const EXPIRES = 'setup_code_expires'
 
-/** Makes a new code of 80 random bits, good for 15 minutes; only its hash is stored. */
+/** Creates a new code of 80 random bits, valid for 15 minutes; only its hash is stored. */
 export const makeSetupCode = (db: Db, now: Date): string => {
   const code = makeCode()
   const rows = [
@@ -24,7 +24,7 @@ export const makeSetupCode = (db: Db, now: Date): string => {
   return code
 }
 
-/** Uses the code up; false when it is wrong, too old or was used before. */
+/** Uses up the code; false when it is wrong, expired or was used before. */
 export const useSetupCode = (tx: Tx, code: string, now: Date): boolean => {
   const value = (key: string) => tx.select().from(meta).where(eq(meta.key, key)).get()?.value
   const [expected, expires] = [value(HASH), value(EXPIRES)]

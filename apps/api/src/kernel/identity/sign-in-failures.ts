@@ -1,7 +1,7 @@
 /**
- * Slowing down guesses without ever locking anybody out: five free failures per account and
- * address, then waits of 1, 2, 4 … 60 seconds, of at most 5 where its owner has signed in before;
- * an account guessed at a hundred times a day from everywhere answers slowly for all.
+ * Slows down guesses without ever locking anybody out: five free failures per account and address,
+ * then waits of 1, 2, 4 … 60 seconds, at most 5 where its owner has signed in before; an account
+ * with a hundred failures a day answers slowly for all.
  */
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
@@ -13,18 +13,21 @@ import { signInFailures } from './tables.ts'
 
 const FREE_FAILURES = 5
 const MAX_WAIT_S = 60
-/** One guess a minute from the staff room's network must not keep its owner out of it. */
+/** A guesser on the staff room's network must not keep the owner out of the account. */
 const MAX_WAIT_KNOWN_S = 5
 const WINDOW_MS = 15 * MINUTE_MS
 const MANY_PER_DAY = 100
 
-/** Who guesses codes knows the password already: here a limit for all addresses together is due. */
+/**
+ * A caller who guesses codes knows the password already, so this limit covers all addresses
+ * together.
+ */
 const WRONG_CODES_PER_DAY = 100
 
 /**
- * Counts a try before it is checked, so that parallel guesses cannot all be free; throws
- * TooMany while the last failures make it wait. `isKnown` says that the owner has signed in from
- * there before. Returns whether the account is under attack.
+ * Counts a try before it is checked, so that parallel guesses cannot all be free; throws TooMany
+ * during the wait after failures. `isKnown` says that the owner has signed in from there before.
+ * Returns whether the account is under attack.
  */
 export const countTry = (
   db: Db,
@@ -62,7 +65,7 @@ export const forgiveTries = (tx: Tx, username: string, address: string): void =>
     .run()
 }
 
-/** Undoes one counted try: the password was right, and a second step is still to come. */
+/** Reverts one counted try: the password was right, and a second factor is still required. */
 export const takeBackTry = (tx: Tx, username: string, address: string): void => {
   for (const key of [pairKey(username, address), dayKey(username)]) {
     tx.update(signInFailures)
@@ -72,7 +75,7 @@ export const takeBackTry = (tx: Tx, username: string, address: string): void => 
   }
 }
 
-/** Throws TooMany for an account whose second step was guessed at too often in a day. */
+/** Throws TooMany for an account with too many wrong second factors in a day. */
 export const refuseManyCodes = (tx: Tx, userId: number, now: Date): void => {
   const { failures, first_at } = read(tx, codeKey(userId), DAY_MS, now)
   if (failures < WRONG_CODES_PER_DAY) return

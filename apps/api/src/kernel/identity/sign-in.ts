@@ -24,7 +24,7 @@ type Tools = Pick<
   'db' | 'env' | 'clock' | 'live' | 'log' | 'passwords' | 'wait' | 'limiter' | 'hashCaller'
 >
 
-/** Opens a session for a name and its password, or a ticket where a second step follows. */
+/** Creates a session for a name and its password, or a ticket where a second factor is required. */
 export const signIn = async (
   tools: Tools,
   { username, password }: ParsedBodyOf<'auth.login'>,
@@ -50,7 +50,7 @@ export const signIn = async (
   return { token, user: ownAccount(db, user) }
 }
 
-/** Opens a session for somebody whose last step was right, and forgets the failed tries. */
+/** Creates a session after the last step was right, and resets the failed tries. */
 export const admit = (
   tx: Tx,
   user: User,
@@ -62,7 +62,7 @@ export const admit = (
   return openSession(tx, user.id, now, from)
 }
 
-/** Makes the first account of an installation, for whoever has the code of its log. */
+/** Creates the first account of an installation, with the code from its log. */
 export const setUp = async (
   { db, clock, passwords }: Tools,
   { code, username, email, password }: ParsedBodyOf<'auth.setup'>,
@@ -88,7 +88,7 @@ export const setUp = async (
 export const signOut = ({ db, live }: Tools, { tokenHash }: Session): void =>
   live.sessionsEnded(write(db, (tx) => endSession(tx, tokenHash)))
 
-/** Gives one's own password again; a wrong one counts as a failed sign-in. */
+/** Confirms one's own password; a wrong one counts as a failed sign-in. */
 export const confirmPassword = async (
   tools: Tools,
   { password }: ParsedBodyOf<'auth.confirmPassword'>,
@@ -124,7 +124,7 @@ export const changePassword = async (
   }
   await refuseWeak(newPassword, 'newPassword', { ...user, school_name: schoolName(db) })
   const password_hash = await passwords.hash(newPassword)
-  // Compared once more, with what is stored when the new one takes its place.
+  // Compared again, with what is stored when the new password replaces it.
   const changed = await withPassword(tools, byId(user.id), currentPassword, (tx) => {
     const now = clock()
     tx.update(users)

@@ -1,4 +1,4 @@
-/** An e-mail to those who answer for a school. */
+/** Sends an e-mail to the super_admins of a school. */
 import { and, eq } from 'drizzle-orm'
 import { describeError, type Log } from '../../engine/base/log.ts'
 import type { Db } from '../../engine/db/connect.ts'
@@ -7,7 +7,7 @@ import { users } from './tables.ts'
 
 type Tools = { db: Db; log: Log; mailer: Mailer }
 
-/** Resolves to whether one of them was written to: another address may not exist. */
+/** Resolves to true when at least one was sent; another address may not exist. */
 export const mailSuperAdmins = async (
   { db, log, mailer }: Tools,
   mail: { subject: string; text: string },

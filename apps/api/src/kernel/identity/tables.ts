@@ -1,4 +1,4 @@
-/** Accounts, their sessions, devices and links to a new password, and failed sign-ins. */
+/** Tables of accounts, sessions, devices, links for a new password, and failed sign-ins. */
 import { type ExtraRole, roles } from '@sekolah/contract/roles'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../engine/db/columns.ts'
@@ -12,7 +12,7 @@ export const users = sqliteTable('users', {
   email_key: text().notNull().unique(),
   password_hash: text().notNull(),
   role: text({ enum: roles }).notNull(),
-  /** What the account may be beside its role. */
+  /** Additional roles of the account. */
   roles: text({ mode: 'json' }).notNull().default([]).$type<ExtraRole[]>(),
   is_active: integer({ mode: 'boolean' }).notNull(),
   must_change: integer({ mode: 'boolean' }).notNull(),
@@ -27,19 +27,21 @@ export const sessions = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Browser and system, such as "Chrome di Android"; blank for one from before this column. */
+    /**
+     * Browser and system, such as "Chrome di Android"; empty for sessions from before this column.
+     */
     device: text().notNull().default(''),
-    /** Where it signed in from, as limits know it. Only the account's owner is shown it. */
+    /** The address of the sign-in, as the key of limits. Only shown to the account's owner. */
     address: text().notNull().default(''),
     created_at: text().notNull(),
     last_seen_at: text().notNull(),
-    /** When the password was last asked for; null for a session from before this column. */
+    /** When the password was last given; null for sessions from before this column. */
     confirmed_at: text(),
   },
   (table) => [index('sessions_user').on(table.user_id)],
 )
 
-/** Kinds of devices that an account was signed in from: label and network, never an address. */
+/** Devices from which an account signed in, as label and network, never as an address. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -51,13 +53,13 @@ export const knownDevices = sqliteTable(
     network: text().notNull(),
     first_seen_at: text().notNull(),
     last_seen_at: text().notNull(),
-    /** Null while its owner has not said that it is theirs. */
+    /** Null until its owner has approved it. */
     approved_at: text(),
   },
   (table) => [uniqueIndex('known_devices_kind').on(table.user_id, table.device, table.network)],
 )
 
-/** One-time links to a new password. Only the SHA-256 of a token is stored. */
+/** One-time links for a new password. Only the SHA-256 of a token is stored. */
 export const passwordResets = sqliteTable(
   'password_resets',
   {
@@ -65,9 +67,12 @@ export const passwordResets = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The account's `rev` when the link was made: whatever changes the account ends its links. */
+    /**
+     * The account's `rev` when the link was created: any change of the account invalidates its
+     * links.
+     */
     user_rev: integer().notNull(),
-    /** The colleague who made it; null for the command line and for e-mail. */
+    /** The colleague who created it; null for the command line and for e-mail. */
     created_by: integer(),
     created_at: text().notNull(),
     expires_at: text().notNull(),
@@ -75,7 +80,7 @@ export const passwordResets = sqliteTable(
   (table) => [index('password_resets_user').on(table.user_id)],
 )
 
-/** Failed sign-ins, in the database so that a restart does not forgive them. */
+/** Failed sign-ins, in the database so that a restart does not reset them. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   key: text().primaryKey(),
   failures: integer().notNull(),

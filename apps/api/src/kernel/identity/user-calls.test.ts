@@ -43,7 +43,7 @@ const school = async (live = {}) => {
   }
 }
 
-test('opens an account whose owner must choose a password first', async () => {
+test('creates an account whose owner must choose a password first', async () => {
   const app = await school()
   const { admin, visitor, client } = app
   const opened = await admin.users.create({ body: account() })
@@ -72,15 +72,15 @@ test('opens an account whose owner must choose a password first', async () => {
   expect((await ani.dashboard.stats()).overview.teachers).toBe(0)
 })
 
-test('gives new accounts names that look like no other, and leaves older ones theirs', async () => {
+test('refuses look-alike names for new accounts, and keeps older names', async () => {
   const { head, admin } = await school()
-  // With a soft hyphen, which nobody sees.
+  // With a soft hyphen, which is invisible.
   expect(
     await admin.users.create({ body: account({ username: ' Bu.A\u00adni_2 ' }) }),
   ).toMatchObject({
     username: 'bu.ani_2',
   })
-  // A Cyrillic a, full-width letters, a space, and a sign of its own.
+  // A Cyrillic a, full-width letters, a space, and a symbol.
   for (const username of ['\u0430ni', '\uff41\uff4e\uff49', 'bu ani', 'ani@sekolah']) {
     const refused = {
       status: 422,
@@ -106,7 +106,7 @@ test('gives new accounts names that look like no other, and leaves older ones th
   })
 })
 
-test('lets who must change the password read what a visitor reads, and leave', async () => {
+test('an account that must change its password can read as a visitor, and sign out', async () => {
   const { admin, visitor, client, editor } = await school()
   await editor.faq.create({
     body: {
@@ -161,7 +161,7 @@ test('lets an admin appoint verifiers, and only a super_admin head and treasurer
     body: { roles: ['verifier', 'verifier'] },
   })
   expect(appointed).toMatchObject({ role: 'editor', roles: ['verifier'], sessions: 0 })
-  // A new role signs its owner out, as `role` does.
+  // A new additional role signs its owner out, as `role` does.
   expect(await refusalOf(client(tokens.editor).auth.me())).toMatchObject(EXPIRED)
   const forbidden = { status: 403, message: 'Anda tidak berhak mengelola akun Kepala Sekolah.' }
   for (const call of [
@@ -183,7 +183,7 @@ test('lets an admin appoint verifiers, and only a super_admin head and treasurer
     body: { roles: ['head', 'treasurer', 'verifier'] },
   })
   expect(both.roles).toEqual(['verifier', 'treasurer', 'head'])
-  // Who could set the head's password would be the head.
+  // Setting the head's password would make an admin the head.
   for (const call of [
     admin.users.update({ params: { id: 3 }, body: { username: 'direbut' } }),
     admin.users.update({ params: { id: 3 }, body: { roles: [] } }),
@@ -200,14 +200,14 @@ test('lets an admin appoint verifiers, and only a super_admin head and treasurer
     ['user/3', { roles: ['verifier', 'verifier, treasurer, head'] }],
   ])
 
-  // What the role itself says is not said twice.
+  // An additional role that equals the main one is not stored.
   expect(await head.users.update({ params: { id: 3 }, body: { role: 'verifier' } })).toMatchObject({
     role: 'verifier',
     roles: ['treasurer', 'head'],
   })
 })
 
-test('leaves an admin who is head too their own account, without that role in their hands', async () => {
+test('an admin who is also head keeps managing their own account, but not that role', async () => {
   const { head, admin, client, tokenOf } = await school()
   await head.users.update({ params: { id: 2 }, body: { roles: ['head'] } })
   const own = client(tokenOf('admin', 'wakil', ['head']))
@@ -227,7 +227,7 @@ test('leaves an admin who is head too their own account, without that role in th
   expect(await refusalOf(admin.auth.me())).toMatchObject(EXPIRED)
 })
 
-test('lets nobody change their own role, shut themself out, or set their own password', async () => {
+test('nobody can change their own role, disable themself, or set their own password', async () => {
   const app = await school()
   const { head, admin } = app
   expect(
@@ -266,7 +266,7 @@ test('lets nobody change their own role, shut themself out, or set their own pas
     })
   }
   expect(audited(app)).toEqual([['tata usaha', 'refused', 'call/users.update', null]])
-  // The form sends what is unchanged, too.
+  // The form sends unchanged fields, too.
   const own = { role: 'admin', is_active: true, password: '', email: 'tu@contoh.sch.id' } as const
   expect(await admin.users.update({ params: { id: 2 }, body: own })).toMatchObject({
     email: 'tu@contoh.sch.id',
@@ -274,12 +274,12 @@ test('lets nobody change their own role, shut themself out, or set their own pas
   await admin.auth.me()
 })
 
-test('keeps one active super_admin, whoever asks', async () => {
+test('one active super_admin always remains, whoever makes the change', async () => {
   const { head, db, client, tokens } = await school()
   const second = await head.users.create({ body: account({ role: 'super_admin' }) })
   db.update(users).set({ must_change: false }).run()
   await head.users.update({ params: { id: second.id }, body: { is_active: false } })
-  // The head's own account is the last one now; only a race could ask for its end.
+  // The head's own account is the last one now; only a race could ask for its removal.
   db.update(users).set({ role: 'super_admin' }).where(eq(users.id, 2)).run()
   db.update(users).set({ is_active: false }).where(eq(users.id, 2)).run()
   const last = { status: 409 }
@@ -293,7 +293,7 @@ test('keeps one active super_admin, whoever asks', async () => {
   await head.users.remove({ params: { id: second.id } })
 })
 
-test('signs out at once who is given a password, a role or an end by somebody else', async () => {
+test('signs an account out at once when somebody else changes its password or role, or disables it', async () => {
   const ended: string[] = []
   const app = await school({ sessionsEnded: (hashes: string[]) => ended.push(...hashes) })
   const { head, tokenOf, client, visitor } = app
@@ -347,7 +347,7 @@ test('names the field that another account already has', async () => {
   })
 })
 
-test('refuses a stale form, an unknown account and a password that everybody tries', async () => {
+test('refuses a stale form, an unknown account and a common password', async () => {
   const { admin, head } = await school()
   await admin.users.update({
     params: { id: 3 },
@@ -378,7 +378,7 @@ test('refuses a stale form, an unknown account and a password that everybody tri
   })
 })
 
-test('writes down names of fields, and never a value', async () => {
+test('audits names of fields, and never a value', async () => {
   const app = await school()
   await app.head.users.update({
     params: { id: 3 },
@@ -393,7 +393,7 @@ test('writes down names of fields, and never a value', async () => {
   ])
 })
 
-test('counts the devices on which somebody is signed in', async () => {
+test('counts the devices on which an account is signed in', async () => {
   const { head, pass, client, tokens } = await school()
   expect((await head.users.list()).map(({ sessions }) => sessions)).toEqual([1, 1, 1])
   pass(59 * MINUTE_MS)

@@ -1,4 +1,4 @@
-/** Accounts of staff, for those who manage them. */
+/** Calls of managing staff accounts. */
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'

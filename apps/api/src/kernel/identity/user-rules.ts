@@ -1,7 +1,7 @@
 /**
- * Who manages whose account: an admin those of editors, verifiers and admins, a super_admin all; an
- * account that is head or treasurer too is for the super_admin. Nobody locks themself out, and one
- * active super_admin always remains.
+ * Who may manage which account: an admin those of editors, verifiers and admins, a super_admin all;
+ * an account that is also head or treasurer only a super_admin. Nobody can lock themself out, and
+ * one active super_admin always remains.
  */
 import type { FieldError } from '@sekolah/contract/envelope'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -18,17 +18,17 @@ import type { Reader } from '../../engine/db/connect.ts'
 import { accountKey, accountOf, type User } from './accounts.ts'
 import { users } from './tables.ts'
 
-/** Whether somebody may open, change and delete an account. */
+/** Whether an actor may create, change and delete an account. */
 export const manages = (actor: RoleHolder, account: RoleHolder): boolean =>
   foreignRole(actor, account) === undefined
 
-/** The first role of an account that somebody may neither give nor manage. */
+/** The first role of an account that the actor may neither assign nor manage. */
 const foreignRole = (actor: RoleHolder, account: RoleHolder): Role | undefined =>
   rolesOf(account).find((role) => !managedRoles[actor.role].includes(role))
 
 /**
- * Who acts, as their account is now: hashing a password takes a while, in which a role may go.
- * Throws Unauthorized when the account has ended.
+ * The actor's present account: hashing a password takes a while, in which a role may be revoked.
+ * Throws Unauthorized when the account was disabled or deleted.
  */
 export const stillActive = (db: Reader, { id }: Account): Account => {
   const row = db.select().from(users).where(eq(users.id, id)).get()
@@ -37,8 +37,9 @@ export const stillActive = (db: Reader, { id }: Account): Account => {
 }
 
 /**
- * Throws Forbidden for an account that somebody may not manage, or a role that they may not give.
- * With the account as it was `before`, also for one's own new roles, unless one is super_admin.
+ * Throws Forbidden for an account that the actor may not manage, or a role that they may not
+ * assign. With the account as it was `before`; checks one's own new roles, too, unless one is
+ * super_admin.
  */
 export const refuseForeign = (
   actor: Account,
@@ -53,7 +54,7 @@ export const refuseForeign = (
   if (foreign) throw new Forbidden(`Anda tidak berhak mengelola akun ${roleLabels[foreign]}.`)
 }
 
-/** Throws Conflict for whoever would take their own role or access away. */
+/** Throws Conflict when actors would revoke their own role or access. */
 export const refuseOwnFall = (before: User, after: User): void => {
   if (!after.is_active) throw new Conflict('Anda tidak dapat menonaktifkan akun sendiri.')
   if (after.role !== before.role) {
@@ -61,7 +62,7 @@ export const refuseOwnFall = (before: User, after: User): void => {
   }
 }
 
-/** Throws Conflict when without this account no active super_admin would remain. */
+/** Throws Conflict when no active super_admin would remain without this account. */
 export const refuseLastSuperAdmin = (db: Reader, { id, role, is_active }: User): void => {
   if (role !== 'super_admin' || !is_active) return
   const other = db
@@ -72,7 +73,7 @@ export const refuseLastSuperAdmin = (db: Reader, { id, role, is_active }: User):
   if (!other) throw new Conflict('Sekurangnya satu Super Admin harus tetap aktif.')
 }
 
-/** Throws Conflict, with each field, for a name or an address that another account has. */
+/** Throws Conflict, naming each field, for a name or an address that another account has. */
 export const refuseTaken = (
   db: Reader,
   { username, email }: Pick<User, 'username' | 'email'>,

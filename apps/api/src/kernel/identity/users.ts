@@ -1,4 +1,4 @@
-/** Accounts of staff: added, changed, signed out and removed by those who may. */
+/** Managing staff accounts: creating, changing, signing out and deleting them. */
 import type { Account, User } from '@sekolah/contract/identity/schemas'
 import { newUsername } from '@sekolah/contract/identity/schemas'
 import { rolesBeside } from '@sekolah/contract/roles'
@@ -33,7 +33,7 @@ export const listUsers = ({ db, clock }: Tools, by: Account): User[] => {
   return seen.map((row) => asUser(db, row, clock()))
 }
 
-/** An account that somebody manages; throws for any other. */
+/** An account that the caller manages; throws for any other. */
 export const managedUser = (db: Reader, id: number, by: Account): Row => {
   const row = knownRow(db, id)
   refuseForeign(by, row)
@@ -54,7 +54,7 @@ export const addUser = async (
   const row = write(db, (tx) => {
     refuseForeign(stillActive(tx, by), account)
     refuseTaken(tx, account, null)
-    // Whoever chose the password knows it until its owner changes it.
+    // The creator of the account knows the password until its owner changes it.
     const added = addAccount(tx, { ...account, password_hash, must_change: true }, now)
     recordAudit(tx, { actor: by, action: 'create', object: `user/${added.id}` }, now)
     return added
@@ -135,7 +135,9 @@ export const revokeSessions = ({ db, clock, live }: Tools, id: number, by: Accou
   return asUser(db, row, now)
 }
 
-/** A name that is changed follows the rule for new ones; one that stays may be older than that. */
+/**
+ * A changed name must follow the rule for new ones; an unchanged one may be older than the rule.
+ */
 const renamed = (stored: Row, username: string | undefined): Pick<Row, 'username'> | null => {
   if (username === undefined || accountKey(username) === stored.username_key) return null
   const parsed = newUsername.safeParse(username)
@@ -157,11 +159,13 @@ type Changes = Partial<
   Pick<Row, 'username' | 'email' | 'role' | 'roles' | 'is_active' | 'password_hash'>
 >
 
-/** Roles beside the role are a list, equal when it names the same. */
+/** Compares arrays of roles by content. */
 const differs = (before: Row, after: Row, name: keyof Changes): boolean =>
   `${before[name]}` !== `${after[name]}`
 
-/** Stores what differs; a new role or password, or the end of an account, signs its owner out. */
+/**
+ * Stores the differences; a new role or password, or disabling the account, signs its owner out.
+ */
 const storeChanges = (
   tx: Tx,
   before: Row,
@@ -201,7 +205,7 @@ const inAudit = (row: Row) => ({ ...row, roles: row.roles.join(', ') })
 const isRoleOrSwitch = (field: string, value: unknown): boolean =>
   field === 'role' || field === 'roles' || isSwitch(field, value)
 
-/** An account as those who manage it see it. */
+/** An account as its managers see it. */
 export const asUser = (db: Reader, row: Row, now: Date): User => {
   const { roles, is_active, created_at, updated_at, rev } = row
   const sessions = countSessions(db, row.id, now)

@@ -1,4 +1,4 @@
-/** Bringing in the rows of a file, and undoing that. */
+/** Calls of importing rows of a file, and undoing an import. */
 import { IMPORT_REQUEST_BYTES } from '@sekolah/contract/imports/labels'
 import { created, ok } from '../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../engine/http/calls.ts'

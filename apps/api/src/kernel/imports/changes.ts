@@ -1,6 +1,7 @@
 /**
- * What becomes of an import. All that visitors see of it is written in one transaction, so that they
- * see everything or nothing: with 2,000 articles that holds the server for less than a tenth of a second.
+ * Applies, undoes and discards imports. Everything that visitors see is written in one transaction,
+ * so that they see all or nothing: with 2,000 articles that blocks the event loop for less than a
+ * tenth of a second.
  */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -18,7 +19,7 @@ import type { ImportTargets } from './target.ts'
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'> & { targets: ImportTargets }
 
-/** Shows all rows of a draft at once. */
+/** Makes all rows of a draft visible at once. */
 export const applyImport = async (
   tools: Tools,
   id: number,
@@ -55,7 +56,10 @@ export const applyImport = async (
   })
 }
 
-/** Removes what an import made; what was changed since stays, unless it is to go as well. */
+/**
+ * Removes the rows of an import; those edited since are kept, unless they are to be removed as
+ * well.
+ */
 export const undoImport = (
   tools: Tools,
   id: number,
@@ -87,7 +91,7 @@ export const undoImport = (
   })
 }
 
-/** Writes, and tells phones where content has changed. */
+/** Writes, and notifies clients if content has changed. */
 const writeContent = <T>({ db, live }: Pick<Tools, 'db' | 'live'>, change: (tx: Tx) => T): T => {
   const before = contentVersion(db).rev
   const made = write(db, change)
@@ -96,7 +100,7 @@ const writeContent = <T>({ db, live }: Pick<Tools, 'db' | 'live'>, change: (tx: 
   return made
 }
 
-/** Erases a draft with its hidden rows, whoever began it. */
+/** Erases a draft with its hidden rows, whoever created it. */
 export const discardImport = async (
   tools: Pick<Tools, 'db' | 'targets'>,
   id: number,
@@ -105,22 +109,24 @@ export const discardImport = async (
   write(tools.db, (tx) => {
     const draft = draftIn(tx, id)
     if (!draft) return
-    // Also what was added in between.
+    // Includes rows that were added in between.
     tools.targets[draft.target].erase(tx, idsOf(rowsOf(tx, id)))
     tx.delete(imports).where(eq(imports.id, id)).run()
   })
 }
 
-/** Gives up drafts that nobody has finished for a day. */
+/** Discards drafts that were not completed within a day. */
 export const giveUpOldImports = (tools: Pick<Tools, 'db' | 'clock' | 'targets'>): Promise<void> =>
   giveUpOldDrafts(tools.db, imports, tools.clock(), (id) => discardImport(tools, id))
 
-/** Rows erased in one turn of the event loop; an article has hundreds of entries in the search index. */
+/**
+ * Rows erased per turn of the event loop; an article has hundreds of entries in the search index.
+ */
 const ERASED_AT_ONCE = 100
 
 /**
- * Erases hidden rows of a draft, and lets others in between. They stay noted as its rows, so that a
- * draft that lacks some of them is never applied.
+ * Erases hidden rows of a draft in batches, and yields in between. They stay listed as its rows, so
+ * that an incomplete draft is never applied.
  */
 const eraseHidden = async (
   { db, targets }: Pick<Tools, 'db' | 'targets'>,
@@ -136,7 +142,7 @@ const eraseHidden = async (
   }
 }
 
-/** A draft, whoever began it; undefined when it is gone. */
+/** A draft, whoever created it; undefined when it is gone. */
 const draftIn = (tx: Tx, id: number) => {
   const found = tx.select().from(imports).where(eq(imports.id, id)).get()
   if (found) refuseUnlessDraft(found)

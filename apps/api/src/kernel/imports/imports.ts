@@ -1,6 +1,6 @@
 /**
- * Rows of a file become rows of the school, all or none. They arrive in small requests and are
- * stored hidden (`rows.ts`), until they are shown all at once (`changes.ts`).
+ * Imports rows of a file, all or none. They arrive in small requests and are stored hidden
+ * (`rows.ts`), until they are made visible all at once (`changes.ts`).
  */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { importTargetNames, importTargets } from '@sekolah/contract/imports/labels'
@@ -18,10 +18,10 @@ type Tools = Pick<KernelDeps, 'db' | 'clock'> & { targets: ImportTargets }
 type Stored = typeof imports.$inferSelect
 type Summary = DataOf<'imports.start'>
 
-/** So many are listed. */
+/** The most imports in the list. */
 const LISTED = 50
 
-/** What was applied, newest first, of the targets that a role may use. */
+/** Applied imports, newest first, of the targets that a role may use. */
 export const listImports = (db: Reader, by: Account): Summary[] =>
   db
     .select({ ...getTableColumns(imports), rows: count(importRows.row) })
@@ -42,7 +42,7 @@ export const listImports = (db: Reader, by: Account): Summary[] =>
     .all()
     .map(({ rows, ...stored }) => asSummary(stored, rows))
 
-/** Begins an import; throws Forbidden where this role writes no such rows. */
+/** Creates a draft; throws Forbidden where this role may not write such rows. */
 export const startImport = (
   { db, clock, targets }: Tools,
   input: ParsedBodyOf<'imports.start'>,
@@ -68,7 +68,7 @@ export const startImport = (
   return asSummary(started, 0)
 }
 
-/** An import, and which of its rows were changed since. */
+/** An import, and which of its rows were edited since. */
 export const readImport = (
   { db, targets }: Pick<Tools, 'db' | 'targets'>,
   id: number,
@@ -97,7 +97,7 @@ export const findImport = (db: Reader, id: number, by: Account): Stored => {
   return found
 }
 
-/** A draft belongs to whoever began it. */
+/** A draft belongs to the account that created it. */
 export const findDraft = (db: Reader, id: number, by: Account): Stored => {
   const found = findImport(db, id, by)
   refuseUnlessDraft(found)

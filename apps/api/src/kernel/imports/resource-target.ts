@@ -1,4 +1,4 @@
-/** Imports into a resource: its rows are made as its form makes them, and removed into the trash. */
+/** Imports into a resource: its rows are created as by its form, and removed into the trash. */
 import { type ResourceName, resources } from '@sekolah/contract/resources'
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, max, or } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -7,12 +7,12 @@ import type { StoredResource } from '../resources/stored.ts'
 import { importRows } from './tables.ts'
 import type { ImportTarget } from './target.ts'
 
-/** How the values of a field are compared: texts that differ may say the same. */
+/** By field: how values are normalised for comparison, where different texts can mean the same. */
 export type Comparing = Record<string, (value: string) => string>
 
 /**
- * `sameBy` are the fields by which people would call two rows the same. A row that lacks the last of
- * several, such as a draft without a date, is the same as any with the others.
+ * `sameBy` are the fields by which two rows count as the same. A row without the last of several,
+ * such as a draft without a date, matches any with the same others.
  */
 export const resourceTarget = <Name extends ResourceName>(
   resource: StoredResource<Name>,
@@ -65,7 +65,7 @@ export const resourceTarget = <Name extends ResourceName>(
       if (resources[name].order !== 'order_index' || row.order_index !== undefined) {
         return addHidden(tx, stored, row, now)
       }
-      // Behind everything that is there, in the order of the file.
+      // After all existing rows, in the order of the file.
       const last = tx
         .select({ place: max(column('order_index')) })
         .from(table)
@@ -77,8 +77,8 @@ export const resourceTarget = <Name extends ResourceName>(
     show: (tx, ids, now) => showHidden(tx, stored, ids, now),
 
     present: (db, ids, rev) => {
-      // By the index of revisions, which an import took one after the other: to find them by their
-      // ids would read the whole text of every row.
+      // Found by the index on revisions, which an import took consecutively: finding them by id
+      // would read the whole text of every row.
       const unwritten = db
         .select({ id: table.id })
         .from(table)

@@ -1,4 +1,4 @@
-/** Rows of a file on their way into a draft: read by the contract, then stored hidden. */
+/** Adds rows of a file to a draft: parsed by the contract, then stored hidden. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { quoting } from '@sekolah/contract/imports/cells'
 import { MOST_IMPORT_ROWS } from '@sekolah/contract/imports/labels'
@@ -16,12 +16,12 @@ type Tools = Pick<KernelDeps, 'db' | 'clock' | 'sanitiser'> & { targets: ImportT
 type Taken = DataOf<'imports.rows'>
 type WrongRow = Taken['wrong'][number]
 
-/** A row of the file that fits its schema. */
+/** A row of the file that is valid for its schema. */
 type NewRow = { row: number; fields: Fields }
 
 /**
- * Takes rows into a draft and names those that are wrong. A row that is there already, because its
- * request was sent again, is not taken twice.
+ * Adds rows to a draft and reports invalid ones. A row that exists already, because its request was
+ * retried, is not added twice.
  */
 export const addImportRows = async (
   tools: Tools,
@@ -56,7 +56,7 @@ export const addImportRows = async (
   }
 }
 
-/** Adds rows that nobody sees yet; those that break a rule beyond their schema are named. */
+/** Adds hidden rows; reports those that break a rule beyond their schema. */
 const addHiddenRows = (
   { db, clock, targets }: Tools,
   id: number,
@@ -76,7 +76,7 @@ const addHiddenRows = (
     const keys = target.keysOf(tx, id)
     const wrong: WrongRow[] = []
     for (const { row, fields } of sent) {
-      // A request may be sent again, and name a row twice.
+      // A request may be retried, and contain a row twice.
       if (there.has(row)) continue
       const made_id = numberOrErrors(() => {
         target.refuse?.(db, fields, by)
@@ -96,7 +96,7 @@ const addHiddenRows = (
     return { wrong, known: [...numbers].filter((row) => there.get(row)).sort((a, b) => a - b) }
   })
 
-/** The number of an added row, or what its rules have against it. */
+/** The id of an added row, or its errors. */
 const numberOrErrors = (add: () => number): number | WrongRow['errors'] => {
   try {
     return add()

@@ -1,6 +1,6 @@
 /**
- * Where an import stands, whatever its rows become: a draft is applied once, what was applied is
- * undone once, and a draft that nobody finishes is given up after a day.
+ * States of an import, whatever its target: a draft is applied once, an applied one is undone once,
+ * and an unfinished draft is discarded after a day.
  */
 import type { ImportState } from '@sekolah/contract/imports/labels'
 import { and, eq, lt } from 'drizzle-orm'
@@ -17,7 +17,7 @@ export const existing = <Stored>(found: Stored | undefined): Stored => {
   return found
 }
 
-/** Throws where it cannot be added to, applied or given up any more. */
+/** Throws where it can no longer be added to, applied or discarded. */
 export const refuseUnlessDraft = ({ state }: Standing): void => {
   if (state !== 'draft') throw new Conflict('Impor ini sudah selesai.')
 }
@@ -32,7 +32,7 @@ export const refuseEmpty = (rows: number): void => {
   if (rows === 0) throw new Conflict('Tidak ada baris untuk diimpor.')
 }
 
-/** Gives up the drafts of a table that nobody has finished for a day. */
+/** Discards the drafts of a table that were not completed within a day. */
 export const giveUpOldDrafts = async (
   db: Db,
   table: SQLiteTable & Record<'id' | 'state' | 'created_at', SQLiteColumn>,

@@ -1,4 +1,4 @@
-/** What was brought in from files, and which rows each import made. */
+/** Tables of imports, and of the rows that each created. */
 import { type ImportTargetName, importStates } from '@sekolah/contract/imports/labels'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
@@ -11,7 +11,7 @@ export const imports = sqliteTable('imports', {
   by: text().notNull(),
   created_at: text().notNull(),
   applied_at: text(),
-  /** The newest revision of its rows: one with a newer revision was changed since. */
+  /** The newest revision of its rows: a row with a newer one was edited since. */
   applied_rev: integer(),
   undone_at: text(),
   undone_by: text(),
@@ -23,10 +23,10 @@ export const importRows = sqliteTable(
     import_id: integer()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Its number in the file. */
+    /** The row's number in the file. */
     row: integer().notNull(),
     made_id: integer().notNull(),
-    /** The school had the like of it already. */
+    /** Whether the school already had such a row. */
     is_known: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.row] })],

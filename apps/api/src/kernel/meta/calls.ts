@@ -1,4 +1,4 @@
-/** The handshake of the school's desktop app. */
+/** The handshake call of the school's desktop app. */
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 import { sameInfoSinceNow } from './server-info.ts'
 
-test('a cached answer is dropped within a second of a new desktop app, and at once of a setting', async () => {
+test('a cached answer is dropped within a second of a new desktop app, and at once after a setting changes', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => {
     vi.useRealTimers()

@@ -1,4 +1,4 @@
-/** What the server says of itself to a desktop app that connects. */
+/** The handshake: what the server reports to a desktop app that connects. */
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { productVersion } from '../../engine/base/product-version.ts'
@@ -12,7 +12,7 @@ import { users } from '../identity/tables.ts'
 import { currentSettings } from '../settings/settings.ts'
 import { settings } from '../settings/tables.ts'
 
-/** Grows when an answer changes in a way that an older desktop app cannot read. */
+/** Increased when an answer changes in a way that an older desktop app cannot parse. */
 const API_VERSION = 1
 const MIN_DESKTOP_API = 1
 const LOOK_MS = 1_000
@@ -32,8 +32,8 @@ export const serverInfo = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): DataOf<
 })
 
 /**
- * Answers whether the server says the same of itself as now. Nothing tells of a file that whoever runs
- * the server puts there, so it is looked at once a second.
+ * Returns a function that tells whether the handshake is unchanged. The installers are files that
+ * the operator puts there without notice, so they are checked once a second.
  */
 export const sameInfoSinceNow = ({ db, env }: Pick<KernelDeps, 'db' | 'env'>): (() => boolean) => {
   const isUnwritten = sinceNow(db, [contentState, settings, users])

@@ -9,8 +9,8 @@ import { neededPicture, type ResourceCase, resourceCases } from '../../test/reso
 import { refusalOf, type TestApp, testApp } from '../../test/test-app.ts'
 import { audit } from '../audit/tables.ts'
 
-// Every resource is used through one name here; which schemas belong to which is the
-// contract's business, and every answer is held against it.
+// Every resource is used through one name here; the contract knows which schemas belong to it, and
+// every answer is validated against them.
 const everyResource = resourceNames.map((name) => {
   const { image, file: sentAs }: Resource = resources[name]
   return {
@@ -37,7 +37,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     return { app, editor: { ...ani, create }, visitor: app.visitor[name] }
   }
 
-  test('is added by staff, then everybody reads it and phones hear of it', async () => {
+  test('is added by staff, then everybody can read it and phones are notified', async () => {
     const { app, editor, visitor } = await start()
     const { rev } = await app.visitor.sync.delta()
     const row = await editor.create(its.input)
@@ -54,7 +54,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
   })
 
   if (image && !sentAs)
-    test('comes with a picture, loses it only when asked to', async () => {
+    test('is created with a picture, and loses it only on request', async () => {
       const { app, editor } = await start()
       const field = image as 'photo'
       const row = await editor.create({ ...its.input, [field]: file(await png()) })
@@ -77,7 +77,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       expect(refusal).toMatchObject({ status: 422, errors: [{ field }] })
     })
 
-  test('leaves what an edit does not send, and audits what changed', async () => {
+  test('keeps fields that an edit does not send, and audits the changed ones', async () => {
     const { app, editor } = await start()
     const before = await editor.create(its.input)
     app.pass(1000)
@@ -92,7 +92,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect(lastAudit(app)).toMatchObject({ action: 'update', fields: Object.keys(its.change) })
   })
 
-  test('accepts what it answered, whole, and nothing changes', async () => {
+  test('accepts its own answer as input, and nothing changes', async () => {
     const { app, editor } = await start()
     const picture = image && !sentAs ? { [image]: file(await png()) } : {}
     const row = await editor.create({ ...its.input, ...picture })
@@ -108,7 +108,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect(lastAudit(app)).toMatchObject({ actor: 'beni', fields: [] })
   })
 
-  test('refuses an edit of an older version, and shows the present one', async () => {
+  test('refuses an edit of an outdated version, and returns the present one', async () => {
     const { editor } = await start()
     const first = await editor.create(its.input)
     const second = await editor.update({ params: { id: 1 }, body: its.change, ifMatch: first.rev })
@@ -119,7 +119,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect(await editor.get({ params: { id: 1 } })).toEqual(second)
   })
 
-  test('names the field that is wrong, and stores nothing', async () => {
+  test('names the invalid field, and stores nothing', async () => {
     const { editor } = await start()
     const { change, field } = its.refused
     const wrong = { ...its.input, ...change }
@@ -133,7 +133,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect((await editor.list()).rows).toMatchObject([its.input])
   })
 
-  test('is deleted, lies in the trash, and is restored', async () => {
+  test('is soft-deleted into the trash, and restored', async () => {
     const { app, editor, visitor } = await start()
     const staff = app.staff('editor', 'beni')
     const row = await editor.create(its.input)
@@ -196,7 +196,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     })
 
   if (its.searched)
-    test('is found by what it says, signs and capitals and all', async () => {
+    test('is found by its texts, including special characters and any case', async () => {
       const { editor, visitor } = await start()
       const texts = ['Diskon 50% penuh', 'nama_berkas\\akhir', 'CAFÉ ÉLAN', 'Diskon 505 penuh']
       for (const text of texts) await editor.create({ ...its.input, ...its.searched?.(text) })
@@ -213,7 +213,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       expect(await found('')).toHaveLength(4)
     })
 
-  test('is filtered, and refuses a filter that it does not know', async () => {
+  test('is filtered, and refuses an unknown filter', async () => {
     const { app, editor, visitor } = await start()
     await editor.create(its.input)
     for (const [finds, misses] of its.filters) {
@@ -228,7 +228,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
   })
 
   if ('order_index' in its.input)
-    test('is listed where its number says, and first where it has none', async () => {
+    test('is listed at its position, and first without one', async () => {
       const { editor } = await start()
       for (const [said, stored] of [
         ['7', 7],
@@ -241,7 +241,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
       }
     })
 
-  test('comes in the order in which the contract shows it', async () => {
+  test('is listed in the contract’s order', async () => {
     const { app, editor, visitor } = await start()
     for (const initial of ['b', 'C', 'a', 'Z', 'b']) {
       await editor.create({ ...its.input, ...its.searched?.(`${initial} ruang`) })
@@ -251,7 +251,7 @@ describe.each(everyResource)('$name', ({ name, image, sentAs, ...its }) => {
     expect(rows).toEqual([...rows].sort(contentOrder[name]))
   })
 
-  test('is written by staff only, and read again only when it changed', async () => {
+  test('is written by staff only, and sent again only when it changed', async () => {
     const { app, editor, visitor } = await start()
     const row = await editor.create(its.input)
     for (const call of [

@@ -50,8 +50,8 @@ export const crudCalls = <Name extends ResourceName>(
 
   const handlers = {
     list: ({ query, user }: Read): Answer<unknown> => {
-      // Not a hash of the answer: it would change with every count of readers. Read before the rows,
-      // which a thread may have changed in between.
+      // Not a hash of the answer, which would change with every count of readers. Read before the
+      // rows, which another thread may change in between.
       const { epoch, rev } = contentVersion(db)
       const { rows, total } = listRows(db, stored, {
         query,
@@ -59,7 +59,7 @@ export const crudCalls = <Name extends ResourceName>(
         isPublic: !user,
         condition: condition(query as ParsedQueryOf<`${Name}.list`>, user),
       })
-      // Visitors and staff see different rows at one address.
+      // Visitors and staff get different rows at the same address.
       const etag = `${epoch}-${rev}${user ? '-staff' : ''}`
       const { limit, offset = 0 } = query
       const meta = limit === undefined ? {} : { meta: { total, limit, offset } }
@@ -88,8 +88,8 @@ export const crudCalls = <Name extends ResourceName>(
     },
   } satisfies Record<Verb, unknown>
 
-  // The contract's table says which schemas belong to which name, and each row was held against
-  // it where its table is defined; TypeScript cannot follow that through a name it does not know.
+  // The contract knows which schemas belong to which name, and each row was checked against them
+  // where its table is defined; TypeScript cannot infer that for a name that is a variable.
   return Object.fromEntries(
     Object.entries(handlers).map(([verb, handler]) => [`${resource.name}.${verb}`, handler]),
   ) as unknown as CrudHandlers<Name>

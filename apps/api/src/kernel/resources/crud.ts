@@ -1,6 +1,6 @@
 /**
- * What people do with the rows of a resource. Visitors see only what is public, whatever they
- * ask for; every write is one transaction of row, revision, tombstone and audit.
+ * Reads and writes rows of resources. Visitors see only public rows, whatever they ask for; every
+ * write is one transaction of row, revision, tombstone and audit.
  */
 import { setImmediate as pass } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
@@ -25,8 +25,8 @@ import { addRow, changeRow, entityColumns, findRow, softDelete, visible } from '
 import type { AnyRow, Fields, StoredResource } from './stored.ts'
 
 /**
- * What else a chapter does in the transaction of a write; it may refuse the write by throwing. It
- * returns the row where it has changed it once more.
+ * A chapter's hook in the transaction of a write; it refuses the write by throwing, and returns the
+ * row if it has changed it again.
  */
 export type Written = (
   tx: Tx,
@@ -35,25 +35,25 @@ export type Written = (
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live' | 'pictures' | 'sanitiser'>
 
-/** What a form says, and the picture that came with it. */
+/** The values of a form, and its picture. */
 type Sent = { body: Fields; file: Uint8Array | null }
 
-/** What a list asks of its rows beyond comparing columns; nothing where it is undefined. */
+/** A condition on the rows of a list beyond comparing columns; undefined for none. */
 export type RowCondition = SQL | undefined
 
-type Wanted = {
+type ListQuery = {
   query: Fields & { search?: string; sort?: string; limit?: number; offset?: number }
   now: Date
-  /** Only what visitors may see now; staff see all. */
+  /** Only rows that visitors may see now; staff see all. */
   isPublic: boolean
   condition: RowCondition
 }
 
-/** The rows that a query asks for, in the contract's order; whole where it names no limit. */
+/** The rows of a query, in the contract's order; all of them without a limit. */
 export const listRows = (
   db: Reader,
   stored: StoredResource,
-  { query, now, isPublic, condition }: Wanted,
+  { query, now, isPublic, condition }: ListQuery,
 ): { rows: AnyRow[]; total: number } => {
   const { name, table, order = [], sorts = {}, filters = {} } = stored
   const { search, sort = '', limit, offset = 0 } = query
@@ -83,7 +83,7 @@ const containing = ({ table, searchIndex }: StoredResource, search: string): SQL
     ? containsByIndex({ index: searchIndex, id: table.id, column: table.search_text }, search)
     : contains(table.search_text, search)
 
-/** One row as it is stored; throws NotFound for what is not there, or not public at `publicAt`. */
+/** One row as stored; throws NotFound when it does not exist, or is not public at `publicAt`. */
 export const readRow = (
   db: Reader,
   stored: StoredResource,
@@ -110,7 +110,7 @@ export const createRow = async (
     const row = written(tx, { before: null, row: added, by, now }) ?? added
     return { row, fields: Object.keys(fields) }
   })
-  // A long article takes milliseconds each to store and to answer with.
+  // Yields, because storing and answering a long article take milliseconds each.
   return pass(shownRow(tools, stored, saved))
 }
 
@@ -150,7 +150,10 @@ export const removeRow = (
   })
 }
 
-/** What a form says, with clean HTML, and the stored picture's address in the place of its bytes. */
+/**
+ * The values of a form, with sanitised HTML, and the stored picture's address in place of its
+ * bytes.
+ */
 const fieldsOf = async (
   { pictures, sanitiser }: Tools,
   { name, richText }: StoredResource,
@@ -178,18 +181,18 @@ const currentRow = (
   return row
 }
 
-/** Rows as they are answered. */
+/** Rows in the form of answers, with computed fields. */
 export const composed = (db: Reader, stored: StoredResource, rows: AnyRow[], now: Date): AnyRow[] =>
   stored.composed?.(db, rows, now) ?? rows
 
-/** A row as it is answered. */
+/** A row in the form of an answer, with computed fields. */
 export const shownRow = (
   { db, clock }: Pick<Tools, 'db' | 'clock'>,
   stored: StoredResource,
   row: AnyRow,
 ): AnyRow => composed(db, stored, [row], clock())[0] ?? row
 
-/** Switches, numbers, and what is chosen from a list; a text may name a child. */
+/** Which fields are switches, numbers or choices; a text may name a child. */
 const isChoiceOf = (name: ResourceName) => {
   const fields: Record<string, z.ZodType> = resourceSchemas[name].input.shape
   return (field: string, value: unknown): boolean =>
@@ -200,10 +203,12 @@ const isChoice = (schema: unknown): boolean =>
   schema instanceof z.ZodEnum ||
   ((schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) && isChoice(schema.unwrap()))
 
-/** What a write does to a row, and the names of what it changed. */
+/** A write of one row, and the names of the fields that it changed. */
 type Change = (tx: Tx, now: Date) => { row: AnyRow; fields?: string[]; values?: AuditValues }
 
-/** One change of one row with its audit, all or nothing; then every open panel is sent the event. */
+/**
+ * Writes one row with its audit entry, all or nothing; then emits the event to every open panel.
+ */
 const save = (
   { db, clock, live }: Tools,
   { name }: StoredResource,

@@ -1,4 +1,4 @@
-/** The event of public content. */
+/** The event of changed public content. */
 import type { Staff } from '../identity/sockets/rooms.ts'
 
 export type ContentEvents = {

@@ -1,7 +1,7 @@
 /**
- * Rows that come in large numbers and become visible together. They are stored in small steps as
- * rows of the trash that are older than any trash, so that nobody sees them; showing thousands is
- * one statement.
+ * Many rows that become visible together. They are stored in small steps as rows of the trash with
+ * a timestamp older than any trash, so that nobody sees them; making thousands visible is one
+ * statement.
  */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -11,7 +11,7 @@ import type { Tx } from '../../engine/db/connect.ts'
 import { finished } from './rows.ts'
 import { type Fields, HIDDEN, type StoredResource } from './stored.ts'
 
-/** Adds a row of the contract's input that nobody sees yet. */
+/** Adds a hidden row from the contract's input. */
 export const addHidden = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): number => {
   const at = now.toISOString()
   const { table } = resource
@@ -29,7 +29,7 @@ export const addHidden = (tx: Tx, resource: StoredResource, sent: Fields, now: D
   return Number(added.id)
 }
 
-/** Makes hidden rows visible, each with a revision of its own, in the order of their ids given. */
+/** Makes hidden rows visible, each with a revision of its own, in the order of the given ids. */
 export const showHidden = (tx: Tx, { table }: StoredResource, ids: number[], now: Date): number => {
   const first = takeRevs(tx, ids.length)
   const at = now.toISOString()
@@ -40,7 +40,7 @@ export const showHidden = (tx: Tx, { table }: StoredResource, ids: number[], now
     WHERE ${table.id} = wanted.value AND ${table.deleted_at} = ${HIDDEN}`).changes
 }
 
-/** Puts many rows into the trash; each leaves its tombstone. */
+/** Soft-deletes many rows; each gets a tombstone. */
 export const softDeleteAll = (
   tx: Tx,
   { name, table }: StoredResource,
@@ -55,20 +55,20 @@ export const softDeleteAll = (
       rev = ${first} + gone.key
     FROM json_each(${JSON.stringify(ids)}) AS gone
     WHERE ${table.id} = gone.value`)
-  // Without a condition of its own SQLite would take ON for that of a join.
+  // The condition is needed by SQLite's grammar: without WHERE, ON would be parsed as a join's.
   tx.run(sql`
     INSERT INTO ${deleted} (kind, key, rev, at)
     SELECT ${name}, ${table.id}, ${table.rev}, ${at} FROM ${table} WHERE ${idIn(table.id, ids)}
     ON CONFLICT (kind, key) DO UPDATE SET rev = excluded.rev, at = excluded.at`)
 }
 
-/** Erases rows that were never shown. */
+/** Erases rows that were never visible. */
 export const eraseHidden = (tx: Tx, { table }: StoredResource, ids: number[]): void => {
   tx.delete(table)
     .where(and(idIn(table.id, ids), eq(table.deleted_at, HIDDEN)))
     .run()
 }
 
-/** Compares with thousands of numbers by one parameter. */
+/** Compares with thousands of ids in one parameter. */
 export const idIn = (id: SQLiteColumn, ids: readonly number[]): SQL =>
   sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

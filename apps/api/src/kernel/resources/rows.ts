@@ -1,6 +1,6 @@
 /**
- * The life of a resource's row: added, changed, soft-deleted, restored. Each step takes its
- * revision from the one counter, and a row that visitors may not see leaves a tombstone.
+ * The life cycle of a resource's row: added, changed, soft-deleted, restored. Each step takes its
+ * revision from the one counter, and a row that visitors may not see gets a tombstone.
  */
 import type { Resource } from '@sekolah/contract/resource'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
@@ -15,8 +15,8 @@ import { altOf } from '../../engine/media/tables.ts'
 import { type AnyRow, type Fields, HIDDEN, type StoredResource } from './stored.ts'
 
 /**
- * Exactly the columns that the contract names: the rest of a row stays on the server. What is seen
- * on its picture comes from the library.
+ * Exactly the columns of the contract: the others stay on the server. The picture's alternative
+ * text comes from the library.
  */
 export const entityColumns = ({
   name,
@@ -33,7 +33,7 @@ export const entityColumns = ({
   }
 }
 
-/** Rows that are not in the trash; given a time, only those that visitors may see then. */
+/** Rows that are not in the trash; given a time, only those that are public then. */
 export const visible = (
   { table, isPublic }: StoredResource,
   publicAt: Date | null,
@@ -51,11 +51,11 @@ export const findRow = (
   return row as AnyRow | undefined
 }
 
-/** Adds a row of the contract's input, with the address of its picture where it has one. */
+/** Adds a row from the contract's input, with the address of its picture where it has one. */
 export const addRow = (tx: Tx, resource: StoredResource, sent: Fields, now: Date): AnyRow =>
   writeRow(tx, resource, null, finished(resource, sent, now), now)
 
-/** Changes what was sent, and what follows from it; the rest stays as it is. */
+/** Changes the sent fields, and those derived from them; the others are unchanged. */
 export const changeRow = (
   tx: Tx,
   resource: StoredResource,
@@ -64,7 +64,7 @@ export const changeRow = (
   now: Date,
 ): AnyRow => writeRow(tx, resource, before.id, finished(resource, { ...before, ...sent }, now), now)
 
-/** Puts a row into the trash. */
+/** Soft-deletes a row into the trash. */
 export const softDelete = (
   tx: Tx,
   resource: StoredResource,
@@ -73,7 +73,7 @@ export const softDelete = (
   now: Date,
 ): AnyRow => writeRow(tx, resource, id, { deleted_at: now.toISOString(), deleted_by: by }, now)
 
-/** Takes a row out of the trash; false when it is not in it. */
+/** Restores a row from the trash; false when it is not there. */
 export const restore = (tx: Tx, resource: StoredResource, id: number, now: Date): boolean => {
   const { table } = resource
   const inTrash = and(eq(table.id, id), gt(table.deleted_at, HIDDEN))
@@ -82,7 +82,7 @@ export const restore = (tx: Tx, resource: StoredResource, id: number, now: Date)
   return found !== undefined
 }
 
-/** What is stored of an input: what was sent, what follows from it, and what is searched. */
+/** The stored fields of an input: those sent, those derived from them, and the search text. */
 export const finished = ({ finish, searched }: StoredResource, sent: Fields, now: Date): Fields => {
   const fields = { ...sent, ...finish?.(sent, now) }
   return {
@@ -95,7 +95,7 @@ export const finished = ({ finish, searched }: StoredResource, sent: Fields, now
   }
 }
 
-/** Writes columns of the row of a number, or of a new one. */
+/** Writes columns of the row with this id, or of a new one. */
 const writeRow = (
   tx: Tx,
   resource: StoredResource,

@@ -1,21 +1,19 @@
-/**
- * How a resource is stored in the database: its table, held against the contract, and its rules.
- */
+/** Storage of a resource: its table, checked against the contract, and its rules. */
 import type { ResourceName } from '@sekolah/contract/resources'
 import type { DataOf, ParsedBodyOf, ParsedQueryOf } from '@sekolah/contract/schemas'
 import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../engine/db/connect.ts'
 
-/** When a row was deleted that nobody has seen yet: it lies in no trash (`hidden.ts`). */
+/** `deleted_at` of hidden rows, which nobody has seen yet and no trash lists (`hidden.ts`). */
 export const HIDDEN = new Date(0).toISOString()
 
 /** The types of `internalColumns`. */
 type Internal = { search_text: string; deleted_at: string | null; deleted_by: string | null }
 
 /**
- * The table of a resource: a column that drifts from the contract stops the build. `image_alt` is
- * no column of it: the library says it.
+ * The table of a resource: a column that differs from the contract does not compile. `image_alt` is
+ * not a column, because the library has it.
  */
 type TableOf<Row> = SQLiteTable &
   Record<keyof Internal | 'id' | 'rev' | 'updated_at', SQLiteColumn> & {
@@ -24,31 +22,37 @@ type TableOf<Row> = SQLiteTable &
 
 type Definition<Row, Sent, Filter extends string> = {
   table: TableOf<Row>
-  /** The field by which people know a row, in the trash. */
+  /** The field that names a row in the trash. */
   title: keyof Row & string
-  /** The field of HTML that people write, which is sanitised before it is stored. */
+  /** The field with HTML, which is sanitised before it is stored. */
   richText?: keyof Row & string
-  /** The texts that `search` looks into, where the list has one. */
+  /** The texts that `search` covers, where the list has it. */
   searched?: (row: Row) => string[]
-  /** The trigram index of `search_text`, for a table that grows with the years; a migration made it. */
+  /**
+   * The trigram index of `search_text`, for a table that grows over the years; created by a
+   * migration.
+   */
   searchIndex?: string
   /** The column that each filter of the list compares. */
   filters?: { [Name in Filter]?: SQLiteColumn }
-  /** The contract's order in SQL; only paged lists need it. */
+  /** The contract's order in SQL; only needed for paged lists. */
   order?: SQL[]
-  /** Other orders that a list can be asked for, by the value of `sort`. */
+  /** Other orders of the list, by the value of `sort`. */
   sorts?: Record<string, SQL[]>
-  /** Which rows visitors may see; all when left out. */
+  /** The condition for rows that visitors may see; all by default. */
   isPublic?: (now: Date) => SQL | undefined
-  /** The publication time of a row: visitors see it from then on, if it is otherwise public. */
+  /**
+   * The column of a row's publication time: visitors see it from then on, if it is otherwise
+   * public.
+   */
   publicFrom?: SQLiteColumn
-  /** Rows as they are read, where that is more than what is stored. */
+  /** Adds computed fields to rows that are read. */
   composed?: (db: Reader, rows: AnyRow[], now: Date) => AnyRow[]
-  /** Columns that follow from what was sent; also asked when only some of it changed. */
+  /** Columns derived from the input; also called when only part of it changed. */
   finish?: (sent: Sent, now: Date) => Partial<Row>
 }
 
-// A table has one type for each column; a union would say which belong together.
+// A table has one type for each column, so a union is flattened here.
 type Flat<Row> = Pick<Row, keyof Row>
 
 type StoredResources<Name extends ResourceName> = {
@@ -59,7 +63,7 @@ type StoredResources<Name extends ResourceName> = {
   >
 }
 
-/** Any resource at all, for the code that treats every one of them alike. */
+/** Any resource, for code that treats all of them alike. */
 export type Fields = Record<string, unknown>
 export type AnyRow = Fields & { id: number; rev: number }
 export type StoredResource<Name extends ResourceName = ResourceName> = Definition<
@@ -68,11 +72,11 @@ export type StoredResource<Name extends ResourceName = ResourceName> = Definitio
   string
 > & { name: Name }
 
-/** Holds each definition against the contract, and gives it its name. */
+/** Checks each definition against the contract, and adds its name. */
 export const storedAs = <Name extends ResourceName>(
   definitions: StoredResources<Name>,
 ): { [N in Name]: StoredResource<N> } =>
-  // Which columns a row has was checked by the parameter's type.
+  // The parameter's type has checked the columns of each row.
   Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => [
       name,

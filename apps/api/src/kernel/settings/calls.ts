@@ -1,4 +1,4 @@
-/** The school's settings. */
+/** Calls of the school's settings. */
 import { ok } from '../../engine/http/answer/answer.ts'
 import type { Handlers } from '../../engine/http/calls.ts'
 import type { KernelDeps } from '../deps.ts'

@@ -28,7 +28,7 @@ test('introduces itself, and shows the demo account in demo mode only', async ()
   expect(await demo.visitor.meta.get()).toMatchObject({ demo: demoAccount, needsSetup: false })
 })
 
-test('saves settings for all to see at once, the hidden ones for staff only', async () => {
+test('saves settings, public ones for all at once, hidden ones for staff only', async () => {
   const announced: number[] = []
   const { visitor, staff, db } = await testApp({
     live: { contentChanged: (rev) => announced.push(rev) },
@@ -64,7 +64,7 @@ test('saves settings for all to see at once, the hidden ones for staff only', as
   expect(announced).toHaveLength(1)
 })
 
-test('saves all of a form or nothing, and says what is wrong', async () => {
+test('saves all settings of a form or none, and names the errors', async () => {
   const { visitor, staff } = await testApp()
   const clerk = staff()
   const refused = clerk.settings.update({
@@ -86,7 +86,7 @@ test('saves all of a form or nothing, and says what is wrong', async () => {
   expect((await visitor.meta.get()).schoolName).toBe('Sekolah Kami')
 })
 
-test('names a refused setting by its key and its label, wherever the value is wrong', async () => {
+test('names a refused setting by its key and its label, wherever the value is invalid', async () => {
   const { staff } = await testApp()
   const refused = staff().settings.update({
     body: {
@@ -115,7 +115,7 @@ test('names a refused setting by its key and its label, wherever the value is wr
   })
 })
 
-test('serves on with a setting that was stored wrong, and says at its start which one', async () => {
+test('keeps serving with an invalid stored setting, and logs it at start', async () => {
   const { db, log, lines, clock, visitor } = await testApp()
   logWrongSettings(db, log)
   expect(lines.join('\n')).not.toContain('wrong_setting')
@@ -134,7 +134,7 @@ test('serves on with a setting that was stored wrong, and says at its start whic
   expect((await visitor.meta.get()).schoolName).toBe('Sekolah Kami')
 })
 
-test('overwrites nothing that somebody else has stored since it was read', async () => {
+test('does not overwrite a value that somebody else has stored since it was read', async () => {
   const { staff } = await testApp()
   const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
   const read = await ani.settings.list()
@@ -149,9 +149,9 @@ test('overwrites nothing that somebody else has stored since it was read', async
   expect(refusal).toMatchObject({ status: 412 })
   const stored = settingsFrom(await ani.settings.list())
   expect(stored).toMatchObject({ school_motto: 'Maju', ppdb_grace_hours: '72' })
-  // The answer was lost, and the same is sent again.
+  // The answer was lost, and the same value is sent again.
   await beni.settings.update({ body: { settings: [{ ...motto('Maju'), rev }] } })
-  // A client that knows no revisions writes as before.
+  // A client that sends no revisions overwrites.
   await ani.settings.update({ body: { settings: [motto('Jujur')] } })
 })
 
@@ -180,7 +180,7 @@ test('sends families to no portal without an address', async () => {
   await to('form', '')
 })
 
-test('takes no revision for what did not change', async () => {
+test('takes no revision for an unchanged setting', async () => {
   const { visitor, staff } = await testApp()
   const before = (await visitor.sync.delta()).rev
   await staff().settings.update({
@@ -189,7 +189,7 @@ test('takes no revision for what did not change', async () => {
   expect((await visitor.sync.delta()).rev).toBe(before)
 })
 
-test('where families pay is the treasurer’s, and refuses an admin with all that came along', async () => {
+test('only the treasurer changes where families pay; an admin’s whole request is refused', async () => {
   const { staff, db } = await testApp()
   const [head, clerk, tia] = [staff('super_admin'), staff('admin'), staff('treasurer', 'tia')]
   const account = (setting_value: string) =>
@@ -211,7 +211,7 @@ test('where families pay is the treasurer’s, and refuses an admin with all tha
     payment_qris: '',
     school_motto: '',
   })
-  // A page that sends all it shows changes nothing by that.
+  // A page that sends all of its settings unchanged is accepted.
   await clerk.settings.update({
     body: { settings: [motto, account('Bank Contoh 123 a.n. Yayasan')] },
   })
@@ -220,7 +220,7 @@ test('where families pay is the treasurer’s, and refuses an admin with all tha
   expect(currentSettings(db)).toMatchObject({ payment_instructions: '', school_motto: 'Maju' })
 })
 
-test('a treasurer changes nothing else, and reads no setting that others have hidden', async () => {
+test('a treasurer changes nothing else, and reads no hidden setting of others', async () => {
   const { staff, visitor, db } = await testApp()
   const tia = staff('treasurer', 'tia')
   const own = ['payment_instructions', 'payment_qris']
@@ -238,7 +238,7 @@ test('a treasurer changes nothing else, and reads no setting that others have hi
     })
   }
   expect(currentSettings(db)).toEqual(before)
-  // Neither an answer nor a refusal says more than the list.
+  // Neither an answer nor a refusal reveals more than the list.
   const paid = { setting_key: 'payment_instructions', setting_value: 'Bank Contoh 1' } as const
   expect(
     (await tia.settings.update({ body: { settings: [paid] } })).map(

@@ -1,4 +1,4 @@
-/** The settings as the rest of the server reads them, and how they are changed. */
+/** Reads settings for the rest of the server, and changes them. */
 
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { accessLabel, type RoleHolder } from '@sekolah/contract/roles'
@@ -32,15 +32,18 @@ import { settings } from './tables.ts'
 type Known = { settings: Settings; changedAt: Map<SettingKey, Date> }
 const cache = new WeakMap<Db, Known>()
 
-/** All settings now; what is stored is read from the database once after each change. */
+/** All settings; the stored ones are cached until one changes. */
 export const currentSettings = (db: Db): Settings => withComputed(db, db, known(db).settings)
 
-/** What stands elsewhere is said in the place of what is stored; given the values that are stored. */
+/**
+ * Computes settings whose values come from elsewhere and replace the stored ones, which are passed
+ * in.
+ */
 type Compute = (reader: Reader, stored: Settings) => Partial<Settings>
 
 const computing = new WeakMap<Db, Compute>()
 
-/** Named once for each database, by the chapter whose tables say it. */
+/** Registered once per database, by the chapter whose tables hold the values. */
 export const computeSettings = (db: Db, compute: Compute): void => {
   computing.set(db, compute)
 }
@@ -56,17 +59,17 @@ const withComputed = (db: Db, reader: Reader, stored: Settings): Settings => {
 /** The settings as a transaction sees them. */
 export const settingsIn = (db: Db, tx: Reader): Settings => withComputed(db, tx, readStored(tx))
 
-/** What is stored now, without what stands elsewhere. */
+/** The stored settings, without the computed ones. */
 export const storedNow = (db: Db): Settings => known(db).settings
 
-/** The same as a transaction sees it. */
+/** As above, as a transaction sees them. */
 export const readStored = (reader: Reader): Settings =>
   settingsOf(reader.select().from(settings).all())
 
 /** The school's calendar day at a point in time. */
 export const schoolDay = (db: Db, now: Date): string => dayIn(currentSettings(db).time_zone, now)
 
-/** When staff last changed a setting; null while it is as it was installed. */
+/** When staff last changed a setting; null while it has its initial value. */
 export const settingChangedAt = (db: Db, key: SettingKey): Date | null =>
   known(db).changedAt.get(key) ?? null
 
@@ -83,19 +86,19 @@ const known = (db: Db): Known => {
   return read
 }
 
-/** What no row says yet is as on a first run. */
+/** A setting without a row has its initial value. */
 const settingsOf = (rows: readonly Setting[]): Settings => ({
   ...initialSettings,
   ...settingsFrom(rows),
 })
 
-/** Settings are the school's own words; of lists and tables the audit has the name only. */
+/** Settings are the school's own texts; for lists and tables the audit only stores the name. */
 const isPlain = (key: string): boolean => {
   const known = settingKeys.find((one) => one === key)
   return known !== undefined && !isStructured(known)
 }
 
-/** Must follow every transaction that called `saveSettings`. */
+/** Must be called after every transaction that called `saveSettings`. */
 export const forgetSettings = (db: Db): void => {
   cache.delete(db)
 }
@@ -109,7 +112,7 @@ export const publicSettings = (db: Db): Setting[] => {
   }))
 }
 
-/** Changes settings as staff send them; answers what they may read of them as they are now. */
+/** Changes settings as staff send them; returns the present settings that they may read. */
 export const updateSettings = (
   {
     db,
@@ -130,7 +133,7 @@ export const updateSettings = (
     const keys = saveSettings(tx, own, now)
     if (keys.length > 0) {
       const after = settingsIn(db, tx)
-      refuseNowhere(after)
+      requirePortalAddress(after)
       settingsChanging(tx, before, after)
       const values = valuesOf(before, after, keys, isPlain)
       recordAudit(
@@ -147,8 +150,8 @@ export const updateSettings = (
 }
 
 /**
- * Stores values; what is the same as before stays untouched, so that `updated_at` of
- * `ppdb_status` says when admission was really switched. Returns the keys that changed.
+ * Stores values; equal ones are left untouched, so that `updated_at` of `ppdb_status` is the time
+ * when admission was really switched. Returns the keys that changed.
  */
 export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): SettingKey[] =>
   values
@@ -166,7 +169,7 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
           })
           .returning()
           .get()
-      // A setting that visitors cannot see has a revision of its own.
+      // A hidden setting has a revision of its own.
       if (!definitionOf(setting_key).hidden) {
         writeContent(tx, 'settings', now, ({ rev }) => save(rev))
       } else save((stored?.rev ?? 0) + 1)
@@ -174,7 +177,7 @@ export const saveSettings = (tx: Tx, values: readonly Setting[], now: Date): Set
     })
     .map(({ setting_key }) => setting_key)
 
-/** The settings that somebody of the staff may read, with their revisions. */
+/** The settings that a member of staff may read, with their revisions. */
 export const storedSettings = (db: Db, by: RoleHolder, reader: Reader = db): StoredSetting[] => {
   const rows = reader.select().from(settings).all()
   const values = withComputed(db, reader, settingsOf(rows))
@@ -191,7 +194,10 @@ type Sent = Setting & { rev?: number | undefined }
 const valuesIn = (sent: readonly Sent[]): Partial<Settings> =>
   Object.fromEntries(sent.map(({ setting_key, setting_value }) => [setting_key, setting_value]))
 
-/** What is said elsewhere may be sent as it was read, and is stored nowhere; another value is refused. */
+/**
+ * Drops computed settings that are sent back unchanged, because they are never stored; another
+ * value is refused.
+ */
 const withoutComputed = (computed: Partial<Settings>, sent: readonly Sent[]): Sent[] =>
   sent.filter(({ setting_key: key, setting_value }) => {
     if (computed[key] === undefined) return true
@@ -202,7 +208,7 @@ const withoutComputed = (computed: Partial<Settings>, sent: readonly Sent[]): Se
     )
   })
 
-/** Throws Forbidden, and says whose it is, where somebody would change what belongs to others. */
+/** Throws Forbidden, naming the owner, for a change of a setting that belongs to another role. */
 const refuseForeign = (before: Settings, sent: readonly Sent[], by: RoleHolder): void => {
   const foreign = sent.find(
     ({ setting_key: key, setting_value }) => setting_value !== before[key] && !mayChange(key, by),
@@ -212,12 +218,12 @@ const refuseForeign = (before: Settings, sent: readonly Sent[], by: RoleHolder):
   throw new Forbidden(`“${definitionOf(foreign).label}” hanya dapat diubah oleh ${owner}.`)
 }
 
-/** Throws Stale when one of them was changed by somebody else since the caller read it. */
+/** Throws Stale when somebody else has changed one of them since the caller read it. */
 const refuseStaleSettings = (db: Db, tx: Tx, sent: readonly Sent[], by: RoleHolder): void => {
   const isStale = sent.some(({ setting_key, setting_value, rev }) => {
     if (rev === undefined) return false
     const stored = rowOf(tx, setting_key)
-    // Somebody whose answer was lost sends the same value again.
+    // A caller whose answer was lost sends the same value again.
     return rev !== (stored?.rev ?? 0) && setting_value !== stored?.setting_value
   })
   if (!isStale) return
@@ -227,8 +233,8 @@ const refuseStaleSettings = (db: Db, tx: Tx, sent: readonly Sent[], by: RoleHold
   )
 }
 
-/** Families that find no form here must be told where to go. */
-const refuseNowhere = ({ ppdb_mode, ppdb_portal_url }: Settings): void => {
+/** Families who cannot apply here must be told where they can. */
+const requirePortalAddress = ({ ppdb_mode, ppdb_portal_url }: Settings): void => {
   if (ppdb_mode === 'portal' && !ppdb_portal_url) {
     throw new InvalidField(
       'ppdb_portal_url',

@@ -1,4 +1,4 @@
-/** The settings that staff edit. */
+/** The table of the settings. */
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { stamps } from '../../engine/db/columns.ts'

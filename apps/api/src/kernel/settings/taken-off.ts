@@ -1,6 +1,6 @@
 /**
- * What the first start of a later version has taken off the public site of a school: the office hears of
- * it once, before a family asks.
+ * Content that the first start of a later version took off the public site of a school: the office
+ * is notified once, before a family asks.
  */
 import { definitionOf, settingKeys } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
@@ -12,14 +12,14 @@ import type { Db, Tx } from '../../engine/db/connect.ts'
 import { recordAudit } from '../audit/audit.ts'
 
 const TAKEN_OFF = 'taken_off'
-/** For so long the dashboard says it. */
+/** How long the dashboard shows it. */
 const SHOWN_MS = 14 * DAY_MS
 
 const schema = z.object({
   at: z.iso.datetime(),
-  /** Settings whose text nobody had confirmed. */
+  /** Settings whose text was never confirmed. */
   claims: z.array(z.enum(settingKeys)),
-  /** Applicants whom the school has refused, and who stood in the public list. */
+  /** Number of refused applicants who were in the public list. */
   refused: z.int(),
 })
 
@@ -37,7 +37,7 @@ export const noteTakenOff = (tx: Tx, taken: Omit<TakenOff, 'at'>, now: Date): vo
   recordAudit(tx, { actor: null, action: 'update', object: 'settings', fields }, now)
 }
 
-/** Claims by the labels of Pengaturan; null where nothing was taken off of late. */
+/** Claims by the labels of Pengaturan; null where nothing was taken off recently. */
 export const takenOff = (
   db: Db,
   now: Date,

@@ -1,4 +1,4 @@
-/** The demo school's account and its password, which everybody can read: never in production. */
+/** The demo school's account, whose password is public: refused in production. */
 import { createHash } from 'node:crypto'
 import { demoAccount } from '@sekolah/contract/identity/labels'
 import { eq } from 'drizzle-orm'
@@ -9,15 +9,15 @@ import { type Db, type Reader, write } from '../../../engine/db/connect.ts'
 import type { Passwords } from '../passwords.ts'
 import { users } from '../tables.ts'
 
-/** What the first filling of a demo school leaves in its database, and so in every copy of it. */
+/** Key that marks the database of a demo school, and so every copy of it. */
 export const DEMO_SCHOOL = 'demo_school'
 
 export const isDemoSchool = (db: Reader): boolean =>
   db.select().from(meta).where(eq(meta.key, DEMO_SCHOOL)).get() !== undefined
 
 /**
- * Throws StartRefused while an account has the demo's password, whatever it is called: a disabled
- * one, too, because one click in the panel would open it again.
+ * Throws StartRefused while an account has the demo's password, whatever its name: even a disabled
+ * one, because one click in the panel would enable it.
  */
 export const refuseDemoPassword = async (
   db: Db,
@@ -34,7 +34,7 @@ export const refuseDemoPassword = async (
   )
 }
 
-/** The names of the accounts that the demo's password would sign in. */
+/** The names of the accounts that have the demo's password. */
 export const accountsWithDemoPassword = async (
   db: Reader,
   passwords: Pick<Passwords, 'verify'>,
@@ -42,16 +42,16 @@ export const accountsWithDemoPassword = async (
   const cleared = new Set(readCleared(db).split(' '))
   const names: string[] = []
   for (const { username, password_hash } of db.select().from(users).all()) {
-    // Comparing costs a fiftieth of a second for each account, at every start.
+    // Cached, because comparing costs a fiftieth of a second per account at every start.
     if (cleared.has(digest(password_hash))) continue
-    // What is no hash at all signs nobody in.
+    // An invalid hash signs nobody in.
     const isDemo = await passwords.verify(demoAccount.password, password_hash).catch(() => false)
     if (isDemo) names.push(username)
   }
   return names
 }
 
-/** Digests of the stored hashes that are known not to be of the demo's password. */
+/** Key of the digests of stored hashes that were compared and are not of the demo's password. */
 const CLEARED = 'no_demo_password'
 
 const digest = (hash: string): string =>
@@ -60,7 +60,7 @@ const digest = (hash: string): string =>
 const readCleared = (db: Reader): string =>
   db.select().from(meta).where(eq(meta.key, CLEARED)).get()?.value ?? ''
 
-/** Remembers that none of the present passwords is the demo's. */
+/** Records that none of the present passwords is the demo's. */
 const storeCleared = (db: Db): void => {
   const hashes = db.select({ hash: users.password_hash }).from(users).all()
   const value = hashes

@@ -1,9 +1,9 @@
-/** Who signs in: the device by its User-Agent header, and where it is. */
+/** The caller who signs in: the device by its User-Agent header, and its address. */
 
 export type Caller = {
   /** Browser and system, such as "Chrome di Android". */
   device: string
-  /** As limits know it: an IPv4 address, or the network of an IPv6 one. */
+  /** The key of limits: an IPv4 address, or the network of an IPv6 one. */
   address: string
 }
 
@@ -12,7 +12,7 @@ export const callerOf = (address: string, headers: Headers): Caller => ({
   address,
 })
 
-// The first that fits: each browser also names those that it wants to be taken for.
+// In order: the first match counts, because each browser also names those it wants to be taken for.
 const browsers = [
   [/\bElectron\//, 'Aplikasi desktop'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -35,7 +35,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a User-Agent header says for a person; versions change too often to tell devices apart. */
+/** Readable names from a User-Agent header; versions change too often to tell devices apart. */
 export const deviceOf = (userAgent: string): string => {
   const nameIn = (known: typeof browsers | typeof systems) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1]
@@ -44,7 +44,7 @@ export const deviceOf = (userAgent: string): string => {
   return browser ?? system ?? 'Perangkat tidak dikenal'
 }
 
-/** The network of an address, wide enough that a carrier's next address is in it. */
+/** The network of an address, wide enough to include a carrier's next address. */
 export const networkOf = (address: string): string => {
   const separator = address.includes(':') ? ':' : '.'
   const [first, second] = address.split(separator)

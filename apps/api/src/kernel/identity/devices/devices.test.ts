@@ -39,7 +39,7 @@ const school = async () => {
   return { ...app, ended, signIn }
 }
 
-test('shows the owner of an account their devices, and nobody’s token', async () => {
+test('shows an account’s owner their devices, and nobody’s token', async () => {
   const { signIn, db, staff } = await school()
   const phone = await signIn(PHONE, '36.68.1.2')
   const pc = await signIn(PC, '203.0.113.7')
@@ -59,7 +59,7 @@ test('shows the owner of an account their devices, and nobody’s token', async 
   const hashes = db.$client.prepare('SELECT token_hash FROM sessions').pluck().all()
   for (const hash of hashes) expect(JSON.stringify(devices)).not.toContain(hash)
   expect((await phone.auth.sessions())[0]?.device).toBe('Chrome di Android')
-  // Somebody else’s account, even a super_admin’s, sees its own only.
+  // Another account, even a super_admin's, sees only its own sessions.
   expect(await staff('super_admin', 'kepala').auth.sessions()).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('signs out one device or all others, and nobody else’s', async () => {
   expect(ended).toHaveLength(2)
 })
 
-test('tells the known devices of a new one, until one of them approves it', async () => {
+test('notifies the known devices of a new one, until one of them approves it', async () => {
   const { signIn } = await school()
   const pc = await signIn(PC, '203.0.113.7')
   await signIn(PC, '203.0.99.1')
@@ -97,7 +97,7 @@ test('tells the known devices of a new one, until one of them approves it', asyn
   const thief = await signIn(PHONE, '36.68.1.2')
   const [device] = await pc.auth.newDevices()
   expect(device).toMatchObject({ device: 'Chrome di Android', network: '36.68' })
-  // Not the new device itself, nor another new one.
+  // Neither the new device itself nor another new one sees the notice.
   const another = await signIn(PHONE, '8.8.8.8')
   expect(await thief.auth.newDevices()).toEqual([])
   expect(
@@ -108,12 +108,12 @@ test('tells the known devices of a new one, until one of them approves it', asyn
   expect(await pc.auth.newDevices()).toHaveLength(2)
   await pc.auth.approveDevice({ params: { id: device?.id ?? 0 } })
   expect(await pc.auth.newDevices()).toMatchObject([{ network: '8.8' }])
-  // Known now, it is not told of again, and is told of others.
+  // Approved, it is no longer reported, and is notified of others.
   const again = await signIn(PHONE, '36.68.200.9')
   expect(await again.auth.newDevices()).toMatchObject([{ network: '8.8' }])
 })
 
-test('forgets devices that nobody has used for half a year', async () => {
+test('forgets devices that were not used for half a year', async () => {
   const { signIn, db, pass, clock } = await school()
   await signIn(PC, '203.0.113.7')
   pass(181 * DAY_MS)

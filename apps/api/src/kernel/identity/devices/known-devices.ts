@@ -1,6 +1,6 @@
 /**
- * Which kinds of devices an account was signed in from. Its owner is told of a new one on those
- * that are known: whoever came in with a stolen password is not asked whether that was right.
+ * Known devices of an account, by kind. Its owner is notified of a new one on known devices only: a
+ * thief with a stolen password must not approve it themself.
  */
 import type { Account, NewDevice } from '@sekolah/contract/identity/schemas'
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm'
@@ -14,12 +14,12 @@ import { type Caller, networkOf } from './caller.ts'
 
 type Tools = Pick<KernelDeps, 'db' | 'clock'>
 
-/** As long as the notice of a new device is shown; after that the device is a known one. */
+/** How long the notice of a new device is shown; after that the device counts as known. */
 const NOTICE_MS = 30 * DAY_MS
-/** A device that was not used for so long is a new one again. */
-const FORGOTTEN_MS = 180 * DAY_MS
+/** A device that was not used for so long counts as new again. */
+const RETENTION_MS = 180 * DAY_MS
 
-/** Notes who has signed in; the first device of an account is nobody's surprise. */
+/** Records a signed-in device; the first device of an account needs no approval. */
 export const rememberDevice = (tx: Tx, userId: number, from: Caller, now: Date): void => {
   const at = now.toISOString()
   const kind = { user_id: userId, device: from.device, network: networkOf(from.address) }
@@ -33,11 +33,11 @@ export const rememberDevice = (tx: Tx, userId: number, from: Caller, now: Date):
     .run()
 }
 
-/** New devices of one's own account; none where the device that asks is a new one itself. */
+/** New devices of one's own account; empty where the requesting device is new itself. */
 export const newDevicesOf = ({ db, clock }: Tools, user: Account, session: Session): NewDevice[] =>
   isKnown(db, session, clock()) ? pending(db, user.id, clock()) : []
 
-/** Says that a new device is one's own; throws NotFound where `newDevicesOf` does not name it. */
+/** Approves a new device of one's own; throws NotFound where `newDevicesOf` does not list it. */
 export const approveDevice = (tools: Tools, id: number, user: Account, session: Session): void => {
   const { db, clock } = tools
   if (!newDevicesOf(tools, user, session).some((device) => device.id === id)) throw new NotFound()
@@ -50,9 +50,9 @@ export const approveDevice = (tools: Tools, id: number, user: Account, session: 
   )
 }
 
-/** Forgets devices that nobody has used for long. */
+/** Deletes devices that were not used for long. */
 export const pruneDevices = (db: Db, now: Date): void => {
-  const before = isoBefore(now, FORGOTTEN_MS)
+  const before = isoBefore(now, RETENTION_MS)
   write(db, (tx) => tx.delete(knownDevices).where(lt(knownDevices.last_seen_at, before)).run())
 }
 
@@ -77,7 +77,7 @@ const pending = (db: Reader, userId: number, now: Date): NewDevice[] =>
 
 const isKnown = (db: Reader, { tokenHash, user }: Session, now: Date): boolean => {
   const own = db.select().from(sessions).where(eq(sessions.token_hash, tokenHash)).get()
-  // A session from before devices were written down is as good as known.
+  // A session from before devices were recorded counts as known.
   if (!own || own.device === '') return true
   return !pending(db, user.id, now).some(
     ({ device, network }) => device === own.device && network === networkOf(own.address),

@@ -1,4 +1,4 @@
-/** The devices on which somebody is signed in, for themself alone. */
+/** The signed-in devices of an account, for its owner only. */
 import { createHash } from 'node:crypto'
 import type { Account, DeviceSession } from '@sekolah/contract/identity/schemas'
 import { and, desc, eq, gte } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { sessions } from '../tables.ts'
 
 type Tools = Pick<KernelDeps, 'db' | 'clock' | 'live'>
 
-/** Those that are still valid, the one that asks first, then by their last use. */
+/** Valid sessions: the requesting one first, then by last use. */
 export const listSessions = (
   { db, clock }: Tools,
   user: Account,
@@ -30,7 +30,7 @@ export const listSessions = (
   return rows.sort((one, other) => Number(other.is_current) - Number(one.is_current))
 }
 
-/** Signs one of one's own devices out; throws NotFound for any other. */
+/** Signs out one of one's own devices; throws NotFound for any other. */
 export const endOwnSession = ({ db, clock, live }: Tools, id: string, user: Account): void => {
   const ended = write(db, (tx) => {
     const found = valid(tx, user.id, clock()).find((row) => idOf(row.token_hash) === id)
@@ -41,7 +41,7 @@ export const endOwnSession = ({ db, clock, live }: Tools, id: string, user: Acco
   live.sessionsEnded(ended)
 }
 
-/** Signs all devices of one's own out but the one that asks. */
+/** Signs out all of one's own devices except the requesting one. */
 export const endOwnOtherSessions = (
   { db, clock, live }: Tools,
   user: Account,
@@ -68,6 +68,6 @@ const valid = (db: Reader, userId: number, now: Date) =>
     .orderBy(desc(sessions.last_seen_at))
     .all()
 
-/** A name that can be told: the hash of the token's hash, from which neither follows. */
+/** A public id of a session: the hash of the token's hash, from which neither can be derived. */
 const idOf = (tokenHash: string): string =>
   createHash('sha256').update(`session\n${tokenHash}`).digest('base64url').slice(0, 22)

@@ -21,7 +21,7 @@ import {
 const PASSWORD = 'hujan-reda-di-kebun'
 const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk kembali.' }
 
-/** A school at work, and the operator with a connection of another process. */
+/** A running school, and the operator with a connection of another process. */
 const school = async () => {
   const app = await testApp()
   const tokens = { ani: app.tokenOf('admin', 'ani'), beni: app.tokenOf('editor', 'beni') }
@@ -60,7 +60,7 @@ test('sets a password that its owner has to change, and ends the account’s ses
   )
 })
 
-test('makes a super_admin of an account, or a new one', async () => {
+test('makes an account a super_admin, or creates one', async () => {
   const { tools, visitor, db, beni } = await school()
   db.update(users).set({ is_active: false }).where(eq(users.username, 'beni')).run()
   promote(tools, 'beni')
@@ -78,7 +78,7 @@ test('makes a super_admin of an account, or a new one', async () => {
   ])
 })
 
-test('works with no folder without a school, nor with another version’s', async () => {
+test('refuses a folder without a school, and one of another version', async () => {
   expect(() => openBeside(temporaryFolder())).toThrow('Belum ada data sekolah')
   const { db, dataDir } = await testApp()
   const insert = 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, 0)'

@@ -1,6 +1,6 @@
 /**
- * Accounts as whoever has the server's console manages them: beside a running server, and without
- * one. What ends here ends in the server within seconds, because its sockets look after the
+ * Account commands for the operator at the server's console, with or without a running server.
+ * Sessions that end here also end in the server within seconds, because its sockets watch the
  * database.
  */
 import type { ResetLink, User } from '@sekolah/contract/identity/schemas'
@@ -45,7 +45,7 @@ export const knownAccount = (db: Reader, name: string): Row => {
   return account
 }
 
-/** Sets a password, which its owner has to change, and signs the account out everywhere. */
+/** Sets a password that its owner has to change, and signs the account out everywhere. */
 export const setPassword = async (tools: Tools, name: string, password: string): Promise<void> => {
   const { db, clock } = tools
   const password_hash = await hashOf(tools, password, knownAccount(db, name))
@@ -55,7 +55,7 @@ export const setPassword = async (tools: Tools, name: string, password: string):
   })
 }
 
-/** Makes an account that exists an active super_admin. */
+/** Makes an existing account an active super_admin. */
 export const promote = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string): void =>
   write(db, (tx) => {
     const account = knownAccount(tx, name)
@@ -66,7 +66,7 @@ export const promote = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string
     storeChange(tx, account, change, ['role', 'is_active'], clock())
   })
 
-/** Opens an account of a super_admin, whose owner has to change the password. */
+/** Creates a super_admin account, whose owner has to change the password. */
 export const addSuperAdmin = async (
   tools: Tools,
   input: { username: string; email: string; password: string },
@@ -101,7 +101,7 @@ export const removeSecondFactor = (
   write(db, (tx) => dropFactors(tx, knownAccount(tx, name).id, null, clock()))
 }
 
-/** Signs an account out on all its devices; returns on how many. */
+/** Signs an account out on all its devices; returns their number. */
 export const signOutAccount = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name: string): number =>
   write(db, (tx) => {
     const { id } = knownAccount(tx, name)
@@ -109,14 +109,14 @@ export const signOutAccount = ({ db, clock }: Pick<Tools, 'db' | 'clock'>, name:
     return endAllSessions(tx, id).length
   })
 
-/** Signs everybody out; returns how many devices. */
+/** Signs everybody out; returns the number of devices. */
 export const signOutEverybody = ({ db, clock }: Pick<Tools, 'db' | 'clock'>): number =>
   write(db, (tx) => {
     recordAudit(tx, { actor: null, action: 'revoke_sessions', object: 'users' }, clock())
     return tx.delete(sessions).run().changes
   })
 
-/** Throws Invalid for a password that nobody may choose, before an operator types it twice. */
+/** Validates and hashes a new password; throws Invalid or InvalidField for a bad one. */
 const hashOf = async (
   { db, passwords }: Pick<Tools, 'db' | 'passwords'>,
   password: string,

@@ -32,13 +32,13 @@ const school = async (env: Record<string, string> = {}) => {
 
 const tokenOf = (url: string) => url.split('#')[1] ?? ''
 
-/** Quoted-printable breaks lines, and escapes no sign of a link. */
+/** Quoted-printable breaks lines, but escapes no character of a link. */
 const tokenIn = (mail = ''): string => {
   const [, token = ''] = /admin\/reset#([\w-]{43})/.exec(mail.replaceAll('=\r\n', '')) ?? []
   return token
 }
 
-test('a colleague makes a link, with which the owner chooses a password, once', async () => {
+test('a colleague creates a link, with which the owner chooses a password, once', async () => {
   const { admin, editor, visitor, db, ended } = await school()
   const { url, expires_at } = await admin.users.resetLink({ params: { id: 3 } })
   expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/reset#[\w-]{43}$/)
@@ -67,7 +67,7 @@ test('a colleague makes a link, with which the owner chooses a password, once', 
   expect(JSON.stringify(entries)).not.toContain(token)
 })
 
-test('nobody makes a link for themself, for a role above, or for who is disabled', async () => {
+test('nobody creates a link for themself, for a higher role, or for a disabled account', async () => {
   const { head, admin, editor, db } = await school()
   expect(await refusalOf(admin.users.resetLink({ params: { id: 1 } }))).toMatchObject({
     status: 403,
@@ -88,7 +88,7 @@ test('nobody makes a link for themself, for a role above, or for who is disabled
   })
 })
 
-test('a link ends after an hour, and with whatever changes the account or who made it', async () => {
+test('a link expires after an hour, and when the account or its creator changes', async () => {
   const { admin, visitor, db, pass, clock } = await school()
   const use = async (url: string) =>
     refusalOf(visitor.auth.resetPassword({ body: { token: tokenOf(url), password: PASSWORD } }))
@@ -117,7 +117,7 @@ test('a link ends after an hour, and with whatever changes the account or who ma
   expect(await tryWith('#kurang')).toMatchObject({ status: 422 })
 })
 
-test('a link ends when the account of who made it is disabled', async () => {
+test('a link expires when the account of its creator is disabled', async () => {
   const { head, admin, visitor } = await school()
   const { url } = await admin.users.resetLink({ params: { id: 3 } })
   await head.users.update({ params: { id: 2 }, body: { is_active: false } })
@@ -125,7 +125,7 @@ test('a link ends when the account of who made it is disabled', async () => {
   expect(await refusalOf(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
 })
 
-test('a link that was sent to a former address ends when the address changes', async () => {
+test('a link that was mailed expires when the account’s address changes', async () => {
   const { env, mails, next } = await postOffice()
   const { visitor, head } = await school(env)
   const arrived = next()
@@ -136,7 +136,7 @@ test('a link that was sent to a former address ends when the address changes', a
   expect(await refusalOf(visitor.auth.resetPassword({ body }))).toMatchObject(USED)
 })
 
-test('the command line makes a link, too', async () => {
+test('the command line creates a link, too', async () => {
   const { dataDir, clock, visitor } = await school()
   const db = openBeside(dataDir)
   const { url } = makeResetLink({ db, clock }, 'kepala', 'https://smk.sch.id')
@@ -146,7 +146,7 @@ test('the command line makes a link, too', async () => {
   await signIn(visitor, { username: 'kepala', password: PASSWORD })
 })
 
-test('a school with a mail server sends the link, and says the same to everybody', async () => {
+test('a school with a mail server mails the link, and answers everybody the same', async () => {
   const { env, mails, next } = await postOffice()
   const { visitor, request, db, pass, clock } = await school(env)
   expect((await visitor.meta.get()).resetByMail).toBe(true)
@@ -167,7 +167,7 @@ test('a school with a mail server sends the link, and says the same to everybody
   expect(mails[0]?.to).toEqual(['redaksi@contoh.sch.id'])
   const token = tokenIn(mails[0]?.text)
 
-  // A second one only ten minutes later: nobody fills somebody's inbox, restart or not.
+  // A second mail only after ten minutes, even after a restart: nobody can fill an inbox.
   pass(11 * MINUTE_MS)
   const second = next()
   await ask('redaksi')
@@ -179,7 +179,7 @@ test('a school with a mail server sends the link, and says the same to everybody
   expect(db.select().from(passwordResets).all()).toEqual([])
 })
 
-test('a mail server that fails shows in the log alone, without anybody’s address', async () => {
+test('a failing mail server is only logged, without an address', async () => {
   const { visitor, lines } = await school({
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'tu@contoh.sch.id',
@@ -189,7 +189,7 @@ test('a mail server that fails shows in the log alone, without anybody’s addre
   expect(lines.join('\n')).not.toContain('redaksi@')
 })
 
-test('a school without one says whom to ask', async () => {
+test('a school without a mail server says whom to ask', async () => {
   const { visitor } = await school()
   expect((await visitor.meta.get()).resetByMail).toBe(false)
   expect(

@@ -1,6 +1,6 @@
 /**
- * One-time links to a new password: made by a colleague, by the command line, or sent by e-mail.
- * They last an hour, work once, and end with whatever changes the account meanwhile.
+ * One-time links for a new password: created by a colleague or the command line, or mailed. They
+ * are valid for an hour, work once, and expire when the account changes.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Account, ResetLink } from '@sekolah/contract/identity/schemas'
@@ -26,12 +26,12 @@ type Tools = Pick<
 >
 
 const LIFETIME_MS = HOUR_MS
-/** An account gets no second e-mail before so long: nobody fills somebody's inbox. */
-const BETWEEN_MAILS_MS = 10 * MINUTE_MS
-/** What is looked up and sent must not show in how long the answer takes. */
+/** Interval between two mails to an account, so that nobody can fill an inbox. */
+const MAIL_INTERVAL_MS = 10 * MINUTE_MS
+/** A random delay up to this hides how long looking up and sending takes. */
 const MOST_DELAY_MS = 1_000
 
-/** A link for an account that somebody manages. */
+/** Creates a link for an account that the caller manages. */
 export const linkForColleague = (
   { db, env, clock }: Pick<Tools, 'db' | 'env' | 'clock'>,
   account: User,
@@ -45,7 +45,10 @@ export const linkForColleague = (
     return makeLink(tx, env.PUBLIC_URL, account, by, clock())
   })
 
-/** Stores a link and answers it, the only time it is known; `by` is null for nobody who signs in. */
+/**
+ * Stores a link and returns it, the only time it is known; `by` is null for command line and
+ * e-mail.
+ */
 export const makeLink = (
   tx: Tx,
   publicUrl: string,
@@ -67,7 +70,7 @@ export const makeLink = (
     })
     .run()
   recordAudit(tx, { actor: by, action: 'reset_link', object: `user/${account.id}` }, now)
-  // Behind the #, so that it reaches no server's log.
+  // In the fragment, so that it reaches no server's log.
   return { url: `${publicUrl}/admin/reset#${token}`, expires_at }
 }
 
@@ -95,7 +98,7 @@ export const resetPassword = async (
   live.sessionsEnded(ended)
 }
 
-/** Sends a link to the address of an account, if there is one; nobody is told whether there is. */
+/** Mails a link to the address of an account, if there is one; the answer does not reveal that. */
 export const mailLink = (
   { db, env, clock, log, mailer, wait }: Tools,
   { login }: ParsedBodyOf<'auth.forgotPassword'>,
@@ -132,14 +135,14 @@ ${url}
 Tautan ini hanya dapat dipakai sekali. Bila bukan Anda yang memintanya, abaikan email ini: kata sandi Anda tidak berubah.
 `
 
-/** Forgets links that have run out. */
+/** Deletes expired links. */
 export const pruneResets = (db: Db, now: Date): void => {
   write(db, (tx) =>
     tx.delete(passwordResets).where(lt(passwordResets.expires_at, now.toISOString())).run(),
   )
 }
 
-/** Whose password a link sets; throws Forbidden when it is wrong, used, too old or overtaken. */
+/** The account of a link; throws Forbidden when the link is wrong, used, expired or outdated. */
 const accountOfLink = (db: Reader, token: string, now: Date): User => {
   const link = db
     .select()
@@ -160,7 +163,7 @@ const accountOfLink = (db: Reader, token: string, now: Date): User => {
   throw new Forbidden('Tautan ini salah, sudah dipakai, atau kedaluwarsa. Minta tautan yang baru.')
 }
 
-/** Whether the colleague who made a link could still make it. */
+/** Whether the colleague who created a link may still manage the account. */
 const isStillManaged = (db: Reader, account: User, madeBy: number | null): boolean => {
   if (madeBy === null) return true
   const maker = byId(madeBy)(db)
@@ -185,7 +188,7 @@ const wasMailed = (db: Reader, { id }: User, now: Date): boolean =>
       and(
         eq(passwordResets.user_id, id),
         isNull(passwordResets.created_by),
-        gt(passwordResets.created_at, isoBefore(now, BETWEEN_MAILS_MS)),
+        gt(passwordResets.created_at, isoBefore(now, MAIL_INTERVAL_MS)),
       ),
     )
     .get() !== undefined

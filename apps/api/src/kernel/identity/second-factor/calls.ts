@@ -1,4 +1,4 @@
-/** The second step of signing in, and one's own second factors. */
+/** Calls of the second factor: signing in with it, and managing one's own. */
 import { created, ok } from '../../../engine/http/answer/answer.ts'
 import type { CallOptions, Handlers } from '../../../engine/http/calls.ts'
 import type { KernelDeps } from '../../deps.ts'
@@ -20,7 +20,7 @@ import { askForPasskey, finishWithCode, finishWithPasskey } from './second-step.
 const KB = 1024
 const ownChanges = { per: 'user', burst: 20, perMinute: 10 } as const
 
-// The second step's limits count wrong ones only, as those of signing in.
+// The limits of the second factor count wrong attempts only, as those of signing in.
 export const secondFactorOptions = {
   'secondFactor.code': { bodyBytes: 4 * KB },
   'secondFactor.passkeyOptions': { bodyBytes: 4 * KB },

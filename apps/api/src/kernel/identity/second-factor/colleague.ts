@@ -1,4 +1,4 @@
-/** Taking the second factors from a colleague who has lost the phone. */
+/** Removing the second factors of a colleague who has lost the phone. */
 import type { Account, User } from '@sekolah/contract/identity/schemas'
 import { Conflict, NotFound } from '../../../engine/base/errors.ts'
 import { type Tx, write } from '../../../engine/db/connect.ts'
@@ -27,8 +27,8 @@ export const removeFactorsOf = (
 }
 
 /**
- * Removes all factors of an account, and signs it out everywhere, because the phone may be in use.
- * `by` is null for the command line. Returns the hashes of the sessions that ended.
+ * Removes all factors of an account, and signs it out everywhere, because the lost phone may be in
+ * use. `by` is null for the command line. Returns the hashes of the ended sessions.
  */
 export const dropFactors = (tx: Tx, id: number, by: Account | null, now: Date): string[] => {
   const fields = removeAllFactors(tx, id)

@@ -1,4 +1,4 @@
-/** What an account has for its second step, and whether it must have something. */
+/** The second factors of an account, and whether it must have one. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { SecondFactor } from '@sekolah/contract/identity/second-factor/labels'
 import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
@@ -12,7 +12,7 @@ import { countCodes, forgetCodes } from './recovery-codes.ts'
 import { relyingParty } from './relying-party.ts'
 import { passkeys, signInTickets, totpFactors } from './tables.ts'
 
-/** The authenticator app that counts; undefined where there is none, or none confirmed. */
+/** The confirmed authenticator app; undefined without one. */
 export const confirmedTotp = (db: Reader, userId: number) =>
   db
     .select()
@@ -25,11 +25,11 @@ export type Passkey = typeof passkeys.$inferSelect
 export const passkeysOf = (db: Reader, userId: number) =>
   db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.id)).all()
 
-/** Whether signing in asks for a second step. Recovery codes alone are none. */
+/** Whether signing in requires a second factor. Recovery codes alone do not count. */
 export const hasSecondFactor = (db: Reader, userId: number): boolean =>
   confirmedTotp(db, userId) !== undefined || passkeysOf(db, userId).length > 0
 
-/** By what an account can take its second step on this server. */
+/** The second factors that an account can use on this server. */
 export const methodsOf = (db: Reader, userId: number, env: Env): SecondFactor[] => {
   const rpId = relyingParty(env)?.id
   const methods: [SecondFactor, boolean][] = [
@@ -57,7 +57,7 @@ export const passkeyShown = ({ id, name, created_at, last_used_at }: Passkey) =>
 const totpShown = (factor: typeof totpFactors.$inferSelect | undefined): Factors['totp'] =>
   factor?.confirmed_at ? { created_at: factor.confirmed_at } : null
 
-/** An account as it is told to its owner: with what it owes before it may work. */
+/** An account as returned to its owner, with pending steps such as a required second factor. */
 export const ownAccount = (db: Db, user: User): Account => {
   const account = accountOf(user)
   const isDemanded =
@@ -68,7 +68,7 @@ export const ownAccount = (db: Db, user: User): Account => {
     : account
 }
 
-/** Removes every second factor of an account; returns the names of what there was. */
+/** Removes every second factor of an account; returns the kinds that it had. */
 export const removeAllFactors = (tx: Tx, userId: number): SecondFactor[] => {
   const removed: [SecondFactor, number][] = [
     ['totp', tx.delete(totpFactors).where(eq(totpFactors.user_id, userId)).run().changes],

@@ -1,6 +1,6 @@
 /**
- * The key that the secrets of authenticator apps are locked with. It is never replaced while an app
- * counts on it, because nobody could use that app again.
+ * The key that encrypts the secrets of authenticator apps. It is never replaced while an app
+ * depends on it, because that app could never be used again.
  */
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import { commandLine } from '../../../engine/base/command-line.ts'
@@ -14,10 +14,10 @@ import { totpFactors } from './tables.ts'
 
 const KEY = 'second-factor'
 
-/** Whose row a locked secret belongs in. */
+/** The owner that a secret is bound to. */
 export const ownerOf = (userId: number): string => `totp/${userId}`
 
-/** The key for a new secret, made where no app needs another; throws Unavailable. */
+/** The key for a new secret; created only where no app depends on another. Throws Unavailable. */
 export const keyForNewSecret = (db: Reader, dataDir: string): Buffer => {
   const known = isDamagedKey(dataDir, KEY) ? null : findKey(dataDir, KEY)
   if (known) return known
@@ -29,7 +29,7 @@ export const keyForNewSecret = (db: Reader, dataDir: string): Buffer => {
   return makeKey(dataDir, KEY)
 }
 
-/** The secret of an app; throws Unavailable where its key is lost. */
+/** Decrypts the secret of an app; throws Unavailable where its key is lost. */
 export const openSecret = (
   dataDir: string,
   { secret, user_id }: { secret: string; user_id: number },
@@ -44,11 +44,11 @@ export const openSecret = (
 
 export type KeyLoss = {
   what: 'missing' | 'damaged' | 'another'
-  /** Whose apps no longer work. */
+  /** The accounts whose apps no longer work. */
   usernames: string[]
 }
 
-/** What is wrong with the key; null where nothing is. */
+/** The fault of the key; null without one. */
 export const lossOfKey = (db: Reader, dataDir: string): KeyLoss | null => {
   const isDamaged = isDamagedKey(dataDir, KEY)
   const key = isDamaged ? null : findKey(dataDir, KEY)
@@ -70,7 +70,7 @@ export const lossOfKey = (db: Reader, dataDir: string): KeyLoss | null => {
   return { what: key ? 'another' : 'missing', usernames }
 }
 
-/** For the start: says that codes of apps cannot be checked, and how to get in again. */
+/** Called at start: logs that codes of apps cannot be verified, and how to get in again. */
 export const logLossOfKey = (db: Reader, dataDir: string, log: Log): void => {
   const loss = lossOfKey(db, dataDir)
   if (!loss) return

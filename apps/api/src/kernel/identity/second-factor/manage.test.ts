@@ -17,7 +17,7 @@ const EXPIRED = { status: 401, message: 'Sesi Anda sudah berakhir. Silakan masuk
 const signIn = async (app: Awaited<ReturnType<typeof testApp>>, username: string) =>
   app.client((await enter(app.visitor, { username, password: PASSWORD })).token)
 
-test('an app counts once a code of it was typed, and only for a quarter of an hour', async () => {
+test('an app counts once a code of it was entered, within a quarter of an hour', async () => {
   const app = await testApp()
   await hire(app, 'ani')
   const own = await signIn(app, 'ani')
@@ -52,7 +52,7 @@ test('an app counts once a code of it was typed, and only for a quarter of an ho
   })
 })
 
-test('the first factor and the end of one sign the other devices out', async () => {
+test('adding the first factor and removing one sign the other devices out', async () => {
   const ended: string[] = []
   const app = await testApp({ live: { sessionsEnded: (hashes) => ended.push(...hashes) } })
   await hire(app, 'ani')
@@ -75,7 +75,7 @@ test('the first factor and the end of one sign the other devices out', async () 
   await signIn(app, 'ani')
 })
 
-test('every change needs the password of the last ten minutes, looking does not', async () => {
+test('every change needs a password of the last ten minutes, reading does not', async () => {
   const app = await testApp()
   const { own } = await withApp(app)
   const head = app.staff('super_admin', 'kepala')
@@ -96,7 +96,7 @@ test('every change needs the password of the last ten minutes, looking does not'
   expect(await own.factors.removeTotp()).toMatchObject({ totp: null })
 })
 
-test('new recovery codes end the ones before, and need a factor', async () => {
+test('new recovery codes replace the former ones, and need a factor', async () => {
   const app = await testApp()
   const { own, recovery } = await withApp(app)
   await own.factors.renewRecoveryCodes()
@@ -122,7 +122,7 @@ test('every change is audited, without a secret', async () => {
   ])
 })
 
-test('a super_admin takes the factors of a colleague who lost the phone, and nobody else does', async () => {
+test('a super_admin removes the factors of a colleague who lost the phone, and nobody else does', async () => {
   const app = await testApp()
   const { own } = await withApp(app)
   const head = app.staff('super_admin', 'kepala')
@@ -164,7 +164,7 @@ test('a super_admin takes the factors of a colleague who lost the phone, and nob
   })
 })
 
-test('the command line removes factors beside the running server, and says so in the audit', async () => {
+test('the command line removes factors beside the running server, and audits it', async () => {
   const app = await testApp()
   const { own } = await withApp(app)
   const db = openBeside(app.dataDir)
@@ -178,7 +178,7 @@ test('the command line removes factors beside the running server, and says so in
   expect(entry).toMatchObject({ actor: null, action: 'remove_second_factor', fields: ['totp'] })
 })
 
-test('a demanded factor comes before all other work, for the office and for nobody else', async () => {
+test('a required factor must be set up before all other work, by the office only', async () => {
   const app = await testApp()
   const { own } = await withApp(app)
   await hire(app, 'beni')
@@ -189,7 +189,7 @@ test('a demanded factor comes before all other work, for the office and for nobo
   expect(await refusalOf(beni.ppdb.list())).toMatchObject(owed)
   expect(await refusalOf(beni.settings.list())).toMatchObject(owed)
   expect(await beni.auth.me()).toMatchObject({ username: 'beni', needs_second_factor: true })
-  // What everybody may read, they read as everybody does.
+  // Public content stays readable as for a visitor.
   expect((await beni.teachers.list()).rows).toEqual([])
   for (const other of [own, editor]) {
     expect(await other.auth.me()).not.toHaveProperty('needs_second_factor')
@@ -206,7 +206,7 @@ test('a demanded factor comes before all other work, for the office and for nobo
   expect(await refusalOf(fresh.ppdb.list())).toMatchObject(owed)
 })
 
-test('the duty is the super admin’s: an admin neither ends nor begins it', async () => {
+test('only a super admin sets the requirement: an admin can neither start nor end it', async () => {
   const app = await testApp()
   const { own } = await withApp(app)
   const duty = (setting_value: string) =>
@@ -226,7 +226,7 @@ test('the duty is the super admin’s: an admin neither ends nor begins it', asy
   expect(currentSettings(app.db).second_factor_required).toBe('office')
 })
 
-test('a code is not called wrong where the key is lost, and a recovery code still works', async () => {
+test('with a lost key a code is not called wrong, and a recovery code still works', async () => {
   const app = await testApp()
   const { code, recovery } = await withApp(app)
   const file = join(app.dataDir, 'keys/second-factor')
@@ -236,7 +236,7 @@ test('a code is not called wrong where the key is lost, and a recovery code stil
   const { ticket } = await secondStep(app)
   const refused = await refusalOf(app.visitor.secondFactor.code({ body: { ticket, code: code() } }))
   expect(refused).toMatchObject({ status: 503, message: expect.stringContaining('kode pemulihan') })
-  // The file may still be found, so nothing is written in its place, for nobody.
+  // The file may still be found, so no new key is created, for any account.
   await hire(app, 'beni')
   const beni = await signIn(app, 'beni')
   expect(await refusalOf(beni.factors.startTotp())).toMatchObject({ status: 503 })
@@ -249,14 +249,14 @@ test('a code is not called wrong where the key is lost, and a recovery code stil
   const { token } = await app.visitor.secondFactor.code({
     body: { ticket, code: `${recovery[0]}` },
   })
-  // Once nobody counts on it any more, there is another.
+  // Once no app depends on it, a new key is created.
   await app.client(token).factors.removeTotp()
   rmSync(file)
   await beni.factors.startTotp()
   expect(existsSync(file)).toBe(true)
 })
 
-test('a lost key is said at the start, without a name', async () => {
+test('a lost key is logged at start, without a name', async () => {
   const app = await testApp()
   await withApp(app)
   const said = () => {

@@ -1,4 +1,4 @@
-/** An account's own second factors: added by a proof that they work, and removed. */
+/** Managing an account's own second factors: added with a proof that they work, and removed. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import type { Factors } from '@sekolah/contract/identity/second-factor/schemas'
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
@@ -20,8 +20,8 @@ import { makeSecret, useCode } from './totp.ts'
 
 type Tools = Pick<KernelDeps, 'db' | 'env' | 'clock' | 'live'>
 
-/** For so long a secret waits for its first code, and a challenge for its passkey. */
-const PATIENCE_MS = 15 * MINUTE_MS
+/** How long a secret waits for its first code, and a challenge for its passkey. */
+const PENDING_MS = 15 * MINUTE_MS
 const MOST_PASSKEYS = 10
 
 export const startTotp = (tools: Tools, session: Session): DataOf<'factors.startTotp'> => {
@@ -186,8 +186,8 @@ type Change =
   | 'remove_passkey'
 
 /**
- * One audited change of somebody's own factors. Where it is the first one, or one is removed, the
- * account's other devices are signed out: they came in by less, or by what is gone.
+ * One audited change of one's own factors. When it is the first one, or one is removed, the
+ * account's other devices are signed out: they signed in without it, or with the removed one.
  */
 const change = <T>(
   { db, clock, live }: Tools,
@@ -208,14 +208,17 @@ const change = <T>(
   return result
 }
 
-/** What is left; recovery codes go with the last factor, because they would open nothing. */
+/**
+ * The remaining factors; recovery codes are deleted with the last one, because they would be
+ * useless.
+ */
 const remaining = (tx: Tx, { env }: Pick<Tools, 'env'>, { id }: Account): Factors => {
   if (!hasSecondFactor(tx, id)) forgetCodes(tx, id)
   return factorsOf(tx, id, env)
 }
 
 const isOld = ({ created_at }: { created_at: string }, now: Date): boolean =>
-  now.getTime() - Date.parse(created_at) > PATIENCE_MS
+  now.getTime() - Date.parse(created_at) > PENDING_MS
 
 const neededParty = (env: Tools['env']): RelyingParty => {
   const party = relyingParty(env)

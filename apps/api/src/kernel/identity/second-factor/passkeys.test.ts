@@ -11,7 +11,7 @@ import { passkeys } from './tables.ts'
 const ORIGIN = 'http://localhost:3000'
 const WRONG = { status: 422, errors: [{ field: 'response' }] }
 
-/** Somebody with a passkey, signed in. */
+/** A signed-in account with a passkey. */
 const withKey = async (app: TestApp, key = softwareKey(ORIGIN)) => {
   await hire(app, 'ani')
   const { token } = await signIn(app.visitor, { username: 'ani', password: PASSWORD })
@@ -23,7 +23,7 @@ const withKey = async (app: TestApp, key = softwareKey(ORIGIN)) => {
   return { own, key, options, ...added }
 }
 
-test('a passkey is made, named, listed and removed', async () => {
+test('a passkey is created, named, listed and removed', async () => {
   const app = await testApp()
   const { own, key, options, passkey, recovery_codes } = await withKey(app)
   expect(options).toMatchObject({
@@ -62,7 +62,7 @@ test('a passkey is made, named, listed and removed', async () => {
   })
 })
 
-test('a passkey gets another name, of its owner only, and stays what it was', async () => {
+test('only its owner can rename a passkey, and it keeps working', async () => {
   const app = await testApp()
   const { own, key } = await withKey(app)
   const there = app.client((await finishWith(app, key)).token)
@@ -89,7 +89,7 @@ test('a passkey gets another name, of its owner only, and stays what it was', as
       errors: [{ field: 'name' }],
     })
   }
-  // A name is no way in or out: it needs no password, and ends no session.
+  // Renaming needs no recent password, and ends no session, because it grants no access.
   app.pass(11 * MINUTE_MS)
   await own.factors.renamePasskey({ params: { id: 1 }, body: { name: 'HP Ani' } })
   await there.auth.me()
@@ -106,7 +106,7 @@ const finishWith = async (app: TestApp, key: ReturnType<typeof softwareKey>) => 
   return app.visitor.secondFactor.passkey({ body: { ticket, response: key.get(options) } })
 }
 
-test('a passkey finishes a sign-in, once for each question', async () => {
+test('a passkey completes a sign-in, once for each challenge', async () => {
   const app = await testApp()
   const { key } = await withKey(app)
   const { ticket, methods } = await secondStep(app)
@@ -120,7 +120,7 @@ test('a passkey finishes a sign-in, once for each question', async () => {
   ])
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const next = await secondStep(app)
-  // Nobody has asked anything yet; then, the answer belongs to another question.
+  // Without a challenge at first; then the response belongs to another challenge.
   const replay = () => app.visitor.secondFactor.passkey({ body: { ticket: next.ticket, response } })
   expect(await refusalOf(replay())).toMatchObject(WRONG)
   await app.visitor.secondFactor.passkeyOptions({ body: { ticket: next.ticket } })
@@ -131,7 +131,7 @@ test('a passkey finishes a sign-in, once for each question', async () => {
   })
 })
 
-test('an answer is worth nothing from another page, of another key, or of a copied one', async () => {
+test('a response is refused from another page, of another key, or of a cloned one', async () => {
   const app = await testApp()
   const { key } = await withKey(app)
   const answered = async (by: ReturnType<typeof softwareKey>) => {
@@ -156,7 +156,7 @@ test('an answer is worth nothing from another page, of another key, or of a copi
   expect(await refusalOf(answered(key))).toMatchObject(WRONG)
 })
 
-test('a passkey that was removed meanwhile opens nothing', async () => {
+test('a passkey that was removed meanwhile is refused', async () => {
   const app = await testApp()
   const { key, own } = await withKey(app)
   const { ticket } = await secondStep(app)
@@ -167,7 +167,7 @@ test('a passkey that was removed meanwhile opens nothing', async () => {
   await own.auth.me()
 })
 
-test('a making waits a quarter of an hour, for one device, and takes no other answer', async () => {
+test('a registration is valid for a quarter of an hour, on one device, and for its own challenge only', async () => {
   const app = await testApp()
   await hire(app, 'ani')
   const sign = async () =>
@@ -185,7 +185,7 @@ test('a making waits a quarter of an hour, for one device, and takes no other an
   expect(await here.factors.get()).toMatchObject({ passkeys: [] })
 })
 
-test('passkeys are for https and localhost; elsewhere the app is what there is', async () => {
+test('passkeys need https or localhost; elsewhere the app is the only method', async () => {
   const party = (PUBLIC_URL: string) => relyingParty({ PUBLIC_URL })?.id ?? null
   expect(party('https://smk.sch.id')).toBe('smk.sch.id')
   expect(party('http://localhost:3000')).toBe('localhost')
@@ -201,7 +201,8 @@ test('passkeys are for https and localhost; elsewhere the app is what there is',
   const { own } = await withApp(app)
   expect(await own.factors.get()).toMatchObject({ passkeys_available: false })
   expect(await refusalOf(own.factors.passkeyOptions())).toMatchObject({ status: 409 })
-  // A passkey of the address that the school had before is no way in here, and no way around.
+  // A passkey of the school's former address neither works here nor makes the second factor
+  // optional.
   app.db.$client.exec(
     "INSERT INTO passkeys (user_id, name, credential_id, rp_id, public_key, counter, transports, created_at) VALUES (1, 'Lama', 'x', 'lama.sch.id', 'x', 0, '[]', '2026-11-21T02:00:00.000Z')",
   )

@@ -1,21 +1,24 @@
-/** Passkeys (WebAuthn): what a browser is asked for, and whether what it says is right. */
+/** Passkeys (WebAuthn): creates challenges, and verifies responses. */
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { Passkey } from './factors.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Its readers of certificates would be a third of the server's code, and few sign-ins need them. */
+/**
+ * Imported on first use: its certificate parsers would be a third of the server's code, and few
+ * sign-ins need them.
+ */
 const webAuthn = () => import('@simplewebauthn/server')
 
-/** The password came before: a device that cannot ask for a finger or a PIN will do. */
+/** The password was already verified, so a device without fingerprint or PIN is accepted. */
 const VERIFICATION = 'preferred'
 
-/** Ed25519, ES256 and RS256: every authenticator speaks one of them. */
+/** Ed25519, ES256 and RS256: every authenticator supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 type Owner = { id: number; username: string }
 
-/** What a browser needs to make a passkey; a device that has one already is refused by itself. */
+/** The options for creating a passkey; a device that already has one refuses by itself. */
 export const registrationFor = async (
   { id: rpID }: RelyingParty,
   owner: Owner,
@@ -53,7 +56,7 @@ export const registrationFor = async (
   }
 }
 
-/** What there is to store of a new passkey; null when the browser's answer is not right. */
+/** The data to store of a new passkey; null when the browser's response is invalid. */
 export const registered = async (
   { id, origin }: RelyingParty,
   response: ParsedBodyOf<'factors.addPasskey'>['response'],
@@ -79,7 +82,7 @@ export const registered = async (
   }
 }
 
-/** What a browser needs to ask for one of these passkeys. */
+/** The options for requesting one of these passkeys. */
 export const authenticationFor = async (
   { id: rpId }: RelyingParty,
   known: Passkey[],
@@ -100,7 +103,7 @@ export const authenticationFor = async (
   return { challenge, rpId, timeout, userVerification: VERIFICATION, allowCredentials }
 }
 
-/** The passkey's new counter; null when its answer is not right, or a copy of it was used. */
+/** The passkey's new counter; null when its response is invalid, or a clone of it was used. */
 export const authenticated = async (
   { id, origin }: RelyingParty,
   response: ParsedBodyOf<'secondFactor.passkey'>['response'],

@@ -1,11 +1,11 @@
-/** Recovery codes: ten at a time, shown once, each good for one sign-in. */
+/** Recovery codes: ten at a time, shown once, each valid for one sign-in. */
 import { RECOVERY_CODES } from '@sekolah/contract/identity/second-factor/labels'
 import { and, count, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../engine/db/connect.ts'
 import { codeDigest, makeCode } from '../one-time-code.ts'
 import { recoveryCodes } from './tables.ts'
 
-/** New codes in the place of all that were left. */
+/** Replaces all remaining codes by new ones. */
 export const renewCodes = (tx: Tx, userId: number): string[] => {
   forgetCodes(tx, userId)
   const codes = Array.from({ length: RECOVERY_CODES }, makeCode)
@@ -15,11 +15,11 @@ export const renewCodes = (tx: Tx, userId: number): string[] => {
   return codes
 }
 
-/** Codes for an account that has none left yet; null where there are some. */
+/** Codes for an account without any; null where there are some. */
 export const firstCodes = (tx: Tx, userId: number): string[] | null =>
   countCodes(tx, userId) > 0 ? null : renewCodes(tx, userId)
 
-/** Uses a code up; false when it is none of the account's. */
+/** Uses up a code; false when it is not one of the account's. */
 export const useRecoveryCode = (tx: Tx, userId: number, code: string): boolean => {
   const { changes } = tx
     .delete(recoveryCodes)

@@ -1,10 +1,10 @@
-/** Who passkeys are made for: the domain of PUBLIC_URL. */
+/** The relying party of passkeys: the domain of PUBLIC_URL. */
 import { isIP } from 'node:net'
 import type { Env } from '../../../engine/base/env.ts'
 
 export type RelyingParty = { id: string; origin: string }
 
-/** Null where browsers know no passkeys: plain http that is not localhost, and bare addresses. */
+/** Null where browsers support no passkeys: plain http other than localhost, and IP addresses. */
 export const relyingParty = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): RelyingParty | null => {
   const { protocol, hostname, origin } = new URL(PUBLIC_URL)
   const isTrusted = protocol === 'https:' || hostname === 'localhost'

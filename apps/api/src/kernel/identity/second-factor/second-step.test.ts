@@ -17,7 +17,7 @@ const OVER = {
 }
 const WRONG = { status: 422, errors: [{ field: 'code' }] }
 
-test('a right password is answered a ticket and no token, and the code of the app opens the session', async () => {
+test('a right password is answered with a ticket and no token, and the app’s code opens the session', async () => {
   const app = await testApp()
   const { code } = await withApp(app)
   const answer = await app.request('/api/auth/login', {
@@ -42,7 +42,7 @@ test('a right password is answered a ticket and no token, and the code of the ap
   expect(await app.client(token).auth.me()).toEqual(user)
 })
 
-test('an account without a second factor signs in as it always did', async () => {
+test('an account without a second factor signs in with the password alone', async () => {
   const app = await testApp()
   await withApp(app)
   await hire(app, 'beni')
@@ -63,7 +63,7 @@ test('an account without a second factor signs in as it always did', async () =>
   })
 })
 
-test('takes the codes of one step to either side, typed with a space, and none beyond', async () => {
+test('accepts the codes of one step before and after, typed with a space, and no others', async () => {
   const app = await testApp()
   const { secret } = await withApp(app)
   const from = (ms: number) => codeAt(secret, new Date(app.clock().getTime() + ms))
@@ -84,10 +84,10 @@ test('takes the codes of one step to either side, typed with a space, and none b
   }
 })
 
-test('a code works once, on whichever ticket and at whatever moment', async () => {
+test('a code works once, whatever the ticket and the time', async () => {
   const app = await testApp()
   const { code, secret } = await withApp(app)
-  // The code that switched the app on is used up, too.
+  // The code that confirmed the app is used up, too.
   const early = await secondStep(app)
   const used = { ticket: early.ticket, code: code() }
   expect(await refusalOf(app.visitor.secondFactor.code({ body: used }))).toMatchObject(WRONG)
@@ -97,7 +97,7 @@ test('a code works once, on whichever ticket and at whatever moment', async () =
     tickets.map(({ ticket }) => app.visitor.secondFactor.code({ body: { ticket, code: code() } })),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  // Nor the code of the step before it, which somebody may have read over a shoulder.
+  // Neither is the code of the previous step, which somebody may have read over a shoulder.
   const late = await secondStep(app)
   const before = codeAt(secret, new Date(app.clock().getTime() - STEP_MS))
   const earlier = app.visitor.secondFactor.code({ body: { ticket: late.ticket, code: before } })
@@ -117,7 +117,7 @@ test('a ticket opens one session', async () => {
   expect(app.db.select().from(signInTickets).all()).toEqual([])
 })
 
-test('a recovery code works once, however it is typed, and the number left says so', async () => {
+test('a recovery code works once, however it is typed, and the remaining number is returned', async () => {
   const app = await testApp()
   const { recovery } = await withApp(app)
   const [code = ''] = recovery
@@ -134,7 +134,7 @@ test('a recovery code works once, however it is typed, and the number left says 
   expect(used).toMatchObject([{ actor: 'ani', object: 'user/1', fields: null }])
 })
 
-test('a ticket ends after five minutes, elsewhere, and with its account or password', async () => {
+test('a ticket expires after five minutes, at another address, and with its account or password', async () => {
   const app = await testApp()
   const { recovery } = await withApp(app)
   const finish = (ticket: string, address?: string) =>
@@ -158,7 +158,7 @@ test('a ticket ends after five minutes, elsewhere, and with its account or passw
   await finish(fresh)
 })
 
-test('five wrong codes end a ticket, count as failed sign-ins, and are written down', async () => {
+test('five wrong codes end a ticket, count as failed sign-ins, and are audited', async () => {
   const app = await testApp()
   const { recovery } = await withApp(app)
   const { ticket } = await secondStep(app)
@@ -172,7 +172,7 @@ test('five wrong codes end a ticket, count as failed sign-ins, and are written d
   expect(await refusalOf(guess(ticket))).toMatchObject(OVER)
   const refused = app.db.select().from(audit).where(eq(audit.action, 'refuse_second_factor')).all()
   expect(refused).toMatchObject([{ actor: null, object: 'user/1' }])
-  // A right password does not forgive them: or each one would bring five more guesses.
+  // A right password does not reset the failures, or each one would allow five more guesses.
   const login = () => signIn(app.visitor, { username: 'ani', password: PASSWORD })
   expect(await refusalOf(login())).toMatchObject({ status: 429, retryAfter: 1 })
   app.pass(1_000)
@@ -180,11 +180,11 @@ test('five wrong codes end a ticket, count as failed sign-ins, and are written d
   expect(await refusalOf(guess(next.ticket))).toMatchObject({ status: 429 })
   app.pass(2_000)
   await app.visitor.secondFactor.code({ body: { ticket: next.ticket, code: `${recovery[0]}` } })
-  // The whole sign-in forgives.
+  // Only a completed sign-in resets them.
   await secondStep(app)
 })
 
-test('signing in often is no attack: both tries of each are forgiven', async () => {
+test('signing in often is no attack: both tries of each sign-in are reset', async () => {
   const app = await testApp()
   const { code } = await withApp(app)
   const counted = () =>
@@ -202,7 +202,7 @@ test('signing in often is no attack: both tries of each are forgiven', async () 
   }
 })
 
-test('whoever knows the password guesses a hundred codes a day, from wherever', async () => {
+test('a caller who knows the password can guess a hundred codes a day, from all addresses together', async () => {
   const app = await testApp()
   const { recovery } = await withApp(app)
   const tryFrom = async (address: string, code: string) => {
@@ -218,7 +218,7 @@ test('whoever knows the password guesses a hundred codes a day, from wherever', 
   await tryFrom('198.51.100.3', `${recovery[0]}`)
 })
 
-test('neither a secret nor a code is in the database as it is, and one account’s secret is none for another', async () => {
+test('the database contains no plain secret or code, and a secret is bound to its account', async () => {
   const app = await testApp()
   const { secret, recovery } = await withApp(app)
   const dump = JSON.stringify(

@@ -1,4 +1,4 @@
-/** The second step of signing in: a code of an app, a recovery code, or a passkey. */
+/** The second factor of signing in: a code of an app, a recovery code, or a passkey. */
 import type { DataOf, ParsedBodyOf } from '@sekolah/contract/schemas'
 import { eq } from 'drizzle-orm'
 import { InvalidField, NotFound, Unauthorized } from '../../../engine/base/errors.ts'
@@ -24,7 +24,7 @@ type Tools = Pick<
 >
 type SignedIn = DataOf<'secondFactor.code'>
 
-/** Finishes a sign-in with a code of the app or a recovery code. */
+/** Completes a sign-in with a code of the app or a recovery code. */
 export const finishWithCode = async (
   tools: Tools,
   { ticket: token, code }: ParsedBodyOf<'secondFactor.code'>,
@@ -45,7 +45,7 @@ export const finishWithCode = async (
   return signedIn
 }
 
-/** What a browser needs to ask for a passkey of the account that a ticket is for. */
+/** The options for requesting a passkey of a ticket's account. */
 export const askForPasskey = async (
   { db, env, clock }: Tools,
   { ticket: token }: ParsedBodyOf<'secondFactor.passkeyOptions'>,
@@ -61,7 +61,7 @@ export const askForPasskey = async (
   return options
 }
 
-/** Finishes a sign-in with a passkey. */
+/** Completes a sign-in with a passkey. */
 export const finishWithPasskey = async (
   tools: Tools,
   { ticket: token, response }: ParsedBodyOf<'secondFactor.passkey'>,
@@ -82,7 +82,7 @@ export const finishWithPasskey = async (
       .set({ counter, last_used_at: now.toISOString() })
       .where(eq(passkeys.id, passkey.id))
       .run()
-    // None, where the passkey was removed meanwhile.
+    // No row changes when the passkey was removed meanwhile.
     return changes > 0
   })
   await attempt.succeed()
@@ -98,8 +98,8 @@ type Step = { token: string; from: Caller; wrong: () => Error }
 type IsRight = (tx: Tx, asked: { ticket: Ticket; user: User }, now: Date) => boolean
 
 /**
- * Lets somebody in whose second step `isRight`, all in one transaction: of two who bring the same
- * code or ticket at once, one is too late. A wrong step is counted.
+ * Completes a sign-in when `isRight`, in one transaction: of two requests with the same code or
+ * ticket, the second fails. A wrong factor is counted.
  */
 const finish = (
   { db, clock, live, log }: Tools,

@@ -1,4 +1,4 @@
-/** Second factors of accounts, and sign-ins that wait for one. */
+/** Tables of second factors, and of sign-ins that wait for one. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { sessions, users } from '../tables.ts'
 
@@ -10,15 +10,15 @@ const owner = () =>
 /** The authenticator app of an account; without `confirmed_at` it does not count yet. */
 export const totpFactors = sqliteTable('totp_factors', {
   user_id: owner().primaryKey(),
-  /** Locked with the server's key: whoever reads the database cannot make codes. */
+  /** Encrypted with the server's key: the database alone is not enough to create codes. */
   secret: text().notNull(),
   created_at: text().notNull(),
   confirmed_at: text(),
-  /** The step of the last accepted code: it and all before are used up. */
+  /** The time step of the last accepted code: that and all earlier ones are used up. */
   last_step: integer(),
 })
 
-/** Recovery codes that are left; a used one is deleted. Only the SHA-256 of a code is stored. */
+/** Unused recovery codes; a used one is deleted. Only the SHA-256 of a code is stored. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   { user_id: owner(), code_hash: text().notNull() },
@@ -32,7 +32,7 @@ export const passkeys = sqliteTable(
     user_id: owner(),
     name: text().notNull(),
     credential_id: text().notNull().unique(),
-    /** The domain that it was made for; a browser offers it nowhere else. */
+    /** The domain that it was created for; a browser offers it nowhere else. */
     rp_id: text().notNull(),
     public_key: text().notNull(),
     counter: integer().notNull(),
@@ -43,7 +43,7 @@ export const passkeys = sqliteTable(
   (table) => [index('passkeys_user').on(table.user_id)],
 )
 
-/** What a browser was asked to sign when a device began to add a passkey. */
+/** The challenge that a browser has to sign to add a passkey. */
 export const passkeyChallenges = sqliteTable('passkey_challenges', {
   session_hash: text()
     .primaryKey()
@@ -52,18 +52,18 @@ export const passkeyChallenges = sqliteTable('passkey_challenges', {
   created_at: text().notNull(),
 })
 
-/** Sign-ins whose password was right and whose second step is still to come. */
+/** Sign-ins with a right password that still need the second factor. */
 export const signInTickets = sqliteTable(
   'sign_in_tickets',
   {
     token_hash: text().primaryKey(),
     user_id: owner(),
-    /** Who has said the password; nobody else may finish. */
+    /** The address where the password was given; no other may complete the sign-in. */
     address: text().notNull(),
-    /** SHA-256 of the password's hash: a ticket ends with the password that it was given for. */
+    /** SHA-256 of the password's hash: a ticket expires when the password changes. */
     password_mark: text().notNull(),
     failures: integer().notNull().default(0),
-    /** What a passkey is to sign; null until somebody asks. */
+    /** The challenge for a passkey; null until requested. */
     challenge: text(),
     created_at: text().notNull(),
   },

@@ -1,6 +1,6 @@
 /**
- * The ticket between a right password and the second step: five minutes, five wrong tries, one
- * address, one account, and the password that it was given for.
+ * The ticket between a right password and the second factor: valid for five minutes, five wrong
+ * tries, one address, one account, and the password that it was issued for.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ const MOST_FAILURES = 5
 
 export type Ticket = typeof signInTickets.$inferSelect
 
-/** Opens a ticket and returns its token, the only time it is known; forgets the old ones of all. */
+/** Creates a ticket and returns its token, the only time it is known; deletes expired ones. */
 export const openTicket = (tx: Tx, user: User, address: string, now: Date): string => {
   tx.delete(signInTickets)
     .where(lt(signInTickets.created_at, isoBefore(now, LIFETIME_MS)))
@@ -35,7 +35,7 @@ export const openTicket = (tx: Tx, user: User, address: string, now: Date): stri
   return token
 }
 
-/** A ticket with its account as both are now; throws Unauthorized when it is worth nothing. */
+/** A ticket with the present account; throws Unauthorized when it is not valid. */
 export const readTicket = (
   db: Reader,
   token: string,
@@ -59,7 +59,7 @@ export const readTicket = (
   return found
 }
 
-/** Counts a wrong try. The last one ends the ticket: returns whether it did. */
+/** Counts a wrong try; returns whether it was the last one, which ends the ticket. */
 export const failTicket = (tx: Tx, { token_hash, failures }: Ticket): boolean => {
   if (failures + 1 >= MOST_FAILURES) {
     closeTicket(tx, token_hash)
@@ -76,6 +76,6 @@ export const closeTicket = (tx: Tx, tokenHash: string): void => {
   tx.delete(signInTickets).where(eq(signInTickets.token_hash, tokenHash)).run()
 }
 
-/** What a ticket remembers of the password that it was given for. */
+/** A fingerprint of the password that a ticket was issued for. */
 export const markOf = ({ password_hash }: Pick<User, 'password_hash'>): string =>
   createHash('sha256').update(password_hash).digest('base64url')

@@ -10,14 +10,14 @@ import { totpFactors } from './tables.ts'
 
 const SECRET_BYTES = 20
 const PERIOD_S = 30
-/** Clocks of phones may be wrong by one step. */
+/** Accepts one step before and after, because clocks of phones may be wrong. */
 const WINDOW = 1
 
 type Tools = { env: Pick<Env, 'DATA_DIR'> }
 
 /**
- * A new secret, not stored yet, as a person sees it and as the database holds it. Throws
- * Unavailable where the key of others is lost.
+ * A new secret, not stored yet, in readable and in encrypted form. Throws Unavailable where the key
+ * of other secrets is lost.
  */
 export const makeSecret = (
   { db, env }: Tools & { db: Reader },
@@ -30,8 +30,8 @@ export const makeSecret = (
 }
 
 /**
- * Uses a code of a stored secret up: the same one is never right twice. Returns whether it was
- * right; throws Unavailable where the key of the secret is lost.
+ * Verifies and uses up a code of a stored secret: the same one is never accepted twice. Returns
+ * whether it was right; throws Unavailable where the key of the secret is lost.
  */
 export const useCode = (
   tx: Tx,
@@ -55,5 +55,5 @@ export const useCode = (
   return true
 }
 
-/** Whether what was typed can be a code of an app; anything else is taken for a recovery code. */
+/** Whether a text can be a code of an app; anything else is treated as a recovery code. */
 export const looksLikeCode = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''))

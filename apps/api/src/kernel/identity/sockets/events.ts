@@ -1,11 +1,11 @@
-/** The events of signed-in devices, and of what ends all of them. */
+/** Events that end sessions: of signed-in devices, and of a restore, which ends all. */
 import type { Restoring } from '@sekolah/contract/events'
 import { type Staff, sessionRoom } from './rooms.ts'
 
 export type IdentityEvents = {
   /** Hashes of tokens that are no longer valid: their sockets close at once. */
   sessionsEnded: (tokenHashes: string[]) => void
-  /** The school goes back to a copy, in which no session lasts. */
+  /** The server starts restoring a copy, which ends all sessions. */
   schoolRestoring: (of: Restoring) => void
 }
 

@@ -22,7 +22,7 @@ const message = {
 const view = (socket: StaffSocket, id: number | null) =>
   socket.emitWithAck('applicant:view', { id })
 
-test('announces a new application and its decision to the office', async () => {
+test('emits a new application and its decision to the office', async () => {
   const { visitor, enter } = await liveApp()
   const { socket, client } = await enter('admin')
   const arrived = event<Applicant>(socket, 'applicant:new')
@@ -34,7 +34,7 @@ test('announces a new application and its decision to the office', async () => {
   expect(await decided).toMatchObject({ id: 1, status: 'accepted', decided_by: 'admin' })
 })
 
-test('announces a message to the office, without its sender’s key', async () => {
+test('emits a message to the office, without its sender’s key', async () => {
   const { visitor, enter } = await liveApp()
   const { socket } = await enter('admin')
   const arrived = event<ContactMessage>(socket, 'contact:new')
@@ -44,7 +44,7 @@ test('announces a message to the office, without its sender’s key', async () =
   expect(JSON.stringify(await arrived)).not.toContain(client_id)
 })
 
-test('announces content to an editor, and nothing of applicants and messages', async () => {
+test('emits content changes to an editor, but nothing about applicants and messages', async () => {
   const { visitor, enter } = await liveApp()
   const editor = await enter('editor')
   const admin = await enter('admin')
@@ -65,7 +65,7 @@ test('announces content to an editor, and nothing of applicants and messages', a
   expect(heard).toEqual(['content:changed'])
 })
 
-test('notes in the audit what an editor tries on the office’s events', async () => {
+test('audits an editor’s attempt to use events of the office', async () => {
   const { enter, staff } = await liveApp()
   const { socket } = await enter('editor', 'citra')
   for (let n = 0; n < 3; n += 1) await view(socket, n + 1)
@@ -75,7 +75,7 @@ test('notes in the audit what an editor tries on the office’s events', async (
   expect(rows).toMatchObject([{ actor: 'citra', action: 'refused', object: 'call/applicant:view' }])
 })
 
-test('lets nobody in without a valid token', async () => {
+test('refuses a connection without a valid token', async () => {
   const { connect, tokenOf, db } = await liveApp()
   const token = tokenOf('admin')
   for (const wrong of [null, '', 'x', 'x'.repeat(500)]) {
@@ -86,7 +86,7 @@ test('lets nobody in without a valid token', async () => {
   await event(connect(token), 'connect_error')
 })
 
-test('lets no page of another origin in', async () => {
+test('refuses a page of another origin', async () => {
   const { baseUrl, tokenOf } = await liveApp()
   const from = (Origin: string, transport: 'websocket' | 'polling') => {
     const socket = io(`${baseUrl}/staff`, {
@@ -125,7 +125,7 @@ test('closes the sockets of a session at sign-out, at once, and no others', asyn
   await refused
 })
 
-test('notices a session that ran out or a role that was taken', async () => {
+test('notices an expired session or a revoked role', async () => {
   const { enter, db, pass } = await liveApp({ sweepMs: 20 })
   const demoted = await enter('admin', 'ani')
   const gone = event(demoted.socket, 'disconnect')
@@ -137,7 +137,7 @@ test('notices a session that ran out or a role that was taken', async () => {
   await expired
 })
 
-test('ends what another process has ended in the database, long before the next sweep', async () => {
+test('closes sockets that another process has ended in the database, long before the next sweep', async () => {
   const { enter, dataDir } = await liveApp()
   const ani = await enter('admin', 'ani')
   const beni = await enter('admin', 'beni')
@@ -149,7 +149,7 @@ test('ends what another process has ended in the database, long before the next 
   expect(beni.socket.connected).toBe(true)
 })
 
-test('lets nobody in who must choose a password first, and out who is given one', async () => {
+test('refuses an account that must choose a password, and disconnects one that has to', async () => {
   const { enter, connect, tokenOf, db } = await liveApp()
   const head = await enter('super_admin', 'kepala')
   const ani = await enter('admin', 'ani')
@@ -187,7 +187,7 @@ test('shows who has a record open, each person once', async () => {
   expect(await nobody).toEqual({ applicant_id: 7, viewers: [] })
 })
 
-test('answers nonsense with an error and stays connected', async () => {
+test('answers invalid events with an error and stays connected', async () => {
   const { enter } = await liveApp()
   const { socket } = await enter('admin')
   const invalid = { success: false, code: 'invalid', message: expect.any(String) }
@@ -198,7 +198,7 @@ test('answers nonsense with an error and stays connected', async () => {
   expect(await view(socket, 1)).toEqual({ success: true })
 })
 
-test('ends a socket that talks without a pause', async () => {
+test('closes a socket that sends without a pause', async () => {
   const { enter } = await liveApp()
   const noisy = await enter('admin', 'ani')
   const quiet = await enter('admin', 'beni')
@@ -208,7 +208,7 @@ test('ends a socket that talks without a pause', async () => {
   expect(await view(quiet.socket, 1)).toEqual({ success: true })
 })
 
-test('says goodbye before a restart', async () => {
+test('sends a notice before a restart', async () => {
   const { enter, close } = await liveApp()
   const { socket } = await enter('editor')
   const announced = event(socket, 'server:restart')
@@ -216,7 +216,7 @@ test('says goodbye before a restart', async () => {
   await announced
 })
 
-test('lets nobody without a sign-in into any namespace, the unnamed one too', async () => {
+test('refuses a connection without a sign-in in any namespace, the default one too', async () => {
   const { baseUrl } = await liveApp()
   for (const namespace of ['', '/', '/chat-of-somebody']) {
     const socket = io(`${baseUrl}${namespace}`, { path: '/socket.io', reconnection: false })

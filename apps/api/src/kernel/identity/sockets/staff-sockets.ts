@@ -1,5 +1,6 @@
 /**
- * The `/staff` sockets: who may connect, how events of the office are checked, and when they end.
+ * The `/staff` sockets: who may connect, how events of the office are validated, and when they
+ * close.
  */
 import { owedStep } from '@sekolah/contract/identity/rules'
 import type { Account } from '@sekolah/contract/identity/schemas'
@@ -16,13 +17,13 @@ import { findSession, findSessionByHash } from '../sessions.ts'
 import { APPLICANTS, DESK, OFFICE, type Staff, type StaffSocket, sessionRoom } from './rooms.ts'
 import { lookAt } from './viewers.ts'
 
-/** Makes a listener that works for the office only: an editor's event is refused. */
+/** Creates a listener for the office only: an editor's event is refused. */
 export type OfficeListener = <Schema extends z.ZodType, Data>(
   schema: Schema,
   work: (payload: z.output<Schema>, user: Account) => Data,
 ) => (payload: unknown, ack?: unknown) => void
 
-/** The listeners of a chapter for events from staff; `write` is for events that change something. */
+/** A chapter's listeners for events from staff; `write` is for events that change something. */
 export type StaffListeners = (
   socket: StaffSocket,
   office: { read: OfficeListener; write: OfficeListener },
@@ -30,16 +31,16 @@ export type StaffListeners = (
 
 type Tools = Pick<EngineDeps, 'db' | 'clock' | 'log' | 'limiter'> & {
   listeners: StaffListeners[]
-  /** Announces to visitors whether the office is there. */
+  /** Emits to visitors whether the office is online. */
   announcePresence: () => void
   sweepMs?: number
 }
 
 const SWEEP_MS = 30_000
-/** How often the server looks whether another process has written into its database. */
+/** Interval at which the server checks whether another process has written to its database. */
 const WATCH_MS = 1_000
 
-/** Serves the sockets of staff; returns a function that stops the timer of their sessions. */
+/** Serves the sockets of staff; returns a function that stops the session timers. */
 export const serveStaff = (
   staff: Staff,
   { db, clock, log, limiter, listeners, announcePresence, sweepMs = SWEEP_MS }: Tools,
@@ -47,7 +48,7 @@ export const serveStaff = (
   const answer = answering(db, log)
   const noteRefusal = createRefusals({ db, clock, log })
 
-  // Runs at every reconnect, also at one that recovers its state.
+  // Runs at every reconnect, also at one with connection state recovery.
   staff.use((socket, next) => {
     const handshake = staffHandshake.safeParse(socket.handshake.auth)
     const session = handshake.success ? findSession(db, handshake.data.token, clock()) : null
@@ -86,7 +87,8 @@ export const serveStaff = (
         return work(payload, by)
       })
     for (const listen of listeners) listen(socket, { read, write })
-    // Whatever staff may tell is for the office; a name that nobody listens to is no attempt.
+    // All events from staff are for the office; an event without a listener is not recorded as an
+    // attempt.
     if (!isOffice) {
       socket.onAny((event: string) => {
         if (socket.eventNames().some((name) => name === event)) noteRefusal(user, event)
@@ -94,7 +96,7 @@ export const serveStaff = (
     }
   })
 
-  // An open socket counts as activity of its session, and ends with it.
+  // An open socket counts as activity of its session, and closes when the session ends.
   const endStale = () => {
     for (const socket of staff.sockets.values()) {
       const session = findSessionByHash(db, socket.data.session.tokenHash, clock())
@@ -103,7 +105,7 @@ export const serveStaff = (
     }
   }
   const sweep = setInterval(endStale, sweepMs)
-  // `npm run admin` works beside the server, and tells it nothing but by the database.
+  // `npm run admin` runs beside the server, and notifies it only through the database.
   let version = versionOf(db)
   const watch = setInterval(() => {
     const present = versionOf(db)
@@ -116,5 +118,5 @@ export const serveStaff = (
   }
 }
 
-/** Another number whenever another connection has written; its own writes do not count. */
+/** Changes whenever another connection has written; own writes do not count. */
 const versionOf = (db: Db): unknown => db.$client.pragma('data_version', { simple: true })

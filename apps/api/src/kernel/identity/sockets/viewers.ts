@@ -1,8 +1,11 @@
-/** Who of the office has what open, so that two do not work on one thing unseen. */
+/**
+ * Tracks which records the office has open, so that two people do not unknowingly work on the same
+ * one.
+ */
 import type { Viewer } from '@sekolah/contract/identity/labels'
 import { OFFICE, type Staff, type StaffSocket, type Subject } from './rooms.ts'
 
-/** Notes what somebody has open now, and announces it to the office. */
+/** Sets what a socket has open, and emits that to the office. */
 export const lookAt = (staff: Staff, socket: StaffSocket, subject: Subject | null): void => {
   const left = socket.data.viewing
   socket.data.viewing = subject
@@ -10,7 +13,7 @@ export const lookAt = (staff: Staff, socket: StaffSocket, subject: Subject | nul
   if (subject) announceViewers(staff, subject)
 }
 
-/** Announces who has something open; two tabs of one person are one viewer. */
+/** Emits who has an object open; two tabs of one person are one viewer. */
 const announceViewers = (staff: Staff, subject: Subject): void => {
   const viewers = new Map<number, Viewer>()
   for (const { data } of staff.sockets.values()) {

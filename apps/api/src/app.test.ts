@@ -51,14 +51,14 @@ describe('who may call what', () => {
     { who: 'a visitor', holder: null },
     ...holders.map((holder) => ({ who: rolesLabel(holder), holder })),
   ]
-  test.for(callers)('holds for every call of $who', async ({ holder }) => {
+  test.for(callers)('is enforced for every call of $who', async ({ holder }) => {
     const { request, tokenOf } = await testApp()
-    // The account 1 of the addresses is one that every admin manages.
+    // Account 1, used in the addresses, is one that every admin may manage.
     tokenOf('editor', 'redaksi')
     for (const name of callNames) {
       const { method, who, bytes } = callOf(name)
       const type = bytes ? { 'Content-Type': 'application/octet-stream' } : json
-      // A call may end the session it came with, so everybody comes with a fresh one.
+      // A call may end the session it came with, so every call gets a new one.
       const token = holder && tokenOf(holder.role, randomUUID(), [...(holder.roles ?? [])])
       const { status } = await request(filled(name), {
         method,
@@ -70,7 +70,7 @@ describe('who may call what', () => {
     }
   })
 
-  test('answers a visitor the same about applicants that exist and that do not', async () => {
+  test('answers a visitor alike for applicants that exist and that do not', async () => {
     const { request, visitor } = await testApp()
     await visitor.ppdb.apply({ body: form() })
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe('who may call what', () => {
     ])
   })
 
-  test('shows no visitor what was entrusted to the office', async () => {
+  test('shows a visitor no data that only the office may see', async () => {
     const { request, visitor, staff, lines, set, db, clock } = await testApp()
     const canary = {
       client_id: randomUUID(),
@@ -144,7 +144,7 @@ describe('who may call what', () => {
   })
 })
 
-test('shows no visitor a draft, an inactive or a deleted row, by no call and no parameter', async () => {
+test('shows a visitor no draft, inactive or deleted row, by any call or parameter', async () => {
   const { request, visitor, staff, db } = await testApp({ env: { RATE_LIMIT_FACTOR: '1000' } })
   const editor = staff('editor')
   for (const name of resourceNames) {
@@ -184,7 +184,7 @@ test('shows no visitor a draft, an inactive or a deleted row, by no call and no 
 })
 
 describe('refusals', () => {
-  test('come in one order: address, method, type, who, query, object, body, state', async () => {
+  test('have a fixed order: address, method, type, who, query, object, body, state', async () => {
     const { request, tokenOf } = await testApp()
     const editor = bearer(tokenOf('editor'))
     const admin = bearer(tokenOf('admin'))
@@ -205,7 +205,7 @@ describe('refusals', () => {
     expect(await decide(put({ ...json, ...admin }, 'x'))).toBe(404)
   })
 
-  test('name the methods that an address knows', async () => {
+  test('name the allowed methods of an address', async () => {
     const { request } = await testApp()
     const answer = await request(`/api/ppdb/mine/${randomUUID()}`, { method: 'PATCH' })
     expect(answer.status).toBe(405)
@@ -213,7 +213,7 @@ describe('refusals', () => {
     expect(await answer.json()).toMatchObject({ success: false, code: 'method_not_allowed' })
   })
 
-  test('call malformed, deep and foreign bodies by their name', async () => {
+  test('name malformed, deeply nested and foreign bodies as such', async () => {
     const { request } = await testApp()
     const apply = async (init: RequestInit) => (await request('/api/ppdb/apply', init)).status
     expect(await apply(post('{"name":'))).toBe(400)
@@ -229,7 +229,7 @@ describe('refusals', () => {
     for (const body of ['null', '[]', '7', '"x"', '{}']) expect(await apply(post(body))).toBe(422)
   })
 
-  test('stop a long body that never said its length', async () => {
+  test('stop a body that exceeds the limit without a declared length', async () => {
     const { request } = await testApp()
     let sent = 0
     const endless = new ReadableStream({
@@ -243,7 +243,7 @@ describe('refusals', () => {
     expect(sent).toBeLessThan(40)
   })
 
-  test('are not called failures of ours when the line was cut', async () => {
+  test('do not log a cut connection as an error of the server', async () => {
     const { request, lines } = await testApp()
     for (const length of [{}, { 'Content-Length': '900' }]) {
       const cut = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) })
@@ -257,7 +257,7 @@ describe('refusals', () => {
     expect(lines.join()).not.toContain('"event":"failed"')
   })
 
-  test('refuse strange, repeated and unknown parameters by their name', async () => {
+  test('reject unknown, repeated and malformed parameters by name', async () => {
     const { request } = await testApp()
     const messageOf = async (query: string) => {
       const answer = await request(`/api/ppdb/public?${query}`)
@@ -272,7 +272,7 @@ describe('refusals', () => {
     expect(await messageOf('urutan=nama')).toBe('Parameter urutan tidak dikenal')
   })
 
-  test('say nothing of what broke, and name the line in the log that does', async () => {
+  test('reveal nothing of an internal error except the id of its log line', async () => {
     const { request, db, lines } = await testApp()
     db.run(sql`DROP TABLE applicants`)
     const answer = await request('/api/ppdb/apply', post(form({ name: 'Kanaria' })))
@@ -290,7 +290,7 @@ describe('refusals', () => {
     expect((await request('/healthz')).status).toBe(200)
   })
 
-  test('reserve the last of the disk for families: staff wait first, pictures before texts', async () => {
+  test('reserve the last of the disk for families: staff are refused first, pictures before texts', async () => {
     const GB = 1024 ** 3
     let free = 1.1 * GB
     const { staff, visitor, request } = await testApp({ freeBytes: () => free })
@@ -312,7 +312,7 @@ describe('refusals', () => {
     expect((await request('/readyz')).status).toBe(503)
   })
 
-  test('say when the disk is full, and keep answering reads', async () => {
+  test('report a full disk, and keep answering reads', async () => {
     const { visitor, db } = await testApp()
     await visitor.ppdb.apply({ body: form() })
     const pages = db.$client.pragma('page_count', { simple: true })
@@ -336,7 +336,7 @@ describe('refusals', () => {
     expect((await visitor.ppdb.public()).total).toBeGreaterThan(0)
   })
 
-  test('let staff go on reading where nothing can be written any more', async () => {
+  test('let staff keep reading when nothing can be written', async () => {
     const { staff, db, pass } = await testApp()
     const ani = staff('admin', 'ani')
     pass(2 * MINUTE_MS)
@@ -385,7 +385,7 @@ describe('answers', () => {
     expect(after.status).toBe(200)
   })
 
-  test('say of every list how long it is', async () => {
+  test('contain the total of every list', async () => {
     const { request, tokenOf, visitor, staff, set } = await testApp()
     set({ school_kind: 'swasta' })
     await visitor.ppdb.apply({ body: form() })
@@ -411,7 +411,7 @@ describe('answers', () => {
     }
   })
 
-  test('travel compressed to callers who can read that, and only the public ones', async () => {
+  test('are compressed for callers who accept that, if they are public', async () => {
     const { request, tokenOf } = await testApp({ env: { DEMO: '1' } })
     const get = async (path: string, encoding: string, headers = {}) => {
       const answer = await request(path, { headers: { 'Accept-Encoding': encoding, ...headers } })
@@ -431,7 +431,7 @@ describe('answers', () => {
     expect((await get('/api/ppdb?limit=100', 'br', admin)).encoding).toBeNull()
   })
 
-  test('say who may cache them', async () => {
+  test('declare who may cache them', async () => {
     const { request, visitor, tokenOf } = await testApp()
     await visitor.ppdb.apply({ body: form() })
     const cache = async (path: string, headers = {}) =>
@@ -444,7 +444,7 @@ describe('answers', () => {
     expect(await cache('/api/ppdb/1')).toBe('no-store')
   })
 
-  test('carry the protective headers, refusals too', async () => {
+  test('carry the security headers, as refusals do', async () => {
     const { request } = await testApp({ env: { PUBLIC_URL: 'https://smk.example/' } })
     for (const path of ['/api/meta', '/api/ppdb', '/api/nothing']) {
       const { headers } = await request(path)
@@ -464,7 +464,7 @@ describe('answers', () => {
     expect((await plain('/api/meta')).headers.get('Strict-Transport-Security')).toBeNull()
   })
 
-  test('of files are short: what concerns documents is left out', async () => {
+  test('of built files leave out the headers that only documents need', async () => {
     const { request } = await testApp()
     for (const path of ['/assets/index-1a2b.js', '/admin/assets/a.js', '/icons/icon-192.png']) {
       const { headers } = await request(path)
@@ -478,7 +478,7 @@ describe('answers', () => {
     expect((await request('/nothing/assets/a.js')).headers.get('X-Frame-Options')).toBe('DENY')
   })
 
-  test('grant other origins by an exact list', async () => {
+  test('allow other origins by an exact list', async () => {
     const { request } = await testApp({ env: { PUBLIC_URL: 'https://smk.example' } })
     const granted = async (Origin: string) =>
       (await request('/api/meta', { headers: { Origin } })).headers.get(
@@ -503,7 +503,7 @@ describe('answers', () => {
     expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBeNull()
   })
 
-  test('describe themselves, every call of the contract', async () => {
+  test('include an OpenAPI description with every call of the contract', async () => {
     const { request } = await testApp()
     const { paths } = await (await request('/api/openapi.json')).json()
     for (const name of callNames) {
@@ -514,7 +514,7 @@ describe('answers', () => {
 })
 
 describe('limits', () => {
-  test('let a school lab apply, then ask for patience, and lose nothing', async () => {
+  test('let a school lab apply, then ask it to wait, and lose nothing', async () => {
     const { request, pass, db } = await testApp()
     const apply = (n: number, address = '203.0.113.9') =>
       request('/api/ppdb/apply', post(form({ name: `Anak ${n}` }), { 'X-Forwarded-For': address }))
@@ -534,7 +534,7 @@ describe('limits', () => {
     expect(db.select().from(applicants).all()).toHaveLength(721)
   })
 
-  test('do not count what a phone sends again because it has heard no answer', async () => {
+  test('do not count a retry by a phone that got no answer', async () => {
     const { visitor } = await testApp()
     const body = form({ client_id: randomUUID() })
     for (let n = 0; n < 700; n += 1) await visitor.ppdb.apply({ body })
@@ -551,7 +551,7 @@ describe('limits', () => {
     expect((await search('2001:db8:1:3::1')).status).toBe(200)
   })
 
-  test('believe X-Forwarded-For only as far as our own proxies wrote it', async () => {
+  test('trust X-Forwarded-For only as far as our own proxies wrote it', async () => {
     const { request } = await testApp({ env: { TRUST_PROXY: '0' } })
     const search = (address: string) =>
       request('/api/ppdb/public?search=a', { headers: { 'X-Forwarded-For': address } })
@@ -562,14 +562,14 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('grow with the factor for load tests', async () => {
+  test('are multiplied by the factor for load tests', async () => {
     const { request } = await testApp({ env: { RATE_LIMIT_FACTOR: '10' } })
     for (let n = 0; n < 2 * searchLimit.burst; n += 1) {
       expect((await request('/api/ppdb/public?search=a')).status).toBe(200)
     }
   })
 
-  test('hold for what staff write, per person', async () => {
+  test('apply to writes of staff, per person', async () => {
     const { staff } = await testApp()
     const [ani, beni] = [staff('admin', 'ani'), staff('admin', 'beni')]
     for (let n = 0; n < 30; n += 1) await ani.settings.update({ body: { settings: [] } })
@@ -581,7 +581,7 @@ describe('limits', () => {
 })
 
 describe('the log', () => {
-  test('has one line per request, with the pattern and never the address', async () => {
+  test('has one line per request, with the route pattern and never the address', async () => {
     const { request, tokenOf, lines, visitor } = await testApp()
     await visitor.ppdb.apply({ body: form() })
     lines.length = 0

@@ -1,4 +1,4 @@
-/** The whole server in one readable place: what runs around a request, and every chapter. */
+/** Composes the server: the middleware around a request, and every chapter. */
 
 import { randomUUID } from 'node:crypto'
 import { documentTitle } from '@sekolah/contract/settings/rules'
@@ -85,37 +85,37 @@ type Options = {
   env: Env
   clock: () => Date
   log: Log
-  /** The events for open sockets; nobody listens without it. */
+  /** Emits events to open sockets; without it, no events are sent. */
   live?: Live
-  /** Everything that is not /api: pages, files, feeds. None unless given. */
+  /** Everything outside of /api: pages, files, feeds. Absent by default. */
   pages?: Hono<ApiEnv>
   articlePage?: ArticlePage | null
-  /** Caches what every visitor is answered alike; nothing is cached without it. */
+  /** Caches answers that are the same for every visitor; without it, nothing is cached. */
   cacheResponses?: MiddlewareHandler<ApiEnv>
   logRequest?: LogRequest
-  /** Counts requests; whoever gives it also has `logRequest` count. */
+  /** Counts requests; pass it together with a `logRequest` that counts them. */
   requestMetrics?: RequestMetrics
   processMetrics?: Pick<ProcessMetrics, 'families'>
   sockets?: () => SocketCounts
-  /** Whether new work is welcome; false while the server drains. */
+  /** Whether new requests are accepted; false while the server drains. */
   isReady?: () => boolean
-  /** Counts the readers of articles; whoever gives it also writes the counts to the database. */
+  /** Counts the readers of articles; whoever passes it in writes the counts to the database. */
   readerCounts?: ReaderCounts
-  /** Makes copies of the database; whoever gives it can break them off at the end. */
+  /** Makes copies of the database; pass it in to abort them on shutdown. */
   backups?: Backups
-  /** Goes back to copies; without a server around it, it only looks into them. */
+  /** Restores copies; without the process around it, it can only inspect them. */
   restores?: Restores
-  /** What sends e-mail; whoever gives it sends some too. */
+  /** Sends e-mail and counts it; pass it in to send e-mail from elsewhere, too. */
   mails?: ReturnType<typeof countMails>
-  /** What works in threads and processes; by default each app has its own. */
+  /** Workers in threads and processes; by default each app creates its own. */
   sanitiser?: Sanitiser
   spreadsheets?: Spreadsheets
   uploads?: Pick<UploadReader, 'inTurn'>
-  /** Shared with the pages; one of its own without it. */
+  /** The rate limiter, shared with the pages; by default the app creates its own. */
   limiter?: Limiter
   monotonic?: Monotonic
   wait?: (ms: number) => Promise<void>
-  /** Bytes left on the disk of DATA_DIR. */
+  /** Free bytes on the disk of DATA_DIR. */
   freeBytes?: () => number
 }
 

@@ -1,4 +1,4 @@
-/** What the chapters take, all together, and their events. */
+/** The dependencies of all chapters, and their events. */
 import type { ApplicationDeps } from './chapters/admission/applications/events.ts'
 import type { DocumentEvents } from './chapters/admission/documents/events.ts'
 import type { EnrolmentEvents } from './chapters/admission/enrolment/events.ts'

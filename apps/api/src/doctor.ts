@@ -1,4 +1,4 @@
-/** Where `npm run doctor` begins. Its code comes late, as in main.ts. */
+/** Entry point of `npm run doctor`. Imports its code dynamically, as main.ts does. */
 import { requireNode } from './engine/base/node-version.ts'
 
 requireNode()

@@ -7,7 +7,7 @@ import { form, testApp } from './test/test-app.ts'
 
 const FAMILIES = 500
 const CARRIER = '198.51.100.7'
-/** Every number of families is their own: the last four digits of family 7 are 0007. */
+/** Each family has a telephone number of its own: the last four digits of family 7 are 0007. */
 const tailOf = (n: number) => `${n}`.padStart(4, '0')
 
 const openingDay = async () => {
@@ -29,7 +29,7 @@ const openingDay = async () => {
   return { ...app, ask, check, apply }
 }
 
-/** What every family reads beside its own. */
+/** The public data that every family reads besides its own. */
 const READ = [
   '/ppdb/public',
   '/ppdb/public?search=SMP',
@@ -44,10 +44,10 @@ const READ = [
 
 test.each([
   ['address', () => CARRIER],
-  // Each phone of a carrier has a network of its own.
+  // Each phone of a carrier has an IPv6 network of its own.
   ['IPv6 line', (n: number) => `2001:db8:7:${n.toString(16)}::1`],
 ])(
-  'lets 500 families of one %s through at the same moment, twelve calls each',
+  'answers 500 families behind one %s at the same time, twelve calls each',
   async (_, addressOf) => {
     const { ask, check, apply } = await openingDay()
     const statuses = new Map<string, number>()
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('stops one machine that tries one guess on every child, and no family around it', async () => {
+test('stops one machine that tries one guess for every child, and no family behind the same address', async () => {
   const { check, apply, pass } = await openingDay()
   for (let n = 1; n <= FAMILIES; n += 1) await apply(n)
   // Half of the families have asked before; a fifth of all mistype in the same minute.
@@ -84,13 +84,14 @@ test('stops one machine that tries one guess on every child, and no family aroun
     guesses.push((await check(n, '1234')).status)
   const left = guessesPerAddress.burst - FAMILIES / 5
   expect(guesses).toEqual([...Array(left).fill(404), ...Array(FAMILIES / 2 - left).fill(429)])
-  // Neither who has asked before, nor anybody elsewhere, waits for that machine.
+  // Neither families who asked before, nor callers at other addresses, have to wait because of that
+  // machine.
   for (let n = 1; n <= FAMILIES / 2; n += 1) expect((await check(n)).status).toBe(200)
   expect((await check(FAMILIES, undefined, '192.0.2.1')).status).toBe(200)
   const refused = await (await check(FAMILIES)).json()
   expect(refused.message).toContain('dari jaringan ini. Coba lagi dalam 1 menit')
 
-  // From then on, one guess a minute.
+  // From then on, the machine gets one guess a minute.
   pass(HOUR_MS)
   let heard = 0
   for (let n = 1; n <= FAMILIES / 2; n += 1) {

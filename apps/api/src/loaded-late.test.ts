@@ -1,4 +1,7 @@
-/** What few visitors need is loaded by whoever needs it first: a small server has little memory. */
+/**
+ * Libraries that few visitors need are imported on first use, because a small server has little
+ * memory.
+ */
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
@@ -8,7 +11,7 @@ const late = [
   ...['write-excel-file', 'nodemailer', 'web-push', '@simplewebauthn/server', '@zxcvbn-ts/core'],
 ]
 
-test('a server that has started has loaded no library for pictures, passwords, files or mail', async () => {
+test('a started server has loaded no library for pictures, passwords, files or mail', async () => {
   const { metafile } = await build({
     entryPoints: [join(import.meta.dirname, 'commands/serve.ts')],
     ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external' },

@@ -1,7 +1,7 @@
 /**
- * One thread serves everybody, so no call may do much for every applicant in one turn of the event
- * loop. Statements and cells are counted, because milliseconds would say more about the machine;
- * `npm run bench -- turns` has those.
+ * One thread serves everybody, so no call may do much work per applicant in one turn of the event
+ * loop. Statements and cells are counted, because milliseconds depend on the machine; `npm run
+ * bench -- turns` measures those.
  */
 import { setImmediate as pass } from 'node:timers/promises'
 import type { Call } from '@sekolah/contract/call'
@@ -14,7 +14,7 @@ import { form, testApp } from './test/test-app.ts'
 
 const FEW = 60
 const MANY = 360
-/** Of each applicant its number may be read at once, in the order of a list. */
+/** One turn may read one cell per applicant, such as its id for the order of a list. */
 const CELLS_EACH = 1
 const MOST_STATEMENTS = 100
 
@@ -25,7 +25,7 @@ const reads = [
   '/api/ppdb/runs/3/changes?against=2',
 ]
 
-test('no call does much for every applicant in one turn of the event loop', async () => {
+test('no call does much work per applicant in one turn of the event loop', async () => {
   const { db, visitor, staff, tokenOf, request } = await testApp()
   const admin = staff()
   for (const type of [birthCertificate, report]) await admin.documentTypes.create({ body: type })
@@ -65,7 +65,7 @@ const applicant = (n: number) =>
     previous_school: `SMPN ${n % 9} Gombong`,
   })
 
-/** The most that a turn of the event loop has read from the database. */
+/** Records the most that one turn of the event loop has read from the database. */
 const watchTurns = (db: Db) => {
   let turn = { cells: 0, statements: 0 }
   let longest = { ...turn }

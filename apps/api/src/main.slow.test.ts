@@ -23,7 +23,7 @@ const main = join(root, 'dist/under-test/main.js')
 let dataDir: string
 let server: Awaited<ReturnType<typeof startServer>>
 
-// What runs here is the bundle that production runs, built by the same command.
+// The tests run the production bundle, built by the production command.
 beforeAll(async () => {
   dataDir = makeFolder()
   execFileSync(process.execPath, [join(root, 'build.mjs'), 'dist/under-test'])
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-/** A server as a process of its own, once it listens. */
+/** Starts a server as a separate process; resolves once it listens. */
 const startServer = async (variables: Record<string, string> = {}) => {
   const process = run({ PORT: '0', DATA_DIR: dataDir, ...variables })
   const url = await new Promise<string>((resolve, reject) => {
@@ -48,7 +48,7 @@ const startServer = async (variables: Record<string, string> = {}) => {
   return { process, url, api: createClient(calls, { fetch, baseUrl: url }) }
 }
 
-/** Has the server throw where nobody catches it, at a signal that it does not know. */
+/** Makes the server throw an uncaught error at a signal that it does not handle. */
 const faulty = `data:text/javascript,process.on('SIGUSR2',()=>{throw new Error('nobody catches this')})`
 
 const run = (variables: Record<string, string>): ChildProcess =>
@@ -63,7 +63,7 @@ const leaving = (child: ChildProcess) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   )
 
-// Windows gives no file of a process away before that is gone.
+// Windows locks the files of a process until the process has ended.
 const kill = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = leaving(child)
@@ -78,7 +78,7 @@ const stop = async (child: ChildProcess) => {
   await gone
 }
 
-test('answers bytes that are no request without falling over', async () => {
+test('survives bytes that are no request', async () => {
   const { url, api } = server
   const { port, hostname } = new URL(url)
   const say = (bytes: string) =>
@@ -122,7 +122,7 @@ test('finds the dictionaries of weak passwords beside the bundle', async () => {
   })
 }, 20_000)
 
-test('refuses a start that could only go wrong, with one sentence and code 78', async () => {
+test('refuses to start with a bad configuration, with one sentence and exit code 78', async () => {
   const port = new URL(server.url).port
   const taken = run({ PORT: port, DATA_DIR: `${dataDir}/other`, DEMO: '0' })
   let said = ''
@@ -133,7 +133,7 @@ test('refuses a start that could only go wrong, with one sentence and code 78', 
   expect(said).toMatch(/^Cannot listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.\n$/)
 }, 20_000)
 
-test('production does not start with the demo’s account, and says in the folder what it is', async () => {
+test('refuses to start in production with the demo’s account, and marks the folder as a demo’s', async () => {
   const { instance } = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
   await stop(server.process)
   const variables = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEMO: '0' }
@@ -180,7 +180,7 @@ test('npm run admin works beside the running server', async () => {
   expect(user.must_change).toBe(true)
 }, 20_000)
 
-test('has what it acknowledged after a kill and a restart', async () => {
+test('still has every acknowledged write after a kill and a restart', async () => {
   const sent = Array.from({ length: 40 }, (_, n) =>
     server.api.ppdb.apply({ body: form({ name: `Anak ${n}` }) }),
   )
@@ -198,10 +198,10 @@ test('has what it acknowledged after a kill and a restart', async () => {
   expect(stored).toEqual(expect.arrayContaining(numbers))
 }, 20_000)
 
-/** What a killed server would have left behind: a log that is not taken in yet. */
+/** Whether the write-ahead log still exists, as after a kill. */
 const isUnfinished = (folder = dataDir) => existsSync(join(folder, 'school.db-wal'))
 
-test('closes without loss when who started it closes the channel', async () => {
+test('closes without loss when the parent process closes the channel', async () => {
   expect(isUnfinished()).toBe(true)
   const gone = leaving(server.process)
   server.process.disconnect()
@@ -210,7 +210,7 @@ test('closes without loss when who started it closes the channel', async () => {
   server = await startServer()
 }, 20_000)
 
-// Windows kills at every signal from another process; there the channel above is the way.
+// On Windows a signal from another process kills; there the channel is the way to close.
 test.runIf(process.platform !== 'win32')(
   'closes without loss at SIGTERM',
   async () => {
@@ -233,7 +233,7 @@ const post = (port: string, agent: Agent, path: string, body: object) =>
       .end(JSON.stringify(body))
   })
 
-/** Sixteen who write without a pause, each over one connection, until that ends. */
+/** Sixteen clients that write without a pause, each over one connection, until it closes. */
 const busyWriters = (port: string) => {
   const acknowledged: string[] = []
   const answers = Array.from({ length: 16 }, () => 0)
@@ -241,7 +241,7 @@ const busyWriters = (port: string) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (;;) {
       const client_id = randomUUID()
-      // Checking a password takes long enough that a connection with them is never idle.
+      // Checking a password takes long enough that a connection is never idle.
       if (n % 4 === 0)
         await post(port, agent, '/api/auth/login', { username: client_id, password: 'x' })
       else {
@@ -256,7 +256,7 @@ const busyWriters = (port: string) => {
   return { acknowledged, answers, ended: Promise.allSettled(answers.map((_, n) => write(n))) }
 }
 
-/** Asks until nobody takes a connection any more. */
+/** Connects until no connection is accepted any more. */
 const untilClosed = async (port: string): Promise<void> => {
   for (;;) {
     const isOpen = await new Promise<boolean>((resolve) => {
@@ -271,7 +271,7 @@ test.runIf(process.platform !== 'win32').each([
   ['SIGTERM', 0],
   ['SIGUSR2', 1],
 ] as const)(
-  'stops under load without cutting or losing what is being written, also at a second %s',
+  'stops under load without cutting or losing writes, also at a second %s',
   async (signal, code) => {
     const folder = join(dataDir, `busy-${signal}`)
     const own = { DATA_DIR: folder, DEMO: '0', RATE_LIMIT_FACTOR: '100000' }
@@ -295,7 +295,7 @@ test.runIf(process.platform !== 'win32').each([
     expect(await gone).toEqual({ code, signal: null })
     expect(performance.now() - asked).toBeLessThan(10_000)
     await ended
-    // The one that was under way, and one that came while the server was being asked.
+    // The request that was in progress, and one that arrived during the shutdown.
     expect(Math.max(...answers.map((n, at) => n - (before[at] ?? 0)))).toBeLessThanOrEqual(2)
 
     expect(isUnfinished(folder)).toBe(false)
@@ -308,7 +308,7 @@ test.runIf(process.platform !== 'win32').each([
   30_000,
 )
 
-test('a server whose database is damaged says so, and is not started again by systemd', async () => {
+test('a server with a damaged database reports it, and exits with the code that systemd does not restart', async () => {
   const account = { username: 'kepala', password: 'pohon mangga di halaman' }
   const variables = {
     ...{ DATA_DIR: join(dataDir, 'damaged'), PORT: '0', DEMO: '0' },
@@ -323,7 +323,7 @@ test('a server whose database is damaged says so, and is not started again by sy
   await staff.auth.changePassword({ body: { currentPassword: account.password, newPassword } })
   damageFile(variables.DATA_DIR)
   const gone = leaving(server.process)
-  // What the server has read is in its memory; a copy reads the whole file.
+  // The server has cached what it has read; a copy reads the whole file.
   expect(await refusalOf(staff.backups.create())).toMatchObject({ status: 503 })
   expect(await gone).toEqual({ code: 78, signal: null })
   const said = 'Basis data rusak. `npm run restore` menampilkan salinan yang ada'

@@ -1,4 +1,4 @@
-/** Where `npm run restore` begins. Its code comes late, as in main.ts. */
+/** Entry point of `npm run restore`. Imports its code dynamically, as main.ts does. */
 import { requireNode } from './engine/base/node-version.ts'
 
 requireNode()

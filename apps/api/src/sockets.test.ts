@@ -8,14 +8,14 @@ import { form } from './test/test-app.ts'
 
 type Line = { _pid?: string; _lastOffset?: string }
 
-/** What a connection that broke would show to be given back what it missed. */
-const memoryOf = (socket: object) => {
+/** The credentials with which a broken connection asks for missed events (socket.io's recovery). */
+const recoveryOf = (socket: object) => {
   const { _pid, _lastOffset } = socket as Line
   return { pid: _pid ?? 'none', offset: _lastOffset ?? 'none' }
 }
 
-/** Somebody who connects by hand, and the names of all events on the wire, refused or not. */
-const comeBack = (url: string, auth: object): { socket: Socket; heard: string[] } => {
+/** Connects by hand; records the names of all events on the wire, refused or not. */
+const reconnect = (url: string, auth: object): { socket: Socket; heard: string[] } => {
   const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false })
   onTestFinished(() => {
     socket.close()
@@ -27,15 +27,15 @@ const comeBack = (url: string, auth: object): { socket: Socket; heard: string[] 
   return { socket, heard }
 }
 
-/** An admin who has heard of one applicant, and whose line then broke. */
+/** An admin who has received an event about one applicant, and whose connection then broke. */
 const brokenLine = async (username: string) => {
   const app = await liveApp()
   const { socket, token } = await app.enter('admin', username)
   const arrived = event(socket, 'applicant:new')
   await app.visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
   await arrived
-  const memory = memoryOf(socket)
-  // The server has noticed it when it tells visitors that nobody of the office is there.
+  const memory = recoveryOf(socket)
+  // The server has noticed the break when it tells visitors that the office is offline.
   const noticed = event((await app.visit()).socket, 'presence')
   socket.io.engine.close()
   await noticed
@@ -44,8 +44,8 @@ const brokenLine = async (username: string) => {
   return { ...app, token, memory }
 }
 
-/** A change that everybody of the staff hears, so that whatever came before it has come. */
-const tellAll = async (app: Awaited<ReturnType<typeof brokenLine>>, socket: Socket) => {
+/** Makes a change that all staff receive, so that every earlier event has arrived, too. */
+const emitToAll = async (app: Awaited<ReturnType<typeof brokenLine>>, socket: Socket) => {
   await app.visitor.ppdb.apply({ body: form({ name: 'Anak Ketiga' }) })
   const changed = event(socket as StaffSocket, 'content:changed')
   const head = app.staff('super_admin', 'kepala')
@@ -55,7 +55,7 @@ const tellAll = async (app: Awaited<ReturnType<typeof brokenLine>>, socket: Sock
   await changed
 }
 
-test('a demoted admin whose line comes back hears no more of applicants', async () => {
+test('a demoted admin who reconnects receives no events about applicants', async () => {
   const app = await brokenLine('ani')
   await app
     .staff('super_admin', 'wakil')
@@ -63,31 +63,31 @@ test('a demoted admin whose line comes back hears no more of applicants', async 
   const { token } = write(app.db, (tx) =>
     openSession(tx, 1, app.clock(), { device: '', address: '' }),
   )
-  const { socket, heard } = comeBack(`${app.baseUrl}/staff`, { token, ...app.memory })
+  const { socket, heard } = reconnect(`${app.baseUrl}/staff`, { token, ...app.memory })
   await event(socket as StaffSocket, 'connect')
-  await tellAll(app, socket)
+  await emitToAll(app, socket)
   expect(heard).toEqual(['content:changed'])
 })
 
-test('an editor who shows what an admin’s line remembers hears nothing of it', async () => {
+test('an editor who sends an admin’s recovery data receives none of the admin’s events', async () => {
   const app = await brokenLine('ani')
   const token = app.tokenOf('editor', 'citra')
-  const { socket, heard } = comeBack(`${app.baseUrl}/staff`, { token, ...app.memory })
+  const { socket, heard } = reconnect(`${app.baseUrl}/staff`, { token, ...app.memory })
   await event(socket as StaffSocket, 'connect')
-  await tellAll(app, socket)
+  await emitToAll(app, socket)
   expect(heard).toEqual(['content:changed'])
 })
 
-test('a session that was signed out is given nothing of what its line missed', async () => {
+test('a signed-out session receives nothing that its connection missed', async () => {
   const app = await brokenLine('ani')
   await app.client(app.token).auth.logout()
   const { token, memory } = app
-  const { socket, heard } = comeBack(`${app.baseUrl}/staff`, { token, ...memory })
+  const { socket, heard } = reconnect(`${app.baseUrl}/staff`, { token, ...memory })
   await event(socket as StaffSocket, 'connect_error')
   expect(heard).toEqual([])
 })
 
-test('a visitor who shows what another’s line remembers hears only their own', async () => {
+test('a visitor who sends another’s recovery data receives only their own events', async () => {
   const { baseUrl, visit, enter } = await liveApp()
   const office = (await enter('admin')).socket
   const reply = (session_id: string, text: string) =>
@@ -96,14 +96,14 @@ test('a visitor who shows what another’s line remembers hears only their own',
   const heard = event(first, 'message:new')
   await reply(session_id, 'Ya, ada.')
   await heard
-  const memory = memoryOf(first)
+  const memory = recoveryOf(first)
   const left = event(first, 'disconnect')
   first.io.engine.close()
   await left
   first.close()
   await reply(session_id, 'Rahasia')
   const own = freshSession()
-  const other = comeBack(`${baseUrl}/chat`, { session_id: own, ...memory })
+  const other = reconnect(`${baseUrl}/chat`, { session_id: own, ...memory })
   await event(other.socket as never, 'connect')
   await other.socket.emitWithAck('hello', { transcript: [] })
   await reply(session_id, 'Rahasia lagi')
@@ -111,7 +111,7 @@ test('a visitor who shows what another’s line remembers hears only their own',
   expect(other.heard).toEqual(['presence'])
 })
 
-test('an admin whose line comes back hears what comes from then on, once', async () => {
+test('an admin who reconnects receives new events, once', async () => {
   const { enter, visitor } = await liveApp()
   const { socket } = await enter('admin')
   await visitor.ppdb.apply({ body: form({ name: 'Anak Pertama' }) })
@@ -126,7 +126,7 @@ test('an admin whose line comes back hears what comes from then on, once', async
   expect(names).toEqual(['Anak Kedua'])
 })
 
-/** A connection that speaks the protocol by hand: what it was answered, until it is closed. */
+/** A connection that speaks the protocol by hand; collects the answers until it is closed. */
 const rawLine = async (baseUrl: string, address = '203.0.113.7') => {
   const url = `${baseUrl.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
   const line = new WebSocket(url, { headers: { 'X-Forwarded-For': address } } as never)
@@ -145,7 +145,7 @@ const rawLine = async (baseUrl: string, address = '203.0.113.7') => {
 }
 
 test.each(['/nowhere', '/staff', '/chat', '/'])(
-  'a connection that knocks at %s without an end is closed after ten times',
+  'a connection that keeps connecting to %s is closed after ten times',
   async (namespace) => {
     const { baseUrl } = await liveApp()
     const { line, answers, closed } = await rawLine(baseUrl)
@@ -155,7 +155,7 @@ test.each(['/nowhere', '/staff', '/chat', '/'])(
   },
 )
 
-test('a connection that joins and leaves without an end is closed at its first leaving', async () => {
+test('a connection that keeps joining and leaving is closed when it first leaves', async () => {
   const { baseUrl } = await liveApp()
   const { line, closed, heard } = await rawLine(baseUrl)
   const joined = heard(/^40\/chat/)

@@ -1,6 +1,6 @@
 /**
- * The sockets of the server: namespaces for staff, for visitors and for families, and the events of
- * every chapter.
+ * The sockets of the server: namespaces for staff, visitors and families, and the events of every
+ * chapter.
  */
 import type { Server as HttpServer } from 'node:http'
 import {
@@ -33,7 +33,7 @@ type Options = Pick<Deps, 'db' | 'env' | 'clock' | 'log' | 'limiter'> & {
 
 export type Sockets = {
   live: Live
-  /** Open sockets of each namespace. */
+  /** The number of open sockets by namespace. */
   counts: () => Record<'staff' | 'chat' | 'family', number>
   close: () => Promise<void>
 }

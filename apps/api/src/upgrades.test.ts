@@ -1,4 +1,4 @@
-/** A school of each earlier release at its first start with this one, and on its way back. */
+/** Upgrades the data of each earlier release to this one, and goes back. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -18,7 +18,7 @@ import { restore } from './views/restore/restore.ts'
 
 type Row = Record<string, unknown>
 
-/** Every row of every table that both have, with the columns that both have. */
+/** Compares every row of every table that both have, by the columns that both have. */
 const compared = (before: string, after: Database.Database) => {
   const earlier = new Database(before, { readonly: true })
   const tablesOf = (db: Database.Database) =>
@@ -46,7 +46,10 @@ const compared = (before: string, after: Database.Database) => {
   return pairs
 }
 
-/** What an upgrade changes of rows that were there: masks that told how long a name is, revisions. */
+/**
+ * Columns that an upgrade changes in existing rows: masks that revealed the length of a name,
+ * revisions.
+ */
 const changed: Record<string, string[]> = {
   applicants: ['public_text', 'rev'],
   content_state: ['rev'],
@@ -58,7 +61,7 @@ const without = (row: Row, columns: string[]): Row =>
 const said = (lines: string[], event: string) =>
   lines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 
-test.each(earlierReleases)('a school of %s has every row that it had, once', async (release) => {
+test.each(earlierReleases)('a school of %s keeps every row, exactly once', async (release) => {
   const folder = temporaryFolder()
   leaveEarlierSchool(folder, `${release}-school`)
   const { db, visitor, staff } = await testApp({ earlier: `${release}-school` })
@@ -105,14 +108,14 @@ test.each(earlierReleases)(
   },
 )
 
-test('the log says from where to where, and which copy was made before', async () => {
+test('the log says from which to which version, and which copy was made before', async () => {
   const { lines, dataDir, db } = await testApp({ earlier: '2026-11-21-school' })
   const to = db.$client.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()
   expect(said(lines, 'migrated')).toMatchObject([{ from: 8, to, copy: 'pra-migrasi-8.db' }])
   expect(existsSync(join(dataDir, 'backups', 'pra-migrasi-8.db'))).toBe(true)
 })
 
-test('what an upgrade takes off the site stands on the dashboard for a while, and in the audit', async () => {
+test('content that an upgrade takes off the site is listed on the dashboard for a while, and in the audit', async () => {
   const app = await testApp({ earlier: '2026-11-21-school' })
   const shownTo = async (role: 'admin' | 'editor') =>
     (await app.staff(role, `${role}${app.clock().getTime()}`).dashboard.stats()).taken_off
@@ -137,7 +140,7 @@ test('what an upgrade takes off the site stands on the dashboard for a while, an
   expect(await shownTo('admin')).toBeNull()
 })
 
-test('a school from which nothing was taken says nothing', async () => {
+test('a school from which nothing was taken off gets no notice', async () => {
   const later = await testApp({ earlier: '2026-11-23-school' })
   expect((await later.staff('admin', 'beni').dashboard.stats()).taken_off).toBeNull()
   const fresh = await testApp()
@@ -145,7 +148,7 @@ test('a school from which nothing was taken says nothing', async () => {
 })
 
 test.each(earlierReleases)(
-  'a demo school of %s gives no family invented papers',
+  'a demo school of %s gets no invented documents for its families',
   async (release) => {
     const { db } = await testApp({ earlier: `${release}-demo`, env: { DEMO: '1' } })
     const withPapers = new Set(
@@ -195,7 +198,7 @@ test.each(earlierReleases)('a demo school of %s starts again from its copy', asy
   restored.$client.close()
 })
 
-test('whoever leaves the first version goes back without losing what families sent', async () => {
+test('going back to the first version loses nothing that families sent', async () => {
   const { dataDir, db, visitor, staff } = await testApp({ earlier: '2026-11-21-school' })
   const client_id = '0af6a3d2-7c14-4b8e-9a51-3f2d6c8b0e79'
   await visitor.ppdb.apply({ body: form({ name: 'Dewi Anggraini', client_id }) })

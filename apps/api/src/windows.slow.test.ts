@@ -1,6 +1,6 @@
 /**
- * What writes and moves files, once more over a disk that answers as one of Windows does. Windows
- * itself runs these tests over its own; the simulation reads /proc, so it is Linux's.
+ * Tests that write and move files, once more over a simulated Windows disk. Windows itself runs
+ * these tests over its own disk; the simulation reads /proc, so it needs Linux.
  */
 import { beforeAll, describe } from 'vitest'
 import { actLikeWindows } from './test/windows-disk.ts'
@@ -14,8 +14,9 @@ const suites = [
   'views/restore/restore',
 ]
 
-describe.runIf(process.platform === 'linux')('over a disk as Windows has it', async () => {
+describe.runIf(process.platform === 'linux')('over a disk that behaves as on Windows', async () => {
   beforeAll(actLikeWindows)
-  // Under an address of its own, a suite is loaded again and tells its tests here, too.
+  // The query makes it another module, so that the suite is loaded again and registers its tests
+  // here, too.
   for (const suite of suites) await import(/* @vite-ignore */ `./${suite}.test.ts?windows`)
 })

@@ -20,7 +20,9 @@ import { LoginForm, LoginScreen } from './sign-in/login.tsx'
 
 type Props = {
   session: Session
-  /** Where families are registered while the server is away: the way there, and its screen. */
+  /**
+   * Registers families while the server is unreachable: the button on the login, and the screen.
+   */
   counter: {
     Button: ComponentType<{ origin: string; onOpen: () => void }>
     Screen: ComponentType<{ session: Session; onLeave: () => void }>
@@ -39,7 +41,7 @@ export const RequireSession = ({ session, counter, children }: Props) => {
   const [atCounter, setAtCounter] = useState(false)
   const leaveCounter = useCallback(() => setAtCounter(false), [])
 
-  // It stays when the server is back, whatever somebody is typing just then.
+  // The counter's screen stays open when the server is back, because somebody may be typing.
   if (atCounter) {
     return (
       <Suspense fallback={<Checking />}>
@@ -55,7 +57,7 @@ export const RequireSession = ({ session, counter, children }: Props) => {
   if (state.name === 'signed_out') return <LoginScreen session={session}>{toCounter}</LoginScreen>
   return (
     <SessionContext value={{ ...session, user: state.user, round }}>
-      {/* Another person gets a new panel, without anything that the first one had open. */}
+      {/* Another user gets a newly mounted panel, without the state of the one before. */}
       <div key={state.user.id}>{children}</div>
       <ConfirmPassword session={session} />
       <Dialog open={state.expired} title="Sesi Anda berakhir">

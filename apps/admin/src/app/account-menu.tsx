@@ -1,4 +1,7 @@
-/** The account at the foot of the menu: password, security, theme, shortcuts, version, and the way out. */
+/**
+ * The account menu at the foot of the sidebar: password, security, theme, shortcuts, version,
+ * sign-out.
+ */
 
 import { rolesLabel } from '@sekolah/contract/roles'
 import { classes } from '@sekolah/ui/classes'
@@ -18,10 +21,10 @@ import { useChoice } from '../core/device/device.ts'
 import { useSession } from '../core/session/use-session.ts'
 import { schemeNames, schemes, useScheme } from './scheme.ts'
 
-/** What the account's menu opens. */
+/** Handlers for the dialogs that the account menu opens. */
 export type AccountMenu = { onChangePassword: () => void; onAccount: () => void }
 
-/** One row of the menu. */
+/** Classes of one row of the account menu. */
 export const rowClass = (present: boolean, narrow: boolean) =>
   classes(
     'relative flex min-h-8.5 w-full items-center gap-3 rounded-sm text-sm font-medium text-white no-underline',
@@ -102,13 +105,13 @@ export const Person = ({
   )
 }
 
-/** Which version the server runs, for whoever asks for help by telephone. */
+/** The server's version, for users who ask for support by telephone. */
 const Version = () => {
   const { data: meta } = useCall('meta.get')
   return meta ? <p className="px-3 pt-1 pb-2 text-xs text-white/75">Versi {meta.version}</p> : null
 }
 
-/** Light, dark or as the device, for this device. */
+/** Chooses light, dark or the system's scheme, for this device. */
 const Schemes = ({ narrow }: { narrow: boolean }) => {
   const [present, choose] = useScheme()
   const name = useId()

@@ -6,7 +6,7 @@ test('a search for digits or "true" stays text', () => {
   expect(writeQuery({ search: '123' })).toBe('?search=123')
 })
 
-test('an address survives being written and read', () => {
+test('an address is the same after it was written and parsed', () => {
   const query = { search: 'Siti & "Budi" + 100%', status: 'pending' }
   expect(parseQuery(writeQuery(query))).toEqual(query)
 })

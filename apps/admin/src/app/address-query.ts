@@ -1,10 +1,13 @@
-/** How the panel writes its query: plain text, so that an address can be read and typed. */
+/**
+ * Parses and writes the panel's query strings as plain text, so that people can read and type an
+ * address.
+ */
 
-/** `?search=123` is read as the text "123", never as a number. */
+/** Parses `?search=123` to the text "123", never to a number. */
 export const parseQuery = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
-/** Empty values are left out of the address. */
+/** Leaves empty values out of the query string. */
 export const writeQuery = (query: Record<string, unknown>): string => {
   const written = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -1,4 +1,6 @@
-/** The counter's form without a server, on a computer where the office has worked. */
+/**
+ * Opens the counter's form without a server, on a computer where the office has signed in before.
+ */
 import { Button } from '@sekolah/ui/button'
 import { NotebookPen } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
@@ -6,11 +8,11 @@ import { hasCounter } from '../sections/applications/counter/queue/has-counter.t
 
 const load = () => import('../sections/applications/counter/queue/counter-screen.tsx')
 
-/** Loaded when the server is away and somebody registers families all the same. */
+/** Loaded only when staff register families while the server is unreachable. */
 export const CounterScreen = lazy(load)
 
 type Props = {
-  /** The server's, empty in a browser. */
+  /** The origin of the server; empty in a browser. */
   origin: string
   onOpen: () => void
 }
@@ -20,7 +22,7 @@ export const CounterButton = ({ origin, onOpen }: Props) => {
   useEffect(() => {
     const offer = async () => {
       if (!(await hasCounter(origin))) return
-      // A browser may not have the form's code, and cannot fetch it now.
+      // The form's code may not be cached, and cannot be fetched while offline.
       await load()
       setOffered(true)
     }

@@ -30,7 +30,7 @@ const panel = () => {
         calls,
         close,
         shown,
-        /** Waits for the call of that number, answers it, and waits until the answer is shown. */
+        /** Waits for the n-th call, answers it, and waits until the answer is shown. */
         answer: async (number: number, data: Data) => {
           await vi.waitFor(() => expect(calls.length).toBeGreaterThan(number))
           calls[number]?.answer(data)
@@ -41,11 +41,11 @@ const panel = () => {
   }
 }
 
-/** The list of an address. */
+/** The query key of the list at an address. */
 const listKey = (query: PpdbQuery) => keyOf('ppdb.list', { query: listQuery(query) })
 const page = <Row>(...rows: Row[]) => ({ rows, total: rows.length })
 
-test('of two events in the wrong order the newer one wins, in list and record', async () => {
+test('when two events arrive in the wrong order, the newer one wins in list and record', async () => {
   const { events, open } = panel()
   const list = open(listKey({}))
   const record = open(keyOf('ppdb.get', { params: { id: 7 } }))
@@ -57,7 +57,7 @@ test('of two events in the wrong order the newer one wins, in list and record', 
   expect(record.shown()?.status).toBe('accepted')
 })
 
-test('an answer that is older than an event does not undo it', async () => {
+test('an answer that is older than an event does not overwrite it', async () => {
   const { events, open } = panel()
   const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
@@ -66,7 +66,7 @@ test('an answer that is older than an event does not undo it', async () => {
   expect(list.shown()?.rows[0]?.status).toBe('accepted')
 })
 
-test('an answer that is newer than an event stays as it is', async () => {
+test('an answer that is newer than an event is not overwritten by it', async () => {
   const { events, open } = panel()
   const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
@@ -75,7 +75,7 @@ test('an answer that is newer than an event stays as it is', async () => {
   expect(list.shown()?.rows[0]?.status).toBe('accepted')
 })
 
-test('an applicant who applies and is decided while the first list loads is in it, decided', async () => {
+test('an applicant who applies and is decided while the first list loads appears in it with the decision', async () => {
   const { events, open } = panel()
   const list = open(listKey({}))
   await vi.waitFor(() => expect(list.calls).toHaveLength(1))
@@ -96,7 +96,7 @@ test('an event about an applicant whom a filter excludes does not change the lis
   expect(waiting.calls).toHaveLength(1)
 })
 
-test('a new applicant is added to every cached list that would show it, on the screen or not', async () => {
+test('a new applicant is added to every cached list that matches, mounted or not', async () => {
   const { client, events, open } = panel()
   const pageOf = (query: PpdbQuery) => client.getQueryData(listKey(query))
   for (const query of [{}, { status: 'accepted' }, { search: 'siswa' }] satisfies PpdbQuery[]) {
@@ -110,7 +110,7 @@ test('a new applicant is added to every cached list that would show it, on the s
   expect(pageOf({ search: 'siswa' })?.rows).toHaveLength(0)
 })
 
-test('a row that is deleted while its list loads does not come back with it', async () => {
+test('a row that is deleted while its list loads does not reappear with the answer', async () => {
   const { events, open } = panel()
   const list = open(keyOf('teachers.list', { query: {} }))
   const faq = open(keyOf('faq.list', { query: { active: true } }))
@@ -123,7 +123,7 @@ test('a row that is deleted while its list loads does not come back with it', as
   expect(faq.calls[0]?.signal.aborted).toBe(true)
 })
 
-test('a message that arrives while nobody looks is there when the conversation is opened', async () => {
+test('a message that arrives for a closed conversation is shown when it is opened', async () => {
   const { client, events, open } = panel()
   const { session_id } = session('a')
   const conversation = open(keys.conversation(session_id))
@@ -142,7 +142,7 @@ test('a message that arrives while nobody looks is there when the conversation i
   expect(known).toMatchObject({ total: 2, found: { is_resolved: true } })
 })
 
-test('the answer to a write is shown at once, unless something newer is shown', async () => {
+test('the answer to a write is shown at once, unless a newer state is cached', async () => {
   const { client, open } = panel()
   const written = (rev: number, is_read: boolean) => ({ id: 4, rev, is_read }) as never
   const list = open(keyOf('contact.list', {}))
@@ -154,7 +154,7 @@ test('the answer to a write is shown at once, unless something newer is shown', 
   expect(one.shown()?.is_read).toBe(false)
 })
 
-test('forty simultaneous applications cause one count, and a closed socket none', () => {
+test('forty simultaneous applications refetch the counts once, and none after unsubscribing', () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()

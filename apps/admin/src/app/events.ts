@@ -8,17 +8,17 @@ import { askAgain, change } from '../core/api/query-client.ts'
 import { cacheApplicant, withArrived } from '../sections/applications/list/list-events.ts'
 import { cacheMessages, cacheSession, withNote, withSeen } from '../sections/chat/events.ts'
 
-/** A whole class may apply within one minute: counting once a second is enough. */
+/** A whole class may apply within one minute: the counts are refetched at most once a second. */
 const COUNT_MS = 1_000
 
 type Handlers = { [Name in keyof ServerToStaff]?: ServerToStaff[Name] }
 
-/** Applies events to the cache while the socket is open; returns the function that stops it. */
+/** Applies socket events to the cache; returns a function that unsubscribes. */
 export const followEvents = (client: QueryClient, socket: StaffSocket): (() => void) => {
   const counts = countsOf(client)
   const handlers = handlersOf(client, counts.soon)
   const names = Object.keys(handlers) as (keyof typeof handlers)[]
-  // TypeScript cannot see that `name` picks both the event and its handler.
+  // TypeScript cannot infer that `name` selects both the event and its handler.
   for (const name of names) socket.on(name, handlers[name] as never)
   return () => {
     for (const name of names) socket.off(name, handlers[name] as never)
@@ -57,7 +57,7 @@ export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => voi
       askAgain(client, keyOf('contact.list'))
       askAgain(client, keys.unreadMessages)
     },
-    // The event does not say what has changed: any list may have a row more or less.
+    // The event does not say what has changed: any list may have gained or lost a row.
     'content:changed': () => {
       askAgain(client, 'content')
       askAgain(client, keyOf('settings.list', {}))
@@ -85,7 +85,8 @@ export const handlersOf = (client: QueryClient, countSoon: (topic: Topic) => voi
   }) satisfies Handlers
 
 /**
- * Counts again one second after the first reason, however many reasons follow within that second.
+ * Refetches the counts one second after the first event; later events within that second are
+ * merged.
  */
 const countsOf = (client: QueryClient) => {
   const waiting = new Map<Topic, ReturnType<typeof setTimeout>>()

@@ -1,4 +1,4 @@
-/** The start of the panel: the platform it runs on, the session, the router. */
+/** Starts the panel: platform, session, router. */
 import { wearKeptTheme } from '@sekolah/ui/theme'
 import { ToastProvider } from '@sekolah/ui/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import { CounterButton, CounterScreen } from './counter-button.tsx'
 import { createPanelRouter } from './router.tsx'
 import '../styles.css'
 
-// Staff use the panel all day: the web font is worth its 20 KB here.
+// Staff use the panel all day, so the web font is worth its 20 KB here.
 document.documentElement.dataset.font = 'web'
 wearKeptTheme()
 
@@ -30,7 +30,8 @@ const run = (platform: Platform) => {
   const session = createSession(platform, { onLeave: forgetDrafts })
   const client = createQueryClient()
   const token = resetToken(window.location)
-  // Before React follows the session, so that one person's cached data is never shown to another.
+  // Before React subscribes to the session, so that one user's cached data is never shown to
+  // another.
   forgetWith(client, session)
   root.render(
     <QueryClientProvider client={client}>

@@ -1,6 +1,6 @@
 /**
- * Says in a browser that the server was upgraded since this tab was opened. The desktop app brings the
- * panel itself, and says by itself when it is too old.
+ * Tells browser users that the server was upgraded after this tab was opened. The desktop app
+ * brings its own panel and checks its version itself.
  */
 import { Button } from '@sekolah/ui/button'
 import { RefreshCw } from 'lucide-react'
@@ -8,12 +8,12 @@ import { useCall } from '../core/api/use-call.ts'
 import { useSession } from '../core/session/use-session.ts'
 import { reloadPanel } from '../screens/resource/form/use-form-draft.ts'
 
-/** Of the server that this page came from; a page has one for as long as it lives. */
+/** The server version that this page was loaded from; constant for the page's lifetime. */
 let loaded: string | null = null
 
 export const NewVersion = () => {
   const { platform } = useSession()
-  // Asked again after every connect, as everything is.
+  // Refetched after every connect, like all queries.
   const { data: meta } = useCall('meta.get')
   loaded ??= meta?.version ?? null
   if (platform.desktop || !meta || meta.version === loaded) return null

@@ -1,7 +1,4 @@
-/**
- * The frame around every section: sidebar, drawer on a phone, and notices that concern all
- * sections.
- */
+/** The frame around every section: sidebar, drawer on a phone, and notices for all sections. */
 import { owedStep } from '@sekolah/contract/identity/rules'
 import { mayCall, rolesLabel } from '@sekolah/contract/roles'
 import { Button } from '@sekolah/ui/button'
@@ -33,8 +30,8 @@ import { Drawer, Sidebar } from './sidebar.tsx'
 
 export const Panel = () => {
   const { user } = useSession()
-  // Until the password is changed the server refuses every other call. Somebody who was already
-  // working stays on their screen.
+  // The server refuses every other call until the password is changed. Users who are already
+  // working stay on their screen.
   const isOpen = useRef(false)
   const owed = owedStep(user)
   if (!owed) isOpen.current = true
@@ -54,15 +51,15 @@ const Opened = () => (
   </LiveProvider>
 )
 
-/** What the counter has written down without a server, on computers where it has. */
+/** The queue of counter entries written without a server; only on computers that have some. */
 const QueueBar = lazy(() =>
   import('../sections/applications/counter/queue/queue-bar.tsx').catch(() => ({
-    // What waits goes on waiting; the panel itself must not fail with it.
+    // The entries stay stored; the panel must not crash because their bar failed to load.
     default: () => null,
   })),
 )
 
-/** Loaded only inside the desktop app; a browser never downloads it. */
+/** Loaded only in the desktop app; browsers never download it. */
 const DesktopFeatures = lazy(() => import('./desktop/desktop-features.tsx'))
 
 const Frame = () => {
@@ -138,11 +135,11 @@ const Allowed = ({ section }: { section: Section | undefined }) => {
   const { settings, takesFees } = useSchool()
   if (!section || mayCall(section.access, user)) return <Outlet />
   const first = firstSection(user, takesFees)
-  // Where a treasurer begins depends on what school this is.
+  // A treasurer's first section depends on whether this school takes fees.
   if (section.path === '/dashboard' && !settings && mayCall('treasurer', user)) {
     return <SectionComing />
   }
-  // Whoever signs in comes to the dashboard, which a verifier does not have.
+  // The login leads to the dashboard, which a verifier may not see.
   if (section.path === '/dashboard' && first) {
     return <Navigate to="/$section" params={{ section: first.path.slice(1) }} replace />
   }
@@ -167,7 +164,7 @@ const OfflineBar = () =>
     </p>
   )
 
-/** Shown when a section has crashed, or when its code could not be loaded. */
+/** Shown when a section has crashed or its code could not be loaded. */
 export const SectionFailed = ({ reset }: ErrorComponentProps) => (
   <div role="alert">
     <Empty title="Bagian ini tidak dapat ditampilkan">

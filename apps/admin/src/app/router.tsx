@@ -8,7 +8,7 @@ import { parseQuery, writeQuery } from './address-query.ts'
 import { Panel, SectionFailed } from './panel.tsx'
 import { screens } from './sections.ts'
 
-/** A loading state that appears earlier would only flicker. */
+/** Delay before the loading state, in milliseconds: shown earlier it would only flicker. */
 const COMING_MS = 150
 
 const root = createRootRoute({ component: Panel })
@@ -28,7 +28,7 @@ const ppdb = createRoute({
   component: screens.ppdb,
 })
 
-/** Rendered by its parent, beside the list or above it. */
+/** Rendered by its parent route, beside the list or above it. */
 const ppdbRecord = createRoute({ getParentRoute: () => ppdb, path: '/$id' })
 
 const ppdbCorrection = createRoute({ getParentRoute: () => ppdb, path: '/$id/koreksi' })
@@ -37,7 +37,7 @@ const section = createRoute({
   getParentRoute: () => root,
   path: '/$section',
   validateSearch: readListQuery,
-  // Starts loading a section's code when its link is hovered or focused.
+  // Preloads a section's code when its link is hovered or focused.
   loader: ({ params }) => screens[params.section]?.preload?.(),
   component: () => {
     const Screen = screens[section.useParams().section] ?? NoSection
@@ -45,7 +45,7 @@ const section = createRoute({
   },
 })
 
-/** The open form of a section, rendered by its parent. */
+/** A section's open form, rendered by its parent route. */
 const record = createRoute({ getParentRoute: () => section, path: '/$record' })
 
 export const createPanelRouter = () =>

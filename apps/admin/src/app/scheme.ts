@@ -1,4 +1,6 @@
-/** Light or dark, as chosen on this device; `chosen-scheme.js` shows it from the first paint. */
+/**
+ * The colour scheme chosen on this device; `chosen-scheme.js` applies it before the first paint.
+ */
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect } from 'react'
 import { useStored } from '../core/device/device.ts'
@@ -13,7 +15,7 @@ export type Scheme = keyof typeof schemes
 
 export const schemeNames = Object.keys(schemes) as Scheme[]
 
-/** What was chosen, and how to choose; every tab of the device follows. */
+/** The chosen scheme and its setter; all tabs of the device stay in sync. */
 export const useScheme = (): [Scheme, (scheme: Scheme) => void] => {
   const [stored, store] = useStored('scheme')
   const scheme = schemeNames.find((name) => name === stored) ?? 'device'

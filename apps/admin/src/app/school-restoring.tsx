@@ -1,4 +1,4 @@
-/** Tells everybody that the school goes back to a copy, and forgets what was loaded before. */
+/** Tells all users that the school is being restored from a backup, and clears the cache. */
 
 import type { Restoring } from '@sekolah/contract/events'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -17,7 +17,8 @@ export const SchoolRestoring = () => {
   const back = useEffectEvent(() => {
     if (!restoring) return
     setRestoring(null)
-    // Of a row that is loaded already the newer revision stays; after a restore the older is true.
+    // The cache normally keeps the row with the higher revision; after a restore the lower one is
+    // right.
     client.resetQueries()
   })
   useEffect(() => {

@@ -7,7 +7,7 @@ const holder = (role: Role, ...roles: ExtraRole[]) => ({ role, roles })
 const seenBy = (role: Role) =>
   sections.filter(({ access }) => mayCall(access, holder(role))).map(({ label }) => label)
 
-test('the sidebar has a fixed order, whatever section is added', () => {
+test('the sidebar’s order is fixed, even when a section is added', () => {
   const known = [
     'Dashboard',
     'Kelola Konten',
@@ -31,7 +31,7 @@ test('the sidebar has a fixed order, whatever section is added', () => {
   expect(labels.filter((label) => known.includes(label))).toEqual(known)
 })
 
-test('an editor sees nothing about people who write to the school', () => {
+test('an editor sees no section with messages, chats or applicants', () => {
   const hidden = ['Kelola PPDB', 'Chat Admin', 'Pesan Masuk', 'Kelola Admin', 'Jejak Audit']
   expect(seenBy('editor').filter((label) => hidden.includes(label))).toEqual([])
   expect(seenBy('editor')).toContain('Kelola Artikel')
@@ -47,12 +47,12 @@ test('a record belongs to its section, a similar path does not', () => {
   expect(sectionOf('/ppdbx')).toBeUndefined()
 })
 
-test('every section has an address, and a screen of its own there', () => {
+test('every section has an address and its own screen there', () => {
   const paths = sections.map(({ path }) => path.slice(1))
   expect(Object.keys(screens).toSorted()).toEqual(paths.toSorted())
 })
 
-test('a verifier has Periksa Berkas alone, and begins there', () => {
+test('a verifier sees only Periksa Berkas, and starts there', () => {
   expect(menuOf(holder('verifier'), { asksDocuments: true }).map(({ label }) => label)).toEqual([
     'Periksa Berkas',
   ])
@@ -63,7 +63,7 @@ test('a verifier has Periksa Berkas alone, and begins there', () => {
   }
 })
 
-test('the head reads PPDB and its report, and changes nothing', () => {
+test('the head can read PPDB and its report, and change nothing', () => {
   const head = holder('head')
   expect(menuOf(head, { asksDocuments: true }).map(({ label }) => label)).toEqual([
     'Dashboard',
@@ -76,7 +76,7 @@ test('the head reads PPDB and its report, and changes nothing', () => {
   expect(menuOf(holder('treasurer'), { asksDocuments: true })).toEqual([])
 })
 
-test('a school that asks for no documents has no menu entry about them', () => {
+test('the menu hides documents when the school asks for none', () => {
   const labels = (asksDocuments: boolean) =>
     menuOf(holder('super_admin'), { asksDocuments }).map(({ label }) => label)
   expect(labels(false)).not.toContain('Periksa Berkas')
@@ -84,13 +84,13 @@ test('a school that asks for no documents has no menu entry about them', () => {
   expect(labels(true)).not.toContain('Jenis berkas')
 })
 
-test('with no wave there is no menu entry about selection', () => {
+test('the menu hides selection when there is no wave', () => {
   const labels = (hasWaves: boolean) =>
     menuOf(holder('super_admin'), { waves: hasWaves ? [{}] : [] }).map(({ label }) => label)
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Seleksi'])
 })
 
-test('money is in the menu of a private school alone, of who keeps the book and of the head', () => {
+test('the menu shows fees only in private schools, to treasurers and the head', () => {
   const labels = (role: Role, takesFees: boolean) =>
     menuOf(holder(role), { takesFees }).map(({ label }) => label)
   expect(labels('treasurer', true)).toEqual(['Keuangan'])
@@ -104,7 +104,7 @@ test('money is in the menu of a private school alone, of who keeps the book and 
   expect(firstSection(holder('treasurer'))?.path).toBe('/panduan')
 })
 
-test('where no seat is offered there is no menu entry about taking it up', () => {
+test('the menu hides enrolment when no seat was offered', () => {
   const labels = (hasSeats: boolean) =>
     menuOf(holder('super_admin'), { hasSeats }).map(({ label }) => label)
   expect(labels(true).filter((label) => !labels(false).includes(label))).toEqual(['Daftar Ulang'])

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 import type { Section } from '../core/section.ts'
 
 /**
- * The description of every section without its screen. `?description` imports the same file as a
+ * The metadata of every section without its screen. `?description` imports the same file as a
  * second module, of which the build includes only this export.
  */
 const descriptions = import.meta.glob<Section>('../sections/*/section.tsx', {
@@ -19,7 +19,7 @@ const descriptions = import.meta.glob<Section>('../sections/*/section.tsx', {
 
 const code = import.meta.glob<{ Screen: ComponentType }>('../sections/*/section.tsx')
 
-/** The screens by the first part of their path; the code of each is loaded on demand. */
+/** The screens, by the first part of their path; each is loaded on demand. */
 export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromEntries(
   Object.entries(code).flatMap(([file, load]) => {
     const section = descriptions[file]
@@ -27,12 +27,12 @@ export const screens: Record<string, AsyncRouteComponent<object>> = Object.fromE
   }),
 )
 
-/** In the order of the sidebar. */
+/** All sections, in sidebar order. */
 export const sections: Section[] = Object.values(descriptions).sort(
   (one, other) => one.place - other.place,
 )
 
-/** What a school uses of the parts that are switched on by their first row. */
+/** Which optional parts the school uses; a part is on as soon as it has a row. */
 type Used = {
   asksDocuments?: boolean
   waves?: readonly unknown[]
@@ -40,7 +40,7 @@ type Used = {
   hasSeats?: boolean
 }
 
-/** The sections in the menu of somebody, in its order. */
+/** The sections in a user's menu, in sidebar order. */
 export const menuOf = (
   user: RoleHolder,
   { asksDocuments = false, waves = [], takesFees = false, hasSeats = false }: Used,
@@ -57,7 +57,7 @@ export const menuOf = (
   )
 }
 
-/** Where somebody begins: the dashboard, or the first section of who may not see that. */
+/** The user's first section: the dashboard, or the first section they may see. */
 export const firstSection = (user: RoleHolder, takesFees: boolean = false): Section | undefined =>
   sections.find(({ access, menu }) => mayCall(access, user) && (menu !== 'with_fees' || takesFees))
 

@@ -1,4 +1,4 @@
-/** The menu: beside the section on a wide screen, foldable to its icons; a drawer on a phone. */
+/** The menu: beside the section on a wide screen, collapsible to its icons; a drawer on a phone. */
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Modal } from '@sekolah/ui/modal'
@@ -154,7 +154,7 @@ const Sections = ({ present, narrow = false, onChoose }: SectionsProps) => {
   const { waiting } = school
   const list = useRef<HTMLElement>(null)
   const path = present?.path
-  // On a low screen the menu scrolls, and would hide where somebody is.
+  // On a low screen the menu scrolls: bring the current section into view.
   useEffect(() => {
     if (path) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [path])

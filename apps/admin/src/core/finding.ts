@@ -1,9 +1,9 @@
-/** Finds things by words that were typed: each must begin one of theirs. */
+/** Finds items by typed words: each must be a prefix of one of the item's words. */
 
-/** Words with what they count; a label counts more than an explanation. */
+/** Words with a weight; a label weighs more than an explanation. */
 export type Weighted = [weight: number, words: string[]][]
 
-/** Lower case, without accents; words of letters and digits. */
+/** Splits a text into words of letters and digits, in lower case without accents. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** 0 unless every word is found; a whole word counts twice its beginning. */
+/** The score of a match; 0 unless every word is found. A whole word counts twice a prefix. */
 export const scoreOf = (known: Weighted, asked: readonly string[]): number => {
   let total = 0
   for (const word of asked) {
@@ -26,7 +26,7 @@ export const scoreOf = (known: Weighted, asked: readonly string[]): number => {
   return total
 }
 
-/** What fits, the best first. */
+/** The matching items, best first. */
 export const found = <Item extends { words: Weighted }>(
   items: readonly Item[],
   query: string,

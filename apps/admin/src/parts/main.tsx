@@ -1,6 +1,6 @@
 /**
- * Every part of packages/ui in every state on one page, at /admin/parts.html: for looking at parts
- * while they are changed, and for the end-to-end test that photographs them in both themes.
+ * Every component of packages/ui in every state on one page, at /admin/parts.html: for developing
+ * components, and for the end-to-end test that takes screenshots in both themes.
  */
 import { ToastProvider } from '@sekolah/ui/toast'
 import { createRoot } from 'react-dom/client'

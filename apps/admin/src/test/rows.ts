@@ -1,4 +1,4 @@
-/** Example rows for tests; each test overrides the fields that matter to it. */
+/** Example rows for tests; each test overrides the fields that it needs. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 

@@ -1,4 +1,7 @@
-/** The one dialog that asks for the password again; what is behind it stays as it is. */
+/**
+ * The dialog that asks for the password again before a protected action; the form behind it stays
+ * as it is.
+ */
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -24,7 +27,7 @@ export const ConfirmPassword = ({ session }: { session: Session }) => {
 
 const PasswordForm = ({ session: { api, confirmations } }: { session: Session }) => {
   const { pending, failure, submit } = usePasswordCheck(api, () => confirmations.answer(true))
-  // The login stands above this dialog then, and answers for it.
+  // The session has expired: the login opens above this dialog and shows the error.
   const isSignedOut = failure instanceof ApiError && failure.status === 401
   return (
     <form onSubmit={submit} noValidate className="space-y-5">

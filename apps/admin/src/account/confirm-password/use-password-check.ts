@@ -1,4 +1,4 @@
-/** What a form does that asks whoever is signed in for their password again. */
+/** Verifies the signed-in user's password before a form is submitted. */
 import type { Client } from '@sekolah/api-client'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'

@@ -1,4 +1,4 @@
-/** Keeping one's own account safe: a dialog of sections. */
+/** The dialog in which users manage their account's security, in sections. */
 import { Dialog } from '@sekolah/ui/dialog'
 import type { ComponentType } from 'react'
 import { SecondFactors } from '../second-factor/second-factors.tsx'

@@ -1,4 +1,4 @@
-/** Where one is signed in; each device can be signed out, or all others at once. */
+/** Lists the account's sessions; each can be signed out, or all others at once. */
 
 import type { DeviceSession } from '@sekolah/contract/identity/schemas'
 import { formatAge, formatDateTime } from '@sekolah/contract/values/dates'

@@ -1,4 +1,4 @@
-/** Tells an account that it was used from a device it was never used from before. */
+/** Warns the user that their account was used from a new device. */
 
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'

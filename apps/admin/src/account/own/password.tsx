@@ -1,4 +1,4 @@
-/** Changing the own password; required after somebody else has set it. */
+/** Changes one's own password; required after somebody else has set it. */
 
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
@@ -24,7 +24,7 @@ export const ChangePassword = ({ open, forced, onClose }: Props) => (
   </Dialog>
 )
 
-/** The whole screen, for somebody who logged in with a password that others know. */
+/** The full-screen form for users who signed in with a password that others know. */
 export const ChangePasswordFirst = () => (
   <main className="grid min-h-dvh place-items-center p-6">
     <div className="w-full max-w-sm">
@@ -35,7 +35,10 @@ export const ChangePasswordFirst = () => (
   </main>
 )
 
-/** True for whom a colleague gave it to, and for whoever wrote it into the server themselves. */
+/**
+ * Why the password must be changed. Worded to fit a password set by a colleague and one set on the
+ * server.
+ */
 export const WhyForced = ({ className }: { className: string }) => (
   <p className={classes(className, 'text-soft')}>
     Ini kata sandi awal, yang pernah ditulis atau diberikan di luar akun Anda. Pilih yang hanya Anda

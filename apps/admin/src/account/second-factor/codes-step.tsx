@@ -1,4 +1,4 @@
-/** New recovery codes, the only time that they can be seen. */
+/** Shows new recovery codes, the only time that they can be seen. */
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'

@@ -1,4 +1,4 @@
-/** Copies a text; absent where a browser does not let pages do that, as over plain http. */
+/** Copies a text. Not rendered where the browser has no clipboard API, as over plain HTTP. */
 import { Button } from '@sekolah/ui/button'
 import { useToast } from '@sekolah/ui/toast'
 import { Copy } from 'lucide-react'

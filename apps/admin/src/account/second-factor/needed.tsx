@@ -1,4 +1,4 @@
-/** Where the school demands a second factor: nothing else is answered until there is one. */
+/** Setting up a required second factor: the server refuses every other call until there is one. */
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { useSession } from '../../core/session/use-session.ts'
@@ -6,14 +6,14 @@ import { SecondFactors } from './second-factors.tsx'
 
 const TITLE = 'Pasang verifikasi dua langkah dulu'
 
-/** In mid-work; what is open stays behind it. */
+/** For users who are already working: what they have open stays behind the dialog. */
 export const SecondFactorDialog = ({ open }: { open: boolean }) => (
   <Dialog open={open} title={TITLE} size="form">
     <Needed />
   </Dialog>
 )
 
-/** The whole screen, for somebody who has just come in. */
+/** The full-screen form for users who have just signed in. */
 export const SecondFactorFirst = () => (
   <main className="grid min-h-dvh place-items-center p-6">
     <div className="w-full max-w-lg">

@@ -1,4 +1,4 @@
-/** What an account has for its second step, and the buttons that change it. */
+/** Lists the account's second factors, with the buttons that change them. */
 
 import { RECOVERY_CODES } from '@sekolah/contract/identity/second-factor/labels'
 import type { Factors, Passkey } from '@sekolah/contract/identity/second-factor/schemas'
@@ -104,7 +104,7 @@ type PartProps = {
   state: ReactNode
   button: ReactNode
   children: ReactNode
-  /** Below all of it, in its whole width. */
+  /** Content below the list of second factors, at full width. */
   more?: ReactNode
 }
 
@@ -158,5 +158,5 @@ const whyNoPasskey = (available: boolean, isDesktop: boolean): string => {
   return 'Peramban ini belum mendukung passkey di alamat ini.'
 }
 
-/** The zone of settings is not at hand before the panel is open; a day needs no more than this. */
+/** The school's time zone is unknown before the panel is open; WIB is close enough for a day. */
 const dayOf = (at: string): string => formatDayShort(dayIn('WIB', new Date(at)))

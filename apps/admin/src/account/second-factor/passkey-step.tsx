@@ -1,4 +1,4 @@
-/** What a passkey is called; for a new one the browser's own questions follow. */
+/** Asks for a passkey's name; for a new passkey the browser's own dialog follows. */
 
 import { ApiError } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
@@ -9,7 +9,7 @@ import type { FormEvent } from 'react'
 import { passkeyFailure } from './passkey.ts'
 
 type Props = {
-  /** The name that it has; undefined for a new one. */
+  /** The current name of the passkey; undefined for a new one. */
   name?: string
   onSubmit: (name: string) => Promise<void>
   onCancel: () => void

@@ -1,13 +1,13 @@
-/** Passkeys in this browser: whether it can do them, and what went wrong, as a sentence. */
+/** Passkey support of this browser, and its errors as Indonesian sentences. */
 import { browserSupportsWebAuthn, WebAuthnError } from '@simplewebauthn/browser'
 import { reasonOf } from '../../core/api/error-message.ts'
 import { MachineError, type Platform } from '../../core/platform/platform.ts'
 
-/** The desktop app's pages have no domain that a passkey could be made for. */
+/** The desktop app's pages have no domain, which a passkey is bound to. */
 export const canUsePasskeys = ({ desktop }: Platform): boolean =>
   desktop === null && browserSupportsWebAuthn()
 
-/** Why a passkey was not made or not used. */
+/** Why a passkey was not created or used, as an Indonesian sentence. */
 export const passkeyFailure = (error: unknown): string => {
   if (!(error instanceof Error) || error instanceof MachineError) return reasonOf(error)
   if (error instanceof WebAuthnError) {
@@ -19,7 +19,7 @@ export const passkeyFailure = (error: unknown): string => {
         return 'Passkey hanya dapat dipakai di alamat resmi situs sekolah.'
     }
   }
-  // The browser says no more than this, whether somebody pressed cancel or waited too long.
+  // The browser does not tell a cancelled dialog from a timeout.
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') {
     return 'Passkey dibatalkan atau waktunya habis. Coba lagi.'
   }

@@ -1,4 +1,4 @@
-/** One's own second factors, and the steps that add and remove them, each in a dialog of its own. */
+/** Manages one's own second factors: each step that adds or removes one is a dialog. */
 
 import type { Passkey, TotpSecret } from '@sekolah/contract/identity/second-factor/schemas'
 import { Confirm, Dialog } from '@sekolah/ui/dialog'
@@ -16,7 +16,7 @@ import { Overview } from './overview.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { TotpStep } from './totp-step.tsx'
 
-/** What is asked or shown above the overview; null while nothing is. */
+/** The step that is open above the overview; null when none is. */
 type Step =
   | { name: 'scan'; secret: TotpSecret }
   | { name: 'name_passkey' }
@@ -26,7 +26,7 @@ type Step =
   | { name: 'remove_passkey'; passkey: Passkey }
   | { name: 'renew_codes' }
 
-/** `onChanged` is called when the factors are others, and new codes were seen. */
+/** `onChanged` is called after the factors have changed and new recovery codes were seen. */
 export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void }) => {
   const { api } = useSession()
   const client = useQueryClient()
@@ -41,11 +41,11 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
   }
   const close = () => open(null)
 
-  /** Something was changed; codes are shown before anything else goes on. */
+  /** Runs after a change; new recovery codes are shown before anything else continues. */
   const done = (message: string, codes: string[] | null = null) => {
     client.invalidateQueries({ queryKey: keyOf('factors.get', {}) })
     open(codes && { name: 'codes', codes })
-    // On a phone it would lie above the buttons of the codes, which tell enough.
+    // On a phone the toast would cover the buttons of the codes, which already confirm the change.
     if (codes) return
     toast('good', message)
     onChanged()
@@ -129,7 +129,7 @@ export const SecondFactors = ({ onChanged = () => {} }: { onChanged?: () => void
           />
         </Dialog>
       )}
-      {/* Codes that a stray key closes are lost for good. */}
+      {/* No closing by Escape: codes that are dismissed by accident are lost for good. */}
       <Dialog open={step?.name === 'codes'} title="Kode pemulihan Anda">
         {step?.name === 'codes' && (
           <CodesStep

@@ -1,4 +1,6 @@
-/** The second step of signing in: a code of the app, a recovery code, or a passkey. */
+/**
+ * The second step of signing in: a code of the authenticator app, a recovery code, or a passkey.
+ */
 
 import { ApiError } from '@sekolah/api-client'
 import type { SecondFactorNeeded } from '@sekolah/contract/identity/schemas'
@@ -17,7 +19,7 @@ type Props = {
   session: Session
   second: SecondFactorNeeded
   onDone?: () => void
-  /** Back to the password; with why, where the ticket is worth nothing any more. */
+  /** Returns to the password step; `why` is the reason when the ticket has expired, else null. */
   onBack: (why: string | null) => void
 }
 
@@ -59,7 +61,7 @@ export const SecondStep = ({ session, second: { ticket, methods }, onDone, onBac
     return session.api.secondFactor.passkey({ body: { ticket, response } })
   }
   const step = useMutation({
-    /** Without a code by a passkey. */
+    /** Verifies the code, or a passkey when the code is null. */
     mutationFn: (code: string | null) => (code === null ? byPasskey() : byCode(code)),
     onSuccess: (signedIn) => {
       session.enter(signedIn)

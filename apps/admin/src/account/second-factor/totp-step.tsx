@@ -1,4 +1,4 @@
-/** Setting up an authenticator app: scan, or type, and prove it with a code. */
+/** Sets up an authenticator app: scan the QR code or type the key, then confirm with a code. */
 
 import { ApiError } from '@sekolah/api-client'
 import type { TotpSecret } from '@sekolah/contract/identity/second-factor/schemas'
@@ -50,10 +50,11 @@ export const TotpStep = ({ secret: { secret, uri, qr_svg }, onConfirmed, onCance
             )}
             <div className="min-w-0 grow basis-52 text-sm">
               <p className="text-soft">Tidak bisa memindai? Ketik kunci ini di aplikasinya:</p>
-              <p className="mt-1 font-mono text-base select-all">{inFours(secret)}</p>
+              <p className="mt-1 font-mono text-base select-all">{inGroupsOfFour(secret)}</p>
               <div className="mt-2 flex flex-wrap gap-2">
                 <CopyButton text={secret} what="Kunci" />
-                {/* A phone opens its own app by this; the desktop app opens no other scheme. */}
+                {/* Opens the phone's authenticator app; the desktop app opens no `otpauth:`
+                    links. */}
                 {!platform.desktop && (
                   <a href={uri} className={classes(buttonClass({ look: 'quiet' }), 'sm:hidden')}>
                     Buka di aplikasi
@@ -88,7 +89,7 @@ export const TotpStep = ({ secret: { secret, uri, qr_svg }, onConfirmed, onCance
   )
 }
 
-/** The server's drawing as the address of a picture: as markup of the page it could do more. */
+/** The server's SVG as an image URL: an image cannot run scripts, inline markup could. */
 const usePicture = (svg: string): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -99,4 +100,4 @@ const usePicture = (svg: string): string | null => {
   return url
 }
 
-const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
+const inGroupsOfFour = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')

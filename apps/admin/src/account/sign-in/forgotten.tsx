@@ -1,4 +1,4 @@
-/** What somebody does who has forgotten the password: a link by e-mail, or somebody to ask. */
+/** What to do after forgetting the password: request a link by e-mail, or ask a colleague. */
 
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'

@@ -1,4 +1,4 @@
-/** The login: a whole screen, or only the form in a dialog when a session has expired. */
+/** The login: a full screen, or only the form in a dialog when a session has expired. */
 
 import { ApiError, SecondFactorNeeded, Unreachable } from '@sekolah/api-client'
 import { Button } from '@sekolah/ui/button'
@@ -17,16 +17,16 @@ import { PasswordField } from './password-field.tsx'
 
 type Props = {
   session: Session
-  /** Filled in when it is known who was logged in. */
+  /** Prefilled when an expired session says who was signed in. */
   username?: string
   onDone?: () => void
-  /** What helps with the password; a second step has no use for it. */
+  /** Help with the password; hidden during the second step. */
   children?: ReactNode
 }
 
 type ScreenProps = {
   session: Session
-  /** Offered while the server does not answer. */
+  /** Content for while the server does not answer. */
   children?: ReactNode
 }
 
@@ -87,7 +87,7 @@ const DemoHint = ({ username, password }: { username: string; password: string }
 )
 
 export const LoginForm = ({ session, username = '', onDone, children }: Props) => {
-  /** Why a second step was given up. */
+  /** Why the user was sent back from the second step. */
   const [why, setWhy] = useState<string | null>(null)
   const [typed, setTyped] = useState(username)
   const [second, setSecond] = useState<SecondFactorNeeded['second'] | null>(null)
@@ -145,7 +145,7 @@ export const LoginForm = ({ session, username = '', onDone, children }: Props) =
 }
 
 const loginFailure = (error: unknown): string => {
-  // An error without a code did not come from our server, and its text would help nobody.
+  // An error without a code did not come from our server: its text would not help.
   if (error instanceof ApiError && error.code) return error.message
   if (error instanceof Unreachable) return `Login failed. ${reasonOf(error)}`
   return 'Login failed'

@@ -1,4 +1,4 @@
-/** The page that a one-time link opens: a new password, for somebody who is not signed in. */
+/** The page behind a one-time link, where a signed-out user sets a new password. */
 
 import { ApiError } from '@sekolah/api-client'
 import { Button, buttonClass } from '@sekolah/ui/button'
@@ -10,7 +10,10 @@ import { PasswordField } from './password-field.tsx'
 
 const PATH = '/admin/reset'
 
-/** The token of a link, null on any other page. It stands behind the #, where no server sees it. */
+/**
+ * The token in a reset link, null on any other page. It is in the URL's fragment, which is never
+ * sent to a server.
+ */
 export const resetToken = ({ pathname, hash }: Location): string | null =>
   pathname === PATH ? hash.slice(1) : null
 
@@ -48,7 +51,7 @@ const PasswordForm = ({ session: { api }, token, onDone }: FormProps) => {
   const reset = useMutation({
     mutationFn: (password: string) => api.auth.resetPassword({ body: { token, password } }),
     onSuccess: () => {
-      // It has been used up: nobody needs it in the history.
+      // The token has been used: remove it from the history.
       window.history.replaceState(null, '', PATH)
       onDone()
     },

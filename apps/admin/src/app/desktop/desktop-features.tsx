@@ -1,6 +1,6 @@
 /**
- * What the desktop app adds to the panel: opening an address it was sent to, the badge, and notices
- * about the app itself.
+ * What the desktop app adds to the panel: deep links, the unread badge, and notices about the app
+ * itself.
  */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { DesktopInfo, UpdateState } from '@sekolah/contract/desktop/schemas'
@@ -34,7 +34,7 @@ const useSentPlaces = (bridge: DesktopBridge): void => {
   useEffect(
     () =>
       bridge.on.navigate((route) => {
-        // Back must not lead to where one is.
+        // Do not push the current address, or Back would lead to the same page.
         if (router.history.location.href !== route) router.history.push(route)
       }),
     [bridge, router.history],

@@ -1,4 +1,4 @@
-/** Asks for the name and the password of a proxy of the network, in a small window of the app. */
+/** Asks for the user name and password of the network's proxy, in a small window of the app. */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ProxyQuestion } from '@sekolah/contract/desktop/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -9,7 +9,7 @@ import { PasswordField } from '../../account/sign-in/password-field.tsx'
 
 type Props = { bridge: DesktopBridge; question: ProxyQuestion }
 
-/** The app closes the window when it has an answer. */
+/** The app closes the window after it has received the answer. */
 export const ProxyLogin = ({ bridge, question: { proxy, isRefused } }: Props) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** The lock of a PC that several people use: whoever was working here gives the password again. */
+/** The screen lock for shared PCs: the signed-in user enters the password to continue. */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { Button } from '@sekolah/ui/button'
 import { Modal } from '@sekolah/ui/modal'
@@ -18,8 +18,8 @@ export const ScreenLock = ({ bridge }: { bridge: DesktopBridge }) => {
   const [isLocked, setLocked] = useState(isPanelHidden)
   useEffect(() => bridge.on.lock(({ locked }) => setLocked(locked)), [bridge])
   useLayoutEffect(() => hidePanel(isLocked), [isLocked])
-  // Without a session its password opens nothing: the login does, before the hidden panel.
-  // Last in the page, where the keys of the panel look for the dialog on top.
+  // Without a session the password unlocks nothing: the login does, above the hidden panel.
+  // Rendered last, because the panel's shortcuts look for the last dialog in the page.
   if (!isLocked || isExpired) return null
   return createPortal(
     <div data-lock>

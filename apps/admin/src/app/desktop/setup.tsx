@@ -16,7 +16,7 @@ type Failure = Extract<ProbeResult, { ok: false }>['reason']
 type Props = {
   bridge: DesktopBridge
   present: string
-  /** How many families of the present school still wait on this computer. */
+  /** How many of the present school's counter entries are unsent on this computer. */
   waiting: number
 }
 
@@ -41,7 +41,7 @@ export const Setup = ({ bridge, present, waiting }: Props) => {
     const { opened } = await bridge.visitServer(address)
     if (!opened) setFailure('bad-address')
   }
-  /** When this succeeds the app reloads the panel. */
+  /** Stores the chosen school; on success the app reloads the panel. */
   const choose = async () => {
     if ((await ask(bridge.chooseServer)) === null) setFound(null)
   }

@@ -6,7 +6,7 @@ import { startDesktop } from './start.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('drafts of one school are never shown in another, which the administration has set', async () => {
+test('drafts of one school are never shown in another that the administrator has set', async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } })
   vi.stubGlobal('localStorage', {
@@ -23,7 +23,7 @@ test('drafts of one school are never shown in another, which the administration 
         on: partial<DesktopBridge['on']>({ lock: () => () => {}, skew: () => () => {} }),
       }),
     )
-  // Both schools have an account of this number.
+  // Both schools have an account with this id.
   const draft = formDraft(1, 'ppdb baru', async () => null)
   await start('https://satu.sch.id')
   await draft.save({ values: { name: 'Zulaikha Penandawati' }, rev: null })

@@ -7,10 +7,13 @@ import type { Platform } from '../../core/platform/platform.ts'
 import { counters, waitingIn } from '../../sections/applications/counter/queue/has-counter.ts'
 import { Setup } from './setup.tsx'
 
-/** Whose drafts lie on this computer. */
+/** The storage key of the school whose drafts are on this computer. */
 const SCHOOL = 'panel:school'
 
-/** The platform of the chosen server, or a screen without the panel: setup, counter, proxy. */
+/**
+ * Resolves to the platform of the chosen server; null where another screen is shown instead of the
+ * panel (setup, counter, proxy).
+ */
 export const startDesktop = async (
   window: Window,
   bridge: DesktopBridge,
@@ -27,9 +30,9 @@ export const startDesktop = async (
     return { screen: <Setup {...{ bridge, waiting }} present={server?.origin ?? ''} /> }
   }
   hidePanel((await bridge.lockState()).locked)
-  // Also where nobody is signed in: the next login lifts the lock.
+  // The lock also works while nobody is signed in: the next login unlocks the screen.
   bridge.on.lock(({ locked }) => hidePanel(locked))
-  await belongTo(server.origin)
+  await eraseForeignDrafts(server.origin)
   const platform = await desktopPlatform(window, bridge, server)
   if (window.location.pathname !== '/loket') return { platform }
   const { CounterWindow } = await import(
@@ -39,10 +42,10 @@ export const startDesktop = async (
 }
 
 /**
- * The administration may have set another school: drafts of the one before are erased, as its
- * accounts have the same numbers. Families of the counter stay with their school.
+ * Erases the drafts when the administrator has set another school, because account ids of both
+ * schools overlap. Counter entries stay, stored per school.
  */
-const belongTo = async (origin: string): Promise<void> => {
+const eraseForeignDrafts = async (origin: string): Promise<void> => {
   if (localStorage.getItem(SCHOOL) === origin) return
   const { eraseDrafts } = await import('../../core/drafts/stored-forms.ts')
   try {

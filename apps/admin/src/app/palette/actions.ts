@@ -1,4 +1,4 @@
-/** What can be begun from anywhere: by role, under the words that people look for it. */
+/** The palette's actions: filtered by role, found by the words that people search for. */
 import type { Access } from '@sekolah/contract/roles'
 import {
   CalendarPlus,
@@ -16,7 +16,7 @@ export type PanelAction = {
   otherWords: string
   icon: LucideIcon
   access: Access
-  /** Where it begins, as the router is told. */
+  /** The path of the section where the action starts. */
   section: string
   record: string
 }

@@ -1,4 +1,4 @@
-/** Ctrl+K and the buttons of "Lompat ke…": its code is fetched when it is first asked for. */
+/** Opens the palette by Ctrl+K or a "Lompat ke…" button; its code is loaded on first use. */
 import { useToast } from '@sekolah/ui/toast'
 import { type ComponentType, useState } from 'react'
 import { useDocumentKeys } from '../../screens/keys/document-keys.ts'
@@ -26,7 +26,7 @@ export const usePalette = (account: Omit<PaletteProps, 'onClose'>) => {
       (event.ctrlKey || event.metaKey) &&
       !event.shiftKey &&
       !event.altKey
-    // What a dialog asks comes first.
+    // An open dialog takes precedence.
     if (!isAsked || event.defaultPrevented || document.querySelector('dialog[open]')) return
     event.preventDefault()
     if (!event.repeat) open()

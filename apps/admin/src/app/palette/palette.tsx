@@ -1,4 +1,7 @@
-/** Lompat ke…: everything in the panel by name, from the keyboard. Loaded when it is first opened. */
+/**
+ * The palette "Lompat ke…": finds everything in the panel by name, from the keyboard. Loaded on
+ * first use.
+ */
 import { classes } from '@sekolah/ui/classes'
 import { Modal } from '@sekolah/ui/modal'
 import { Search, X } from 'lucide-react'
@@ -7,7 +10,9 @@ import { type AccountActions, type Entry, useEntries } from './use-entries.ts'
 
 export type PaletteProps = AccountActions & { onClose: () => void }
 
-/** The combobox of the ARIA practices: the focus stays in the field, the arrows choose an option. */
+/**
+ * A combobox by the ARIA practices: the focus stays in the field, the arrow keys select an option.
+ */
 export const Palette = ({ onClose, ...account }: PaletteProps) => {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -24,7 +29,7 @@ export const Palette = ({ onClose, ...account }: PaletteProps) => {
   }, [presentId])
 
   const run = (entry: Entry) => {
-    // First closed, so that the focus is where it was when the action takes it.
+    // Close first, so that the focus is restored before the action moves it.
     onClose()
     entry.run()
   }

@@ -8,7 +8,7 @@ test('a number is a registration number, anything else is a search', () => {
   expect(searchFor('25', known)).toEqual(numbered(25))
   expect(searchFor('ppdb-25', known)).toEqual(numbered(25))
   expect(searchFor('SPMB 7', known)).toEqual(numbered(7))
-  // A NISN, a telephone number, a school.
+  // Searches that are not registration numbers: a NISN, a telephone number, a school's name.
   expect(searchFor('8123456789', known)).toEqual({ search: '8123456789' })
   expect(searchFor('smp 3', known)).toEqual({ search: 'smp 3' })
   expect(searchFor('0098765432', known)).toEqual({ search: '0098765432' })

@@ -1,4 +1,4 @@
-/** What the palette offers for what was typed: sections, actions, settings, applicants. */
+/** The palette's results for a query: sections, actions, settings, applicants. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { registrationNumber, searchedNumber } from '@sekolah/contract/admission/rules'
 import { mayCall } from '@sekolah/contract/roles'
@@ -36,10 +36,10 @@ export type Entry = {
 
 export type Group = { title: string; entries: Entry[] }
 
-/** What the account's menu opens as well. */
+/** Actions that the account menu has too. */
 export type AccountActions = { onChangePassword: () => void; onAccount: () => void }
 
-/** How long typing must pause before applicants are asked for. */
+/** Debounce of the applicant search, in milliseconds. */
 const PAUSE_MS = 200
 const MOST_SETTINGS = 6
 const MOST_APPLICANTS = 6
@@ -120,7 +120,7 @@ export const useEntries = (query: string, account: AccountActions) => {
   return { groups, isSearching: applicants.isSearching }
 }
 
-/** By name or number, as Kelola PPDB searches; for who may see applicants. */
+/** Searches applicants by name or number, as Kelola PPDB does; only for roles that may see them. */
 const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean } => {
   const { api, user } = useSession()
   const known = useSchool().settings ?? settingsFrom([])
@@ -159,8 +159,8 @@ const useApplicants = (query: string): { entries: Entry[]; isSearching: boolean 
 }
 
 /**
- * A number asks for registration numbers that begin with it, the smallest first, which is the number
- * itself; as plain digits it would also be looked for in every telephone number.
+ * Turns a number into a search for registration numbers with that prefix, smallest first, so the
+ * exact number is on top. Plain digits would also match every telephone number.
  */
 export const searchFor = (
   asked: string,

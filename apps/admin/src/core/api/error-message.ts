@@ -1,11 +1,11 @@
-/** Turns an error into a sentence for the person at the screen. */
+/** Turns an error into an Indonesian sentence for the user. */
 import { ApiError, Unreachable } from '@sekolah/api-client'
 import { errorCodes } from '@sekolah/contract/envelope'
 import { MachineError } from '../platform/platform.ts'
 
 /**
- * Whether the server refuses by a code that this panel does not know: its tab was opened before the
- * server was upgraded, and may lack the field that is asked for.
+ * True for an error code that this panel does not know: the tab was opened before the server was
+ * upgraded, so its form may lack a required field.
  */
 export const isOfLaterServer = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== undefined && !errorCodes.includes(error.code)

@@ -1,4 +1,4 @@
-/** Query keys: a call's name with what it was sent, and what is asked for again together. */
+/** Query keys (a call's name and its parameters), and the topics that are invalidated together. */
 import type { Entity, Received, Sent } from '@sekolah/api-client'
 import type { HistoryEntry } from '@sekolah/contract/admission/decisions/schemas'
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
@@ -10,48 +10,48 @@ import type { QueryOf } from '@sekolah/contract/schemas'
 import type { Page } from '@sekolah/contract/school/schemas'
 import type { DataTag, QueryKey } from '@tanstack/react-query'
 
-/** The rows that a list shows at once, and how many there are in all. */
+/** One page of a list, and the total number of rows. */
 export type Rows<Row> = { rows: Row[]; total: number }
 
 /** A row of a resource in the panel: it always has an id and a revision. */
 export type ResourceRow<Name extends ResourceName> = Entity<Name> & { id: number; rev: number }
 
-/** What is there of a school's first day. */
+/** Counts for the onboarding checklist. */
 export type FirstDay = {
   programs: number
   faq: number
   pages: { about_school: boolean; principal_message: boolean }
 }
 
-/** One conversation: its latest messages, and the session itself where it was found. */
+/** One conversation: its latest messages, and its session where it was found. */
 export type CachedConversation = {
   messages: ChatMessage[]
   total: number
   found: ChatSession | undefined
 }
 
-/** A query key, or the beginning of several, typed by the cached data and by what was asked for. */
+/** A query key, or a prefix of several, typed by the cached data and by the call's parameters. */
 export type Key<Data, Asked = unknown> = DataTag<QueryKey, Data, Error> & { asked?: Asked }
 
-/** Calls that change nothing. */
+/** The names of calls that only read (GET). */
 export type ReadName = {
   [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? Name : never
 }[CallName]
 
 /**
- * The key of a call with what it is sent; of all its answers without. `asOf` is what the answer
- * depends on beside: it is asked for anew where that changes.
+ * The key of a call with its parameters; without them, the prefix of all its keys. `asOf` is
+ * another value that the answer depends on: a change of it refetches.
  */
 export const keyOf = <Name extends ReadName>(name: Name, sent?: Sent<Name>, asOf?: unknown) => {
-  const parts = sent === undefined ? [name] : [name, said(sent)]
+  const parts = sent === undefined ? [name] : [name, withoutEmpty(sent)]
   return (asOf === undefined ? parts : [...parts, asOf]) as unknown as Key<
     Received<Name>,
     Sent<Name>
   >
 }
 
-/** Without parameters that say nothing, or one list would have two keys. */
-const said = <Words>(sent: Words): Words => {
+/** Drops empty parameters, so that one list does not get two keys. */
+const withoutEmpty = <Words>(sent: Words): Words => {
   if (typeof sent !== 'object' || sent === null || !('query' in sent)) return sent
   const { query, ...others } = sent
   const entries = Object.entries(query ?? {}).filter(
@@ -65,40 +65,43 @@ const said = <Words>(sent: Words): Words => {
 
 const key = <Data, Asked = unknown>(...parts: QueryKey) => parts as Key<Data, Asked>
 
-/** The keys of all queries of one kind; `all` is the beginning that they share. */
+/** A function that makes keys of one kind; `all` is their common prefix. */
 const keysBy = <Data, Asked>(...start: QueryKey) =>
   Object.assign((asked: Asked) => key<Data, Asked>(...start, asked), {
     all: key<Data, Asked>(...start),
   })
 
-/** What no single call answers. */
+/** Keys of queries that combine several calls. */
 export const keys = {
   /** The rows of a resource, for code that treats all resources alike. */
   rows: <Name extends ResourceName>(name: Name, query?: QueryOf<`${Name}.list`>) =>
-    key<Rows<ResourceRow<Name>>>(`${name}.list`, ...(query ? [said({ query })] : [])),
+    key<Rows<ResourceRow<Name>>>(`${name}.list`, ...(query ? [withoutEmpty({ query })] : [])),
   row: <Name extends ResourceName>(name: Name, id: number) =>
     key<ResourceRow<Name>>(`${name}.get`, { params: { id } }),
   reachable: key('reachable'),
   desktop: key('desktop'),
-  /** What the checklist of a new school counts beyond the dashboard's own numbers. */
+  /** The onboarding checklist's counts beyond the dashboard's own numbers. */
   firstDay: key<FirstDay>('first day'),
-  /** All pages that staff write. */
+  /** All pages that staff have written. */
   pages: key<Page[]>('pages'),
   preview: key<string>('preview'),
-  /** A desk beside the application, where nobody checks it. */
+  /** The document desk of an application that nobody checks. */
   paperRecord: keysBy<Desk, number>('paper record'),
-  /** How many applicants have documents that wait. */
+  /** The number of applicants with unchecked documents. */
   waitingDocuments: key<number>('waiting documents'),
   unreadMessages: key<number>('unread messages'),
   conversation: keysBy<CachedConversation, string>('conversation'),
   unreadChats: key<number>('unread chats'),
   unansweredChats: key<number>('unanswered chats'),
-  /** By what changes with every new entry of the history; a contact leaves the revision. */
+  /**
+   * Keyed also by what grows with each history entry: recording a contact does not change the
+   * revision.
+   */
   history: keysBy<
     { id: number; entries: HistoryEntry[] },
     Pick<Applicant, 'id' | 'rev' | 'contacted_at'>
   >('history'),
-  /** The numbers of everybody marked, by admission years. */
+  /** The ids of everybody marked as the same child, by admission years. */
   doubles: keysBy<number[], string[]>('doubles'),
   paletteApplicants: keysBy<Applicant[], string>('palette'),
 }
@@ -112,24 +115,24 @@ type Asked =
   | 'unanswered chats'
 
 /**
- * What is asked for again together. Files are none of it: each look at a document or a proof is
+ * Keys that are invalidated together. Files are in no topic: each view of a document or proof is
  * audited.
  */
 export const topics = {
-  /** The numbers of applicants, and those of the dashboard. */
+  /** The counts of applicants, and those of the dashboard. */
   counts: ['ppdb.stats', 'dashboard.stats', 'dashboard.report'],
   dashboard: ['dashboard.stats', 'dashboard.report'],
-  /** Everything that staff write for visitors. */
+  /** All content that staff write for visitors. */
   content: [
     ...resourceNames.flatMap((name) => [`${name}.list` as const, `${name}.get` as const]),
     'media.list',
-    // Whoever publishes an article answers its request.
+    // Publishing an article closes its request.
     'articles.requests',
     'pages',
     'first day',
   ],
   documents: ['documents.list', 'waiting documents', 'ppdb.states'],
-  /** Documents and seats of the rows of a list. */
+  /** Document and seat states of the rows of a list. */
   states: ['ppdb.states'],
   'unread chats': ['unread chats', 'unanswered chats'],
   selection: [

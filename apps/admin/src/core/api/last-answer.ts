@@ -1,6 +1,4 @@
-/**
- * A query whose key changes while its answer is on the screen, as with a search or a page number.
- */
+/** A query whose key changes while its answer is on the screen, as by a search or a page number. */
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Key } from './keys.ts'
@@ -10,13 +8,12 @@ type Options<Data> = {
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
 }
 
-/** What a list needs of its query. */
+/** The part of a query that lists use. */
 export type LastAnswer<Data> = ReturnType<typeof useLastAnswer<Data>>
 
 /**
- * Shows the previous answer until the new one has come, and when it fails. The previous answer
- * still follows socket events; `keepPreviousData` would freeze it, and drop it when the next one
- * fails.
+ * Shows the previous answer until the new one arrives, or when it fails. The previous answer still
+ * receives socket events; `keepPreviousData` would freeze it, and drop it when the next call fails.
  */
 export const useLastAnswer = <Data>(options: Options<Data>) => {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(options)

@@ -1,4 +1,4 @@
-/** The states around a call: not yet there, not loaded, not done. */
+/** The states of a call on the screen: loading, failed to load, failed to act. */
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import type { ReactNode } from 'react'
@@ -13,14 +13,17 @@ type Loading<Data> = {
 
 type Props<Data> = {
   of: Loading<Data>
-  /** The sentence before the reason, where it was not loaded. */
+  /** The sentence in front of the error's reason. */
   said?: string
-  /** What stands in its place until it has come. */
+  /** The placeholder while the data loads. */
   outline?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What was loaded; before it, or above it where it could not be loaded again, why, with another try. */
+/**
+ * Renders the loaded data. While loading it shows the placeholder; after a failure the error with a
+ * retry button, above stale data if there is some.
+ */
 export const Loaded = <Data,>({
   of,
   said,
@@ -35,7 +38,7 @@ export const Loaded = <Data,>({
 
 type Refused = { said?: string | undefined; of: { error: Error | null } }
 
-/** Why something could not be loaded, with another try; nothing while there is no reason. */
+/** The load error with a retry button; nothing without an error. */
 export const NotLoaded = ({ said, of }: Refused & { of: Omit<Loading<unknown>, 'data'> }) =>
   of.error && (
     <Notice tone="bad" role="alert" title={sentence(said, of.error)}>
@@ -45,7 +48,7 @@ export const NotLoaded = ({ said, of }: Refused & { of: Omit<Loading<unknown>, '
     </Notice>
   )
 
-/** Why an action was not done; `said` is the sentence before the reason, "Belum dicatat." */
+/** The error of an action; `said` is the sentence before the reason, as "Belum dicatat." */
 export const NotDone = ({ said, of }: Refused) =>
   of.error && <Notice tone="bad" role="alert" title={sentence(said, of.error)} />
 

@@ -15,7 +15,7 @@ import type { SessionState } from '../session/session-state.ts'
 import { keyOf, keys } from './keys.ts'
 import { askAgain, change, createQueryClient } from './query-client.ts'
 
-/** A server that answers when the test says so, and in the order that the test chooses. */
+/** A server whose answers the test sends, in any order. */
 const slowServer = <Data>() => {
   const calls: { signal: AbortSignal; answer: (data: Data) => void; fail: (why: Error) => void }[] =
     []
@@ -23,7 +23,7 @@ const slowServer = <Data>() => {
     calls,
     ask: ({ signal }: { signal: AbortSignal }) =>
       new Promise<Data>((answer, fail) => calls.push({ signal, answer, fail })),
-    /** Resolves with the call of that number once it has been made. */
+    /** Resolves with the n-th call once it has been made. */
     call: (number: number) =>
       vi.waitFor(() => {
         const call = calls[number]
@@ -66,7 +66,7 @@ test('changes that arrive while the first answer loads are applied to it', async
   await screen.says(6)
 })
 
-test('changes that arrive while a later answer loads are shown at once, and stay', async () => {
+test('changes that arrive while a refetch runs are shown at once, and stay', async () => {
   const { client, server, screen } = panel()
   screen.open()
   ;(await server.call(0)).answer(5)
@@ -80,7 +80,7 @@ test('changes that arrive while a later answer loads are shown at once, and stay
   expect(screen.shows()).toBe(6)
 })
 
-test('changes from before a query are not applied to its answer', async () => {
+test('changes from before a query started are not applied to its answer', async () => {
   const { client, server, screen } = panel()
   screen.open()
   const first = await server.call(0)
@@ -92,7 +92,7 @@ test('changes from before a query are not applied to its answer', async () => {
   await screen.says(6)
 })
 
-test('a first answer, too, is cancelled when there is a reason to ask again', async () => {
+test('invalidating also cancels and restarts a query that has no answer yet', async () => {
   const { client, server, screen } = panel()
   screen.open()
   const old = await server.call(0)
@@ -105,7 +105,7 @@ test('a first answer, too, is cancelled when there is a reason to ask again', as
   expect(server.calls).toHaveLength(2)
 })
 
-test('cached data is painted at once, and asked for again when it is shown', async () => {
+test('cached data is painted at once, and refetched when it is mounted', async () => {
   const { client, server, screen } = panel()
   const close = screen.open()
   ;(await server.call(0)).answer(5)
@@ -122,7 +122,7 @@ test('cached data is painted at once, and asked for again when it is shown', asy
   await again.says(7)
 })
 
-test('an answer leaves the cache a minute after it was shown', async () => {
+test('an answer is evicted from the cache one minute after its last use', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -139,7 +139,7 @@ test('an answer leaves the cache a minute after it was shown', async () => {
   expect(client.getQueryData(keys.unreadMessages)).toBeUndefined()
 })
 
-test('a screen that mounts twice, and two screens with the same query, ask once', async () => {
+test('a screen that mounts twice, and two screens with the same query, send one call', async () => {
   const { client, server, screen } = panel()
   screen.open()()
   screen.open()
@@ -159,7 +159,7 @@ test('leaving a section cancels its query', async () => {
   expect(signal.aborted).toBe(true)
 })
 
-test('a screen is notified of a change before anything else can happen', async () => {
+test('subscribers are notified of a change before any other task runs', async () => {
   const { client, server, screen } = panel()
   screen.open()
   ;(await server.call(0)).answer(5)
@@ -186,7 +186,7 @@ test('an event about a row does not hide a failed query', async () => {
   expect(screen.result()).toMatchObject({ isError: true, isStale: true })
 })
 
-test('an error stays visible during a retry, but not for somebody who returns later', async () => {
+test('an error stays visible during a retry, but not for users who leave and return', async () => {
   const { client, server, screen } = panel()
   const close = screen.open()
   ;(await server.call(0)).fail(refusal(403))
@@ -203,7 +203,7 @@ test('an error stays visible during a retry, but not for somebody who returns la
   expect(again.result()).toMatchObject({ isError: false, isFetching: true })
 })
 
-test('a lost connection or a server error is tried once more, a refusal is not', async () => {
+test('a lost connection or a server error is retried once, a refusal never', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -224,7 +224,7 @@ test('a lost connection or a server error is tried once more, a refusal is not',
   for (const status of [400, 401, 403, 404, 429]) expect(await callsAfter(refusal(status))).toBe(1)
 })
 
-test('another user finds nothing cached, and another role asks again', async () => {
+test('another user finds an empty cache, and a new role refetches', async () => {
   const { client, server, screen } = panel()
   const person = (id: number, role: Account['role']): SessionState => ({
     name: 'signed_in',
@@ -248,7 +248,7 @@ test('another user finds nothing cached, and another role asks again', async () 
   ;(await server.call(0)).answer(5)
   await screen.says(5)
 
-  // The session has expired and the login is shown: the open work must stay.
+  // The session has expired and the login is open: unsaved work must stay.
   become({ ...person(1, 'admin'), expired: true } as SessionState)
   become(person(1, 'admin'))
   expect(client.getQueryData(keys.unreadMessages)).toBe(5)
@@ -268,7 +268,7 @@ test('another user finds nothing cached, and another role asks again', async () 
   expect(client.getQueryCache().getAll()).toEqual([])
 })
 
-test('an action is sent where the browser says that it is offline, and nothing of it stays', async () => {
+test('an action is sent although the browser reports offline, and leaves nothing in memory', async () => {
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   const { client } = panel()
@@ -287,7 +287,7 @@ test('an action is sent where the browser says that it is offline, and nothing o
   await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
 })
 
-test('a topic is asked for again by what its calls are named, and no file is', async () => {
+test('a topic invalidates by the names of its calls, and contains no file', async () => {
   const { client } = panel()
   const asked: string[] = []
   const open = (queryKey: QueryKey) => {
@@ -310,7 +310,7 @@ test('a topic is asked for again by what its calls are named, and no file is', a
   await vi.waitFor(() => expect(asked).toEqual(['payers.get', 'proofs.list']))
 })
 
-test('a parameter that says nothing makes no other key', () => {
+test('an empty parameter does not make another key', () => {
   const key = keyOf('payers.list', { query: { limit: 50 } })
   expect(hashKey(keyOf('payers.list', { query: { limit: 50, search: '' } }))).toBe(hashKey(key))
   expect(hashKey(keyOf('payers.list', { query: { search: undefined } }))).toBe(

@@ -1,17 +1,17 @@
-/** Merging rows that arrive in any order: the highest revision wins. */
+/** Merges rows that arrive in any order: the highest revision wins. */
 import type { Rows } from './keys.ts'
 
-/** The newer of two states of one row; with equal revisions, the one received later. */
+/** The newer of two states of one row; with equal revisions, the one received last. */
 export const newer = <Row extends { rev: number }>(known: Row, received: Row): Row =>
   known.rev <= received.rev ? received : known
 
-/** A page with newer states of its rows; no row is added or removed. */
+/** A page with its rows replaced by newer states; no row is added or removed. */
 export const withRows = <Row extends { id: number; rev: number }>(
   page: Rows<Row>,
   received: readonly Row[],
 ): Rows<Row> => ({ ...page, rows: eachNewer(page.rows, received, ({ id }) => id) })
 
-/** The rows, each in its newest state; `nameOf` says which rows are the same. */
+/** The rows, each in its newest state; `nameOf` is the identity of a row. */
 export const eachNewer = <Row extends { rev: number }>(
   rows: readonly Row[],
   received: readonly Row[],
@@ -22,7 +22,7 @@ export const eachNewer = <Row extends { rev: number }>(
     return same ? newer(row, same) : row
   })
 
-/** The rows, each in its newest state, followed by those that were not known before. */
+/** The rows, each in its newest state, followed by new rows. */
 export const joined = <Row extends { rev: number }>(
   rows: readonly Row[],
   received: readonly Row[],

@@ -1,4 +1,4 @@
-/** Calls that change something, or fetch a file: `useAction('payments.create', { changes: 'money' })`. */
+/** Mutations and file downloads: `useAction('payments.create', { changes: 'money' })`. */
 import { call, type Received, type Sent } from '@sekolah/api-client'
 import type { CallName, FileCallName } from '@sekolah/contract/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,22 +9,22 @@ import { askAgain } from './query-client.ts'
 type ActionName = Exclude<CallName, ReadName> | FileCallName
 
 type Options<Name extends ActionName> = {
-  /** What is asked for again once it is done. */
+  /** The topic to invalidate on success. */
   changes?: Topic
-  /** Called also where the dialog that began it has been closed meanwhile. */
+  /** Called also when the component that started it has been unmounted. */
   onDone?: (received: Received<Name>, sent: Handed<Name>) => unknown
   onFailed?: (error: Error, sent: Handed<Name>) => unknown
-  /** Called after either. */
+  /** Called at the end of the call, after success or failure. */
   onEnd?: (sent: Handed<Name>) => unknown
 }
 
-/** Nothing need be handed over where nothing is demanded. */
+/** The argument is optional when the call has no required parameter. */
 // biome-ignore lint/suspicious/noConfusingVoidType: by `void` TanStack Query knows that `mutate()` needs nothing.
 type Handed<Name extends ActionName> = object extends Sent<Name> ? Sent<Name> | void : Sent<Name>
 
 /**
- * `mutate` leaves a failure to `error`; `mutateAsync` throws it. What follows belongs in these
- * options: callbacks of `mutate` itself are dropped where its component is gone.
+ * `mutate` reports a failure in `error`; `mutateAsync` throws it. Pass follow-ups in these options:
+ * TanStack Query drops the callbacks of `mutate` when the component unmounts.
  */
 export const useAction = <Name extends ActionName>(
   name: Name,

@@ -1,4 +1,4 @@
-/** Calls that screens read: `useCall('payers.get', { params: { id } })`. */
+/** Queries for screens: `useCall('payers.get', { params: { id } })`. */
 import { type Client, call, type Received, type Sent } from '@sekolah/api-client'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/use-session.ts'
@@ -9,15 +9,15 @@ type Options<Name extends ReadName, Shown> = Omit<
   UseQueryOptions<Received<Name>, Error, Shown>,
   'queryKey' | 'queryFn'
 > & {
-  /** What the answer depends on beside what is sent: it is asked for anew where that changes. */
+  /** Another value that the answer depends on: a change of it refetches. */
   asOf?: unknown
 }
 
-/** What is sent may be left out where nothing in it is demanded. */
+/** The parameters may be omitted when none is required. */
 type Arguments<Name extends ReadName, Rest extends unknown[]> =
   object extends Sent<Name> ? [sent?: Sent<Name>, ...rest: Rest] : [sent: Sent<Name>, ...rest: Rest]
 
-/** The query of a call, for several at once (`useQueries`). */
+/** The query options of a call, for several at once (`useQueries`). */
 export const callQuery = <Name extends ReadName>(
   api: Client,
   name: Name,
@@ -37,7 +37,7 @@ export const useCall = <Name extends ReadName, Shown = Received<Name>>(
   return useQuery({ ...callQuery(api, name, sent, asOf), ...options })
 }
 
-/** The same, which shows its previous answer until the next one has come, as a list does. */
+/** Like `useCall`, but shows the previous answer until the next one arrives, for lists. */
 export const useKeptCall = <Name extends ReadName>(
   name: Name,
   ...[sent = {} as Sent<Name>, asOf]: Arguments<Name, [asOf?: unknown]>

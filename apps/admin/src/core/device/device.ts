@@ -1,9 +1,9 @@
-/** What the browser reports about the device, and small choices that are stored in it. */
+/** What the browser reports about the device, and small preferences in its storage. */
 
 import { useSyncExternalStore } from 'react'
 import { useCall } from '../api/use-call.ts'
 
-/** Follows a media query. */
+/** Subscribes to a media query. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -16,7 +16,7 @@ export const useMedia = (query: string): boolean =>
 
 /**
  * Whether the school's server can be reached. A device without a network may be the server itself,
- * so the server is asked before anybody is told that they are offline.
+ * so the server is asked before the user is told that they are offline.
  */
 export const useOnline = (): boolean => {
   const hasNetwork = useNetwork()
@@ -28,7 +28,7 @@ export const useOnline = (): boolean => {
   return hasNetwork || isSuccess
 }
 
-/** Whether the device has a network at all, as the browser says. */
+/** Whether the browser reports a network. */
 const useNetwork = (): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -44,7 +44,7 @@ const useNetwork = (): boolean =>
 
 const CHOICE_CHANGED = 'panel:choice'
 
-/** A text stored in this browser; null until one is. */
+/** A text in this browser's storage; null until it is set. */
 export const useStored = (name: string): [string | null, (value: string) => void] => {
   const key = `panel_${name}`
   const value = useSyncExternalStore(
@@ -65,7 +65,7 @@ export const useStored = (name: string): [string | null, (value: string) => void
   return [value, store]
 }
 
-/** A yes or no stored in this browser, such as whether the sidebar is narrow. */
+/** A boolean in this browser's storage, such as whether the sidebar is collapsed. */
 export const useChoice = (name: string, initial: boolean): [boolean, (value: boolean) => void] => {
   const [value, store] = useStored(name)
   return [value === null ? initial : value === '1', (next) => store(next ? '1' : '0')]

@@ -5,7 +5,7 @@ import { formDraft } from './stored-forms.ts'
 const KEY = btoa('0123456789abcdef0123456789abcdef')
 const draft = { values: { name: 'Zulaikha Penandawati' }, rev: null }
 
-/** What lies in the database of drafts, as somebody with the disk reads it. */
+/** The raw content of the draft database, as somebody with access to the disk reads it. */
 const dump = async () => {
   const db = openDatabase()
   const rows = await db.drafts.toArray()
@@ -15,7 +15,7 @@ const dump = async () => {
   )
 }
 
-test('the desktop app seals a draft, and reads those from before', async () => {
+test('the desktop app encrypts drafts, and still reads unencrypted ones from before', async () => {
   await formDraft(1, 'ppdb 7', async () => null).save(draft)
   const sealed = formDraft(1, 'ppdb 7', async () => KEY)
   expect(await sealed.load()).toMatchObject(draft)
@@ -25,7 +25,7 @@ test('the desktop app seals a draft, and reads those from before', async () => {
   await sealed.remove()
 })
 
-test('a keystore that does not answer costs the draft, never the form', async () => {
+test('a keystore that does not answer loses the draft, never the form', async () => {
   const away = formDraft(2, 'ppdb 8', () => Promise.reject(new Error('away')))
   await expect(away.save(draft)).rejects.toThrow('away')
   const sealed = formDraft(2, 'ppdb 8', async () => KEY)

@@ -1,16 +1,16 @@
 /**
- * Drafts of forms that were begun and not yet saved, stored on this device under the account's id.
- * Closing the tab or an expired session loses nothing; saving or logging out erases them. Dexie is
- * loaded when the first draft is needed. In the desktop app drafts are sealed with the panel's key.
+ * Drafts of unsaved forms, stored on this device under the account's id. They survive a closed tab
+ * and an expired session; saving or signing out erases them. Dexie is loaded with the first draft.
+ * The desktop app encrypts them with the panel's key.
  */
 import type { Cipher, Content } from '@sekolah/offline/counter/cipher'
 import type { DraftHandle } from '@sekolah/offline/outbox/drafts'
 import type { Platform } from '../platform/platform.ts'
 import type { Values } from './values.ts'
 
-/** `rev` is the revision of the row that was being changed; null for a new row. */
+/** `rev` is the revision of the row that was being edited; null for a new row. */
 export type FormDraft = { values: Values; rev: unknown }
-/** ISO 8601. */
+/** `savedAt` is a time in ISO 8601. */
 export type StoredDraft = FormDraft & { savedAt: string }
 
 const prefixOf = (userId: number) => `staff ${userId} `
@@ -34,7 +34,7 @@ type StorageKey = Platform['storageKey']
 
 const ciphers = new WeakMap<StorageKey, Promise<Cipher | null>>()
 
-/** Null in a browser, which has no key that would not lie beside the draft. */
+/** Null in a browser: a key stored beside the draft would protect nothing. */
 const cipherOf = (storageKey: StorageKey): Promise<Cipher | null> => {
   const open = async () => {
     const key = await storageKey()
@@ -56,8 +56,8 @@ const isSealed = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && 'sealed' in value
 
 /**
- * The draft of one form, such as `articles 12`. On a device without storage, or whose keystore does
- * not answer, there are no drafts.
+ * The draft of one form, such as `articles 12`. Without storage, or when the keystore does not
+ * answer, there are no drafts.
  */
 export const formDraft = (userId: number, form: string, storageKey: StorageKey) => {
   const id = `${prefixOf(userId)}${form}`

@@ -1,11 +1,11 @@
-/** Texts that were typed and not yet saved; they survive moving between the panel's sections. */
+/** Unsaved texts; they survive navigating between the panel's sections. */
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
 type Drafts = {
   read: (key: string) => string
-  /** An empty text deletes the draft. */
+  /** Stores the text; an empty text deletes the draft. */
   write: (key: string, text: string) => void
-  /** Appends a text to the draft; it may come from a screen that is already closed. */
+  /** Appends a text to the draft; works from a screen that is already closed. */
   add: (key: string, text: string) => void
 }
 
@@ -37,7 +37,7 @@ export const DraftsProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** One draft by its name. Throws when it is used outside of `DraftsProvider`. */
+/** One draft by its key. Throws outside of `DraftsProvider`. */
 export const useDraft = (key: string): [string, (text: string) => void] => {
   const drafts = useDrafts()
   return [drafts.read(key), (text) => drafts.write(key, text)]

@@ -1,4 +1,4 @@
-/** Values of a form as typed: kept by screens, stored by drafts. */
+/** A form's values as typed: held by screens, stored as drafts. */
 
 /**
  * By field; text fields hold text, a picture is a File, null (removed) or undefined (unchanged).

@@ -1,4 +1,4 @@
-/** One place to drop files on, or to choose them with a button. */
+/** A drop zone for files, with a button to choose them. */
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { FieldMessage } from '@sekolah/ui/field'
@@ -6,19 +6,18 @@ import { FileUp, type LucideIcon } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
 type Props = {
-  /** The name of the button. */
   label: string
-  /** The name of the field behind it. */
+  /** The label of the hidden file input. */
   fieldLabel?: string
   icon?: LucideIcon
   hint: string
   accept: string
   multiple?: boolean
   pending?: boolean
-  /** What was chosen before. */
+  /** The name of the file chosen before; null for none. */
   chosen?: string | null
   error?: string | null
-  /** In a dialog that begins with it. */
+  /** Whether the button takes the focus when its dialog opens. */
   isFirst?: boolean
   onFiles: (files: File[]) => void
 }
@@ -72,7 +71,7 @@ export const FileChoice = (props: Props) => {
         className="sr-only"
         onChange={({ target }) => {
           take(target.files)
-          // Without this, choosing files of the same names again would do nothing.
+          // Reset the input, or choosing the same file again would emit no change event.
           target.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** Calls that come one after another wait where the server asks for it, instead of failing. */
+/** Retries sequential calls after the delay that the server asks for, instead of failing. */
 import { ApiError } from '@sekolah/api-client'
 
 const LONGEST_SECONDS = 90

@@ -1,4 +1,4 @@
-/** A sheet that only the printer sees: on paper it replaces the panel (see styles.css). */
+/** A sheet for the printer: in print it replaces the panel (see styles.css). */
 
 import type { PublicSettings } from '@sekolah/contract/settings/labels'
 import { letterheadOf } from '@sekolah/contract/settings/letterhead'
@@ -16,7 +16,7 @@ import { showAction } from './saved-file.ts'
 type Props = {
   /** The name of the PDF that the desktop app saves; without it the sheet is printed. */
   pdf?: string
-  /** It goes to the printer of receipts, where there is one. */
+  /** Prints to the receipt printer, where one is set. */
   isReceipt?: boolean
   onDone: () => void
   children: ReactNode
@@ -31,7 +31,7 @@ export const Printed = (sheet: Props) => {
 
 type SheetProps = Props & { platform: Platform; settings: PublicSettings | null }
 
-/** The same where nobody is signed in. */
+/** Like `Printed`, for screens where nobody is signed in. */
 export const PrintedSheet = ({
   pdf,
   isReceipt = false,
@@ -83,6 +83,6 @@ export const PrintedSheet = ({
   )
 }
 
-/** A picture that cannot be had is no reason not to print. */
+/** Waits for the sheet's pictures; one that fails to load does not stop the print. */
 const picturesOf = (sheet: HTMLElement | null) =>
   Promise.allSettled([...(sheet?.querySelectorAll('img') ?? [])].map((image) => image.decode()))

@@ -1,4 +1,4 @@
-/** Saves a file on the device, and shows a message that says where it is. */
+/** Saves a file on the device, and shows a toast that says where it is. */
 import type { FileCallName } from '@sekolah/contract/calls'
 import { useToast } from '@sekolah/ui/toast'
 import { reasonOf } from '../api/error-message.ts'
@@ -6,7 +6,7 @@ import { useAction } from '../api/use-action.ts'
 import type { Platform, SavedFile } from '../platform/platform.ts'
 import { useSession } from '../session/use-session.ts'
 
-/** The button of that message, which shows the file in its folder. */
+/** The toast's button, which shows the file in its folder. */
 export const showAction = ({ show }: SavedFile) =>
   show && { label: 'Tampilkan di folder', run: show }
 
@@ -21,7 +21,9 @@ export const useSaveFile = () => {
   }
 }
 
-/** Fetches a file by its call and saves it; `said` is the sentence before the reason why it did not. */
+/**
+ * Downloads a file by its call and saves it; `said` is the sentence before the reason of a failure.
+ */
 export const useDownload = <Name extends FileCallName>(name: Name, said = 'Belum diunduh.') => {
   const saveFile = useSaveFile()
   const toast = useToast()

@@ -13,7 +13,7 @@ export const useUploadApi = () => {
       token: platform.token.read,
       fetch: async (input, init) => {
         const response = await send(input, init)
-        // The login opens on top of the screen, which still holds the chosen files.
+        // The login opens above the screen, which still holds the chosen files.
         if (response.status === 401) check()
         return response
       },
@@ -36,7 +36,7 @@ export const UploadProgress = ({ name, share }: { name: string; share: number })
 )
 
 /**
- * A `fetch` for text and form data that reports its progress, which the browser's own does not.
+ * A `fetch` for text and form data that reports upload progress, which the browser's own does not.
  * Rejects like `fetch` when there is no answer.
  */
 const fetchWithProgress =

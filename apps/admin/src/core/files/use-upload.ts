@@ -1,23 +1,23 @@
-/** A file that is uploaded as soon as it is chosen, and whose address goes into a form. */
+/** Uploads a file as soon as it is chosen, and puts its URL into a form. */
 import { PictureRefused } from '@sekolah/ui/picture-file'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../api/error-message.ts'
 
-/** Why a file cannot be uploaded here, as a sentence. */
+/** Why a file cannot be uploaded, as an Indonesian sentence. */
 export class FileRefused extends Error {}
 
-/** `send` resolves to the address; a refusal that it throws is said as it is. */
+/** `send` resolves to the URL; a `FileRefused` that it throws is shown as it is. */
 export const useUpload = (
   send: (file: File) => Promise<string>,
   onChange: (address: string) => void,
 ) => {
   const [sending, setSending] = useState<File | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  // The row may change during the upload: the latest handler receives the address.
+  // The row may re-render during the upload: call the latest handler with the URL.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
-    // A row that was removed receives no file.
+    // A form row that was removed during the upload receives no file.
     return () => {
       latest.current = () => {}
     }
@@ -26,7 +26,8 @@ export const useUpload = (
     setFailure(null)
     setSending(file)
     try {
-      // First awaited: a handler that is looked up before would be the one from before the upload.
+      // Await before reading `latest.current`, or the handler would be the one from before the
+      // upload.
       const address = await send(file)
       latest.current(address)
     } catch (thrown) {

@@ -1,4 +1,4 @@
-/** Socket events while somebody is signed in: one socket for the whole panel. */
+/** Socket events while a user is signed in: one socket for the whole panel. */
 import { connectStaff, type StaffSocket } from '@sekolah/api-client/live'
 import type { ServerToStaff } from '@sekolah/contract/events'
 import { mayCall } from '@sekolah/contract/roles'
@@ -17,14 +17,14 @@ import { useSession } from '../session/use-session.ts'
 
 const LiveContext = createContext<StaffSocket | null>(null)
 
-/** How long to wait before trying again after the server has refused the socket. */
+/** Delay before reconnecting after the server has refused the socket. */
 const RETRY_MS = 10_000
 
 /** How long to wait for the socket before the panel starts without it. */
 const LISTEN_MS = 1_000
 
 type Props = {
-  /** Applies the socket's events to the cache; returns the function that stops it. */
+  /** Applies socket events to the cache; returns a function that unsubscribes. */
   follow: (client: QueryClient, socket: StaffSocket) => () => void
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export const LiveProvider = ({ follow, children }: Props) => {
     const stopFollowing = follow(client, opened)
     let timer: ReturnType<typeof setTimeout> | undefined
     let done = false
-    // Listen first, then ask: a change in between arrives as an event, and nothing is asked for
+    // Subscribe first, then fetch: a change in between arrives as an event, and nothing is fetched
     // twice.
     let isAsked = false
     const begin = () => {
@@ -49,14 +49,14 @@ export const LiveProvider = ({ follow, children }: Props) => {
       askAgain(client)
       setBegun(true)
     }
-    // After every connect: events may have been missed while the socket was closed.
+    // Refetch after every connect: events may have been missed while the socket was closed.
     const connected = () => {
       isAsked = false
       begin()
     }
     const fallback = setTimeout(begin, LISTEN_MS)
-    // Socket.IO reconnects by itself after a lost signal, but not after a refusal. Then the token
-    // may be gone (the check opens the login) or the server may be busy (try again later).
+    // Socket.IO reconnects after a lost connection, but not after a refusal. Either the token is
+    // invalid (the check opens the login) or the server is busy (retry later).
     const refused = async () => {
       begin()
       if (opened.active) return
@@ -67,7 +67,7 @@ export const LiveProvider = ({ follow, children }: Props) => {
     opened.on('connect', connected)
     opened.on('connect_error', refused)
     opened.on('disconnect', refused)
-    // After the computer has slept, a dead connection looks open for a minute.
+    // After the computer wakes, a dead connection looks open for a minute.
     const stopWaking = platform.desktop?.on.resume(() => opened.disconnect().connect())
     setSocket(opened)
     return () => {
@@ -100,14 +100,14 @@ const screenEvents = [
 
 type Listeners = Partial<Pick<ServerToStaff, (typeof screenEvents)[number]>>
 
-/** Listens to events while the component is mounted; the cache is updated without it. */
+/** Subscribes to events while the component is mounted; the cache is updated independently. */
 export const useSocketEvents = (listeners: Listeners): void => {
   const socket = useContext(LiveContext)
   const latest = useEffectEvent(() => listeners)
   useEffect(() => {
     if (!socket) return
     const stops = screenEvents.map((name) => {
-      // TypeScript cannot see that `name` picks both the event and its listener.
+      // TypeScript cannot infer that `name` selects both the event and its listener.
       const listen = (of: never) => (latest()[name] as ((of: never) => void) | undefined)?.(of)
       socket.on(name, listen as never)
       return () => socket.off(name, listen as never)
@@ -118,21 +118,24 @@ export const useSocketEvents = (listeners: Listeners): void => {
   }, [socket])
 }
 
-/** The panel's socket, for signals that need no answer; null while nobody is signed in. */
+/** The panel's socket, for signals that need no answer; null while signed out. */
 export const useSocket = (): StaffSocket | null => useContext(LiveContext)
 
-/** Lets colleagues see which applicant is open here; null: none. Who only reads is in nobody's way. */
+/**
+ * Tells colleagues which applicant is open here; null for none. Readers without write access are
+ * not shown.
+ */
 export const useShowOpen = (id: number | null): void => {
   const isOffice = mayCall('admin', useSession().user)
   const socket = useSocket()
   useShown(isOffice ? socket : null, id, (to, shown) => to.emit('applicant:view', { id: shown }))
 }
 
-/** Lets colleagues see which conversation is open here; null: none. */
+/** Tells colleagues which conversation is open here; null for none. */
 export const useShowSession = (session_id: string | null): void =>
   useShown(useSocket(), session_id, (to, shown) => to.emit('session:view', { session_id: shown }))
 
-/** Sends what is open, also after a reconnect, and at the end that it was closed. */
+/** Emits which record is open, again after a reconnect, and that it was closed on unmount. */
 const useShown = <Id,>(
   socket: StaffSocket | null,
   id: Id | null,

@@ -1,4 +1,4 @@
-/** Two soft notes made by the Web Audio API: no file to load, and nothing for the CSP to allow. */
+/** Two soft notes by the Web Audio API: no file to load, and no CSP exception. */
 
 const NOTES = [659, 880]
 const NOTE_SECONDS = 0.16

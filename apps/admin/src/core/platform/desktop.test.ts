@@ -52,7 +52,7 @@ const office = async (skew: ServerInfo['skew'] = 'ok', focused = false, broken =
   return { platform, asked, window }
 }
 
-test('knows the stored token from the start, and erases it everywhere', async () => {
+test('reads the stored token at start, and erases it everywhere', async () => {
   const { platform, asked } = await office()
   expect(platform.token.read()).toBe('stored-token')
   platform.token.write('new-token')
@@ -62,7 +62,7 @@ test('knows the stored token from the start, and erases it everywhere', async ()
   expect(asked).toEqual([['keep', 'new-token'], ['forget']])
 })
 
-test('notifies the system only while nobody looks, and never with a name', async () => {
+test('notifies the system only while the window is hidden, and never with a name', async () => {
   const about = { kind: 'ppdb', subject: 'PPDB-7', route: '/admin/ppdb/7' } as const
   const away = await office('ok', false)
   away.platform.notify({ title: 'Siti Aminah mendaftar', about })
@@ -72,7 +72,7 @@ test('notifies the system only while nobody looks, and never with a name', async
   expect(there.asked).toEqual([])
 })
 
-test('saves nothing on a server that needs a newer app, and says so; reading and login still work', async () => {
+test('refuses to save on a server that needs a newer app, and says so; reading and login still work', async () => {
   const called: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     called.push(address)
@@ -94,7 +94,7 @@ test('saves nothing on a server that needs a newer app, and says so; reading and
   ])
 })
 
-test('sends afterprint when the system’s print dialog is done', async () => {
+test('dispatches afterprint when the system’s print dialog is closed', async () => {
   const { platform, window, asked } = await office()
   const printed = new Promise((resolve) => window.addEventListener('afterprint', resolve))
   platform.print()
@@ -102,7 +102,7 @@ test('sends afterprint when the system’s print dialog is done', async () => {
   expect(asked).toEqual([['print']])
 })
 
-test('says the true reason why the server does not answer, as the app has found it', async () => {
+test('tells why the server does not answer, as the app has diagnosed it', async () => {
   const { platform } = await office('ok', false, true)
   expect((await platform.explainOutage())?.title).toContain('jam komputer')
   const reachable = await office()
@@ -110,7 +110,7 @@ test('says the true reason why the server does not answer, as the app has found 
   expect(reachable.asked).toEqual([['probe', server.origin]])
 })
 
-test('sends afterprint when printing fails, and says why', async () => {
+test('dispatches afterprint when printing fails, and says why', async () => {
   const { platform, window } = await office('ok', false, true)
   const over = new Promise((resolve) => window.addEventListener('afterprint', resolve))
   await expect(platform.print()).rejects.toEqual(new MachineError('Periksa pencetak.'))
@@ -133,7 +133,7 @@ test('distinguishes a saved file, which can be shown, from a cancelled and a ref
   )
 })
 
-test('saves unknown kinds of files as plain text, which nothing executes', () => {
+test('saves unknown kinds of files as plain text, which cannot be executed', () => {
   expect(kindOf('pendaftar.CSV')).toBe('csv')
   expect(kindOf('sekolah-20261121.db')).toBe('db')
   expect(kindOf('setup.exe')).toBe('txt')

@@ -1,6 +1,6 @@
 /**
- * The panel in the desktop app: the token in memory and in the system's keystore, notifications of
- * the system, files through its dialogs.
+ * The desktop app's platform: the token in memory and in the system's keystore, system
+ * notifications, files through system dialogs.
  */
 import type { DesktopBridge, DesktopOutput } from '@sekolah/contract/desktop/calls'
 import { type FileKind, MAX_SAVED_BYTES } from '@sekolah/contract/desktop/labels'
@@ -10,7 +10,7 @@ import { chime } from './chime.ts'
 import { MachineError, type Platform, type SavedFile } from './platform.ts'
 import { probeMessages } from './probe-messages.ts'
 
-/** `server` is the chosen one; resolves when the stored token has been read. */
+/** `server` is the chosen server; resolves when the stored token has been read. */
 export const desktopPlatform = async (
   window: Pick<Window, 'dispatchEvent'> & { document: Pick<Document, 'hasFocus' | 'title'> },
   bridge: DesktopBridge,
@@ -47,14 +47,14 @@ export const desktopPlatform = async (
       },
       drop: forget,
       leave: forget,
-      // There is only one window: nobody else changes the token.
+      // There is only one window: no other tab can change the token.
       watch: () => () => {},
     },
     storageKey: () => refusing(bridge.storageKey()),
     notify: ({ about }) => {
       if (about && !document.hasFocus()) void bridge.notify(about)
     },
-    // The app itself shows them.
+    // The app itself shows them, without asking for permission.
     notifications: null,
     entitle: (title) => {
       document.title = title
@@ -73,8 +73,8 @@ export const desktopPlatform = async (
       try {
         await refusing(bridge.print(of))
       } finally {
-        // `Printed` waits for `afterprint`, which the browser does not send for the system's own
-        // dialog.
+        // `Printed` waits for `afterprint`, which the browser does not dispatch for the system's
+        // own dialog.
         window.dispatchEvent(new Event('afterprint'))
       }
     },
@@ -91,13 +91,11 @@ const refusing = <T>(answer: Promise<T>): Promise<T> =>
 
 const kinds = ['csv', 'xlsx', 'pdf', 'png', 'jpg', 'json', 'txt', 'db'] satisfies FileKind[]
 
-/**
- * The kind of a file by its name; an unknown kind is saved as plain text, which nothing executes.
- */
+/** A file's kind by its name; an unknown kind is saved as plain text, which cannot be executed. */
 export const kindOf = (name: string): FileKind =>
   kinds.find((kind) => name.toLowerCase().endsWith(`.${kind}`)) ?? 'txt'
 
-/** An app that is too old may still log in, log out and read. */
+/** An app that is too old may still sign in, sign out and read. */
 const isWrite = (address: string, method = 'GET'): boolean =>
   method !== 'GET' && !address.includes('/api/auth/')
 

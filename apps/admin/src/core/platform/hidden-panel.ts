@@ -1,4 +1,4 @@
-/** Hides the panel behind its lock (styles.css), from before it is drawn for the first time. */
+/** Hides the panel behind its screen lock (styles.css), before the first paint. */
 
 export const hidePanel = (isLocked: boolean): void => {
   document.documentElement.toggleAttribute('data-locked', isLocked)

@@ -1,4 +1,4 @@
-/** What the panel needs from where it runs: a browser, or the desktop app. */
+/** What the panel needs from its platform: a browser, or the desktop app. */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import type { ToastKind } from '@sekolah/contract/desktop/labels'
 import type { Explanation } from './probe-messages.ts'
@@ -7,71 +7,78 @@ import type { Explanation } from './probe-messages.ts'
 export type TokenChange = 'arrived' | 'dropped' | 'left'
 
 export type NotificationInput = {
-  /** A short text without a name: everybody in the office sees it. */
+  /** A short text without a person's name: everybody in the office can see it. */
   title: string
-  /** What it is about and where to find it; without it the notification cannot be clicked. */
+  /**
+   * The subject and the address to open on a click; without it the notification is not clickable.
+   */
   about?: { kind: ToastKind; subject: string; route: `/admin/${string}` }
 }
 
 export type SystemNotifications = {
   permission: () => NotificationPermission
-  /** Only after a press: a browser refuses for good what asks by itself. */
+  /** Call only from a click: a browser may block a site for good that asks without one. */
   ask: () => Promise<NotificationPermission>
-  /** Whether they are wanted, once they are permitted. */
+  /** Turns notifications on or off, after permission was granted. */
   want: (wanted: boolean) => void
-  /** Calls `listener` with the address of a pressed one; returns the function that stops it. */
+  /**
+   * Calls `listener` with the address of a clicked notification; returns a function that
+   * unsubscribes.
+   */
   onOpen: (listener: (route: string) => void) => () => void
 }
 
 export type SavedFile = {
-  /** The name under which it was saved. */
+  /** The name of the saved file. */
   name: string
-  /** Shows it in its folder, where the platform can do that. */
+  /** Shows the file in its folder; absent where the platform cannot. */
   show?: () => void
 }
 
-/** Why the platform refused something, as a sentence for the user. */
+/** Why the platform refused an action, as an Indonesian sentence. */
 export class MachineError extends Error {}
 
 export type Platform = {
   /** The origin of the API; '' is the page's own origin. */
   apiBase: string
-  /** How the API is called. */
+  /** The `fetch` that API calls use. */
   request: typeof fetch
   /** Why the server does not answer; null when it does. Never throws. */
   explainOutage: () => Promise<Explanation | null>
   token: {
     read: () => string | null
     write: (token: string) => void
-    /** The server rejected the token; the screen stays open. */
+    /** Deletes a token that the server rejected; the screen stays open. */
     drop: () => void
-    /** Somebody logged out on purpose. */
+    /** Deletes the token after a deliberate sign-out. */
     leave: () => void
-    /** Calls `listener` when another tab changes the token; returns the function that stops it. */
+    /**
+     * Calls `listener` when another tab changes the token; returns a function that unsubscribes.
+     */
     watch: (listener: (change: TokenChange) => void) => () => void
   }
   /**
-   * The key for what waits on this computer, base64; null where it lies there unencrypted. Rejects
-   * with a sentence while the system does not answer.
+   * The base64 key that encrypts unsent data on this computer; null where it is stored unencrypted.
+   * Rejects with an Indonesian sentence while the keystore does not answer.
    */
   storageKey: () => Promise<string | null>
-  /** Draws attention to something new while nobody looks at the panel. */
+  /** Notifies about something new while the panel is not in view. */
   notify: (notification: NotificationInput) => void
-  /** Notifications of the system that a browser must be asked for; null where nobody asks. */
+  /** System notifications that need the browser's permission; null where none can be requested. */
   notifications: SystemNotifications | null
-  /** What the window is called while nothing new has come. */
+  /** Sets the window's title; a notification may replace it for a while. */
   entitle: (title: string) => void
-  /** A short sound for a message that somebody is waiting for. */
+  /** A short sound for a new message in a conversation that awaits an answer. */
   chime: () => void
-  /** Null when the person cancelled; rejects when saving failed. */
+  /** Resolves to null when the user cancelled; rejects when saving failed. */
   saveFile: (file: { name: string; content: Blob }) => Promise<SavedFile | null>
   /**
    * Opens the print dialog; rejects when printing failed. The desktop app prints a receipt without
-   * one where a printer was chosen for receipts.
+   * the dialog when a receipt printer is set.
    */
   print: (of?: { receipt: boolean }) => Promise<void>
-  /** Saves the page as a PDF; null where the print dialog does that itself. */
+  /** Saves the page as a PDF; null where the print dialog offers that itself. */
   savePdf: ((suggestedName: string) => Promise<SavedFile | null>) | null
-  /** What only the desktop app can do; null in a browser. */
+  /** The desktop app's own functions; null in a browser. */
   desktop: DesktopBridge | null
 }

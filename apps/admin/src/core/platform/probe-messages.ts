@@ -1,4 +1,4 @@
-/** Why a school's server does not answer, and what somebody can do about it. */
+/** Why a school's server does not answer, and what the user can do about it. */
 import type { ProbeFailure } from '@sekolah/contract/desktop/labels'
 
 export type Explanation = { title: string; advice: string }

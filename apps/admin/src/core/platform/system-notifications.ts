@@ -1,12 +1,12 @@
-/** Notifications of the system in a browser: never a name, never what somebody wrote. */
+/** System notifications in a browser: never with a person's name or a message's text. */
 import type { NotificationInput, SystemNotifications } from './platform.ts'
 
-/** A browser may have none. */
+/** `Notification` is absent in some browsers. */
 type WithNotifications = Window & { Notification?: typeof globalThis.Notification }
 
 type Shown = SystemNotifications & { show: (notification: NotificationInput) => void }
 
-/** Null where the browser has none, as on plain http. */
+/** Null where the browser has no notifications, as over plain HTTP. */
 export const systemNotifications = (window: WithNotifications): Shown | null => {
   const { Notification } = window
   if (!window.isSecureContext || !Notification) return null
@@ -27,7 +27,7 @@ export const systemNotifications = (window: WithNotifications): Shown | null => 
       if (!isWanted || !about || Notification.permission !== 'granted') return
       const { kind, subject, route } = about
       try {
-        // The same tag again replaces it: one for each conversation, however much is said there.
+        // A notification with the same tag replaces the former: at most one per conversation.
         const shown = new Notification(title, { body: subject, tag: `${kind}:${subject}` })
         shown.onclick = () => {
           window.focus()
@@ -35,7 +35,8 @@ export const systemNotifications = (window: WithNotifications): Shown | null => 
           for (const open of listeners) open(route)
         }
       } catch {
-        // Chrome on Android takes them from a service worker only, which the panel has not.
+        // Chrome on Android accepts notifications only from a service worker, which the panel does
+        // not have.
       }
     },
   }

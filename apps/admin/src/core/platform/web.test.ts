@@ -46,7 +46,7 @@ const browser = ({ isSecureContext = true } = {}) => {
 const about = { kind: 'chat', subject: 'a1b2c3', route: '/admin/chat/x-a1b2c3' } as const
 const news = { title: 'Pesan chat baru', about }
 
-test('what is new stands in the title while nobody looks, then what the window is called by now', () => {
+test('a new item shows in the title while the tab is hidden, then the title returns to its latest value', () => {
   const { platform, document, look } = browser()
   platform.entitle('Chat Admin')
   platform.notify(news)
@@ -54,14 +54,14 @@ test('what is new stands in the title while nobody looks, then what the window i
   look(true)
   platform.notify(news)
   expect(document.title).toBe('(1) Pesan chat baru')
-  // The count of the unanswered comes a moment later.
+  // The count of unanswered conversations arrives a moment later.
   platform.entitle('(2) Chat Admin')
   expect(document.title).toBe('(1) Pesan chat baru')
   look(false)
   expect(document.title).toBe('(2) Chat Admin')
 })
 
-test('the system is asked by a press only, and shows no name and no text', async () => {
+test('permission is requested only by a click, and a notification shows no name and no text', async () => {
   const { platform, look } = browser()
   const opened: string[] = []
   platform.notifications?.onOpen((route) => opened.push(route))
@@ -84,6 +84,6 @@ test('the system is asked by a press only, and shows no name and no text', async
   expect(Shown.all).toHaveLength(1)
 })
 
-test('where the system cannot be asked nothing offers it', () => {
+test('no notifications are offered where permission cannot be requested', () => {
   expect(browser({ isSecureContext: false }).platform.notifications).toBeNull()
 })

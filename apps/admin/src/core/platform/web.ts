@@ -1,4 +1,4 @@
-/** The panel in a browser: the token in local storage, new items counted in the tab's title. */
+/** The browser's platform: the token in local storage, new items counted in the tab's title. */
 import { TOKEN_KEY } from '@sekolah/contract/identity/labels'
 import { chime } from './chime.ts'
 import type { Platform } from './platform.ts'
@@ -6,7 +6,7 @@ import { probeMessages } from './probe-messages.ts'
 import { systemNotifications } from './system-notifications.ts'
 
 /**
- * Written at log-out before the key is removed, so that other tabs can distinguish it from a 401.
+ * Written at sign-out before the key is removed, so that other tabs can tell a sign-out from a 401.
  */
 const LEFT = ''
 
@@ -24,7 +24,7 @@ export const webPlatform = (window: Window): Platform => {
   return {
     apiBase: '',
     request: (input, init) => fetch(input, init),
-    // A browser says no more than that nothing came back.
+    // A browser only reports that the request failed.
     explainOutage: async () => {
       try {
         const { ok } = await fetch('/api/meta', { cache: 'no-store' })
@@ -50,7 +50,7 @@ export const webPlatform = (window: Window): Platform => {
         return () => window.removeEventListener('storage', listen)
       },
     },
-    // A browser has no keystore: a key of its own would lie beside what it locks.
+    // A browser has no keystore: a key stored beside the data would protect nothing.
     storageKey: async () => null,
     notify: (notification) => {
       if (!document.hasFocus()) system?.show(notification)
@@ -70,7 +70,7 @@ export const webPlatform = (window: Window): Platform => {
       link.href = url
       link.download = name
       link.click()
-      // The browser reads the URL only after the click handler has returned.
+      // The browser reads the blob's URL only after the click handler has returned.
       setTimeout(() => URL.revokeObjectURL(url), 60_000)
       return { name }
     },

@@ -1,4 +1,4 @@
-/** What every section needs: the school's settings, and the counts of this year's applicants. */
+/** Shared by all sections: the school's settings, and the counts of this year's applicants. */
 
 import { enrolmentCalls } from '@sekolah/contract/admission/enrolment/calls'
 import { feeCalls } from '@sekolah/contract/admission/fees/calls'
@@ -20,24 +20,24 @@ import { useSocketEvents } from '../live/live.tsx'
 import { useSession } from '../session/use-session.ts'
 
 type School = {
-  /** Null until the settings have loaded, so that nothing wrong is shown about admission. */
+  /** Null until the settings have loaded, so that no wrong admission state is shown. */
   settings: KnownSettings | null
   zone: TimeZone
   /** Undefined for roles that may not see applicants. */
   stats: ApplicantStats | undefined
-  /** How many items wait for somebody, by the path of their section. */
+  /** The number of items that await staff, by section path. */
   waiting: Record<string, Waiting>
   /** Whether families are asked for documents; false for roles that do not check them. */
   asksDocuments: boolean
-  /** The waves of this year; none for roles that have nothing to do with selection. */
+  /** The waves of this year; empty for roles without access to selection. */
   waves: readonly Wave[]
-  /** A private school, where somebody keeps the book of payments. */
+  /** Whether this private school takes fees, and its book of payments is in use. */
   takesFees: boolean
-  /** Whether there are seats to take up, or may soon be; false for roles that see none. */
+  /** Whether seats are offered or may soon be; false for roles that may not see them. */
   hasSeats: boolean
 }
 
-/** `what` is read aloud after the number. */
+/** `what` is the noun that screen readers announce after the count. */
 export type Waiting = { count: number; what: string }
 
 const SchoolContext = createContext<School | null>(null)
@@ -51,7 +51,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
     queryFn: async ({ signal }) =>
       mayCall('editor_or_treasurer', user)
         ? api.settings.list({ signal })
-        : // The others read what every visitor may, and change none of it.
+        : // Other roles read the public settings, and cannot change them.
           (await api.settings.public()).map((setting) => ({ ...setting, rev: 0 })),
     select: settingsFrom,
   })
@@ -127,7 +127,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
         asksDocuments,
         waves: waves.data ?? [],
         takesFees,
-        // A wave that says so now was saved after the seats were counted.
+        // A wave may have been saved after the seats were counted.
         hasSeats: seats.data !== undefined && (seats.data.is_used || mayHaveSeats === true),
       }}
     >
@@ -136,7 +136,7 @@ export const SchoolProvider = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Throws when it is used outside of `SchoolProvider`. */
+/** Throws outside of `SchoolProvider`. */
 export const useSchool = (): School => {
   const school = useContext(SchoolContext)
   if (!school) throw new Error('useSchool must be used within a SchoolProvider')

@@ -1,10 +1,10 @@
-/** The wave that an applicant belongs to; undefined while it is asked for, and without waves. */
+/** The wave of an applicant; undefined while loading, and when there are no waves. */
 
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { useCall } from '../api/use-call.ts'
 import { useSchool } from './school.tsx'
 
-/** Staff may have moved the applicant to another wave than that of the day. */
+/** Staff may have moved the applicant to another wave than the one of their registration day. */
 export const useWaveOf = (applicantId: number): Wave | undefined => {
   const { waves } = useSchool()
   const { data: candidate } = useCall(

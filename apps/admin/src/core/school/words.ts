@@ -1,4 +1,4 @@
-/** The panel's own texts, with the school's word for admission in them. */
+/** Replaces the word for admission in the panel's texts by the school's own label. */
 import { inSchoolsWords, labelsInSchoolsWords } from '@sekolah/contract/settings/rules'
 import { useSchool } from './school.tsx'
 
@@ -7,13 +7,13 @@ type Words = {
   (text: string | undefined): string | undefined
 }
 
-/** `words('Kelola PPDB')`: "Kelola SPMB" where the school says so. */
+/** `words('Kelola PPDB')` returns "Kelola SPMB" when the school's label is SPMB. */
 export const useWords = (): Words => {
   const { settings } = useSchool()
   return ((text) => (text && settings ? inSchoolsWords(text, settings) : text)) as Words
 }
 
-/** Labels by value, likewise. */
+/** Labels by value, with the school's own label for admission. */
 export const useLabels = <Labels extends Record<string, string>>(labels: Labels): Labels => {
   const { settings } = useSchool()
   return settings ? labelsInSchoolsWords(labels, settings) : labels

@@ -1,4 +1,4 @@
-/** Shown until it is known whether somebody is signed in, and until the first data can be asked for. */
+/** Shown until the session is known and the first data can be fetched. */
 import { LoaderCircle } from 'lucide-react'
 
 export const Checking = () => (

@@ -4,7 +4,7 @@ import { createConfirmations } from './confirmations.ts'
 const refusal = (code: string) =>
   new Response(JSON.stringify({ success: false, message: 'Tidak.', code }), { status: 403 })
 
-/** A server that asks for the password until it was given. */
+/** A server that demands the password until it was given. */
 const server = () => {
   let isConfirmed = false
   let sent = 0
@@ -22,7 +22,7 @@ const server = () => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('a call that needs the password waits for it, and is sent once more', async () => {
+test('a call that needs the password waits for it, and is then sent again', async () => {
   const confirmations = createConfirmations()
   const { request, confirm, sent } = server()
   const seen: boolean[] = []
@@ -37,7 +37,7 @@ test('a call that needs the password waits for it, and is sent once more', async
   expect(seen).toEqual([true, false])
 })
 
-test('whoever does not give it is refused, with the answer whole', async () => {
+test('without the password the caller gets the original refusal', async () => {
   const confirmations = createConfirmations()
   const call = confirmations.send(server().request)
   await settled()
@@ -47,7 +47,7 @@ test('whoever does not give it is refused, with the answer whole', async () => {
   expect(await response.json()).toMatchObject({ code: 'confirm_password' })
 })
 
-test('any other refusal is nobody’s reason to ask', async () => {
+test('other refusals do not open the password dialog', async () => {
   const confirmations = createConfirmations()
   for (const response of [refusal('forbidden'), new Response('<html>', { status: 403 })]) {
     expect(await confirmations.send(async () => response)).toBe(response)

@@ -1,6 +1,6 @@
 /**
- * Calls that the server refuses until the password is given again: they wait for the one dialog,
- * are sent once more, and whoever made them notices nothing.
+ * Calls that the server refuses until the password is entered again: they wait for one shared
+ * dialog and are then retried, transparently to the caller.
  */
 import type { ErrorCode } from '@sekolah/contract/envelope'
 
@@ -16,7 +16,7 @@ export const createConfirmations = () => {
     for (const listener of listeners) listener()
   }
 
-  /** Whether the password was given; several calls that wait ask once. */
+  /** Resolves to whether the password was given; concurrent calls share one dialog. */
   const ask = (): Promise<boolean> => {
     if (asked) return asked
     asked = new Promise<boolean>((resolve) => {
@@ -32,23 +32,23 @@ export const createConfirmations = () => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Lets the waiting calls go on, or hands their refusal to whoever made them. */
+    /** Retries the waiting calls, or returns their refusal to the callers. */
     answer: (isConfirmed: boolean) => {
       settle?.(isConfirmed)
       settle = null
       asked = null
       announce()
     },
-    /** Sends a request; once more when it was refused for want of the password. */
+    /** Sends a request, and retries it once when it was refused for lack of the password. */
     send: async (request: () => Promise<Response>): Promise<Response> => {
       const response = await request()
-      if (!(await isAsked(response)) || !(await ask())) return response
+      if (!(await needsConfirmation(response)) || !(await ask())) return response
       return request()
     },
   }
 }
 
-const isAsked = async (response: Response): Promise<boolean> => {
+const needsConfirmation = async (response: Response): Promise<boolean> => {
   if (response.status !== 403) return false
   const refusal: unknown = await response
     .clone()

@@ -1,4 +1,4 @@
-/** Clears the cache when another person signs in, or the same person with another role. */
+/** Clears the cache when another user signs in, or the same user with other roles. */
 import { rolesLabel } from '@sekolah/contract/roles'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from './session-store.ts'
@@ -13,7 +13,7 @@ export const forgetWith = (client: QueryClient, session: Pick<Session, 'state' |
     const [left, present] = [before, account()]
     before = present
     if (left?.id !== present?.id) client.clear()
-    // The same person stays on the screen, which asks again for what the new roles may see.
+    // The same user stays on the screen, which refetches what the new roles may see.
     else if (left && present && rolesLabel(left) !== rolesLabel(present)) {
       client.removeQueries({ type: 'inactive' })
       client.resetQueries()

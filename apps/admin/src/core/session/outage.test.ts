@@ -23,7 +23,7 @@ const outage = (answers: (Explanation | null)[]) => {
   return { seen, ...following }
 }
 
-test('asks by itself, ever more seldom, and goes on when the server is back', async () => {
+test('polls with growing delays, and continues when the server is back', async () => {
   const { seen } = outage([starting, starting, starting, null])
   await vi.advanceTimersByTimeAsync(1_999)
   expect(seen).toEqual({ asked: 1, reasons: [starting.title], back: 0 })
@@ -35,7 +35,7 @@ test('asks by itself, ever more seldom, and goes on when the server is back', as
   expect(seen.asked).toBe(4)
 })
 
-test('pauses where the server answers and the session still failed', async () => {
+test('pauses when the server answers but the session check still failed', async () => {
   const { seen } = outage([null])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(seen.back).toBe(0)
@@ -43,7 +43,7 @@ test('pauses where the server answers and the session still failed', async () =>
   expect(seen.back).toBe(1)
 })
 
-test('asks at once when the network is back, and never after its end', async () => {
+test('polls at once when the network is back, and never after it was stopped', async () => {
   const { seen, askNow, stop } = outage([starting, null, starting])
   await vi.advanceTimersByTimeAsync(100)
   askNow()

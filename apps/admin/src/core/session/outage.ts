@@ -1,14 +1,14 @@
-/** Asks a server that does not answer again and again, without React. */
+/** Polls a server that does not answer, without React. */
 import type { Explanation } from '../platform/probe-messages.ts'
 
-/** How long to wait before the server is asked again, in ms; the last one stays. */
+/** Backoff between polls, in ms; the last value repeats. */
 const WAITS = [2_000, 5_000, 10_000, 15_000]
 
 type Follow = {
   /** Why the server does not answer; null when it does. */
   explain: () => Promise<Explanation | null>
   onReason: (why: Explanation) => void
-  /** The server answers again. */
+  /** Called when the server answers again. */
   onBack: () => void
 }
 
@@ -26,7 +26,7 @@ export const followOutage = ({ explain, onReason, onBack }: Follow) => {
     if (isOver) return
     clearTimeout(timer)
     if (why === null) {
-      // The call that has just failed might fail again at once, and so on without a pause.
+      // The call that has just failed might fail again at once, in a loop without a delay.
       if (mayBeBack) onBack()
       else later(onBack)
       return

@@ -13,7 +13,7 @@ const sari: Account = {
 const after = (...events: SessionEvent[]): SessionState =>
   events.reduce<SessionState>(nextSession, { name: 'checking' })
 
-test('a known token opens the panel, a refused one the login', () => {
+test('a valid token opens the panel, a refused one the login', () => {
   expect(after({ name: 'identified', user: sari })).toEqual({
     name: 'signed_in',
     user: sari,
@@ -27,7 +27,7 @@ test('an unreachable server leads to "try again", never to the login', () => {
   expect(after({ name: 'unreachable' }, { name: 'check' })).toEqual({ name: 'checking' })
 })
 
-test('lost signal logs nobody out', () => {
+test('a lost connection signs nobody out', () => {
   const working = after({ name: 'identified', user: sari })
   expect(nextSession(working, { name: 'unreachable' })).toBe(working)
   expect(nextSession(working, { name: 'check' })).toBe(working)
@@ -44,12 +44,12 @@ test('an expired session leaves the screen open and asks for the password above 
   })
 })
 
-test('a page that logs out shows no form before its reload', () => {
+test('a page that signs out shows no form before its reload', () => {
   const leaving = after({ name: 'identified', user: sari }, { name: 'leaving' })
   expect(leaving).toEqual({ name: 'checking' })
 })
 
-test('logging out in one tab leaves nothing open in another', () => {
+test('signing out in one tab leaves nothing open in another', () => {
   expect(after({ name: 'identified', user: sari }, { name: 'left' })).toEqual({
     name: 'signed_out',
   })

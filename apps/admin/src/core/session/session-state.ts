@@ -14,9 +14,9 @@ export type SessionEvent =
   /** The server answered 401, here or in another tab. */
   | { name: 'refused' }
   | { name: 'unreachable' }
-  /** Somebody logs out here; the page is about to reload. */
+  /** This tab is signing out; the page is about to reload. */
   | { name: 'leaving' }
-  /** Somebody logged out on purpose in another tab. */
+  /** The user has signed out in another tab. */
   | { name: 'left' }
 
 export const nextSession = (state: SessionState, event: SessionEvent): SessionState => {
@@ -28,16 +28,16 @@ export const nextSession = (state: SessionState, event: SessionEvent): SessionSt
     case 'refused':
       return state.name === 'signed_in' ? { ...state, expired: true } : { name: 'signed_out' }
     case 'unreachable':
-      // A lost connection never logs anybody out.
+      // Keep a signed-in session: a lost connection never signs anybody out.
       return state.name === 'signed_in' ? state : { name: 'unreachable' }
     case 'leaving':
-      // A login form shown here would disappear with the reload, and with it what was typed.
+      // A login form shown here would be lost at the reload, with anything typed in it.
       return { name: 'checking' }
     case 'left':
       return { name: 'signed_out' }
   }
 }
 
-/** Whether somebody has to sign in again, with the screen as it is behind the login. */
+/** Whether the session has expired: the screen stays as it is behind the login. */
 export const hasExpired = (state: SessionState): boolean =>
   state.name === 'signed_in' && state.expired

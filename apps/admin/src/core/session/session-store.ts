@@ -1,5 +1,5 @@
 /**
- * The session: an API client with the token, and the state machine. It does not use React;
+ * The session: an API client with the token, and the state machine. Independent of React;
  * `RequireSession` renders it.
  */
 
@@ -21,7 +21,7 @@ import { nextSession, type SessionEvent, type SessionState } from './session-sta
 export type Session = ReturnType<typeof createSession>
 
 type Options = {
-  /** Erases what lies on this device for an account that signs out. */
+  /** Erases the data on this device of an account that signs out. */
   onLeave: (userId: number) => Promise<unknown>
 }
 
@@ -42,16 +42,17 @@ export const createSession = (platform: Platform, { onLeave }: Options) => {
       confirmations.send(async () => {
         const headers = new Headers(init?.headers)
         const used = platform.token.read()
-        // Another one, where somebody had to sign in again before giving the password again.
+        // Use the current token: the user may have had to sign in again before confirming the
+        // password.
         if (used && headers.has('Authorization')) headers.set('Authorization', `Bearer ${used}`)
         const response = await platform.request(input, { ...init, headers })
-        // A 401 for an older token says nothing about the token that has replaced it.
+        // A 401 for an older token says nothing about its replacement.
         if (response.status === 401 && used === platform.token.read()) {
           platform.token.drop()
           happen({ name: 'refused' })
         }
-        // Something is required of the account since it signed in; the check says what.
-        if (response.status === 403 && owed.has(await codeOf(response.clone()))) check()
+        // The account now needs a new password or a second factor; the check finds out which.
+        if (response.status === 403 && owedStepCodes.has(await codeOf(response.clone()))) check()
         return response
       }),
   }
@@ -63,17 +64,17 @@ export const createSession = (platform: Platform, { onLeave }: Options) => {
       happen({ name: 'identified', user: await api.auth.me() })
     } catch (error) {
       const refused = error instanceof ApiError && error.status === 401
-      // Another login has happened meanwhile and sets the user itself.
+      // Another login has completed meanwhile and sets the user itself.
       if (refused && platform.token.read()) return
       happen({ name: refused ? 'refused' : 'unreachable' })
     }
   }
 
-  /** Somebody was let in. */
+  /** Stores the token of a successful login. */
   const enter = ({ token, user }: SignedIn) => {
     platform.token.write(token)
     happen({ name: 'identified', user })
-    // The password was just given.
+    // Signing in has confirmed the password.
     confirmations.answer(true)
   }
 
@@ -81,28 +82,28 @@ export const createSession = (platform: Platform, { onLeave }: Options) => {
     api,
     takeIn: createTakeIn(options),
     platform,
-    /** Calls that wait until the password was given again. */
+    /** Calls that wait until the password is confirmed. */
     confirmations,
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Asks the server who is logged in; never throws. */
+    /** Asks the server who is signed in; never throws. */
     check,
-    /** Throws what the login call throws, also that a second step is needed. */
+    /** Throws what the login call throws, including that a second step is needed. */
     signIn: async (input: LoginInput) => enter(await signIn(api, input)),
     enter,
-    /** Creates the first account of a new server; throws what the set-up call throws. */
+    /** Creates the first account of a new server; throws what the setup call throws. */
     setUp: async (input: SetupInput) => {
       enter(await api.auth.setup({ body: input }))
     },
-    /** Revokes the token if the network allows it, deletes it here, and reloads the page. */
+    /** Revokes the token if the server can be reached, deletes it here, and reloads the page. */
     signOut: async () => {
       const revoked = api.auth.logout().catch(() => {})
       const forgotten = state.name === 'signed_in' && onLeave(state.user.id).catch(() => {})
       platform.token.leave()
-      // Unmounts the open screen at once, so that it does not ask about unsaved notes.
+      // Unmount the open screen at once, so that it does not ask about unsaved changes.
       happen({ name: 'leaving' })
       await Promise.race([
         Promise.all([revoked, forgotten]),
@@ -110,7 +111,7 @@ export const createSession = (platform: Platform, { onLeave }: Options) => {
       ])
       window.location.reload()
     },
-    /** Follows token changes of other tabs; returns the function that stops it. */
+    /** Subscribes to token changes in other tabs; returns a function that unsubscribes. */
     follow: () =>
       platform.token.watch((change) => {
         if (change === 'arrived') check()
@@ -119,8 +120,8 @@ export const createSession = (platform: Platform, { onLeave }: Options) => {
   }
 }
 
-/** Refusals until somebody has done what the account owes. */
-const owed = new Set<unknown>(['must_change', 'needs_second_factor'])
+/** Error codes of accounts that must first change the password or add a second factor. */
+const owedStepCodes = new Set<unknown>(['must_change', 'needs_second_factor'])
 
 const codeOf = async (response: Response): Promise<unknown> => {
   const failure: Partial<Failure> | null = await response.json().catch(() => null)

@@ -1,12 +1,12 @@
-/** Why the server does not answer, asked again until it does. */
+/** Why the server does not answer, polled until it does. */
 import { useEffect, useState } from 'react'
 import type { Explanation } from '../platform/probe-messages.ts'
 import { followOutage } from './outage.ts'
 import type { Session } from './session-store.ts'
 
 /**
- * Checks the session as soon as the server answers; asks at once when the network or the computer
- * is back. The screen stays as it is meanwhile. Null until a reason is known.
+ * Checks the session as soon as the server answers; polls at once when the network is back or the
+ * computer wakes. The screen stays as it is meanwhile. Null until a reason is known.
  */
 export const useOutage = ({
   check,

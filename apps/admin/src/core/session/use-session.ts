@@ -1,17 +1,17 @@
-/** The signed-in session, for whatever is shown to somebody who has signed in. */
+/** The signed-in session, for components inside `RequireSession`. */
 import type { Account } from '@sekolah/contract/identity/schemas'
 import { createContext, useContext } from 'react'
 import type { Session } from './session-store.ts'
 
 type SignedIn = Session & {
   user: Account
-  /** Counts the logins of this page: each one opens a new socket and loads the data again. */
+  /** Counts the logins of this page: each one opens a new socket and refetches the data. */
   round: number
 }
 
 export const SessionContext = createContext<SignedIn | null>(null)
 
-/** The signed-in session. Throws when it is used outside of `RequireSession`. */
+/** The signed-in session. Throws outside of `RequireSession`. */
 export const useSession = (): SignedIn => {
   const session = useContext(SessionContext)
   // The specification names this sentence (§8).

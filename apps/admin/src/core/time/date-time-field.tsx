@@ -6,7 +6,7 @@ import { isoOf, localOf } from './zone-time.ts'
 
 type Props = {
   label: string
-  /** ISO 8601; '' when there is none. */
+  /** A time in ISO 8601; '' for none. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void

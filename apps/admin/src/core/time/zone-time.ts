@@ -1,5 +1,5 @@
 /**
- * Conversion between ISO times and `datetime-local` inputs in the school's time zone, whatever zone
+ * Converts between ISO times and `datetime-local` inputs in the school's time zone, whatever zone
  * the device is in.
  */
 import { clockIn, dayIn, startOfDay, type TimeZone } from '@sekolah/contract/values/dates'

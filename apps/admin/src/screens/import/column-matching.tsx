@@ -1,4 +1,4 @@
-/** Which column of a file is which of ours, and what stands where a cell is empty. */
+/** Matches columns of a file to ours, and sets defaults for empty cells. */
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import { SelectField, TextField } from '@sekolah/ui/field'
@@ -10,7 +10,7 @@ type Props = {
   match: ColumnMatch
   fills?: Readonly<Record<string, string>>
   onMatch: (key: string, at: number | null) => void
-  /** Absent where an empty cell stays empty. */
+  /** Called when a default is typed; absent where empty cells must stay empty. */
   onFill?: (key: string, text: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** Rows of which a person says whom they mean: one of the school's children, or nobody of them. */
+/** Ambiguous rows: the user chooses the child that a row means, or none. */
 import type { MeantChild, RowDoubt } from '@sekolah/contract/admission/matching/schemas'
 import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'
@@ -6,9 +6,9 @@ import { type Answers, NOBODY } from './source.ts'
 
 type Props = {
   doubts: readonly RowDoubt[]
-  /** What becomes of a row that means none of the children. */
+  /** The option for a row that means none of the children. */
   nobody: string
-  /** What the file says in a row. */
+  /** The text that identifies a row, as in the file. */
   said: (row: number) => string
   choices: Answers['choices']
   onChoose: (row: number, child: number) => void

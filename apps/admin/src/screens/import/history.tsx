@@ -1,4 +1,4 @@
-/** Files that were brought in, each undone as a whole. */
+/** Imported files, each of which can be undone as a whole. */
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
@@ -31,11 +31,11 @@ type Props<Row> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** Contents of the file, such as "12 murid". */
+  /** The contents of the imported file, such as "12 murid". */
   contents: (row: Row) => string
-  /** Further buttons of a row. */
+  /** Further buttons of an import's row. */
   actions?: (row: Row) => ReactNode
-  /** The dialog that undoes one. */
+  /** The dialog that undoes an import. */
   undoing: (row: Row, onClose: () => void) => ReactNode
 }
 
@@ -83,7 +83,7 @@ export const ImportHistory = <Row extends Brought>(props: Props<Row>) => {
 type QuestionProps = {
   file_name: string
   question: string
-  /** Effect of undoing the import of `file`. */
+  /** The warning about what undoing the import of `file` does. */
   warning: (file: ReactNode) => ReactNode
   undo: () => Promise<unknown>
   onClose: () => void

@@ -1,4 +1,4 @@
-/** A table of a file: chosen, its columns matched, looked at by the server, applied. */
+/** The import screen: choose a file, match its columns, have the server check the rows, apply. */
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
 import { Notice } from '@sekolah/ui/status'
@@ -13,11 +13,11 @@ import { type TableFile, useTable } from './use-table.ts'
 
 type Props<Found extends FoundRows, Done> = {
   state: ImportState<Found, Done>
-  /** Above the choice of a file. */
+  /** Content above the file choice. */
   intro?: ReactNode
-  /** What else the source asks for, below the choice of a file. */
+  /** Further options of the source, below the file choice. */
   children?: (table: TableFile) => ReactNode
-  /** What stands in empty cells, where that can be said. */
+  /** Defaults for empty cells, where the source allows them. */
   fills?: Readonly<Record<string, string>>
   onFill?: (key: string, text: string) => void
 }

@@ -11,10 +11,10 @@ const sheetOf = (name: string, ...texts: string[][]): Sheet => ({
   rows: texts.map((cells, at) => ({ row: at + 1, cells })),
 })
 const past = importTargets.past_applicants.columns
-const stamps = (...texts: string[]) =>
+const dateTimes = (...texts: string[]) =>
   sheetOf('Form', ['Timestamp', 'Status'], ...texts.map((text) => [text, 'Diterima']))
 
-test('the sheet with the columns is read, wherever it stands', () => {
+test('the sheet with the expected columns is chosen, whatever its position', () => {
   const help = sheetOf('Petunjuk', ['Petunjuk pengisian'], ['Jangan ubah urutan kolom'])
   const list = sheetOf(
     'Diterima',
@@ -25,14 +25,14 @@ test('the sheet with the columns is read, wherever it stands', () => {
   for (const sheets of [[help, list, other], [other, help, list], [list]]) {
     expect(bestSheet(portalImportColumns, sheets)).toBe(list)
   }
-  // Nothing is recognised: the first, from which staff choose another one.
+  // No column is recognized: take the first sheet; staff may choose another.
   expect(bestSheet(portalImportColumns, [help, sheetOf('Lain', ['x'])])).toBe(help)
   expect(bestSheet(portalImportColumns, [])).toBeUndefined()
   expect(matchSheet(portalImportColumns, list)).toMatchObject({ head: 1, match: { nisn: 0 } })
 })
 
-test('day and month are decided for the whole column, and said with an example', () => {
-  const american = stamps('6/13/2026 10:00:00', '6/1/2026 8:00:00', '7/2/2026 9:00:00')
+test('the order of day and month is decided for the whole column, and shown with an example', () => {
+  const american = dateTimes('6/13/2026 10:00:00', '6/1/2026 8:00:00', '7/2/2026 9:00:00')
   const { rows, days } = readRows(past, matchSheet(past, american), {})
   expect(rows.map(({ cells }) => cells[0])).toEqual(['2026-06-13', '2026-06-01', '2026-07-02'])
   expect(days).toEqual([
@@ -42,30 +42,30 @@ test('day and month are decided for the whole column, and said with an example',
     },
   ])
 
-  const open = matchSheet(past, stamps('6/1/2026', '7/2/2026'))
+  const open = matchSheet(past, dateTimes('6/1/2026', '7/2/2026'))
   expect(readRows(past, open, {})).toMatchObject({
     rows: [{ cells: ['2026-01-06', 'Diterima'] }, { cells: ['2026-02-07', 'Diterima'] }],
     days: [{ order: 'day_first', example: '6/1/2026 dibaca 6 Januari 2026' }],
   })
-  // As staff choose it.
+  // Rows read with the order of day and month that staff chose.
   expect(readRows(past, open, { registration_day: 'month_first' })).toMatchObject({
     rows: [{ cells: ['2026-06-01', 'Diterima'] }, { cells: ['2026-07-02', 'Diterima'] }],
     days: [{ order: 'month_first', example: '6/1/2026 dibaca 1 Juni 2026' }],
   })
 })
 
-test('a column that contradicts itself is asked about', () => {
-  const mixed = matchSheet(past, stamps('13/6/2026', '6/14/2026', '6/1/2026'))
+test('staff are asked about a column whose dates contradict each other', () => {
+  const mixed = matchSheet(past, dateTimes('13/6/2026', '6/14/2026', '6/1/2026'))
   expect(readRows(past, mixed, {}).days).toMatchObject([{ order: null, example: '6/1/2026' }])
   const chosen = readRows(past, mixed, { registration_day: 'month_first' })
-  // What does not fit is sent as it is, and refused by name.
+  // A cell that is no date is sent unchanged, and the server refuses its row.
   expect(chosen.rows.map(({ cells }) => cells[0])).toEqual([
     ...['13/6/2026', '2026-06-14', '2026-06-01'],
   ])
 })
 
-test('a column without such numbers, or that is not matched, is not asked about', () => {
-  const named = readRows(past, matchSheet(past, stamps('17 Nopember 2010', '5/5/2011')), {})
+test('a column without ambiguous dates, or that is not matched, is not asked about', () => {
+  const named = readRows(past, matchSheet(past, dateTimes('17 Nopember 2010', '5/5/2011')), {})
   expect(named.days).toEqual([])
   expect(named.rows.map(({ cells }) => cells[0])).toEqual(['2010-11-17', '2011-05-05'])
   const sheet = sheetOf('A', ['x', 'Status'], ['6/1/2026', 'Diterima'])
@@ -73,7 +73,7 @@ test('a column without such numbers, or that is not matched, is not asked about'
   expect(rows).toEqual([{ row: 2, cells: ['6/1/2026', 'Diterima'] }])
 })
 
-test('a formula that has failed makes its row wrong, in every import', () => {
+test('a failed formula makes its row wrong, in every import', () => {
   const { columns } = importTargets.teachers
   const sheet = sheetOf(
     'A',
@@ -83,7 +83,7 @@ test('a formula that has failed makes its row wrong, in every import', () => {
     ['Siti', 'IPA', '#N/A'],
   )
   expect(readRows(columns, matchSheet(columns, sheet), {})).toMatchObject({
-    // What no column was matched with is not read.
+    // An unmatched column is not read.
     rows: [{ row: 4 }],
     failed: [
       { row: 2, message: 'Mata pelajaran: rumusnya menghasilkan #N/A.' },
@@ -96,7 +96,7 @@ test('a formula that has failed makes its row wrong, in every import', () => {
   })
 })
 
-test('a moment keeps its time', () => {
+test('a date with a time keeps its time', () => {
   const { columns } = importTargets.articles
   const sheet = sheetOf('A', ['Judul', 'Tanggal'], ['A', '2026-05-04T10:00:00+07:00'])
   expect(readRows(columns, matchSheet(columns, sheet), {}).rows[0]?.cells[1]).toBe(
@@ -104,7 +104,7 @@ test('a moment keeps its time', () => {
   )
 })
 
-test('marks have three digits behind the comma, and what was rounded is said', () => {
+test('marks have three decimals, and every rounded number is named', () => {
   const columns = scoreColumns([
     {
       ...blankPath,
@@ -117,7 +117,7 @@ test('marks have three digits behind the comma, and what was rounded is said', (
     name: 'Nilai',
     rows: [
       { row: 1, cells: ['No Pendaftaran', 'Rapor', 'Jarak'] },
-      // As a cell of AVERAGE shows it, and as a CSV has it.
+      // A mark as a cell with AVERAGE shows it, and as a CSV stores it.
       { row: 2, cells: ['PPDB-1', '86.67', '1250'], stored: { 1: '86.6666666667' } },
       { row: 3, cells: ['PPDB-2', '86,66666667', '1250,5'] },
       { row: 4, cells: ['PPDB-3', '90,0000', '1250'] },
@@ -136,7 +136,7 @@ test('marks have three digits behind the comma, and what was rounded is said', (
     { row: 3, label: 'Rapor', from: '86,66666667', to: '86,667' },
     { row: 3, label: 'Jarak (meter)', from: '1250,5', to: '1251' },
   ])
-  // As an Excel whose comma is that of decimals saves thousands of metres.
+  // Distances as an Excel with a decimal comma saves thousands of metres.
   const local = [
     { row: 1, cells: ['No Pendaftaran', 'Rapor', 'Jarak'] },
     { row: 2, cells: ['PPDB-1', '86.125', '1.250'] },

@@ -1,4 +1,4 @@
-/** What is read of the sheets of a file: which sheet, from which row on, and which columns. */
+/** Decides what is read from a file: which sheet, from which row on, and which columns. */
 import type { WrongRow } from '@sekolah/contract/admission/matching/schemas'
 import { type DayOrder, dayOrderOf, readDay } from '@sekolah/contract/imports/days'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
@@ -14,16 +14,16 @@ import type { Sheet, SheetRow } from '../../core/files/reading/sheet.ts'
 
 export type Columns = Readonly<Record<string, ImportColumn>>
 
-/** `head` is the place of the row with the heads among the rows of the sheet. */
+/** `head` is the index of the heading row in the sheet's rows. */
 export type Matching = { sheet: Sheet; head: number; match: ColumnMatch }
 
 /** By column: the order of day and month that staff chose. */
 export type DayOrders = Readonly<Record<string, DayOrder>>
 
-/** A column in which the order of day and month makes a difference; null while nobody can say it. */
+/** A column whose order of day and month matters; `order` is null while it is ambiguous. */
 export type DayColumn = { key: string; label: string; order: DayOrder | null; example: string }
 
-/** The sheet with the most columns that are asked for: instructions often come first. */
+/** The sheet with the most expected columns: instruction sheets often come first. */
 export const bestSheet = (columns: Columns, sheets: readonly Sheet[]): Sheet | undefined => {
   const known = sheets.map(({ rows }) => knownHeads(columns, textsOf(rows)))
   return sheets[Math.max(0, known.indexOf(Math.max(...known)))]
@@ -39,20 +39,20 @@ export const matchHead = (columns: Columns, sheet: Sheet, head: number): Matchin
   match: matchColumns(columns, sheet.rows[head]?.cells ?? []),
 })
 
-/** A number that is read otherwise than the file stores it. */
+/** A number whose imported value differs from the stored one. */
 export type Rounded = { row: number; label: string; from: string; to: string }
 
 export type ReadTable = {
   rows: SheetRow[]
-  /** Rows with a formula that has failed: "#N/A" is nobody's name. */
+  /** Rows with a failed formula: "#N/A" is not a value. */
   failed: WrongRow[]
   days: DayColumn[]
   rounded: Rounded[]
 }
 
 /**
- * The rows below the heads. Days are `YYYY-MM-DD` and numbers have as many digits as their column;
- * what is neither stays as it is and is refused.
+ * The rows below the headings. Dates become `YYYY-MM-DD` and numbers are rounded to their column's
+ * decimals; other values stay unchanged, so that the server refuses them.
  */
 export const readRows = (
   columns: Columns,
@@ -65,7 +65,7 @@ export const readRows = (
     return typeof at === 'number' ? [{ ...column, at }] : []
   })
   const numbers = named.filter(({ decimals }) => decimals !== undefined)
-  // Where the comma is no separator, it belongs to the numbers, and the point to their thousands.
+  // A file separated by semicolons uses the comma for decimals and the dot for thousands.
   const hasThousands = sheet.separator === ';'
   const shortened = rows.map((row) =>
     numbers.reduce((one, { at, decimals = 0 }) => {
@@ -109,7 +109,7 @@ const withDecimals = (row: SheetRow, at: number, decimals: number): SheetRow => 
   return {
     ...row,
     cells: row.cells.with(at, cell.includes(',') ? withComma(text) : text),
-    // Zeros behind the comma are no loss.
+    // Dropping zeros after the decimal comma is not rounding.
     ...(/[1-9]/.test(digits.slice(decimals)) && { stored: { [at]: cell, ...row.stored } }),
   }
 }
@@ -135,7 +135,7 @@ const readDays = (
     ...row,
     cells: row.cells.map((cell, at) => {
       const order = orders.get(at)
-      // A moment keeps its time.
+      // A date with a time keeps its time.
       return (order && !moment.test(cell) && readDay(cell, order)) || cell
     }),
   }))
@@ -144,7 +144,7 @@ const readDays = (
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/
 
-/** "6/1/2026 dibaca 6 Januari 2026": of a cell that could be read in either order. */
+/** "6/1/2026 dibaca 6 Januari 2026", for the first cell that could be read in either order. */
 const exampleOf = (texts: readonly string[], order: DayOrder | null): string => {
   const isOpen = (text: string) => {
     const [one, other] = [readDay(text, 'day_first'), readDay(text, 'month_first')]

@@ -1,4 +1,4 @@
-/** What the server found in the rows of an import, what a person says of them, and what came of it. */
+/** The result of an import's check, the user's answers about doubtful rows, and the outcome. */
 import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -13,13 +13,13 @@ import { RowsTable } from './rows-table.tsx'
 import type { FoundRows, ImportSource, RowOf } from './source.ts'
 import type { ImportState } from './use-import.ts'
 
-/** Wrong rows that are named; the count is of all. */
+/** How many wrong rows are listed; the count is of all. */
 const SHOWN = 100
 
 type Props<Found extends FoundRows, Done> = {
   state: ImportState<Found, Done>
   rounded?: readonly Rounded[]
-  /** Chooses another file. */
+  /** Goes back to choose another file. */
   onAgain?: () => void
 }
 
@@ -58,7 +58,7 @@ export const Outcome = <Found extends FoundRows, Done>(props: Props<Found, Done>
   const byNumber = new Map(sent?.rows.map((row) => [row.row, row]))
   const said = (number: number) => {
     const row = byNumber.get(number)
-    return row ? saidIn(source, row) : ''
+    return row ? rowLabelOf(source, row) : ''
   }
   return (
     <Card className="space-y-4 p-4 sm:p-6">
@@ -107,7 +107,7 @@ export const Outcome = <Found extends FoundRows, Done>(props: Props<Found, Done>
       {source.preview.questions?.(found, answers, state.answer)}
       <Doubts
         said={said}
-        // What is answered is lost with another file.
+        // Choosing another file discards the answers.
         doubts={isHeld ? [] : doubts}
         nobody={source.nobody ?? ''}
         choices={answers.choices}
@@ -163,8 +163,8 @@ export const Outcome = <Found extends FoundRows, Done>(props: Props<Found, Done>
 
 type Shown<Found extends FoundRows> = Pick<ImportSource<Found, never>, 'columns' | 'preview'>
 
-/** The first words of a row, by which a person knows it in the file. */
-const saidIn = <Found extends FoundRows>(
+/** The first cells of a row, by which the user recognizes it. */
+const rowLabelOf = <Found extends FoundRows>(
   { columns, preview }: Shown<Found>,
   row: RowOf<Found>,
 ): string => {
@@ -213,7 +213,7 @@ const Preview = <Found extends FoundRows>({
   )
 }
 
-/** A day in words, and HTML of an article shortened to its words. */
+/** A date in words; HTML of an article as a shortened plain text. */
 const shownCell = (cell = '', { isDay }: { isDay?: boolean }): string =>
   isDay
     ? formatDayOrText(cell)

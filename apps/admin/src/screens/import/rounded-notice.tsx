@@ -1,8 +1,10 @@
-/** Numbers that are taken as their cells show them, and what the file stores behind them. */
+/**
+ * Lists numbers that are imported rounded, as their cells show them, with the exact stored values.
+ */
 import { Notice } from '@sekolah/ui/status'
 import type { Rounded } from './matching.ts'
 
-/** Numbers that are named; the count is of all. */
+/** How many numbers are listed; the count is of all. */
 const SHOWN = 5
 
 export const RoundedNotice = ({ rounded }: { rounded: readonly Rounded[] }) =>

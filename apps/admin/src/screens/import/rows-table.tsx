@@ -1,9 +1,9 @@
-/** Rows of a file by their number, the first of them. */
+/** A table of the file's first rows, with their row numbers. */
 import { classes } from '@sekolah/ui/classes'
 import { Row, Table, Td, Th } from '@sekolah/ui/table'
 import type { ReactNode } from 'react'
 
-/** Rows that are shown; counts are of all. */
+/** How many rows of the file are shown; the counts are of all. */
 const SHOWN = 500
 
 type Props = {
@@ -53,5 +53,5 @@ export const RowsTable = ({ label, title = label, heads, rows }: Props) =>
     </section>
   )
 
-/** A phone shows the first two columns. */
+/** Phones show only the first two columns. */
 const onWide = (index: number) => (index > 1 ? 'hidden sm:table-cell' : undefined)

@@ -1,4 +1,4 @@
-/** What the screen of imports brings in: a value for each kind of rows. */
+/** The interface of an import source: one value for each kind of rows. */
 import type {
   MeantChild,
   RowDoubt,
@@ -13,63 +13,63 @@ import type { Columns } from './matching.ts'
 
 export type ImportSource<Found extends FoundRows, Done> = {
   columns: Columns
-  /** What one row becomes, after a number: "12 guru". */
+  /** The noun after a number of rows: "12 guru". */
   noun: string
   maxRows: number
-  /** Beside the choice of a file. */
+  /** A hint beside the file choice. */
   hint: string
-  /** Rows of a table as they are sent. */
+  /** Converts rows of a table to the rows that are sent. */
   rowsFrom: (rows: readonly SheetRow[], match: ColumnMatch) => RowOf<Found>[]
-  /** Why rows cannot be checked yet; null where they can. */
+  /** Why the rows cannot be checked yet; null when they can. */
   missing?: (match: ColumnMatch) => string | null
-  /** Has the server look at rows; nothing of them counts yet. */
+  /** Has the server check the rows; nothing is imported yet. */
   send: (sent: SentRows<RowOf<Found>>, sending: Sending) => Promise<Found>
-  /** Makes them count; or finds something in them that was not there before. */
+  /** Imports the rows; returns a new check when the data has changed since the last one. */
   apply: (found: Found, answers: Answers) => Promise<{ done: Done } | { found: Found }>
-  /** Erases what was sent and not applied, where the server would keep it for a while. */
+  /** Deletes the draft on the server, where the source stores one. */
   giveUp?: () => void
   preview: {
-    /** Cells by column. */
+    /** The cells of a row, by column. */
     cells: (row: RowOf<Found>) => Readonly<Record<string, string>>
-    /** Columns that are shown; else the first that are not empty. */
+    /** The columns to show; by default the first that are not empty. */
     shown?: readonly string[]
-    /** What is said of rows of which none is wrong or in doubt. */
+    /** A note on rows that are neither wrong nor doubtful. */
     note?: (found: Found) => ReactNode
-    /** What a person has to say of rows beside whom they mean. */
+    /** Further questions about the rows, besides which child they mean. */
     questions?: (
       found: Found,
       answers: Answers,
       onAnswer: (more: Partial<Answers>) => void,
     ) => ReactNode
   }
-  /** How many rows would count now. */
+  /** How many rows would be imported now. */
   taken: (found: Found, answers: Answers) => number
-  /** Right rows may come in without the wrong ones. */
+  /** Whether right rows may be imported without the wrong ones. */
   maySkip: boolean
-  /** What becomes of a row that means none of the children that it could mean. */
+  /** What happens to a row that means none of the suggested children. */
   nobody?: string
-  /** The button that applies, before the number. */
+  /** The verb on the button that applies, before the number. */
   verb: string
   done: (done: Done) => { title: string; body: ReactNode }
 }
 
 type NumberedRow = { row: number }
-/** `wrong` are those that need not be sent to be wrong. */
+/** `wrong` are rows that were found wrong before sending. */
 export type SentRows<Row> = {
   rows: Row[]
   wrong: WrongRow[]
   file: Pick<File, 'name'> & Partial<File>
 }
 
-/** What the server found; where a source has no such thing, it is empty. */
+/** The result of the server's check; lists that a source does not use are empty. */
 export type FoundRows<Row extends NumberedRow = NumberedRow> = {
   rows: readonly Row[]
   wrong: readonly WrongRow[]
-  /** Numbers of rows that the school has already. */
+  /** Numbers of rows that the school already has. */
   known: ReadonlySet<number>
   doubts: readonly RowDoubt[]
   pairs: readonly RowPair[]
-  /** Names of which a person says what they mean. */
+  /** Names in the file that the user has to assign a meaning. */
   unknown: readonly { said: string; rows: readonly number[] }[]
 }
 
@@ -83,11 +83,11 @@ export const nothingFound = {
   unknown: [],
 }
 
-/** What a person has said of the rows. */
+/** The user's answers about the rows. */
 export type Answers = {
-  /** By row: the child that was chosen, or `NOBODY`. */
+  /** By row: the id of the chosen child, or `NOBODY`. */
   choices: Readonly<Record<number, MeantChild['id']>>
-  /** By name of the file: what it means. */
+  /** The meaning that staff chose, by name in the file. */
   meanings: Readonly<Record<string, string>>
   skipsWrong: boolean
   takesKnown: boolean
@@ -101,7 +101,7 @@ export const noAnswers: Answers = {
   takesKnown: false,
 }
 
-/** Each row with the child that was chosen for it; `leaveOut` takes those of nobody away. */
+/** Adds the chosen child to each row; `leaveOut` drops rows answered with `NOBODY`. */
 export const withChoices = <Row extends NumberedRow>(
   rows: readonly Row[],
   { choices }: Pick<Answers, 'choices'>,
@@ -117,11 +117,11 @@ export const withChoices = <Row extends NumberedRow>(
 export type Sending = {
   answers: Answers
   signal: AbortSignal
-  /** How much was sent, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   onShare: (share: number) => void
 }
 
-/** Sends rows some at a time, waiting where the server asks for it. */
+/** Sends rows in batches, and retries after the delay that the server asks for. */
 export const sendInParts = async <Row, Answer>(
   parts: readonly Row[][],
   call: (rows: Row[]) => Promise<Answer>,

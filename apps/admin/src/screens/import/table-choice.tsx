@@ -1,10 +1,10 @@
-/** Choosing a file with a table, its sheet, and what separates its columns. */
+/** Chooses a file with a table, its sheet and its separator. */
 import { Options, SelectField } from '@sekolah/ui/field'
 import { FileChoice } from '../../core/files/file-choice.tsx'
 import { type Separator, separators } from '../../core/files/reading/sheet.ts'
 import type { TableFile } from './use-table.ts'
 
-/** Files that are read, or refused in words that say what they are. */
+/** File types that are read, or refused with a sentence that says what they are. */
 export const tableAccept =
   '.xlsx,.xlsm,.xls,.ods,.fods,.csv,.tsv,.txt,.html,.htm,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet'
 

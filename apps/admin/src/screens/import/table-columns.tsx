@@ -1,11 +1,11 @@
-/** Which row of a table holds the heads, which column is which, and how its days are written. */
+/** Chooses the heading row, the meaning of each column, and the order of day and month. */
 import type { DayOrder } from '@sekolah/contract/imports/days'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { ColumnMatching } from './column-matching.tsx'
 import { RoundedNotice } from './rounded-notice.tsx'
 import type { TableFile } from './use-table.ts'
 
-/** The rows among which staff choose the heads. */
+/** How many first rows are offered as the heading row. */
 const HEADS = 10
 
 const orderLabels: Record<DayOrder, string> = {

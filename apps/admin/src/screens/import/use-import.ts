@@ -1,4 +1,4 @@
-/** One import from its first row to its last: checked by the server, then applied or given up. */
+/** The state of one import: the server checks the rows, then they are applied or discarded. */
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -46,7 +46,7 @@ export const useImport = <Found extends FoundRows, Done>(source: ImportSource<Fo
   return {
     source,
     isChecking: check.isPending,
-    /** How much was checked, 0 to 1; null where nobody counts. */
+    /** The share that has been checked, 0 to 1; null while it is unknown. */
     share: check.isPending ? share : null,
     found,
     sent: check.variables?.sent ?? null,
@@ -56,21 +56,21 @@ export const useImport = <Found extends FoundRows, Done>(source: ImportSource<Fo
     answers,
     answer: (more: Partial<Answers>) => setAnswers({ ...answers, ...more }),
     check: (sent: Sent) => {
-      // What is left out is said anew; whom rows mean stays said.
+      // Reset the choices to skip rows, but keep the chosen children.
       const said = { ...answers, skipsWrong: false, takesKnown: false }
       setAnswers(said)
       send(sent, said)
     },
-    /** The same rows once more, with what was answered. */
+    /** Checks the same rows again, with the answers. */
     checkAgain: () => {
       if (check.variables) send(check.variables.sent, answers)
     },
     apply: () => {
       if (found) applying.mutate(found)
     },
-    /** Back to the file; rows are checked anew. */
+    /** Goes back to the file choice; the rows are checked again afterwards. */
     back,
-    /** The same, for other rows than before. */
+    /** Goes back like `back`, because other rows were chosen. */
     forget: () => {
       back()
       setAnswers(noAnswers)

@@ -1,4 +1,4 @@
-/** A file with a table: chosen, its sheet and heads found, and its rows by column. */
+/** The chosen file with a table: its sheet, its headings, and its rows by column. */
 import type { DayOrder } from '@sekolah/contract/imports/days'
 import { useRef, useState } from 'react'
 import { readSheets } from '../../core/files/reading/read-file.ts'
@@ -14,7 +14,7 @@ import {
   readRows,
 } from './matching.ts'
 
-/** `onChange` is told that other rows were chosen. */
+/** `onChange` is called when other rows were chosen. */
 export const useTable = (columns: Columns, onChange: () => void) => {
   const [chosen, setChosen] = useState<{ file: File; sheets: Sheet[] } | null>(null)
   const [matching, setMatching] = useState<Matching | null>(null)
@@ -35,7 +35,7 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     const reading = newest.current
     setReading(true)
     const sheets = await readSheets(file, { columns, separator })
-    // Another file or separator was chosen meanwhile.
+    // Another file or separator was chosen meanwhile: drop this result.
     if (reading !== newest.current) return
     setReading(false)
     setRefusal(typeof sheets === 'string' ? sheets : null)
@@ -55,7 +55,10 @@ export const useTable = (columns: Columns, onChange: () => void) => {
     failed,
     days,
     rounded,
-    /** False while the file is read, and while a column's order of day and month has to be chosen. */
+    /**
+     * False while the file is being read, and while the order of day and month is ambiguous in a
+     * column.
+     */
     isClear: !isReading && days.every(({ order }) => order !== null),
     isReading,
     refusal,
@@ -76,7 +79,6 @@ export const useTable = (columns: Columns, onChange: () => void) => {
       setOrders({ ...orders, [key]: order })
       onChange()
     },
-    /** Back to no file. */
     clear: () => {
       newest.current += 1
       setReading(false)

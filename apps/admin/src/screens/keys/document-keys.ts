@@ -1,7 +1,9 @@
-/** Keys pressed anywhere in the panel. */
+/** Keyboard shortcuts of the whole document. */
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Listens before the paint: whoever sees the panel can press its keys. */
+/**
+ * Subscribes in a layout effect, before the paint: shortcuts work as soon as the panel is visible.
+ */
 export const useDocumentKeys = (press: (event: KeyboardEvent) => void): void => {
   const pressed = useEffectEvent(press)
   useLayoutEffect(() => {
@@ -11,7 +13,7 @@ export const useDocumentKeys = (press: (event: KeyboardEvent) => void): void => 
   }, [])
 }
 
-/** Whether the focused element uses key presses itself. */
+/** Whether the focused element handles key presses itself. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

@@ -1,4 +1,4 @@
-/** A picture of a form: uploaded with it, or one of the library. */
+/** A form's picture field: a file uploaded with the form, or a picture from the library. */
 
 import { mayCall } from '@sekolah/contract/roles'
 import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
@@ -14,7 +14,7 @@ const LibraryDialog = lazy(async () => ({
 }))
 
 type Props = Omit<ComponentProps<typeof ImageField>, 'value' | 'onChange' | 'maxBytes'> & {
-  /** A chosen file, or the address of a picture of the library. */
+  /** A chosen file, or the URL of a library picture. */
   value: File | string | null | undefined
   onChange: (value: File | string | null | undefined) => void
 }

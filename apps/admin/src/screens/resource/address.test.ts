@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOf, readListQuery, readRecord, windowOf } from './address.ts'
 
-test('search, filters and page of an address are read unchanged', () => {
+test('search, filters and page are parsed from an address unchanged', () => {
   const query = readListQuery({ search: ' Siti ', category: 'news', page: '3' })
   expect(query).toEqual({ search: 'Siti', category: 'news', page: '3' })
   expect(readListQuery(query)).toEqual(query)
@@ -18,7 +18,7 @@ test('the page in the address becomes limit and offset', () => {
   expect(windowOf({ page: '3' }, 20)).toEqual({ limit: 20, offset: 40 })
 })
 
-test('a form is opened by a number or "baru", and by nothing else', () => {
+test('a form is opened by a number or "baru" only', () => {
   expect(readRecord('128')).toBe(128)
   expect(readRecord('baru')).toBe('baru')
   for (const text of [undefined, '', '0', '01', '1e3', '-1', '1abc', 'new']) {

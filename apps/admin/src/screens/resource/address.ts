@@ -1,12 +1,12 @@
-/** The state of a list in its address: search, filters, page, and the open form. */
+/** A list's state in its address: search, filters, page, and the open form. */
 
-/** `search`, `page` and whatever filters a section has; always text, never empty. */
+/** `search`, `page` and the section's filters; always text, never empty. */
 export type ListQuery = Record<string, string>
 
 /** The address of the form for a new row: `/teachers/baru`. */
 export const NEW = 'baru'
 
-/** Parses a query that anybody may have typed. */
+/** Parses a query string, which may have been typed by hand. */
 export const readListQuery = (raw: Record<string, unknown>): ListQuery =>
   Object.fromEntries(
     Object.entries(raw)
@@ -17,17 +17,17 @@ export const readListQuery = (raw: Record<string, unknown>): ListQuery =>
 /** The page number, starting at 1. */
 export const pageOf = ({ page }: ListQuery): number => Number(page ?? 1)
 
-/** The `limit` and `offset` of the page that is shown. */
+/** The `limit` and `offset` of the current page. */
 export const windowOf = (query: ListQuery, pageSize: number) => ({
   limit: pageSize,
   offset: (pageOf(query) - 1) * pageSize,
 })
 
-/** Rows of a page: one of the sizes in the address, else the first of them. */
+/** The page size: the one in the address if it is allowed, else the first size. */
 export const sizeOf = ({ per }: ListQuery, sizes: readonly number[]): number =>
   sizes.find((size) => `${size}` === per) ?? sizes[0] ?? 0
 
-/** Parts of an address that say how a list is shown, and leave nothing out. */
+/** Whether a parameter filters rows; page, size, order and tab only change how they are shown. */
 export const isFilter = (name: string): boolean => !['page', 'per', 'sort', 'tab'].includes(name)
 
 /** The open form: a row's id, `NEW`, or null. */

@@ -1,6 +1,6 @@
 /**
  * Rows as cards, in as many columns as fit. Up to a hundred cards are all rendered, so that the
- * browser's own search finds them; of longer lists only the cards near the screen.
+ * browser's own search finds them; longer lists are virtualized.
  */
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
@@ -20,9 +20,9 @@ const GAP = 12
 type Props<Row> = {
   label: string
   rows: Row[]
-  /** The least width of a card, in pixels. */
+  /** The minimum width of a card, in pixels. */
   width: number
-  /** The estimated height of a card in pixels, until it has been measured. */
+  /** The estimated height of a card, in pixels, until it is measured. */
   height: number
   children: (row: Row) => ReactNode
 }
@@ -80,7 +80,7 @@ const LongGrid = <Row extends { id: number }>(props: Props<Row>) => {
         rows.slice(index * columns, (index + 1) * columns).map((row, at) => (
           <li
             key={row.id}
-            // All cards of a line are as high as the first one, so only that is measured.
+            // All cards of a line are as high as the first one, so only the first is measured.
             ref={at === 0 ? lines.measureElement : undefined}
             data-index={index}
             aria-setsize={rows.length}
@@ -99,7 +99,7 @@ type CardsProps = {
   ref?: Ref<HTMLUListElement>
   label: string
   columns: string
-  /** The height of the cards that are not rendered, in pixels. */
+  /** The height of the cards above that are not rendered, in pixels. */
   above?: number
   below?: number
   children: ReactNode
@@ -121,7 +121,7 @@ const Cards = ({ ref, label, columns, above = 0, below = 0, children }: CardsPro
   )
 }
 
-/** How many columns fit, and how far down the page the list begins, in pixels. */
+/** How many columns fit, and the list's offset from the top of the page, in pixels. */
 const useColumns = (ref: { current: HTMLElement | null }, width: number) => {
   const [layout, setLayout] = useState({ columns: 1, top: 0 })
   useLayoutEffect(() => {
@@ -144,7 +144,7 @@ const useColumns = (ref: { current: HTMLElement | null }, width: number) => {
   return layout
 }
 
-/** From this width on the panel is as high as the screen, and its lists scroll by themselves. */
+/** From this width on the panel is as high as the screen, and lists scroll in their own frame. */
 const wide = () => window.matchMedia('(min-width: 64rem)')
 const watchWidth = (listener: () => void) => {
   const query = wide()

@@ -1,4 +1,4 @@
-/** What one row of each kind is called, for lists that hold many kinds: trash and audit. */
+/** The noun for one row of each resource, for lists of many kinds: trash and audit. */
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
 import type { TrashKind } from '@sekolah/contract/resources'
 

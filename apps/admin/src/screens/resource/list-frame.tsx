@@ -1,4 +1,4 @@
-/** The frame of a list section: its texts, tools and states; the list itself is JSX inside. */
+/** The frame of a list section: texts, toolbar and states; the list itself is its children. */
 import { buttonClass } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Options } from '@sekolah/ui/field'
@@ -16,11 +16,11 @@ import { useListAddress } from './use-list-address.ts'
 
 type Props<Row> = {
   title: string
-  /** The label of the button, "Tambah guru"; absent where nothing can be added. */
+  /** The button's label, "Tambah guru"; absent where nothing can be added. */
   add?: string
   /** Other actions for the whole list, before "Tambah". */
   actions?: ReactNode
-  /** The tabs of a section that has several kinds. */
+  /** The tabs of a section with several kinds of rows. */
   tabs?: ReactNode
   search?: { label: string; placeholder: string }
   filters?: ReactNode
@@ -30,12 +30,12 @@ type Props<Row> = {
     isFetching: boolean
     refetch: () => unknown
   }
-  /** Only paged lists show page numbers below them. */
+  /** Set only for paged lists, which show page numbers below. */
   pageSize?: number
-  /** The table that the rows are shown in, with its columns, density and sizes of a page. */
+  /** The table's columns, density and page sizes, for its controls below the list. */
   table?: Pick<ListTableState<object>, 'foot'>
   empty: { title: string; hint: string }
-  /** What is open beside the list. */
+  /** The record that is open beside the list. */
   beside?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
@@ -119,7 +119,7 @@ export const ListFrame = <Row,>(props: Props<Row>) => {
 }
 
 type FilterProps = {
-  /** The name of its query parameter. */
+  /** The name of the filter's query parameter. */
   name: string
   label: string
   all: string
@@ -142,17 +142,17 @@ export type TabProps = { title: string; tabs: ReactNode }
 
 type TabsProps<Name extends string> = {
   label: string
-  /** The label of each kind. */
+  /** The label of each tab. */
   tabs: Record<Name, string>
-  /** Those that this person is offered; the first is shown where the address names none. */
+  /** The tabs that the user may open; the first is the default. */
   offered?: readonly Name[]
   present: Name | undefined
-  /** What of the address stays when another kind is chosen. */
+  /** Query parameters that stay when another tab is chosen. */
   kept?: Record<string, string>
 }
 
 /**
- * The tabs of a section with several kinds. Each is an address; filters of another kind are
+ * The tabs of a section with several kinds. Each has an address; filters of another kind are
  * dropped.
  */
 export const SectionTabs = <Name extends string>({
@@ -171,7 +171,8 @@ export const SectionTabs = <Name extends string>({
           to="/$section"
           params={{ section }}
           search={at === 0 ? { ...kept } : { tab, ...kept }}
-          // Exact, or the first tab would be active on all: its address is a part of the others.
+          // Match exactly, or the first tab would be active on all: its address is a prefix of the
+          // others.
           activeOptions={{ exact: true }}
           aria-current={tab === present ? 'page' : undefined}
           className={tabClass(tab === present)}

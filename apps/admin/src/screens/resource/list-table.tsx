@@ -1,5 +1,5 @@
 /**
- * The table of a list section: its columns, order, density and sizes of a page, in the address or on
+ * The table of a list section: columns, order, density and page size, stored in the address or on
  * the device.
  */
 import { Link } from '@tanstack/react-router'
@@ -14,14 +14,14 @@ import { pageOf, sizeOf } from './address.ts'
 import { useListAddress } from './use-list-address.ts'
 
 type Options<Row extends object> = {
-  /** What the choices are stored under. */
+  /** The storage key of the user's choices. */
   name: string
   columns: Column<Row>[]
-  /** Sizes of a page, the usual one first; none where all rows are loaded at once. */
+  /** Page sizes, the default first; empty where all rows are loaded at once. */
   sizes: readonly number[]
-  /** The order of an address that names none. */
+  /** The sort order when the address names none. */
   usualSort: string
-  /** Whether the section shows something else than a table until somebody chooses one. */
+  /** Whether the section shows cards until the user chooses the table. */
   hasCards?: boolean
 }
 
@@ -29,7 +29,6 @@ export type ListTableState<Row extends object> = {
   choice: ColumnChoice<Row>
   density: Density
   usualSort: string
-  /** Rows of a page. */
   size: number
   isTable: boolean
   foot: (count: { shown: number; total: number }) => ReactNode
@@ -42,7 +41,7 @@ export const useListTable = <Row extends object>(options: Options<Row>): ListTab
   const choice = useColumns(name, columns)
   const [wantsTable, chooseTable] = useChoice(`table_${name}`, false)
   const size = sizeOf(query, sizes)
-  // Rows of one line are for a mouse and a wide window; elsewhere the cards say more.
+  // A table with single-line rows suits a mouse and a wide window; elsewhere cards show more.
   const mayBeTable = density.choose !== null
   const isTable = !hasCards || (mayBeTable && wantsTable)
   return {
@@ -69,7 +68,7 @@ export const useListTable = <Row extends object>(options: Options<Row>): ListTab
   }
 }
 
-/** From this many on only the rows near the screen are rendered. */
+/** From this number of rows on the list is virtualized. */
 const LONG = 200
 
 type Props<Row extends Identified> = {
@@ -109,7 +108,7 @@ export const ListTable = <Row extends Identified>({ label, rows, state, openId }
   )
 }
 
-/** What the cells of a section know of the list around them. */
+/** The list's context for the cells of its table. */
 export const useListContext = <Known,>(context: Context<Known | null>): Known => {
   const known = useContext(context)
   if (!known) throw new Error('A cell stands in the list of its section.')

@@ -10,13 +10,13 @@ type Props<Row> = {
   row: Row
   title: string
   actions: RowActions<Row>
-  /** Before the title: a picture, or the day. */
+  /** Content before the title: a picture, or the date. */
   media: ReactNode
-  /** Under the title. */
+  /** Content below the title. */
   under: ReactNode
-  /** Its text in one piece. */
+  /** The row's text, unformatted. */
   snippet?: string
-  /** At the bottom of the card, whatever its height. */
+  /** Placed at the bottom of the card, whatever its height. */
   badges?: ReactNode
 }
 

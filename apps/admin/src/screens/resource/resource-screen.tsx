@@ -1,6 +1,6 @@
 /**
- * The screen of a resource: list, form and delete. Columns and inputs are JSX of the section; a
- * section that differs more uses the parts beside this file instead.
+ * The screen of a resource: list, form and delete. The section supplies columns and inputs as JSX;
+ * a section that differs more composes the parts beside this file instead.
  */
 
 import type { Client, Input } from '@sekolah/api-client'
@@ -35,9 +35,9 @@ type Props<Name extends ResourceName> = {
   resource: Name
   /** "guru", as in "Tambah guru" and in the specification's question before a delete. */
   noun: string
-  /** A longer noun for that question. */
+  /** A longer noun for the question before a delete. */
   asked?: string
-  /** The query that is sent to the server. */
+  /** The query sent to the server. */
   query: QueryOf<`${Name}.list`>
   titleOf: (row: ResourceRow<Name>) => string
   labels: Record<keyof Input<Name>, string>
@@ -45,12 +45,12 @@ type Props<Name extends ResourceName> = {
   size?: 'form' | 'wide'
   /** Values of a new row besides the contract's defaults; in an ordered list it is placed last. */
   start?: Partial<Input<Name>>
-  /** The fields of its form; absent where a row opens on a page of its own. */
+  /** The form's fields; absent where a row opens on a page of its own. */
   inputs?: (field: Fields<keyof Input<Name> & string>, row: ResourceRow<Name> | null) => ReactNode
-  /** Filters and sorts the rows of the server's answer. */
+  /** Filters and sorts the received rows. */
   shown?: (rows: ResourceRow<Name>[]) => ResourceRow<Name>[]
   children: (rows: ResourceRow<Name>[], actions: RowActions<ResourceRow<Name>>) => ReactNode
-  /** A function where the choices depend on the rows. */
+  /** A function when the options depend on the rows. */
   filters?: ReactNode | ((rows: ResourceRow<Name>[]) => ReactNode)
 } & Omit<ComponentProps<typeof ListFrame>, 'add' | 'list' | 'filters' | 'children'>
 
@@ -116,12 +116,10 @@ type Calls<Row> = {
 const callsOf = <Name extends ResourceName>(api: Client, resource: Name) =>
   api[resource] as unknown as Calls<ResourceRow<Name>>
 
-/**
- * How many rows each call asks for where the server pages a list and the screen shows all of it.
- */
+/** Page size of each call when the server pages a list and the screen shows all of it. */
 const PART = 100
 
-/** The query for rows of a resource; without `limit` for all of them. */
+/** The query options for rows of a resource; without `limit` they load all pages. */
 export const rowsOf = <Name extends ResourceName>(
   api: Client,
   resource: Name,
@@ -153,12 +151,12 @@ type FormProps<Name extends ResourceName> = Props<Name> & {
   onClose: () => void
 }
 
-/** The form of a row, taken from the list or else loaded from the server. */
+/** The form of a row, which is taken from the list or loaded from the server. */
 const OpenForm = <Name extends ResourceName>(props: FormProps<Name>) => {
   const { id, rows, isFresh, noun, resource, onClose } = props
   const { api } = useSession()
-  // The form starts with the row as it was when it was opened, whatever arrives later. A cached row
-  // may be a minute old, and the server would refuse a change of it.
+  // The form starts with the row as it was when opened, whatever arrives later. A cached row may be
+  // a minute old, and the server would refuse a change based on it.
   const first = useRef(isFresh ? rows.find((row) => row.id === id) : undefined)
   const asked = useQuery({
     queryKey: keys.row(resource, Number(id)),

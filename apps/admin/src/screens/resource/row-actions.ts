@@ -1,4 +1,4 @@
-/** What the rows of a list can do, handed to the JSX of its section. */
+/** The actions of a list's rows, passed to the section's JSX. */
 import type { useListAddress } from './use-list-address.ts'
 
 export type RowActions<Row> = {

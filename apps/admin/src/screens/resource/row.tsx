@@ -1,4 +1,4 @@
-/** The parts of a row: its link, its picture, and its buttons. */
+/** The parts of a row: link, picture and buttons. */
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { rowLinkClass } from '@sekolah/ui/table'
@@ -50,11 +50,11 @@ type ButtonsProps = {
   name: string
   edit?: To
   onRemove: () => void
-  /** As low as a row of one line. */
+  /** Whether the buttons are as low as a single-line row. */
   dense?: boolean
 }
 
-/** They lie above the row's link. A narrow list has no edit button: clicking the row edits it. */
+/** Placed above the row's link. A narrow list has no edit button: clicking the row edits it. */
 export const RowButtons = ({ name, edit, onRemove, dense = false }: ButtonsProps) => (
   <div className={classes('relative z-1 flex justify-end', dense && '[&>*]:size-8!')}>
     {edit && (

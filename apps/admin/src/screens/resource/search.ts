@@ -1,4 +1,4 @@
-/** Search in the browser, for lists that are loaded completely. */
+/** Client-side search, for lists that are loaded completely. */
 
 /** Whether one of the texts contains the search, ignoring case; an empty search matches all. */
 export const contains = (search = '', ...texts: (string | null)[]): boolean =>

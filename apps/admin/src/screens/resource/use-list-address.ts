@@ -1,4 +1,4 @@
-/** The address of the shown list, and how to change it. */
+/** The address of the current list, and functions that change it. */
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { type ListQuery, readListQuery } from './address.ts'
 
@@ -16,14 +16,14 @@ export const useListAddress = () => {
     /** Changing a filter starts at the first page. */
     filter: (name: string, value: string) => {
       navigate({
-        // A row that was opened before the debounced search was applied stays open.
+        // A row that was opened before the debounced search took effect stays open.
         ...(record ? formAt(record) : { to: '/$section', params: { section } }),
-        // `before`, not the shown query: another filter may already be on its way to the address.
+        // Use `before`, not the rendered query: another filter change may be pending.
         search: (before) => readListQuery({ ...before, page: undefined, [name]: value }),
         replace: true,
       })
     },
-    /** The list in another order or size, from its first page on, beside the same open row. */
+    /** The list in another order or page size, from its first page on, with the same row open. */
     listAt: (part: { sort?: string; per?: string }) => {
       const search = readListQuery({ ...query, page: undefined, ...part })
       return record

@@ -1,4 +1,4 @@
-/** Deleting with the specification's question, and a button that undoes it. */
+/** Deletes with the specification's confirmation, and offers an undo button. */
 
 import type { ResourceName } from '@sekolah/contract/resources'
 import { Confirm } from '@sekolah/ui/dialog'
@@ -13,7 +13,7 @@ import { useSession } from '../../core/session/use-session.ts'
 
 type Options = { resource: ResourceName; noun: string }
 
-/** Returns the function that asks about a row, and the dialog to render. */
+/** Returns a function that asks about a row, and the dialog to render. */
 export const useRemove = ({ resource, noun }: Options) => {
   const { api } = useSession()
   const client = useQueryClient()

@@ -1,4 +1,4 @@
-/** The dialogs of the editor: the address of a link, and the description of a picture. */
+/** The editor's dialogs: the URL of a link, and the description of a picture. */
 
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
@@ -23,7 +23,7 @@ type AskProps = {
   buttons: ReactNode
 }
 
-/** A separate form: it lies above the form that contains the editor. */
+/** A separate form, above the form that contains the editor. */
 const Ask = ({ title, onClose, onSubmit, children, buttons }: AskProps) =>
   createPortal(
     <Dialog open title={title} onClose={onClose}>
@@ -61,7 +61,7 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
       return
     }
     onClose()
-    // Without a selection the address itself becomes the text of the link.
+    // Without a selection the URL itself becomes the link's text.
     if (editor.state.selection.empty && !stored) {
       const text = typed.trim()
       chain()
@@ -109,7 +109,7 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
 
 type PictureProps = {
   editor: Editor
-  /** A file that is uploaded, or a picture of the library. */
+  /** A file to upload, or a library picture. */
   picture: File | LibraryPicture
   onClose: () => void
 }

@@ -1,11 +1,11 @@
-/** Each block runs in the direction of its first letter, as on the page. */
+/** Each block takes the text direction of its first letter, as on the public page. */
 import { directionOf, hasRightToLeft } from '@sekolah/contract/values/direction'
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** Their text is their own, so that the browser finds its direction. */
+/** Blocks that contain text directly, so that the browser can detect its direction. */
 const texts = ['paragraph', 'heading', 'codeBlock']
 const holders = ['bulletList', 'orderedList', 'listItem', 'blockquote', 'tableCell', 'tableHeader']
 
@@ -15,7 +15,7 @@ export const Direction = Extension.create({
     {
       types: [...texts, ...holders, 'table'],
       attributes: {
-        /** Only where somebody has chosen another direction than that of the first letter. */
+        /** Set only when the author chose another direction than that of the first letter. */
         dir: {
           default: null,
           keepOnSplit: false,

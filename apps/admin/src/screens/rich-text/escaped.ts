@@ -1,4 +1,4 @@
-/** Text as it stands in HTML and its attributes. */
+/** Escapes text for HTML content and attributes. */
 
 export const escaped = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** What an article may contain: exactly what the server's sanitizer allows. */
+/** The editor's extensions: exactly the elements that the server's sanitizer allows. */
 import { listClasses } from '@sekolah/contract/information/list-classes'
 import { namesUser } from '@sekolah/contract/values/links'
 import { Image } from '@tiptap/extension-image'
@@ -35,15 +35,15 @@ export const extensions = [
         renderHTML: ({ type }) => ({ type, class: listClasses[type] }),
       },
     }),
-    // Its own way of pasting numbered lines passes over their marks and links.
+    // Tiptap's own paste rule for numbered lines drops their marks and links.
     addProseMirrorPlugins: () => [],
   }),
   Superscript,
   Subscript,
   Direction,
-  // A picture on another server would reveal every reader to its owner: only our own are allowed.
+  // A picture on another server would reveal every reader to its owner: only `/media/` is allowed.
   Image.extend({ parseHTML: () => [{ tag: 'img[src^="/media/"]' }] }),
-  // Tables without column widths: the page decides how wide a table is.
+  // No column widths: the page decides how wide a table is.
   Table.extend({
     renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
     addNodeView: () => null,

@@ -1,4 +1,4 @@
-/** The address that somebody meant with what they typed; null when it is not one. */
+/** The URL that a typed text means; null when it is none. */
 import { namesUser } from '@sekolah/contract/values/links'
 
 export const linkAddress = (typed: string): string | null => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { saidMarks } from './marks.ts'
 
-test('a style wins over its tag, and says nothing of what it does not name', () => {
+test('a style overrides its tag, and only for the marks that it names', () => {
   expect(saidMarks('b', '')).toEqual({ strong: true })
-  // Around all that is copied from Google Docs stands a `b` that is none.
+  // Text copied from Google Docs is wrapped in a `b` that is not bold.
   expect(saidMarks('b', 'font-weight:normal;')).toEqual({ strong: false })
   expect(saidMarks('span', 'FONT-WEIGHT: 700 !important; font-style: oblique 10deg')).toEqual({
     strong: true,

@@ -1,12 +1,12 @@
-/** The marks of an article, and what other programs' HTML says of them. */
+/** The text marks of an article, and how other programs' HTML expresses them. */
 
-/** From the outermost to the innermost, as they are written around a text. */
+/** Tags of text marks in nesting order, outermost first. */
 export const markTags = ['strong', 'em', 'u', 's', 'sup', 'sub', 'code'] as const
 export type MarkTag = (typeof markTags)[number]
 
 /**
- * What an element says of the text inside of it: true where it sets a mark, false where it takes one
- * away that is around it. A style wins over the tag that has it.
+ * The marks that an element sets (true) or removes (false) for the text inside it. Its style
+ * overrides its tag.
  */
 export const saidMarks = (tag: string, style: string): Partial<Record<MarkTag, boolean>> => {
   const css = stylesOf(style)
@@ -32,7 +32,7 @@ const tags: Record<string, MarkTag | undefined> = {
   ...{ code: 'code', kbd: 'code', samp: 'code', tt: 'code' },
 }
 
-/** Whether an element is there for its marks only. */
+/** Whether an element only sets marks. */
 export const isMark = (tag: string): boolean => Object.hasOwn(tags, tag)
 
 const boldOf = (weight = ''): boolean | undefined => {

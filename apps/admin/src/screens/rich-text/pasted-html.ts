@@ -1,14 +1,14 @@
 /**
  * Cleans formatted text that is pasted into an article, above all from Word and Google Docs. The
- * editor drops what it does not know; this repairs what would be lost or wrong by then.
+ * editor drops unknown elements; this first converts what would be lost or misread.
  */
 import { directionOf } from '@sekolah/contract/values/direction'
 import { makeLists } from './pasted-lists.ts'
 import { writeMarks } from './pasted-marks.ts'
 
 /**
- * The same text as plain HTML: what looks like a list becomes one, styles become marks, and headings
- * are moved below the article's title.
+ * The same text as plain HTML: pseudo-lists become lists, styles become marks, and headings move
+ * below the level of the article's title.
  */
 export const cleanPasted = (html: string): string => {
   // Text copied from the editor itself has this attribute, and needs no cleaning.
@@ -25,24 +25,24 @@ export const cleanPasted = (html: string): string => {
   writeMarks(body)
   lowerHeadings(body)
   for (const block of body.querySelectorAll('[dir]')) {
-    // A block runs in the direction of its first letter by itself.
+    // A block already takes the direction of its first letter.
     const isNeeded = block.getAttribute('dir') === 'rtl' && directionOf(block.textContent) === 'ltr'
     if (!isNeeded) block.removeAttribute('dir')
   }
-  // Google Docs makes space with line breaks between its blocks.
+  // Google Docs puts line breaks between blocks as spacing.
   for (const space of body.querySelectorAll(':scope > :is(p, ul, ol, table, h2, h3, h4) ~ br')) {
     space.remove()
   }
   return body.innerHTML.trim()
 }
 
-/** What is no text; Word online ends each paragraph with a space of its own. */
+/** Elements without text; Word Online ends each paragraph with a space element. */
 const unseen = 'style, script, title, meta, link, xml, br.Apple-interchange-newline, span.EOP'
 
-/** Whether it contains text; a picture copied from a web page is only an `img` tag. */
+/** Whether the HTML contains text; a picture copied from a web page is only an `img` tag. */
 export const hasText = (html: string): boolean => documentOf(html).body.textContent?.trim() !== ''
 
-/** Whether it contains pictures of other sites, which are not taken over. */
+/** Whether the HTML contains pictures of other sites, which are not imported. */
 export const hasForeignPictures = (html: string): boolean =>
   foreignPictures(documentOf(html).body).length > 0
 
@@ -50,13 +50,13 @@ const foreignPictures = (body: HTMLElement): Element[] => [
   ...body.querySelectorAll('img:not([src^="/media/"])'),
 ]
 
-/** A separate document: nothing in it runs or is loaded. */
+/** Parses into a separate document: nothing in it runs or loads. */
 const documentOf = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 const cleanWord = (body: HTMLElement) => {
   for (const element of [...body.querySelectorAll('*')]) {
     // Tags such as `o:p` and `st1:place` are only wrappers; bookmarks and footnotes have no target
-    // outside of Word.
+    // outside Word.
     if (element.localName.includes(':') || isDeadLink(element)) unwrap(element)
   }
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -64,7 +64,7 @@ const cleanWord = (body: HTMLElement) => {
     const text = texts.currentNode as Text
     text.data = text.data.replace(/[\s\u00a0]+/g, ' ')
   }
-  // Word makes space with empty paragraphs.
+  // Word uses empty paragraphs as spacing.
   for (const block of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
     if (block.textContent?.trim() === '' && !block.querySelector('img')) block.remove()
   }
@@ -75,7 +75,7 @@ const isDeadLink = (element: Element): boolean =>
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
-/** The page's title is its only `h1`, and an article needs no more than three levels below it. */
+/** The page's title is the only `h1`, and an article needs no more than three levels below it. */
 const lowerHeadings = (body: HTMLElement) => {
   const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6, p.MsoTitle, p[role=heading]')]
   const levelOf = (heading: Element) =>

@@ -1,9 +1,12 @@
-/** Lists that are pasted as something else: as lines of Word, as items of Word online, as styles. */
+/**
+ * Restores lists that are pasted as something else: Word's lines, Word Online's single items,
+ * styles.
+ */
 
-/** How an item of a numbered list is counted; the types are those of HTML. */
+/** The number of an item in an ordered list; the types are those of HTML's `ol`. */
 type Numbering = { number: number; type: 'a' | 'A' | 'i' | 'I' | null }
 
-/** Makes lists of what looks like lists, with their numbers and letters. */
+/** Converts what looks like lists to lists, with their numbers and letters. */
 export const makeLists = (body: HTMLElement): void => {
   for (const list of body.querySelectorAll('ol:not([type])')) {
     const type = typeOfStyle(list) ?? typeOfStyle(list.querySelector('li'))
@@ -26,10 +29,10 @@ const typeOfStyle = (element: Element | null): Numbering['type'] => {
 }
 
 type Item = {
-  /** What stands in the text for the item. */
+  /** The element that holds the item's text. */
   line: Element
   level: number
-  /** None for a bullet; several for a letter that may be a Roman number. */
+  /** Empty for a bullet; several for a letter that may also be a Roman number. */
   numberings: Numbering[]
 }
 
@@ -44,7 +47,7 @@ const linesOfWord = (body: HTMLElement): Item[] =>
     return [{ line, level: Number(found[1]), numberings }]
   })
 
-/** Word online writes each item in a list of its own, and its level beside it. */
+/** Word Online writes each item as a list of its own, with its level in an attribute. */
 const itemsOfWordOnline = (body: HTMLElement): Item[] => {
   const items = [
     ...body.querySelectorAll('ol > li[data-aria-level], ul > li[data-aria-level]'),
@@ -64,7 +67,10 @@ const itemsOfWordOnline = (body: HTMLElement): Item[] => {
   return items
 }
 
-/** What a typed number may mean: "4." and "c)", and "i." is the ninth letter or the first number. */
+/**
+ * The possible readings of a typed number such as "4." or "c)"; "i." is the ninth letter or the
+ * first Roman number.
+ */
 const numberingsOf = (label: string): Numbering[] => {
   const typed = /^\(?(?:\d+\.)*(\d+|[a-z]+)[.)]/i.exec(label)?.[1]
   if (!typed) return []
@@ -85,7 +91,7 @@ const romans = ['', 'x', 'xx', 'xxx'].flatMap((tens) => ones.map((one) => tens +
 
 type OpenList = { list: Element; level: number; next: Numbering | null }
 
-/** Puts items into lists, and lists into items, by their levels. */
+/** Nests items and lists by their levels. */
 const nest = (items: Item[]): void => {
   let open: OpenList[] = []
   for (const { line, level, numberings } of items) {

@@ -1,13 +1,13 @@
 /**
- * Formatting that is pasted as styles, as the tags that mean the same. Google Docs and Word online
- * write nothing but styles, and the editor cannot read them: the page's CSP allows none.
+ * Converts pasted styles to the equivalent tags. Google Docs and Word Online write only styles,
+ * which the editor cannot read: the page's CSP allows none.
  */
 import { isMark, type MarkTag, markTags, saidMarks } from './marks.ts'
 
-/** Writes the marks of every text around it as tags, and leaves no style. */
+/** Wraps every text in the tags of its marks, and removes all styles. */
 export const writeMarks = (body: HTMLElement): void => {
   writeWithin(body, [])
-  // A link is underlined by itself.
+  // Drop the underline inside a link, which is underlined anyway.
   for (const line of body.querySelectorAll('a u')) line.replaceWith(...line.childNodes)
   for (const styled of body.querySelectorAll('[style]')) styled.removeAttribute('style')
 }

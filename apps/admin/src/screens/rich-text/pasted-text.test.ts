@@ -22,24 +22,24 @@ test('a message from WhatsApp becomes paragraphs, lists, links and marks', () =>
   )
 })
 
-test('a numbered list goes on with the number that it says', () => {
+test('a numbered list starts at its typed number', () => {
   expect(htmlOfText('4. ambil nomor\n5. tunggu\n\n1. *pulang*\n3. datang')).toBe(
     '<ol start="4"><li><p>ambil nomor</p></li><li><p>tunggu</p></li></ol>' +
       '<ol><li><p><strong>pulang</strong></p></li></ol><ol start="3"><li><p>datang</p></li></ol>',
   )
 })
 
-test('characters that are no marks stay, and nothing becomes a tag', () => {
+test('characters that are not marks stay, and nothing becomes a tag', () => {
   expect(htmlOfText('2*3*4 = 24, nama_berkas_baru, <b>')).toBe(
     '<p>2*3*4 = 24, nama_berkas_baru, &lt;b&gt;</p>',
   )
   expect(htmlOfText('a * b * c')).toBe('<p>a * b * c</p>')
 })
 
-test('the spaces at the ends of a pasted part stay', () => {
+test('leading and trailing spaces of a pasted part stay', () => {
   expect(htmlOfText(' dan ')).toBe('<p> dan </p>')
 })
 
-test('an exact paste changes no character', () => {
+test('pasting without formatting changes no character', () => {
   expect(htmlOfText('*a*\n- b\n\nc', true)).toBe('<p>*a*<br>- b</p><p>c</p>')
 })

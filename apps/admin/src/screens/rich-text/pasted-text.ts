@@ -3,8 +3,8 @@ import { namesUser } from '@sekolah/contract/values/links'
 import { escaped } from './escaped.ts'
 
 /**
- * Paragraphs, lists, links and WhatsApp's marks (`*tebal*`, `_miring_`, `~coret~`) as HTML. `exact`
- * copies every character unchanged.
+ * Converts paragraphs, lists, links and WhatsApp's marks (`*tebal*`, `_miring_`, `~coret~`) to
+ * HTML. `exact` copies every character unchanged.
  */
 export const htmlOfText = (text: string, exact = false): string => {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')
@@ -31,7 +31,7 @@ const htmlOf = ({ tag, start, lines }: Block): string => {
     : `<${tag}>${items}</${tag}>`
 }
 
-/** Matches "[09.12, 21/11/2026] Bu Sri: ", which precedes every message copied from WhatsApp. */
+/** Matches "[09.12, 21/11/2026] Bu Sri: ", the prefix of every message copied from WhatsApp. */
 const sender = /^\u200e?\[\d{1,2}[.:]\d{2}(?:[.:]\d{2})?, \d{1,2}\/\d{1,2}\/\d{2,4}\] [^:]{1,60}: /
 
 const blockOf = (line: string): Pick<Block, 'tag' | 'start'> & { text: string } => {

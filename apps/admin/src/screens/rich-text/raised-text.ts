@@ -1,4 +1,4 @@
-/** Text above and below the line: m², H₂O. */
+/** Superscript and subscript: m², H₂O. */
 import { Mark } from '@tiptap/core'
 
 const raised = (name: string, tag: 'sup' | 'sub', key: string) =>

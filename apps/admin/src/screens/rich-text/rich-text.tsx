@@ -1,4 +1,4 @@
-/** The editor of articles: Tiptap without its own styles, with dialogs for links and pictures. */
+/** The article editor: Tiptap without its own styles, with dialogs for links and pictures. */
 
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
@@ -24,7 +24,7 @@ const LibraryDialog = lazy(async () => ({
 
 type Props = {
   label: string
-  /** HTML; '' is an empty text. */
+  /** The text as HTML; '' for an empty text. */
   value: string
   onChange: (html: string) => void
   onBlur: () => void
@@ -40,9 +40,9 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
   const [linking, setLinking] = useState(false)
   /** Pictures that still need a description. */
   const [pictures, setPictures] = useState<File[]>([])
-  /** A picture of the library that was chosen, or that one is being chosen. */
+  /** The chosen library picture; 'choosing' while the library is open. */
   const [chosen, setChosen] = useState<LibraryPicture | 'choosing' | null>(null)
-  /** Why a picture was not taken, said at the text that it was meant for. */
+  /** Why a picture was refused, shown at the editor. */
   const [refusal, setRefusal] = useState<string>()
   const emitted = useRef(value)
   const take = (files: Iterable<File>) => {
@@ -79,7 +79,7 @@ export const RichText = ({ label, value, onChange, onBlur, error }: Props) => {
         const data = event.clipboardData
         if (!data) return false
         const html = data.getData('text/html')
-        // Word puts a picture of the text on the clipboard, too.
+        // Word also puts a picture of the text on the clipboard.
         if (!hasText(html)) return take(data.files)
         if (hasForeignPictures(html)) toast('bad', PICTURES_STAY)
         return false

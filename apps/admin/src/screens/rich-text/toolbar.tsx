@@ -1,6 +1,6 @@
 /**
- * The toolbar of the editor: one tab stop, arrow keys between buttons, pressed buttons show what is
- * active.
+ * The editor's toolbar: one tab stop, arrow keys between buttons, pressed buttons show active
+ * marks.
  */
 
 import { classes } from '@sekolah/ui/classes'

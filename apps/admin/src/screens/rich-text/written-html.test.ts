@@ -3,7 +3,7 @@ import { writtenHtml } from './written-html.ts'
 
 const space = '\u00a0'
 
-test('spaces stay where a page would lose them', () => {
+test('spaces that HTML would collapse are preserved', () => {
   expect(writtenHtml('<p>a  b   c</p>')).toBe(`<p>a${space} b${space}${space} c</p>`)
   expect(writtenHtml('<h2> a<strong> b </strong> <em>c</em></h2><p>d<br> e</p>')).toBe(
     `<h2>${space}a<strong> b </strong>${space}<em>c</em></h2><p>d<br>${space}e</p>`,
@@ -14,7 +14,7 @@ test('spaces stay where a page would lose them', () => {
   expect(writtenHtml('<pre><code>a  b\n  c</code></pre>')).toBe('<pre><code>a  b\n  c</code></pre>')
 })
 
-test('what only holds the caret is not part of the text', () => {
+test('elements that only hold the caret are removed', () => {
   expect(writtenHtml('<p>a<br></p><p></p><p>b</p><p></p><p></p>')).toBe('<p>a</p><p></p><p>b</p>')
   expect(writtenHtml('<ul><li><p>a<br>b</p></li></ul><p></p>')).toBe(
     '<ul><li><p>a<br>b</p></li></ul>',

@@ -1,15 +1,18 @@
-/** The HTML of the editor as a page shows it: the same spaces, and nothing that only holds the caret. */
+/**
+ * Converts the editor's HTML for the public page: keeps its spaces, drops elements that only hold
+ * the caret.
+ */
 
 const NBSP = '\u00a0'
 const inline = /^<\/?(?:strong|em|u|s|sup|sub|code|a)\b/
 
-/** '' for an empty text. */
+/** Returns '' for an empty text. */
 export const writtenHtml = (html: string): string =>
   withSpaces(html)
     .replace(/(?:<br>)+(?=<\/(?:p|h[2-4])>)/g, '')
     .replace(/(?:<p><\/p>)+$/, '')
 
-/** A page shows one space of several, and none where a line begins. */
+/** HTML collapses several spaces to one, and drops those at the start of a line. */
 const withSpaces = (html: string): string => {
   let isLost = true
   return html.replace(/<pre[\s\S]*?<\/pre>|<(?:[^>"]|"[^"]*")*>|[^<]+/g, (piece) => {

@@ -1,4 +1,4 @@
-/** "Pindai bukti": opens the applicant whose receipt is held before the camera. */
+/** "Pindai bukti": opens the applicant whose receipt is held in front of the camera. */
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -91,7 +91,7 @@ export const CameraScan = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Whether nobody can see the panel, behind which nobody is to be filmed either. */
+/** True while the panel is not visible: the camera must be off then. */
 const useHidden = (): boolean => {
   const { platform } = useSession()
   const [isHidden, setHidden] = useState(document.hidden)
@@ -108,7 +108,9 @@ const useHidden = (): boolean => {
   return isHidden
 }
 
-/** When the panel is locked or the session has ended: behind that nobody is to be filmed. */
+/**
+ * Calls `shut` when the panel is locked or the session has expired: the camera must be off then.
+ */
 const useWhenShut = (shut: () => void): void => {
   const { platform, subscribe, state } = useSession()
   const isExpired = useSyncExternalStore(subscribe, () => hasExpired(state()))

@@ -1,19 +1,19 @@
-/** Reads QR codes that are held before a camera of this device. */
+/** Reads QR codes with a camera of this device. */
 import { BarcodeDetector } from 'qr/decode.js'
 
-/** The pause between two looks in ms, of which each takes twenty on a slow PC. */
+/** The pause between two scans of the picture, in ms; each scan takes 20 ms on a slow PC. */
 const LOOK_MS = 150
 
 type Options = {
-  /** The id of the wished camera; null for any, on a phone for the one at its back. */
+  /** The id of the preferred camera; null for any, on a phone the rear camera. */
   camera: string | null
   signal: AbortSignal
-  /** Called when the picture is there. */
+  /** Called when the video has started. */
   onPicture: (camera: { id: string; isMirror: boolean }) => void
   onText: (text: string) => void
 }
 
-/** Shows the camera in `video` and reads it until `signal` ends that; rejects without a camera. */
+/** Shows the camera in `video` and scans it until `signal` aborts; rejects without a camera. */
 export const watchCamera = async (
   video: HTMLVideoElement,
   { camera, signal, onPicture, onText }: Options,
@@ -31,7 +31,7 @@ export const watchCamera = async (
     video.srcObject = stream
     await video.play()
     const { deviceId = '', facingMode } = track.getSettings()
-    // Whoever sees the own hand on the wrong side cannot aim.
+    // Mirror the picture of a front camera: without that, users cannot aim.
     onPicture({ id: deviceId, isMirror: facingMode !== 'environment' })
     const detector = new BarcodeDetector()
     while (!signal.aborted) {
@@ -45,11 +45,11 @@ export const watchCamera = async (
   }
 }
 
-/** The cameras of this device; they have names once one of them was permitted. */
+/** The cameras of this device; they have names once camera access was granted. */
 export const listCameras = async (): Promise<MediaDeviceInfo[]> =>
   (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput')
 
-/** Why there is no picture, and what helps. */
+/** Why the camera shows no picture and what helps, as an Indonesian sentence. */
 export const cameraProblem = (error: unknown): string => {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError') {

@@ -8,7 +8,7 @@ const link = proofLink('https://smk.sch.id', {
   receipt_code: '7K3QD-9XW2M',
 })
 
-/** What becomes of each key, with so many ms between two. */
+/** The result of each key, with `gap` ms between two keys. */
 const typed = (keys: string[], gap: number) => {
   const follow = followScan()
   return keys.map((key, at) => follow({ key, timeStamp: 1_000 + at * gap }))
@@ -22,24 +22,24 @@ test('takes a scanned link from its second letter, with Shift before capitals', 
   expect(became.at(-1)).toEqual({ text: link })
 })
 
-test('two receipts one after the other are two', () => {
+test('two receipts in a row are two scans', () => {
   const became = typed([...link, 'Enter', ...link, 'Enter'], 8)
   expect(became.filter((one) => typeof one === 'object')).toEqual([{ text: link }, { text: link }])
 })
 
-test('leaves a person’s keys alone', () => {
+test('ignores keys that a person types', () => {
   expect(typed(['j', 'j', 't', 'Enter'], 8)).toEqual(['none', 'none', 'none', 'none'])
   expect(typed(['h', 't', 'Enter'], 150)).toEqual(['none', 'none', 'none'])
   expect(typed(['h', 'h', 't'], 8)).toEqual(['none', 'none', 'taken'])
 })
 
-test('a scan that was cut off does not swallow what comes a second later', () => {
+test('an interrupted scan does not swallow what is typed a second later', () => {
   const follow = followScan()
   for (const [at, key] of [...'https://smk'].entries()) follow({ key, timeStamp: at * 8 })
   expect(follow({ key: 't', timeStamp: 2_000 })).toBe('none')
 })
 
-test('reads whose receipt it is, also without a code and in capitals', () => {
+test('reads the applicant of a receipt, also without a code and in capitals', () => {
   expect(scannedReceipt(link)).toMatchObject({ id: 25, proof: { receipt_code: '7K3QD-9XW2M' } })
   expect(scannedReceipt(link.toUpperCase())).toMatchObject({ id: 25 })
   expect(scannedReceipt('http://192.168.1.5/ppdb/status?no=SPMB-7')).toEqual({ id: 7, proof: null })

@@ -1,8 +1,11 @@
-/** Tells a scanner that types from a person who does, and reads whose receipt it has read. */
+/**
+ * Tells a barcode scanner's keystrokes from a person's, and finds the applicant of the scanned
+ * receipt.
+ */
 import { readProof } from '@sekolah/contract/admission/proof'
 import { parseRegistrationNumber } from '@sekolah/contract/admission/rules'
 
-/** Whose receipt a text is; `proof` is null on receipts from before there were codes. */
+/** The applicant of a scanned text; `proof` is null on receipts from before codes existed. */
 export type Scanned = { id: number; proof: ReturnType<typeof readProof> }
 
 /** The applicant of a receipt's QR code; null for any other text. */
@@ -12,16 +15,16 @@ export const scannedReceipt = (text: string): Scanned | null => {
   return id === null ? null : { id, proof: readProof(text) }
 }
 
-/** The longest pause between two keys of a scanner's first two, and of what follows, in ms. */
+/** The longest pauses in ms: between a scan's first two keys, and between all that follow. */
 const FIRST_GAP = 60
 const NEXT_GAP = 500
 
 export type KeyOfScan = 'none' | 'taken' | { text: string }
 
 /**
- * Follows the keys of a page. Every receipt begins with "ht", which nobody types within sixty
- * milliseconds outside a field: from its second letter on a scan is `taken`, so that no letter of it
- * is a shortcut, and Enter ends it.
+ * Follows the page's keys. Every receipt begins with "ht", which nobody types within sixty
+ * milliseconds outside a field: from its second letter on a scan is `taken`, so that none of its
+ * letters triggers a shortcut. Enter ends it.
  */
 export const followScan = () => {
   let text = ''
@@ -35,7 +38,7 @@ export const followScan = () => {
       text = ''
       return { text: whole }
     }
-    // Shift and its like; without a time of their own, as a scanner's capitals are slower.
+    // Shift and the like: not timed, because a scanner's capitals take longer.
     if (key.length !== 1) return text.length > 1 ? 'taken' : 'none'
     last = timeStamp
     const next = text + key

@@ -1,4 +1,4 @@
-/** Opens the applicant whose receipt a scanner has typed, wherever in the panel somebody is. */
+/** Opens the applicant whose receipt was scanned, on any screen of the panel. */
 import { mayCall } from '@sekolah/contract/roles'
 import { useToast } from '@sekolah/ui/toast'
 import { useRouter } from '@tanstack/react-router'
@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '../../core/session/use-session.ts'
 import { followScan, type Scanned, scannedReceipt } from './scan.ts'
 
-/** Opens the applicant, and says whether this server has made the receipt's code. */
+/** Opens the applicant, and says whether this server has issued the receipt's code. */
 export const useOpenScanned = () => {
   const { api, user } = useSession()
   const router = useRouter()
   const toast = useToast()
   return async ({ id, proof }: Scanned): Promise<void> => {
-    // The list beside the record stays as it is.
+    // Keep the applicant list open when a record is opened beside it.
     const isBeside = router.state.location.pathname.startsWith('/ppdb')
     await router.navigate({
       to: '/ppdb/$id',
@@ -20,7 +20,7 @@ export const useOpenScanned = () => {
       search: isBeside ? (before: object) => before : {},
     })
     if (!proof || !mayCall('admin', user)) return
-    // What cannot be asked now is not said to be wrong.
+    // Without an answer the code is not reported as wrong.
     const verdict = await api.ppdb.checkReceipt({ body: proof }).catch(() => null)
     if (verdict?.valid) toast('good', `Bukti asli: ${verdict.registration_number}.`)
     else if (verdict && !verdict.key_lost_at) {
@@ -53,13 +53,13 @@ export const useScanner = (): void => {
       event.stopPropagation()
       if (became !== 'taken') scanned(became.text)
     }
-    // Before the shortcuts, which begin with the same keys.
+    // In the capture phase, before the shortcuts, which begin with the same keys.
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   }, [isAllowed])
 }
 
-/** Whether the element takes the letters itself. */
+/** Whether the element takes typed letters itself. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'))

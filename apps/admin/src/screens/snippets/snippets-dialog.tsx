@@ -1,4 +1,4 @@
-/** Edits the sentences of one screen, one for each of the keys 1 to 9. */
+/** Edits a screen's canned sentences, one for each of the keys 1 to 9. */
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { TextField } from '@sekolah/ui/field'
@@ -8,9 +8,9 @@ import type { useStoredSnippets } from './snippets.ts'
 type Props = {
   stored: ReturnType<typeof useStoredSnippets>
   maxLength: number
-  /** The key whose field has the focus, from 1. */
+  /** The digit whose field gets the focus, from 1. */
   first: number
-  /** What the keys do on this screen. */
+  /** Help on what the keys do on this screen. */
   children: ReactNode
   onClose: () => void
 }

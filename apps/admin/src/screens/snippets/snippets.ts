@@ -1,15 +1,15 @@
-/** Ready sentences on the keys 1 to 9; every device has its own. */
+/** Canned sentences on the keys 1 to 9, stored per device. */
 import { useStored } from '../../core/device/device.ts'
 
 export const SNIPPETS = 9
 
-/** The sentence of each key, empty where there is none. */
+/** The sentence of each key, empty where none is set. */
 export const readSnippets = (stored: string | null): string[] => {
   const lines = (stored ?? '').split('\n')
   return Array.from({ length: SNIPPETS }, (_, at) => lines[at] ?? '')
 }
 
-/** The sentences of one screen, by the name under which the device stores them. */
+/** A screen's canned sentences; `name` is their storage key. */
 export const useStoredSnippets = (name: string) => {
   const [stored, store] = useStored(name)
   return {

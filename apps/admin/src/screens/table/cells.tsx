@@ -1,4 +1,4 @@
-/** The head and one row of a table, also of one that is still loading. */
+/** A table's heading row and body row, with the skeleton of a row that is loading. */
 import { classes } from '@sekolah/ui/classes'
 import { Skeleton } from '@sekolah/ui/status'
 import { Row as TableRow, Td, Th } from '@sekolah/ui/table'
@@ -48,7 +48,7 @@ const isSameChoice = <Entity extends object>(
   before.columns === after.columns &&
   Object.entries(before.visible).every(([id, is]) => after.visible[id] === is)
 
-/** Its links need not be rendered with each row that is scrolled past, or that arrives. */
+/** Memoized: its links must not render again for each row that scrolls past or arrives. */
 export const Heads = memo(
   PlainHeads,
   (before, after) =>
@@ -62,7 +62,7 @@ type RowProps<Entity extends { id: number }> = {
   choice: ColumnChoice<Entity>
   isDense: boolean
   isOpen: boolean
-  /** Its place in the whole list, where not all of it is rendered. */
+  /** The row's index in the whole list, when the list is virtualized. */
   index?: number
 }
 
@@ -81,7 +81,7 @@ const PlainRow = <Entity extends { id: number }>(props: RowProps<Entity>) => {
             <Td
               key={id}
               className={classes(
-                // Buttons of 44 px fill a row of 48 alone.
+                // 44 px buttons fill a 48 px row without padding.
                 isDense || meta.cell?.startsWith('py-0!') ? 'py-0!' : 'py-0.5!',
                 fromClass(meta, choice.isChosen),
                 meta.cell,
@@ -95,7 +95,9 @@ const PlainRow = <Entity extends { id: number }>(props: RowProps<Entity>) => {
   )
 }
 
-/** Scrolling makes new rows of the same data, and only what has changed is rendered again. */
+/**
+ * Memoized: scrolling creates new row objects for the same data, and only changed rows must render.
+ */
 export const BodyRow = memo(
   PlainRow,
   (before, after) =>
@@ -112,7 +114,10 @@ type SkeletonProps<Entity extends object> = {
   index: number
 }
 
-/** It spans only what every width shows: where some columns are hidden, more would add columns. */
+/**
+ * Spans only the columns that every width shows: a larger colspan would add columns where some are
+ * hidden.
+ */
 export const SkeletonRow = <Entity extends object>(props: SkeletonProps<Entity>) => {
   const { choice, isDense, index } = props
   const always = choice.columns.filter(({ id, meta }) => choice.visible[id] && !meta.from)

@@ -1,4 +1,4 @@
-/** "Kolom": which columns this device shows; every tick counts at once. */
+/** "Kolom": chooses the columns that this device shows; each tick applies at once. */
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { Checkbox } from '@sekolah/ui/field'

@@ -17,23 +17,23 @@ const columns: Column<{ id: number }>[] = [
   { id: 'phone', header: 'Telepon', meta: { width: 100, isExtra: true }, cell },
 ]
 
-test('columns that are extra are hidden until somebody chooses them', () => {
+test('extra columns are hidden until the user chooses them', () => {
   expect(visibleOf(columns, null)).toEqual({ name: true, school: true, phone: false })
   const chosen = readChoice(writeChoice(columns, { name: true, school: false, phone: true }))
   expect(visibleOf(columns, chosen)).toEqual({ name: true, school: false, phone: true })
 })
 
-test('a column that stays is there whatever was stored', () => {
+test('a mandatory column is shown whatever choice was stored', () => {
   expect(visibleOf(columns, ['gone', 'phone'])).toEqual({ name: true, school: false, phone: true })
 })
 
-test('nothing is stored for the usual columns', () => {
+test('nothing is stored for the default columns', () => {
   expect(writeChoice(columns, null)).toBe('')
   expect(writeChoice(columns, { name: true, school: true, phone: false })).toBe('')
   expect(readChoice('')).toBeNull()
 })
 
-test('chosen columns keep their widths, and show from the width of a tablet on', () => {
+test('chosen columns keep their widths, and are shown from tablet width on', () => {
   const visible = visibleOf(columns, ['name', 'phone'])
   expect(widthOf({ columns, visible, isChosen: true })).toBe(300)
   expect(fromClass({ width: 150, from: '@3xl' }, false)).toBe('hidden @3xl:table-cell')
@@ -41,7 +41,7 @@ test('chosen columns keep their widths, and show from the width of a tablet on',
   expect(fromClass({ width: 150 }, true)).toBeUndefined()
 })
 
-test('a head orders one way, the other, and then as usual', () => {
+test('a heading sorts one way, then the other, then by default', () => {
   const date = { ascending: 'oldest', descending: 'newest' }
   const order = (present: string, sorts: Sorts) => nextSort({ present, usual: 'newest' }, sorts)
   expect([order('newest', date), order('oldest', date)]).toEqual(['oldest', 'newest'])

@@ -1,31 +1,31 @@
-/** The columns of a table, and which of them this device shows. */
+/** A table's columns, and which of them this device shows. */
 import type { ReactNode } from 'react'
 import { useMedia, useStored } from '../../core/device/device.ts'
 
-/** The values of `sort` in the address; one is absent where there is one direction only. */
+/** The `sort` values of a column; one is absent when it sorts in one direction only. */
 export type Sorts = { ascending?: string; descending?: string }
 
 type ColumnMeta = {
-  /** The width of the list from which on it is shown; absent where it always is. */
+  /** The list width from which on the column is shown; absent for always. */
   from?: '@xl' | '@2xl' | '@3xl' | '@4xl'
-  /** Classes for its width; absent for the one that takes what is left. */
+  /** Width classes; absent for the column that takes the remaining width. */
   size?: string
-  /** Its width in pixels where somebody has chosen the columns, and the least of what is left. */
+  /** The width in pixels once the user has chosen columns; for the flexible column its minimum. */
   width: number
-  /** Its head, where that is more than its name. */
+  /** The heading, when it is more than the name. */
   head?: ReactNode
   sorts?: Sorts
-  /** Classes of its cells. */
+  /** Classes of the cells in the column. */
   cell?: string
-  /** Hidden until somebody chooses it. */
+  /** Whether the column is hidden until the user chooses it. */
   isExtra?: true
 }
 
 export type Column<Row extends object> = {
   id: string
-  /** Its name. */
+  /** The column's name. */
   header: string
-  /** It cannot be hidden. */
+  /** The column cannot be hidden. */
   stays?: true
   meta: ColumnMeta
   cell: (row: Row) => ReactNode
@@ -34,13 +34,16 @@ export type Column<Row extends object> = {
 export type ColumnChoice<Row extends object> = {
   columns: Column<Row>[]
   visible: Record<string, boolean>
-  /** Whether somebody has chosen; then the columns keep their widths, and the list scrolls. */
+  /**
+   * Whether the user has chosen columns; then they keep their widths, and the list scrolls
+   * sideways.
+   */
   isChosen: boolean
-  /** Null gives the usual columns back; absent where the list is too narrow for a choice. */
+  /** Null restores the default columns; absent where the list is too narrow to choose. */
   choose?: (visible: Record<string, boolean> | null) => void
 }
 
-/** `name` is what the choice is stored under. */
+/** `name` is the storage key of the choice. */
 export const useColumns = <Row extends object>(
   name: string,
   columns: Column<Row>[],
@@ -57,11 +60,11 @@ export const useColumns = <Row extends object>(
   }
 }
 
-/** The ids of the chosen columns; null when nobody has chosen. */
+/** The ids of the chosen columns; null for the default columns. */
 export const readChoice = (stored: string | null): string[] | null =>
   stored ? stored.split(' ') : null
 
-/** Nothing is stored for the usual columns, so that they follow later versions. */
+/** Stores nothing for the default columns, so that later versions can change them. */
 export const writeChoice = <Row extends object>(
   columns: Column<Row>[],
   visible: Record<string, boolean> | null,
@@ -82,7 +85,7 @@ export const visibleOf = <Row extends object>(
     ]),
   )
 
-/** The least width of a table with these columns, in pixels. */
+/** The minimum width of a table with these columns, in pixels. */
 export const widthOf = <Row extends object>({ columns, visible }: ColumnChoice<Row>): number =>
   columns.reduce((sum, { id, meta }) => (visible[id] ? sum + meta.width : sum), 0)
 
@@ -93,6 +96,6 @@ const fromClasses = {
   '@4xl': 'hidden @4xl:table-cell',
 }
 
-/** The class that hides a column of a narrow list; a chosen one is hidden on phones only. */
+/** The class that hides a column in a narrow list; a chosen column is hidden on phones only. */
 export const fromClass = ({ from }: ColumnMeta, isChosen: boolean): string | undefined =>
   from && fromClasses[isChosen ? '@xl' : from]

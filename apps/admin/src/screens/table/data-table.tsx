@@ -1,4 +1,4 @@
-/** The table of a list: columns that a person may choose, and rows of equal height. */
+/** The table of a list: selectable columns, and rows of equal height. */
 import { classes } from '@sekolah/ui/classes'
 import { Table } from '@sekolah/ui/table'
 import type { ComponentProps, CSSProperties } from 'react'
@@ -6,7 +6,7 @@ import { BodyRow, Heads } from './cells.tsx'
 import { type ColumnChoice, widthOf } from './columns.ts'
 import type { Sorting } from './sort-head.tsx'
 
-/** What a row needs to be found again. */
+/** The identity of a row. */
 export type Identified = { id: number }
 
 export type TableProps<Entity extends Identified> = {
@@ -36,7 +36,7 @@ export const DataTable = <Entity extends Identified>({
   </TableFrame>
 )
 
-/** The table around its rows: name, head, and the width of chosen columns. */
+/** The table around its rows: caption, headings, and the width of chosen columns. */
 export const TableFrame = <Entity extends Identified>({
   label,
   choice,

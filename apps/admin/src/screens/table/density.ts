@@ -1,18 +1,18 @@
-/** How close the rows of a list stand: for a mouse 36 px or 48, for fingers always 48. */
+/** Row density of a list: 36 or 48 px for a mouse, always 48 px for touch. */
 import { useChoice, useMedia } from '../../core/device/device.ts'
 
 export type Density = {
   isDense: boolean
-  /** Null where rows are never dense. */
+  /** Null where dense rows are unavailable. */
   choose: ((isDense: boolean) => void) | null
 }
 
-/** The heights of rows, in pixels. */
+/** Row heights, in pixels. */
 export const DENSE_ROW = 36
 export const LOOSE_ROW = 48
 
 export const useDensity = (): Density => {
-  // From this width on the list scrolls by itself, and its rows have one line.
+  // From this width on the list scrolls in its own frame, and its rows have one line.
   const mayBeDense = useMedia('(pointer: fine) and (min-width: 64rem)')
   const [isDense, choose] = useChoice('dense_rows', true)
   return { isDense: mayBeDense && isDense, choose: mayBeDense ? choose : null }

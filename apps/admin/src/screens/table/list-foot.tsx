@@ -1,4 +1,4 @@
-/** What stands below a list: its pages, how many rows they have, how close they stand, which columns. */
+/** The controls below a list: page, page size, row density, columns. */
 import { classes } from '@sekolah/ui/classes'
 import { Pager } from '@sekolah/ui/list'
 import type { ReactNode } from 'react'
@@ -15,19 +15,19 @@ type LinkLook = {
 }
 
 type Props<Row extends object> = {
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
-  /** Rows of a page; `all` for one page of everything. */
+  /** The page size; `all` for one page with every row. */
   size: number | 'all'
-  /** The first is the usual one. */
+  /** The page sizes, the default first. */
   sizes: readonly (number | 'all')[]
   shown: number
   total: number
   density: Density
   choice: ColumnChoice<Row>
-  /** Where rows may be cards as well. */
+  /** Present where rows can also be shown as cards. */
   layout?: { isTable: boolean; choose: (isTable: boolean) => void }
-  /** The caller's links; the first page and the usual size are undefined. */
+  /** Renders the caller's links; the first page and the default size are undefined. */
   pageLink: (page: number | undefined, props: LinkLook) => ReactNode
   sizeLink: (size: number | 'all' | undefined, props: LinkLook) => ReactNode
 }

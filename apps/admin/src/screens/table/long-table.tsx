@@ -1,6 +1,6 @@
 /**
- * A table of thousands of rows that is loaded in parts: only the rows near the screen are rendered,
- * and the others are counted for whoever does not see it (`aria-rowcount`).
+ * A virtualized table of thousands of rows, loaded in pages: only the rows near the screen are
+ * rendered, and screen readers get the total by `aria-rowcount`.
  */
 import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { BodyRow, SkeletonRow } from './cells.tsx'
@@ -9,13 +9,13 @@ import { useLongRows } from './use-long-rows.ts'
 
 type Props<Entity extends Identified> = TableProps<Entity> & {
   total: number
-  /** The row at a place of the whole list; undefined while it is not loaded. */
+  /** The row at an index of the whole list; undefined while it is not loaded. */
   at: (index: number) => Entity | undefined
-  /** Where a loaded row stands; -1 for any other. */
+  /** The index of a loaded row; -1 for any other. */
   indexOf: (id: number) => number
-  /** Called with the first and the last place that should be loaded. */
+  /** Called with the first and the last index that should be loaded. */
   onSeen: (first: number, last: number) => void
-  /** Another list begins at its first row. */
+  /** Identifies the list: a new key scrolls back to the first row. */
   listKey: string
 }
 
@@ -44,7 +44,8 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
       {...frame}
       ref={ref}
       aria-rowcount={total + 1}
-      // Else the browser moves the list whenever rows above the screen give way to their room.
+      // No scroll anchoring: the browser would move the list whenever rows above the screen are
+      // replaced by a gap.
       className="[overflow-anchor:none]"
     >
       <tbody
@@ -54,7 +55,7 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
         {places.map(({ index, gap }) => {
           const row = at(index)
           return (
-            // Without a key of its own, a row would be made anew at each place that it scrolls to.
+            // Keyed by row, or a row would be recreated at each index that it scrolls to.
             <Fragment key={row?.id ?? `place ${index}`}>
               <Gap height={gap} />
               {row ? (
@@ -71,7 +72,7 @@ export const LongTable = <Entity extends Identified>(props: Props<Entity>) => {
   )
 }
 
-/** The room of rows that are not rendered. */
+/** Fills the height of rows that are not rendered. */
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>

@@ -8,8 +8,8 @@ const wantedAt = (row: number) => {
 }
 const none: Rows = { first: 0, end: 0 }
 
-/** All that is rendered on the way from `present` to the rows at a place. */
-const wayTo = (row: number, present: Rows): Rows[] => {
+/** Every rendered range on the way from `present` to the rows at an index. */
+const rangesOnTheWay = (row: number, present: Rows): Rows[] => {
   const steps = [present]
   for (let at = present; !covers(at, wantedAt(row).wanted); ) {
     at = nextRows(at, wantedAt(row))
@@ -18,15 +18,15 @@ const wayTo = (row: number, present: Rows): Rows[] => {
   return steps
 }
 
-test('rows in view are those that are seen at least in part, and never more than there are', () => {
+test('the rows in view include partly visible ones, and never exceed the list', () => {
   expect(rowsIn({ ...view, top: 3_600 })).toEqual({ first: 100, end: 110 })
   expect(rowsIn({ ...view, top: 3_618 })).toEqual({ first: 100, end: 111 })
   expect(rowsIn({ ...view, top: -36 }, 12)).toEqual({ first: 0, end: 21 })
   expect(rowsIn({ ...view, top: 1_000 * 36 }, 12)).toEqual({ first: 988, end: 1_000 })
 })
 
-test('new rows come eight at a time, first those in view', () => {
-  expect(wayTo(500, none).slice(1)).toEqual([
+test('new rows are rendered eight at a time, those in view first', () => {
+  expect(rangesOnTheWay(500, none).slice(1)).toEqual([
     { first: 500, end: 508 },
     { first: 500, end: 516 },
     { first: 498, end: 522 },
@@ -35,7 +35,7 @@ test('new rows come eight at a time, first those in view', () => {
   ])
 })
 
-test('rows that scroll by stay until more than twelve are not wanted', () => {
+test('rows out of view stay rendered until more than twelve have gathered', () => {
   const present = { first: 488, end: 522 }
   expect(nextRows(present, wantedAt(512))).toEqual({ first: 488, end: 530 })
   expect(nextRows(present, wantedAt(513))).toEqual({ first: 501, end: 530 })
@@ -43,7 +43,7 @@ test('rows that scroll by stay until more than twelve are not wanted', () => {
   expect(nextRows(present, wantedAt(487))).toEqual({ first: 480, end: 509 })
 })
 
-test('a jump takes away all rows of the place before', () => {
+test('a jump drops all rows of the former place', () => {
   expect(nextRows({ first: 488, end: 522 }, wantedAt(900))).toEqual({ first: 900, end: 908 })
   expect(nextRows({ first: 488, end: 522 }, wantedAt(0))).toEqual({ first: 0, end: 8 })
 })

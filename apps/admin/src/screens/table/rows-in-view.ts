@@ -1,17 +1,17 @@
-/** Which rows a frame shows at its place in a long list, and how they come a few at a time. */
+/** Which rows of a virtualized list are rendered, and how they are added a few at a time. */
 
-/** The places of rows from the first to the one before `end`. */
+/** A range of indexes; `end` is exclusive. */
 export type Rows = { first: number; end: number }
 
 type View = {
-  /** Pixels of rows above the view. */
+  /** The scroll offset in pixels. */
   top: number
   height: number
   rowHeight: number
   count: number
 }
 
-/** The rows in view and as many `more` above and below. */
+/** The rows in view, and `more` rows above and below. */
 export const rowsIn = ({ top, height, rowHeight, count }: View, more = 0): Rows => {
   const within = (place: number) => Math.min(Math.max(place, 0), count)
   return {
@@ -21,9 +21,9 @@ export const rowsIn = ({ top, height, rowHeight, count }: View, more = 0): Rows 
 }
 
 /**
- * What to render next: at most `most` new rows, first those in view. The present ones stay until
- * more than `spare` at one end are not wanted any more, because to take some away costs as much as
- * to take away many.
+ * The next range of rows to render: adds at most `most` rows, those in view first. Rows out of
+ * range are dropped only when there are more than `spare` of them at one end, because dropping a
+ * few costs as much as dropping many.
  */
 export const nextRows = (
   present: Rows,

@@ -1,19 +1,19 @@
-/** A head of the table that orders the list, and says by `aria-sort` when it does. */
+/** A sortable heading, which reports its order by `aria-sort`. */
 import { classes } from '@sekolah/ui/classes'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Sorts } from './columns.ts'
 
-/** The order of a list as its address has it. */
+/** A list's order as stored in its address. */
 export type Sorting = {
   present: string
-  /** The order of an address that names none. */
+  /** The sort order when the address names none. */
   usual: string
-  /** The caller's link to another order; undefined for the usual one. */
+  /** Renders the caller's link to another order; undefined for the default. */
   link: (sort: string | undefined, props: { className: string; children: ReactNode }) => ReactNode
 }
 
-/** The order after another press: the other direction, and then the usual order again. */
+/** The order after another press: the other direction, then the default. */
 export const nextSort = ({ present, usual }: Pick<Sorting, 'present' | 'usual'>, sorts: Sorts) => {
   const { ascending, descending } = sorts
   if (present === ascending) return usual

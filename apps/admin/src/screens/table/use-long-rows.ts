@@ -1,21 +1,26 @@
-/** Which rows of a long list are rendered: those near the screen, and those that somebody needs. */
+/**
+ * Which rows of a virtualized list are rendered: those near the screen, and those that must stay.
+ */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { DENSE_ROW, LOOSE_ROW } from './density.ts'
 import { covers, isSame, nextRows, type Rows, rowsIn } from './rows-in-view.ts'
 
-/** Rows above and below the screen: Tab finds the next one, and scrolling shows no gap. */
+/** Rows rendered above and below the screen: Tab finds the next one, and scrolling shows no gap. */
 const OVERSCAN = 12
-/** More new rows at once would make a frame late; the others follow with the next frames. */
+/** New rows per frame: more would make the frame late. */
 const NEW_ROWS = 8
-/** So many are not taken away one by one, for all others would be laid out and painted each time. */
+/**
+ * How many rows out of range are kept: dropping them singly would lay out and paint all others each
+ * time.
+ */
 const SPARE = 12
-/** The height of the head, which stays above the rows. */
+/** The height of the sticky heading, in pixels. */
 const HEAD = 36
 
 type Options = {
   count: number
   isDense: boolean
-  /** Places of rows that stay rendered, however far somebody scrolls; -1 is none. */
+  /** Indexes of rows that stay rendered, however far the user scrolls; -1 for none. */
   stays: number[]
 }
 
@@ -64,15 +69,15 @@ export const useLongRows = ({ count, isDense, stays }: Options) => {
     ref,
     places: places.map((index, at) => ({
       index,
-      /** Pixels of rows between the one before and this one. */
+      /** The gap before this row, in pixels. */
       gap: (index - (places[at - 1] ?? -1) - 1) * rowHeight,
     })),
-    /** Pixels of rows below the last one. */
+    /** The gap after the last row, in pixels. */
     end: (count - (places.at(-1) ?? -1) - 1) * rowHeight,
-    /** The rows on the screen, and as many around them as are to be rendered. */
+    /** The rows on the screen, with the overscan. */
     first: wanted.first,
     last: wanted.end - 1,
-    /** Scrolls no further than the row needs to be seen whole. */
+    /** Scrolls just far enough to show the whole row. */
     scrollTo: (index: number) => {
       const frame = frameOf(ref.current)
       if (!frame) return

@@ -1,4 +1,4 @@
-/** What a row of Kelola Alumni can show; more columns join by an entry here. */
+/** The columns of Kelola Alumni; add an entry here for another column. */
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { alumnusLabels as label } from '@sekolah/contract/people/labels'
 import type { Alumnus } from '@sekolah/contract/people/schemas'
@@ -41,7 +41,7 @@ const Actions = ({ alumnus }: Props) => {
   )
 }
 
-/** The orders of the list, all of which is loaded; without one it is that of the site. */
+/** Sort functions for the list, which is loaded completely; without one it has the site's order. */
 export const alumniSorts: Record<string, (one: Alumnus, other: Alumnus) => number> = {
   name: (one, other) => one.name.localeCompare(other.name, 'id'),
   job: (one, other) => one.current_job.localeCompare(other.current_job, 'id'),

@@ -1,4 +1,4 @@
-/** Kelola Alumni. */
+/** The section Kelola Alumni. */
 
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { alumnusLabels as label } from '@sekolah/contract/people/labels'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filtersOf, listQuery, readPpdbQuery, readRecordId } from './address.ts'
 
-test('search, status and page of an address are read unchanged', () => {
+test('search, status and page are parsed from an address unchanged', () => {
   expect(readPpdbQuery({ search: ' Siti ', status: 'pending', page: '3' })).toEqual({
     search: 'Siti',
     status: 'pending',
@@ -15,13 +15,13 @@ test('a mistyped address still opens the list', () => {
   expect(readPpdbQuery({ search: 'a'.repeat(500) }).search).toHaveLength(100)
 })
 
-test('every filter and the order of an address are read; invalid ones are left out', () => {
+test('every filter and the order are parsed from an address; invalid ones are dropped', () => {
   const query = { program: 'Multimedia', day: '2026-11-21', mark: 'late', year: '2026/2027' }
   expect(readPpdbQuery({ ...query, sort: 'name' })).toEqual({ ...query, sort: 'name' })
   expect(readPpdbQuery({ day: '2026-02-31', mark: 'x', year: '2026', sort: 'newest' })).toEqual({})
 })
 
-test('reading twice changes nothing', () => {
+test('parsing twice changes nothing', () => {
   const query = readPpdbQuery({ search: '081', page: '2' })
   expect(readPpdbQuery(query)).toEqual(query)
 })
@@ -36,7 +36,7 @@ test('the page in the address becomes limit and offset', () => {
   })
 })
 
-test('a page has 20, 50 or 100 rows, and the export has all of them', () => {
+test('a page has 20, 50 or 100 rows, and the export has all rows', () => {
   expect(readPpdbQuery({ per: '50', page: '2' })).toEqual({ per: 50, page: 2 })
   expect(readPpdbQuery({ per: 100 })).toEqual({ per: 100 })
   for (const per of ['20', '7', '1000', 'semua']) expect(readPpdbQuery({ per })).toEqual({})

@@ -1,4 +1,6 @@
-/** The state of Kelola PPDB in its address: search, filters, order, page, its size, and the open record. */
+/**
+ * Kelola PPDB's state in its address: search, filters, order, page, page size, and the open record.
+ */
 import {
   type ApplicantStatus,
   applicantMarks,
@@ -10,36 +12,36 @@ import { isRealDay } from '@sekolah/contract/values/dates'
 export type PpdbQuery = {
   search?: string
   status?: ApplicantStatus
-  /** Matches the first or the second choice. */
+  /** A programme; matches the first or the second choice. */
   program?: string
   /** A calendar day in the school's time zone, `YYYY-MM-DD`. */
   day?: string
-  /** The first of the days on which it may have arrived. */
+  /** Lower bound of the registration day, `YYYY-MM-DD`. */
   since?: string
   mark?: (typeof applicantMarks)[number]
-  /** Another admission year than the current one, "2026/2027". */
+  /** An admission year other than the current one, "2026/2027". */
   year?: string
   sort?: (typeof applicantSorts)[number]
-  /** Starts at 1; absent on the first page. */
+  /** The page number, from 1; absent on the first page. */
   page?: number
-  /** Rows of a page; absent for the first of `pageSizes`. `all` has no pages. */
+  /** The page size; absent for the default. `all` shows one page with every row. */
   per?: PageSize
 }
 
 export const pageSizes = [20, 50, 100, 'all'] as const
 type PageSize = (typeof pageSizes)[number]
 
-/** The address of a size; absent for the usual one. */
+/** A page size as stored in the address; absent for the default. */
 export const perOf = (size: number | 'all' | undefined): PpdbQuery['per'] =>
   pageSizes.slice(1).find((known) => known === size)
 
-/** How many rows the server gives at once: the parts in which all rows are loaded. */
+/** The server's maximum page size: all rows are loaded in parts of this size. */
 export const PART = 100
 
 export const pageSizeOf = ({ per = pageSizes[0] }: PpdbQuery): number =>
   per === 'all' ? PART : per
 
-/** Parses a query that anybody may have typed; invalid parts are left out. */
+/** Parses a query string, which may have been typed by hand; drops invalid parts. */
 export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
   const text = (name: string) => `${raw[name] ?? ''}`.trim().slice(0, 100)
   const fitting = (name: string, rule: RegExp) => (rule.test(text(name)) ? text(name) : undefined)
@@ -63,28 +65,31 @@ export const readPpdbQuery = (raw: Record<string, unknown>): PpdbQuery => {
 export const readRecordId = (text: string | undefined): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 
-/** The query without its pages: the list and the export share it. */
+/** The query without paging: the list and the export share it. */
 export const filtersOf = ({ page: _, per: __, ...filters }: PpdbQuery) => filters
 
-/** The query of a part of all rows, from 1; the pages of a hundred are the same lists. */
+/**
+ * The query of one part of all rows, from 1; it equals a page of a hundred, so both share the
+ * cache.
+ */
 export const partOf = (query: PpdbQuery, part: number): PpdbQuery => ({
   ...filtersOf(query),
   per: PART,
   page: part > 1 ? part : undefined,
 })
 
-/** The API query that belongs to an address. */
+/** The API query of an address. */
 export const listQuery = (query: PpdbQuery) => ({
   ...filtersOf(query),
   limit: pageSizeOf(query),
   offset: ((query.page ?? 1) - 1) * pageSizeOf(query),
 })
 
-/** The list by another query, beside the same open record. */
+/** The address of the list with another query, and the same record open. */
 export const listAt = (openId: number | null, search: PpdbQuery) =>
   openId === null
     ? ({ to: '/ppdb', search } as const)
     : ({ to: '/ppdb/$id', params: { id: `${openId}` }, search } as const)
 
-/** The filters inside "Saringan"; the button shows how many of them are set. */
+/** The filters inside "Saringan"; the button shows how many are set. */
 export const furtherFilters = ['program', 'day', 'since', 'mark', 'year', 'sort'] as const

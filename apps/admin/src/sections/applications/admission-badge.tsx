@@ -1,4 +1,4 @@
-/** Whether families can apply today, as a short word beside a heading. */
+/** Whether admission is open today, as a badge beside a heading. */
 import { admissionState } from '@sekolah/contract/admission/rules'
 import { formatDayShort } from '@sekolah/contract/values/dates'
 import { Badge } from '@sekolah/ui/status'
@@ -44,7 +44,7 @@ export const AdmissionBadge = () => {
   )
 }
 
-/** "10 Des 2026"; on a laptop, where the heading and all its buttons share one line, "10 Des". */
+/** "10 Des 2026"; "10 Des" on a laptop, where the heading shares one line with all buttons. */
 const Day = ({ day }: { day: string }) => {
   const text = formatDayShort(day)
   const year = text.search(/ \d{4}$/)

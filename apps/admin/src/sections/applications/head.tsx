@@ -1,4 +1,4 @@
-/** The head of Kelola PPDB: its title, and what is done beside the list. */
+/** The header of Kelola PPDB: its title and actions. */
 import { Button, buttonClass, IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
 import { Link } from '@tanstack/react-router'
@@ -20,18 +20,18 @@ import type { Task } from './tasks.tsx'
 
 type Props = {
   query: PpdbQuery
-  /** Else the list is only read. */
+  /** Whether the user may change the list; otherwise it is read-only. */
   isOffice: boolean
   onTask: (task: Task) => void
 }
 
-/** On a laptop every pixel above the list costs rows, and a mouse also hits what is 36 px high. */
+/** Compact: on a laptop every pixel above the list costs rows, and a mouse can hit 36 px. */
 export const denseHead = classes(
   'flex flex-col gap-2 [&_:is(a,button,input,select)]:min-h-9 [&_.size-11]:h-9 [&_nav_ul]:py-0',
   '[&_search_svg]:top-2 [&_search_kbd]:top-1.5 [&_h1]:text-xl',
 )
 
-/** Narrow for a mouse: the whole head fits into one line of a laptop. */
+/** Narrow with a mouse, so that the whole header fits into one line of a laptop. */
 const iconClass = 'grid size-11 place-items-center rounded-md hover:bg-sunken pointer-fine:w-7'
 
 export const Head = ({ query, isOffice, onTask }: Props) => (

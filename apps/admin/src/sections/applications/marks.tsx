@@ -1,4 +1,4 @@
-/** Marks that staff should notice about an applicant before they decide. */
+/** Warning marks to notice before deciding on an applicant. */
 import { markLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { classes } from '@sekolah/ui/classes'
@@ -14,7 +14,7 @@ const marksOf = (applicant: Applicant) => marks.filter(({ field }) => applicant[
 
 export const hasMarks = (applicant: Applicant): boolean => marksOf(applicant).length > 0
 
-/** With their full text, where there is space. */
+/** An applicant's warning marks with their full text. */
 export const Marks = ({ applicant }: { applicant: Applicant }) =>
   marksOf(applicant).map(({ field, long }) => (
     <Badge key={field} tone={field === 'suspected_spam' ? 'bad' : 'wait'} icon={false}>
@@ -22,7 +22,7 @@ export const Marks = ({ applicant }: { applicant: Applicant }) =>
     </Badge>
   ))
 
-/** As one short line of a row. */
+/** An applicant's warning marks as one short line for a list row. */
 export const MarkLine = ({ applicant, className }: { applicant: Applicant; className: string }) => {
   const noticed = marksOf(applicant)
   if (noticed.length === 0) return null

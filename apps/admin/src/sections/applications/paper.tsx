@@ -1,6 +1,6 @@
 /**
- * What the sheets of admission have in common: their title, a list of facts, and signatures. They
- * fit an A4 sheet, and the roll of a counter's printer (58 or 80 mm).
+ * Shared parts of the admission sheets: title, facts, signatures. They fit A4 and the roll of a
+ * counter's printer (58 or 80 mm).
  */
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ export const Facts = ({ facts }: { facts: (readonly [name: string, value: ReactN
   </dl>
 )
 
-/** A roll is handed out unsigned: two lines to sign on would be a third of its paper. */
+/** Hidden on a roll, where two signature lines would take a third of the paper. */
 export const Signatures = ({ left, right }: { left: string; right: string }) => (
   <div className="mt-10 grid grid-cols-2 gap-8 text-center max-[25rem]:hidden">
     {[left, right].map((who) => (

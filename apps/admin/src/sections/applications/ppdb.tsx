@@ -1,5 +1,5 @@
 /**
- * Kelola PPDB: the list, the open record beside it (on a narrow screen above it), and the keyboard
+ * Kelola PPDB: the list, the open record beside it (above it on a narrow screen), and the keyboard
  * shortcuts.
  */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -55,7 +55,7 @@ export const Ppdb = () => {
   const stats = useStats(query.year)
   const programs = useOfferedPrograms(stats)
   useRememberSchool(programs, isOffice)
-  // Without a frame of its own the list has pages: a phone would scroll through all of them.
+  // Only a framed list can show all rows: a phone would scroll through them with the page.
   const isFramed = useMedia('(min-width: 64rem)')
   const isAll = isFramed && query.per === 'all'
   const { list, listing, beyond, between, record, open, fresh, viewers } = useApplicants(
@@ -109,7 +109,7 @@ export const Ppdb = () => {
     document.getElementById(rowLinkId(openId))?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }, [openId])
 
-  // The button that opened the dialog may be gone after the decision, so the focus is set here.
+  // The button that opened the dialog may be gone after the decision, so set the focus here.
   useEffect(() => {
     if (task === null && document.activeElement === document.body) {
       document.getElementById(titleId)?.focus()
@@ -119,7 +119,7 @@ export const Ppdb = () => {
   const openTask = (name: 'revert' | 'compare' | 'whatsapp' | 'erase') => {
     if (open) setTask({ name, applicant: open })
   }
-  /** With a selection, a key must not decide about another child that happens to be open. */
+  /** While rows are selected, a key must not decide about the record that happens to be open. */
   const decideChosen = (status: 'accepted' | 'rejected') => {
     if (selection.chosen.size > 0) setTask({ name: 'bulk', status })
     else if (open) decide(open, status)
@@ -144,7 +144,7 @@ export const Ppdb = () => {
       correct: () => open && correct(open),
       revert: () => open?.status !== 'pending' && openTask('revert'),
       undo: () => {
-        // Shown at once, so that the next key is about the record that comes back.
+        // Open the undone record at once, so that the next key applies to it.
         const id = undo()
         if (id !== null) show(id)
       },

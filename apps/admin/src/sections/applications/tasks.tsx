@@ -41,12 +41,12 @@ type Props = {
   shortcuts: boolean
   onRevert: (applicant: Applicant, reason: string) => Promise<boolean>
   onKnown: (applicant: Applicant) => void
-  /** Called with what a phone handed over, once it is here. */
+  /** Called with an application taken in from a phone. */
   onTaken: (applicant: Applicant, isNew: boolean) => void
   onErased: (applicant: Applicant) => void
-  /** Prints who has come today. */
+  /** Prints today's applicants. */
   onToday: () => void
-  /** Called when a decision about many has ended, with those that it has not reached. */
+  /** Called when a bulk decision has ended, with the applicants it did not reach. */
   onBulkDone: (left: Applicant[]) => void
   onClose: () => void
 }
@@ -131,7 +131,7 @@ type EraseProps = {
   onClose: () => void
 }
 
-/** Deletes an application for good, as a family may request; it does not go into the trash. */
+/** Erases an application for good, as a family may request; it does not go to the trash. */
 const Erase = ({ applicant, onErased, onClose }: EraseProps) => {
   const toast = useToast()
   const erasing = useAction('ppdb.erase', {

@@ -1,4 +1,4 @@
-/** "PPDB-128 Siti Rahmawati", as messages and questions name an applicant. */
+/** "PPDB-128 Siti Rahmawati", the name of an applicant in messages and questions. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 
 export const titleOf = ({

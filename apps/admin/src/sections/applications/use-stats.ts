@@ -1,4 +1,4 @@
-/** The counts of the shown admission year, and the programmes that families have chosen. */
+/** The counts of the chosen admission year, and the programmes that families have chosen. */
 
 import type { ApplicantStats } from '@sekolah/contract/admission/schemas'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useSchool } from '../../core/school/school.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 import { rowsOf } from '../../screens/resource/resource-screen.tsx'
 
-/** `year` undefined means the current year, whose counts the whole panel has already. */
+/** `year` undefined means the current year, whose counts the panel already has. */
 export const useStats = (year: string | undefined): ApplicantStats | undefined => {
   const present = useSchool().stats
   const another = useCall('ppdb.stats', { query: { year } }, { enabled: year !== undefined })
@@ -15,7 +15,8 @@ export const useStats = (year: string | undefined): ApplicantStats | undefined =
 }
 
 /**
- * The programmes that families may choose now; until those are known, the ones they have chosen.
+ * The programmes that families may choose now; until they are loaded, those that were chosen so
+ * far.
  */
 export const useOfferedPrograms = (stats: ApplicantStats | undefined): string[] => {
   const { api } = useSession()

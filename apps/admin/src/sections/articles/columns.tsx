@@ -1,4 +1,4 @@
-/** What a row of Kelola Artikel can show; more columns join by an entry here. */
+/** The columns of Kelola Artikel; add an entry here for another column. */
 
 import { articleCategoryLabels, articleLabels as label } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'

@@ -1,4 +1,4 @@
-/** Drafts that wait for whoever looks at the list of articles. */
+/** Drafts that await the user of the article list. */
 import { mayCall } from '@sekolah/contract/roles'
 import { Notice } from '@sekolah/ui/status'
 import { Link } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { useSession } from '../../core/session/use-session.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
 import { useRequests } from './writing/request-notice.tsx'
 
-/** For the office what is to be published; for an editor what was returned. */
+/** For the office, drafts to publish; for an editor, drafts that were returned. */
 export const Requests = () => {
   const { user } = useSession()
   const { formAt } = useListAddress()

@@ -1,4 +1,4 @@
-/** Kelola Artikel. */
+/** The section Kelola Artikel. */
 import {
   articleCategories,
   articleCategoryLabels,

@@ -1,4 +1,4 @@
-/** What a row of Jejak Audit can show; more columns join by an entry here. */
+/** The columns of Jejak Audit; add an entry here for another column. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import type { AuditEntry } from '@sekolah/contract/audit/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -37,7 +37,7 @@ const Deed = ({ entry }: Props) => {
   )
 }
 
-/** What an entry is about: its name as it is now, and the way to it, while it is there. */
+/** The subject of an entry: its current name, and a link while it exists. */
 const About = ({ entry }: Props) => {
   const { isDense } = useAuditList()
   const { settings } = useSchool()

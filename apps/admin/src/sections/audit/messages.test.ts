@@ -10,7 +10,7 @@ import { sections } from '../../app/sections.ts'
 import { actionText, fieldsText, objectLabels, objectText, placeOf } from './messages.ts'
 import { requestText } from './requests.ts'
 
-test('the audit trail uses the labels of the forms, and shows unknown names as they are', () => {
+test('the audit trail uses the forms’ labels, and shows unknown names unchanged', () => {
   const fields = ['school_motto', 'ppdb_label']
   expect(fieldsText({ object: 'settings', fields })).toBe('Moto sekolah, Sebutan penerimaan')
   expect(fieldsText({ object: 'teachers/7', fields: ['subject', 'neu'] })).toBe(
@@ -19,7 +19,7 @@ test('the audit trail uses the labels of the forms, and shows unknown names as t
   expect(fieldsText({ object: 'applicant/7', fields: null })).toBe('')
 })
 
-test('what something was and became is said in words', () => {
+test('old and new values are shown with their labels', () => {
   const said = (object: string, values: Record<string, [never, never]> | object) =>
     fieldsText({ object, fields: Object.keys(values), values: values as never })
   expect(said('applicant/33', { status: ['pending', 'accepted'] })).toBe(
@@ -36,10 +36,10 @@ test('what something was and became is said in words', () => {
   )
 })
 
-/** Words that nobody in an office says. */
+/** Matches identifiers, which the office must never see. */
 const raw = /[a-z]_[a-z]|^[a-z]+[A-Z]|\.|:[a-z]/
 
-test('every action that the server can write has words', () => {
+test('every action that the server can write has a label', () => {
   for (const action of Object.keys(auditActions)) {
     expect(actionText({ action, object: 'applicant/1' })).toMatch(/^[A-Z]/)
   }
@@ -48,7 +48,7 @@ test('every action that the server can write has words', () => {
   expect(actionText({ action: 'reopen', object: 'applicant/1' })).toBe('Membatalkan keputusan')
 })
 
-test('every object that the server can write has words', () => {
+test('every object that the server can write has a label', () => {
   for (const kind of [...Object.keys(auditKinds), ...Object.keys(resources)]) {
     expect(objectLabels[kind], kind).toMatch(/^[A-Z]/)
   }
@@ -60,7 +60,7 @@ test('every object that the server can write has words', () => {
   expect(wordless).toEqual([])
 })
 
-test('every field that the server can write has words', () => {
+test('every field that the server can write has a label', () => {
   const written = {
     applicant: [...applicantFieldNames, 'status', 'notes', 'public_note', 'correction_note'],
     document_types: Object.keys(documentTypeInput.shape),
@@ -81,7 +81,7 @@ test('every field that the server can write has words', () => {
   expect(wordless).toEqual([])
 })
 
-test('an entry leads to what it is about while that is there', () => {
+test('an entry links to its subject while that exists', () => {
   expect(placeOf({ object: 'applicant/33', name: 'Siti' })).toEqual({
     section: 'ppdb',
     record: '33',

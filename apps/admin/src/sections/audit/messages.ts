@@ -1,4 +1,4 @@
-/** The audit trail in words: who did what to which row, and what it was before. */
+/** The audit trail's entries as sentences: who did what to which row, with old and new values. */
 import { achievementLevelLabels, programTypeLabels } from '@sekolah/contract/academics/labels'
 import { documentTypeLabels } from '@sekolah/contract/admission/documents/labels'
 import { infoTypeLabels } from '@sekolah/contract/admission/info/labels'
@@ -17,7 +17,7 @@ export const actionLabels: Record<string, string> = auditActions
 
 export const objectLabels: Record<string, string> = { ...auditKinds, ...kindLabels }
 
-/** "Pendaftar 7"; a kind without a label is shown by its own name. */
+/** "Pendaftar 7"; a kind without a label is shown by its identifier. */
 export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
   const [kind = '', id = ''] = object.split('/')
   const pages: Record<string, { name: string }> = pageNames
@@ -25,13 +25,13 @@ export const objectText = ({ object }: Pick<AuditEntry, 'object'>): string => {
   return [objectLabels[kind] ?? kind, named].filter(Boolean).join(' ')
 }
 
-/** A conversation is opened again, where a decision is taken back. */
+/** The same action has another verb for conversations (reopened) than for decisions (reverted). */
 export const actionText = ({ action, object }: Pick<AuditEntry, 'action' | 'object'>): string =>
   action === 'reopen' && object.startsWith('chat/')
     ? 'Membuka lagi'
     : (actionLabels[action] ?? action)
 
-/** What an export was about. */
+/** Labels for the subject of an export. */
 const asked = {
   csv: 'CSV',
   xlsx: 'Excel',
@@ -50,7 +50,7 @@ const asked = {
   object: 'Satu data',
 }
 
-/** The labels of fields, as the forms name them. */
+/** Field labels, as the forms show them. */
 const fieldLabels: Record<string, Record<string, string>> = {
   applicant: { ...applicantLabels, suspected_spam: 'Tanda spam' },
   applicants: asked,
@@ -75,7 +75,7 @@ const fieldLabels: Record<string, Record<string, string>> = {
   ppdb_views: savedViewLabels,
 }
 
-/** Values that are chosen from a list, as the forms name them. */
+/** Labels of enum values, as the forms show them. */
 const valueLabels: Record<string, string> = {
   ...statusLabels,
   ...roleLabels,
@@ -88,7 +88,7 @@ const valueLabels: Record<string, string> = {
 
 type Changed = Pick<AuditEntry, 'object' | 'fields' | 'values'>
 
-/** "Nama, Status: Proses → Diterima"; a field without a label is shown by its own name. */
+/** "Nama, Status: Proses → Diterima"; a field without a label is shown by its identifier. */
 export const fieldsText = ({ object, fields, values }: Changed): string => {
   const kind = object.split('/')[0] ?? ''
   const labels = fieldLabels[kind] ?? {}
@@ -115,7 +115,7 @@ const choicesOf = (key: string): Record<string, string> => {
   return definition?.kind === 'choice' ? definition.choices : {}
 }
 
-/** Where the panel shows an object; null where there is no such place, or no longer. */
+/** The address where the panel shows an object; null when there is none, or it was deleted. */
 export const placeOf = ({ object, name }: Pick<AuditEntry, 'object' | 'name'>): Place | null => {
   const [kind = '', id] = object.split('/')
   if (kind === 'settings') return { section: 'settings' }
@@ -124,7 +124,7 @@ export const placeOf = ({ object, name }: Pick<AuditEntry, 'object' | 'name'>): 
   if (kind === 'chat' || kind === 'users') return { section: kind }
   if (kind === 'pages') return { section: 'content', record: id }
   const place = places[kind]
-  // An import speaks of many rows at once.
+  // An import's entry is about many rows: link to their list.
   if (place && !id && kind in resourceSchemas) return place
   return place && id && name !== undefined ? { ...place, record: id } : null
 }

@@ -1,4 +1,4 @@
-/** Calls and socket events in words, for what somebody was refused. */
+/** Names of calls and socket events in Indonesian, for entries about refused access. */
 import type { calls } from '@sekolah/contract/calls'
 import type { StaffToServer } from '@sekolah/contract/events'
 import { kindLabels } from '../../screens/resource/kind-labels.ts'
@@ -44,7 +44,7 @@ const areas: Partial<Record<Area<CallName>, string>> & Record<string, string> = 
   portal: 'Hasil portal',
 }
 
-const deeds: Partial<Record<Deed<CallName>, string>> & Record<string, string> = {
+const verbLabels: Partial<Record<Deed<CallName>, string>> & Record<string, string> = {
   list: 'melihat daftar',
   overview: 'melihat ringkasan',
   change: 'mengubah',
@@ -166,9 +166,9 @@ const events: Record<keyof StaffToServer, string> & Record<string, string> = {
   seen: 'Percakapan, membaca',
 }
 
-/** "Pendaftar, membuka" for `ppdb.get`; a name without words is shown as it is. */
+/** "Pendaftar, membuka" for `ppdb.get`; a name without a label is shown unchanged. */
 export const requestText = (name: string): string => {
   const [area = '', deed = ''] = name.split('.')
-  const words = areas[area] && deeds[deed] ? `${areas[area]}, ${deeds[deed]}` : undefined
+  const words = areas[area] && verbLabels[deed] ? `${areas[area]}, ${verbLabels[deed]}` : undefined
   return events[name] ?? words ?? name
 }

@@ -31,7 +31,7 @@ const PAGE_SIZES = [50, 100]
 
 type Filters = QueryOf<'audit.export'>
 
-/** The filters of an address, as the API names them. */
+/** The API filters of an address. */
 const filtersOf = ({ search: who, kind, action, object, day }: ListQuery): Filters => ({
   who,
   kind,
@@ -85,7 +85,7 @@ export const Screen = () => {
   )
 }
 
-/** All entries that the filters leave, with the chain's hashes, for somebody who inspects them. */
+/** Exports all entries that match the filters, with the hash chain, for an inspector. */
 const Export = ({ filters }: { filters: Filters }) => {
   const saveFile = useSaveFile()
   const toast = useToast()

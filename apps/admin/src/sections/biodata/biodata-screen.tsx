@@ -1,4 +1,7 @@
-/** Biodata daftar ulang: what is asked of who holds a seat, their lists on paper, and the file for Dapodik. */
+/**
+ * Biodata daftar ulang: which fields are asked of seat holders, printed lists, and the Dapodik
+ * file.
+ */
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import { mayCall } from '@sekolah/contract/roles'
 import { useSession } from '../../core/session/use-session.ts'

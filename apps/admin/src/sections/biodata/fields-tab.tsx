@@ -1,4 +1,6 @@
-/** Which fields are asked for, each with the reason that families read beside it; saved as a whole. */
+/**
+ * Chooses which fields are asked for, each with the reason that families read; saved as a whole.
+ */
 
 import {
   type BiodataField,

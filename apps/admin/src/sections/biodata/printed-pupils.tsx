@@ -1,4 +1,4 @@
-/** Who holds a seat, on paper: a list to sign for each programme or class group, or cards to cut out. */
+/** Seat holders in print: a signature list per programme or class group, or cards to cut out. */
 import type { Pupil } from '@sekolah/contract/admission/biodata/schemas'
 import { Printed } from '../../core/files/printed.tsx'
 import { useSchool } from '../../core/school/school.tsx'

@@ -1,4 +1,4 @@
-/** Who holds a seat: what is missing of them, lists and cards on paper, and the file for Dapodik. */
+/** Seat holders: their missing fields, printed lists and cards, and the Dapodik file. */
 
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import { mayCall } from '@sekolah/contract/roles'

@@ -1,6 +1,6 @@
 /**
- * The biodata in an applicant's record: opened by a press, because every look at it is audited, and
- * only where the school asks for fields.
+ * The biodata in an applicant's record. Fetched on a button press, because every view is audited;
+ * only when the school asks for fields.
  */
 
 import { ApiError } from '@sekolah/api-client'

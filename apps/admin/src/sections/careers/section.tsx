@@ -1,4 +1,4 @@
-/** Kelola Karir. */
+/** The section Kelola Karir. */
 
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { careerLabels as label } from '@sekolah/contract/school/labels'

@@ -1,6 +1,4 @@
-/**
- * The state of Chat Admin in its address: which conversations are listed, and which one is open.
- */
+/** Chat Admin's state in its address: the filter of the list, and the open conversation. */
 import { sessionId } from '@sekolah/contract/chat/schemas'
 import { type ListQuery, windowOf } from '../../screens/resource/address.ts'
 
@@ -20,7 +18,7 @@ export type Filter = keyof typeof filters
 export const filterOf = ({ filter = '' }: ListQuery): Filter =>
   (Object.keys(filters) as Filter[]).find((known) => known === filter) ?? ''
 
-/** The API query that belongs to an address. */
+/** The API query of an address. */
 export const listQuery = (query: ListQuery) => ({
   ...filters[filterOf(query)].query,
   search: query.search,

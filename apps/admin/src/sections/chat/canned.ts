@@ -1,11 +1,14 @@
-/** Ready answers, sentences of one's own and the FAQ: a "/" at the start searches them. */
+/**
+ * Canned replies, from one's own sentences and the FAQ: a "/" at the start of the message searches
+ * them.
+ */
 import type { Faq } from '@sekolah/contract/information/schemas'
 
 export type Canned = Pick<Faq, 'id' | 'question' | 'answer'>
 
 const SHOWN = 5
 
-/** Sentences of one's own as ready answers: "/3" finds the one of key 3. */
+/** One's own sentences as canned replies: "/3" finds the one of key 3. */
 export const cannedSnippets = (snippets: readonly string[]): Canned[] =>
   snippets
     .map((answer, at) => ({ id: -1 - at, question: `Kalimat ${at + 1}`, answer }))

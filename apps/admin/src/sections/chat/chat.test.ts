@@ -7,7 +7,7 @@ import { numbersOf } from './known-applicants.tsx'
 import { withSentence } from './snippets.tsx'
 import { transcriptName, transcriptText } from './transcript.ts'
 
-test('the address says which conversations are shown', () => {
+test('the address decides which conversations are shown', () => {
   expect(listQuery({})).toEqual({ search: undefined, limit: 20, offset: 0 })
   expect(listQuery({ filter: 'unresolved', page: '2' })).toMatchObject({
     resolved: false,
@@ -29,7 +29,7 @@ test('a new message moves a conversation to the top, an older state does not', (
   expect(withSession(after, b, {}).rows).toEqual([changed, a])
 })
 
-test('a new conversation is added where the address would show it', () => {
+test('a new conversation is added to a list whose filter matches it', () => {
   const page = { rows: [session('a')], total: 1 }
   const fresh = session('n', { last_message: '2026-11-23T03:00:00.000Z' })
   const count = (query: Record<string, string>, one = fresh) =>
@@ -50,7 +50,7 @@ test('a changed conversation stays in the list, also when it no longer matches t
   ])
 })
 
-test('messages are in order, once each, and a seen one stays seen', () => {
+test('messages are in order, each once, and a seen one stays seen', () => {
   const known = [message(1), message(3, { sender: 'admin', seen: true })]
   const all = withMessages(known, [message(2), message(3, { sender: 'admin' })])
   expect(all.map(({ id, seen }) => [id, seen])).toEqual([
@@ -62,7 +62,7 @@ test('messages are in order, once each, and a seen one stays seen', () => {
   expect(withSeen(mine, 2).map(({ seen }) => seen)).toEqual([false, true, false])
 })
 
-test('a slash searches ready answers, matches in the question first', () => {
+test('a slash searches canned replies, matches in the question first', () => {
   const faq = [
     { id: 1, question: 'Berkas apa saja?', answer: 'Akta dan rapor.' },
     { id: 2, question: 'Berapa biaya SPP?', answer: 'Lihat berkas biaya.' },
@@ -75,7 +75,7 @@ test('a slash searches ready answers, matches in the question first', () => {
   expect(findCanned(faq, 'asrama')).toEqual([])
 })
 
-test('a transcript names who said what and when', () => {
+test('a transcript names the sender and time of each message', () => {
   const one = session('a', { name: 'Ibu Sri', phone: '081234567890', is_resolved: true })
   const text = transcriptText(
     one,
@@ -98,7 +98,7 @@ test('a transcript names who said what and when', () => {
   expect(transcriptName(one)).toBe('chat-efghij.txt')
 })
 
-test('the queue has the longest wait first, and whoever was answered meanwhile at its end', () => {
+test('the queue has the longest wait first, and conversations answered meanwhile last', () => {
   const query = listQuery({ filter: 'unanswered' })
   expect(query).toMatchObject({ unanswered: true })
   const waiting = (name: string, minute: number) =>
@@ -122,7 +122,7 @@ test('a slash and a digit find the sentence of that key', () => {
   expect(withSentence('a'.repeat(1_995), 'Bawa rapor asli.')).toBe('a'.repeat(1_995))
 })
 
-test('a visitor’s numbers are those that were given and those that were written', () => {
+test('a visitor’s telephone numbers are those from the form and those in the messages', () => {
   const given = session('a', { phone: '081234567890', name: 'Sri 0813 1111 2222' })
   const messages = [
     message(1, { message: 'WA saya +62 812-3456-7890 atau (0287) 381234' }),
@@ -135,7 +135,7 @@ test('a visitor’s numbers are those that were given and those that were writte
   ])
 })
 
-test('notes are in order, once each', () => {
+test('notes are in order, each once', () => {
   const note = (id: number) => ({
     id,
     session_id: session('a').session_id,

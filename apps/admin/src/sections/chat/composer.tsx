@@ -1,4 +1,4 @@
-/** The reply box of a conversation: Enter sends, "/" searches ready answers. */
+/** The reply box of a conversation: Enter sends, "/" searches canned replies. */
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
 import { Button } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'
@@ -28,12 +28,12 @@ export const Composer = ({ session_id, onSend }: Props) => {
   const listId = useId()
   const { snippets } = useChatSnippets()
   useEffect(() => {
-    // On a phone the keyboard would come up over what is to be read first.
+    // On a phone the keyboard would cover the messages to read first.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus()
   }, [])
 
   const search = isDismissed ? null : cannedSearch(text)
-  // Loaded when somebody types "/"; most conversations never need it.
+  // Loaded when the user types "/"; most conversations never need it.
   const faq = useQuery({ ...rowsOf(api, 'faq', { active: true }), enabled: search !== null })
   const ready = [...cannedSnippets(snippets), ...(faq.data?.rows ?? [])]
   const found = search === null ? [] : findCanned(ready, search)
@@ -101,7 +101,7 @@ export const Composer = ({ session_id, onSend }: Props) => {
                 role="option"
                 tabIndex={-1}
                 aria-selected={entry === present}
-                // A list that opens under a resting pointer has not been pointed at.
+                // A list that opens under a resting pointer must not select an item.
                 onMouseMove={() => setChosen(at)}
                 onClick={() => take(entry)}
                 className={classes(

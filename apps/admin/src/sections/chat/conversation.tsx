@@ -1,4 +1,4 @@
-/** The open conversation: the visitor, the messages, and what the office can do with it. */
+/** The open conversation: the visitor, the messages, and the office's actions. */
 
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatSession } from '@sekolah/contract/chat/schemas'
@@ -38,9 +38,9 @@ import { useConversation } from './use-conversation.ts'
 
 type Props = {
   session_id: string
-  /** The session as the list has it, if it does. */
+  /** The session from the list, if it is listed. */
   listed: ChatSession | undefined
-  /** Colleagues who have it open too. */
+  /** Colleagues who also have this conversation open. */
   viewers: Viewer[]
   missing: ReactNode
   onClose: () => void
@@ -74,7 +74,7 @@ export const Conversation = ({ session_id, listed, viewers, missing, onClose }: 
   if (!messages) return <Loading />
   if (!session) return missing
   const { is_resolved, is_blocked, name, phone, note_count } = session
-  // Notes are open where there are any, so that nobody overlooks one; a phone has no room for it.
+  // Show the notes when there are any, so that nobody overlooks one; on a phone there is no room.
   const hasNotesOpen = showsNotes ?? (isWide && note_count > 0)
   return (
     <div className="flex h-full flex-col">

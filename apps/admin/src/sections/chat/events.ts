@@ -1,4 +1,4 @@
-/** How socket events change the conversations on the screen, without asking the server again. */
+/** How socket events change the cached conversations, without refetching. */
 import type { Sent } from '@sekolah/api-client'
 import type { ChatMessage, ChatNote, ChatSession } from '@sekolah/contract/chat/schemas'
 import type { QueryClient } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { PAGE_SIZE } from './address.ts'
 export type SessionPage = { rows: ChatSession[]; total: number }
 type Asked = NonNullable<Sent<'chat.sessions'>['query']>
 
-/** Puts a conversation from the server into the cache. */
+/** Writes a conversation from the server into the cache. */
 export const cacheSession = (client: QueryClient, session: ChatSession): void => {
   change(client, keyOf('chat.sessions'), (page, query) => withSession(page, session, query))
   change(client, keys.conversation(session.session_id), (known) => ({
@@ -30,7 +30,7 @@ export const cacheMessages = (
     return { ...known, messages, total: Math.max(known.total, messages.length) }
   })
 
-/** Whether the server would list it, by what it was asked for. */
+/** Whether the server would return it for the list's query. */
 const belongs = (
   { is_archived, is_resolved, waiting_since }: ChatSession,
   { archived = false, unanswered, resolved }: Asked,
@@ -40,8 +40,8 @@ const belongs = (
   (resolved === undefined || is_resolved === resolved)
 
 /**
- * A changed conversation stays in the list even when it no longer matches the filter: what somebody
- * is reading must not disappear. The latest message comes first, in the queue the longest wait.
+ * Keeps a changed conversation in the list even when it no longer matches the filter: what a user
+ * is reading must not disappear. Sorts by the latest message; the queue by the longest wait.
  */
 export const withSession = (
   page: SessionPage,
@@ -62,7 +62,7 @@ export const withSession = (
   }
 }
 
-/** Messages in their order, each once; a later copy may add that it was seen. */
+/** Messages in order, each once; a later copy may add that it was seen. */
 export const withMessages = (
   known: ChatMessage[],
   received: readonly ChatMessage[],
@@ -75,17 +75,17 @@ export const withMessages = (
   return [...byId.values()].toSorted((a, b) => a.id - b.id)
 }
 
-/** Marks every message of the office up to an id as seen. */
+/** Marks the office's messages up to an id as seen. */
 export const withSeen = (messages: ChatMessage[], upTo: number): ChatMessage[] =>
   messages.map((message) =>
     message.sender === 'admin' && message.id <= upTo ? { ...message, seen: true } : message,
   )
 
-/** Notes in their order, each once. */
+/** Notes in order, each once. */
 export const withNote = (notes: ChatNote[], added: ChatNote): ChatNote[] =>
   [...notes.filter(({ id }) => id !== added.id), added].toSorted((a, b) => a.id - b.id)
 
-/** Whoever has been answered meanwhile comes last. */
+/** Conversations that were answered meanwhile come last. */
 const byWaiting = (a: ChatSession, b: ChatSession): number => {
   const [first, second] = [a.waiting_since ?? '~', b.waiting_since ?? '~']
   return first === second ? byLastMessage(a, b) : first < second ? -1 : 1

@@ -1,4 +1,4 @@
-/** The applicants whose telephone number the visitor has given, beside the conversation. */
+/** Applicants with the visitor's telephone number, beside the conversation. */
 
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
@@ -14,10 +14,10 @@ import { statusTones } from '../applications/decision/decision.ts'
 
 type Props = { session: ChatSession; messages: readonly ChatMessage[] }
 
-/** A family has few numbers; a text full of them is none. */
+/** Limit on numbers to look up; a text with more of them is not about telephone numbers. */
 const NUMBERS = 3
 
-/** The numbers of a visitor: as given on the way to a person, then as written. */
+/** A visitor's telephone numbers: from the contact form first, then from the messages. */
 export const numbersOf = ({ session, messages }: Props): string[] => {
   const written = messages.filter(({ sender }) => sender === 'user').map(({ message }) => message)
   const texts = [session.phone ?? '', session.name ?? '', ...written]
@@ -32,7 +32,7 @@ export const KnownApplicants = (props: Props) => {
     queries: numbers.map((search) => callQuery(api, 'ppdb.list', { query: listQuery({ search }) })),
   })
   const applicants = numbers.flatMap((phone, at) =>
-    // The search looks into other numbers, too.
+    // The search also matches other fields.
     (found[at]?.data?.rows ?? []).filter((row) => row.phone === phone),
   )
   if (applicants.length === 0) return null

@@ -57,7 +57,7 @@ export const Messages = ({ conversation, messages, zone }: Props) => {
 
 type BubbleProps = {
   message: Pick<ChatMessage, 'sender' | 'author' | 'message'>
-  /** The date above the first message of a day. */
+  /** The date shown above the first message of a day. */
   day?: string | null
   children: ReactNode
 }
@@ -123,7 +123,7 @@ const Earlier = ({ load }: { load: () => Promise<void> }) => {
   )
 }
 
-/** "14.05", in the school's zone. */
+/** A time of day in the school's zone, as "14.05". */
 const timeOf = (iso: string, zone: TimeZone): string => {
   const { minutes } = clockIn(zone, new Date(iso))
   const two = (n: number) => `${n}`.padStart(2, '0')

@@ -1,4 +1,7 @@
-/** Notes of the office beside a conversation: a box of their own, so that none is sent by mistake. */
+/**
+ * The office's internal notes on a conversation, in a separate box, so that none is sent by
+ * mistake.
+ */
 
 import { NOTE_LENGTH } from '@sekolah/contract/chat/labels'
 import type { ChatNote } from '@sekolah/contract/chat/schemas'
@@ -26,7 +29,7 @@ export const Notes = ({ session_id }: { session_id: string }) => {
   const toast = useToast()
   const [text, setText] = useDraft(`chat note ${session_id}`)
   const [removing, setRemoving] = useState<ChatNote | null>(null)
-  // A note whose answer was lost is stored once, whenever it is sent again.
+  // The same `client_id` for a retry: a note whose answer was lost is stored once.
   const key = useRef({ note: '', client_id: '' })
   const notes = useCall('chat.notes', { params: { session_id } })
 

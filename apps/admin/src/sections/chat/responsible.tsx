@@ -1,4 +1,4 @@
-/** Who is responsible for a conversation: take it, hand it over, release it. */
+/** Who is responsible for a conversation: take, hand over or release it. */
 
 import { ApiError } from '@sekolah/api-client'
 import { type ChatSession, chatSession } from '@sekolah/contract/chat/schemas'
@@ -38,7 +38,7 @@ export const Responsible = ({ session }: Props) => {
   )
 }
 
-/** "Dipegang ani", for the head of the conversation. */
+/** "Dipegang ani", for the conversation's header. */
 export const Holder = ({ session: { assigned_to } }: Props) => {
   const { user } = useSession()
   if (!assigned_to) return null
@@ -92,7 +92,7 @@ const HandOver = ({ session, onClose }: Props & { onClose: () => void }) => {
   )
 }
 
-/** If somebody was faster, the toast says who, and the screen shows it. */
+/** If a colleague was faster, the toast says who, and the screen is updated. */
 const useAssign = ({ session_id, assigned_to }: ChatSession) => {
   const client = useQueryClient()
   const toast = useToast()

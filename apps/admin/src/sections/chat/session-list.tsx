@@ -21,7 +21,7 @@ import { useChatSound, useNotificationChoice } from './unread.tsx'
 
 type Props = { list: LastAnswer<SessionPage>; query: ListQuery; openId: string | null }
 
-/** An address with another query and the same open conversation. */
+/** The list's address with another query and the same open conversation. */
 const at = (openId: string | null, search: ListQuery) =>
   openId === null
     ? ({ to: '/$section', params: { section: 'chat' }, search } as const)
@@ -127,13 +127,13 @@ export const SessionList = ({ list, query, openId }: Props) => {
   )
 }
 
-/** "Menunggu 10 menit". */
+/** A waiting time as "Menunggu 10 menit". */
 const waitText = (since: string, now: Date): string => {
   const age = formatAge(since, now)
   return age.endsWith(' lalu') ? `Menunggu ${age.slice(0, -' lalu'.length)}` : 'Menunggu'
 }
 
-/** The browser asks for its permission only after this press; the desktop app needs none. */
+/** The browser requests permission only after this press; the desktop app needs none. */
 const SystemNotifications = () => {
   const { platform } = useSession()
   const toast = useToast()

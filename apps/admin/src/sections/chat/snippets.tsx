@@ -1,4 +1,4 @@
-/** Sentences for replies, beside the ready answers of the FAQ; every device has its own. */
+/** Canned sentences for replies, besides the FAQ, stored per device. */
 import { MESSAGE_LENGTH } from '@sekolah/contract/chat/labels'
 import { useState } from 'react'
 import { useStoredSnippets } from '../../screens/snippets/snippets.ts'
@@ -8,7 +8,7 @@ const SENTENCE_LENGTH = 500
 
 export const useChatSnippets = () => useStoredSnippets('chat_snippets')
 
-/** The reply with the sentence as its last line, unless it would be longer than a message. */
+/** Appends the sentence as the reply's last line, unless it would exceed the message limit. */
 export const withSentence = (reply: string, sentence: string): string => {
   const text = [reply.trimEnd(), sentence].filter(Boolean).join('\n')
   return text.length > MESSAGE_LENGTH ? reply : text

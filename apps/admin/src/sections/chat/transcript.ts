@@ -1,4 +1,4 @@
-/** A conversation as a text file, for the archive or the principal. */
+/** A conversation as a text file. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { formatDateTime, type TimeZone } from '@sekolah/contract/values/dates'

@@ -1,4 +1,4 @@
-/** Counts the conversations that wait for the office, and tells when a visitor writes. */
+/** Counts the conversations that await the office, and notifies when a visitor writes. */
 import { sessionLabel } from '@sekolah/contract/chat/rules'
 import { mayCall } from '@sekolah/contract/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -14,13 +14,13 @@ const UnreadContext = createContext({ unread: 0, unanswered: 0 })
 /** How many conversations have messages that nobody in the office has seen. */
 export const useUnread = (): number => useContext(UnreadContext).unread
 
-/** In how many conversations the visitor waits for an answer, whoever has read it. */
+/** The number of conversations whose visitor awaits an answer, read or unread. */
 export const useUnanswered = (): number => useContext(UnreadContext).unanswered
 
 /** Whether a new message plays a sound. */
 export const useChatSound = () => useChoice('chat_sound', true)
 
-/** Whether the system shows what is new; nothing happens before the browser permits it. */
+/** Whether system notifications are on; without the browser's permission none are shown. */
 export const useNotificationChoice = () => useChoice('system_notifications', false)
 
 export const UnreadProvider = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,4 @@
-/**
- * The state of one open conversation: messages, what is being sent, who is typing, what was seen.
- */
+/** The state of the open conversation: messages, outgoing messages, typing signals, seen marks. */
 import type { ChatMessage, ChatSession } from '@sekolah/contract/chat/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,16 +10,16 @@ import { useSocket, useSocketEvents } from '../../core/live/live.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 import { cacheMessages } from './events.ts'
 
-/** A message that is being sent, or whose sending failed and can be repeated. */
+/** A message that is being sent, or that failed and can be retried. */
 export type Outgoing = { client_id: string; message: string; failure: string | null }
 
 export type ConversationState = ReturnType<typeof useConversation>
 
-/** The name under which the reply that is being typed is stored. */
+/** The draft key of an unsent reply. */
 export const draftKey = (session_id: string) => `chat ${session_id}`
 
 const PAGE = 100
-/** A typing signal that is not renewed ends after this time. */
+/** How long a typing signal lasts without renewal, in ms. */
 const TYPING_MS = 6_000
 
 export const useConversation = (session_id: string, listed: ChatSession | undefined) => {
@@ -83,8 +81,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     return () => document.removeEventListener('visibilitychange', listen)
   }, [last, socket])
 
-  // A message that could not be sent would be lost with this screen, so it goes back into the reply
-  // box.
+  // A message that could not be sent would be lost on unmount, so it goes back into the reply box.
   const drafts = useDrafts()
   const isGone = useRef(false)
   const leave = useEffectEvent(() => {
@@ -120,7 +117,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
     isFetching: conversation.isFetching,
     refetch: conversation.refetch,
     writer,
-    /** How many messages were sent from here. */
+    /** How many messages were sent from this screen. */
     said,
     /** Messages that are still being sent, without those that have arrived meanwhile. */
     outgoing: outgoing.filter(
@@ -147,7 +144,7 @@ export const useConversation = (session_id: string, listed: ChatSession | undefi
       cache(rows)
     },
 
-    /** All messages from the first one on. */
+    /** Fetches all messages, from the first one on. */
     everything: async (): Promise<ChatMessage[]> => {
       const all: ChatMessage[] = []
       for (;;) {

@@ -111,7 +111,7 @@ const matches = (row: Achievement, { search, category, level }: ListQuery): bool
   (!level || row.level === level) &&
   contains(search, row.title, row.category, row.description)
 
-/** Staff type categories freely, so the filter offers those that the rows have. */
+/** Categories are free text, so the filter offers those of the rows. */
 const categoriesOf = (rows: Achievement[]): Record<string, string> =>
   Object.fromEntries(
     rows

@@ -16,7 +16,7 @@ test('visitors see the first active hero; without one, "Sambutan beranda"', () =
   expect(shownHero(undefined)).toBeUndefined()
 })
 
-test('"Sambutan beranda" says that a hero stands in its place, and leads to it', () => {
+test('"Sambutan beranda" says that a hero is shown instead, and links to it', () => {
   const notice = html(
     <HeroInUse
       hero={{ id: 3, title: 'Sekolah di tepi sungai' }}

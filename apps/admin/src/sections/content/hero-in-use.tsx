@@ -1,4 +1,4 @@
-/** Says of "Sambutan beranda" that visitors see a hero of Konten Beranda in its place. */
+/** A notice on "Sambutan beranda" when visitors see a hero of Konten Beranda instead. */
 import { shownHero } from '@sekolah/contract/home/rules'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import { Notice } from '@sekolah/ui/status'
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../core/session/use-session.ts'
 import { rowsOf } from '../../screens/resource/resource-screen.tsx'
 
-/** The hero that stands where the page would; undefined when the page itself is shown. */
+/** The hero that replaces the page; undefined when the page itself is shown. */
 export const useHeroInUse = (): HomeContent | undefined => {
   const { api } = useSession()
   return shownHero(useQuery(rowsOf(api, 'home_content', {})).data?.rows)

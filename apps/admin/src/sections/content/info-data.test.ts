@@ -11,14 +11,14 @@ const info = {
   rev: 1,
 }
 
-test('values typed for one type are not part of another', () => {
+test('values of one type are not part of another', () => {
   const fees = [{ item: 'Seragam', amount: 450_000 }]
   expect(typedData('fees', fees)).toEqual(fees)
   expect(typedData('requirements', fees)).toEqual([])
   expect(typedData('announcement', [])).toEqual({ date: '' })
 })
 
-test('an incomplete line stays as it is', () => {
+test('an incomplete entry is kept unchanged', () => {
   const steps = [{ event: 'Seleksi', date: '', status: 'active' as const }]
   expect(typedData('timeline', steps)).toEqual(steps)
   expect(typedData('fees', [{ item: '', amount: '' }])).toEqual([{ item: '', amount: '' }])

@@ -5,7 +5,7 @@ import type { PpdbInfo } from '@sekolah/contract/admission/info/schemas'
 import { formatDayOrText } from '@sekolah/contract/values/dates'
 import { z } from 'zod'
 
-/** As it is typed: nothing has to be complete yet. */
+/** Schemas of unfinished input: nothing is required yet. */
 const typed = {
   timeline: z
     .array(z.object({ event: z.string(), date: z.string(), status: z.enum(stepStatuses) }))

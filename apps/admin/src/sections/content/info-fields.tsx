@@ -8,7 +8,7 @@ import { type TypedData, typedData } from './info-data.ts'
 
 type Props = {
   type: InfoType
-  /** The data in the form. */
+  /** The structured data of the entry in the form. */
   value: unknown
   onChange: (value: TypedData[InfoType]) => void
   error?: string

@@ -1,4 +1,4 @@
-/** What the forms of facilities and programmes share: type, description, features, picture. */
+/** Shared by the forms of facilities and programmes: type, description, features, picture. */
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { TextArea, TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
@@ -15,10 +15,10 @@ type Asked = 'name' | 'description' | 'features' | 'image'
 type InputsProps<Name extends string> = {
   field: Fields<Name | Asked>
   label: Record<Asked, string>
-  /** What one entry of `features` is called. */
+  /** The noun for one entry of `features`. */
   noun: string
   stored: string | null
-  /** The input that chooses the type. */
+  /** The input for the type. */
   children: ReactNode
 }
 

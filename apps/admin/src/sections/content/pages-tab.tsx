@@ -52,7 +52,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
         pageKeys.map((key) => api.pages.get({ params: { key }, signal }).catch(unwritten(key))),
       ),
   })
-  // A cached page may be a minute old, and the server would refuse a change of it.
+  // A cached page may be a minute old, and the server would refuse a change based on it.
   const fresh = pages.isFetchedAfterMount ? pages.data : undefined
   const open = fresh?.find(({ key }) => key === record)
   const rows = (pages.data ?? []).filter(
@@ -120,7 +120,7 @@ export const Pages = ({ title, tabs }: TabProps) => {
   )
 }
 
-/** A page that nobody has written yet is shown as an empty one. */
+/** A page without a row yet, shown as an empty one. */
 const unwritten =
   (key: PageKey) =>
   (error: unknown): Page => {
@@ -128,12 +128,12 @@ const unwritten =
     return { key, title: '', content: '', meta_data: {}, created_at: '', updated_at: '', rev: 0 }
   }
 
-/** The longer side of the photo in pixels: the server stores no larger one. */
+/** The longer side of the photo, in pixels: the server stores no larger one. */
 const PHOTO_SIDE = 1280
 
 type FormProps = {
   page: Page
-  /** What visitors see in its place. */
+  /** The hero that visitors see instead. */
   hero: HomeContent | undefined
   onSaved: (page: Page) => void
   onClose: () => void

@@ -29,7 +29,7 @@ test('a page is shown as flat fields', () => {
   expect(pageValues(principal)).toMatchObject({ position: '', principal_photo: undefined })
 })
 
-test('changing one detail does not change the others', () => {
+test('changing one detail leaves the others unchanged', () => {
   expect(pageChanges(about, { vision: 'Baru' }, null)).toEqual({
     meta_data: { vision: 'Baru', mission: ['Satu', 'Dua'] },
   })
@@ -47,7 +47,7 @@ test('a new photo replaces the stored one, and removing it leaves none', () => {
   })
 })
 
-test('title and content are required, an empty line of the mission is not a mission', () => {
+test('title and content are required, and an empty line is not a mission', () => {
   const values = { ...pageValues(about), title: ' ', mission: ['Satu', ' '] }
   expect(messagesFrom(pageSchemas.about_school, tidy(values))).toEqual({
     title: 'Judul wajib diisi.',

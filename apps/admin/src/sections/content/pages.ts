@@ -46,7 +46,7 @@ export const pageSchemas: Record<PageKey, z.ZodObject> = {
   accessibility: z.object(text),
 }
 
-/** A page as form values; the photo stays undefined until another one is chosen. */
+/** A page as form values; the photo is undefined until another one is chosen. */
 export const pageValues = ({ key, meta_data: meta, ...page }: Page): Values => {
   const stored: Values = { ...meta, ...page }
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export const pageValues = ({ key, meta_data: meta, ...page }: Page): Values => {
   )
 }
 
-/** The changes of a form as they are sent; the rest of `meta_data` is sent along unchanged. */
+/** A form's changes as the request body; the rest of `meta_data` is sent unchanged. */
 export const pageChanges = (page: Page, changes: Values, photo: string | null): PageInput => {
   const { title, content, ...meta } = changes
   return {

@@ -1,4 +1,4 @@
-/** Several pictures with a caption each: a file is uploaded as soon as it is chosen. */
+/** Several pictures with captions: each file is uploaded as soon as it is chosen. */
 
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
@@ -11,7 +11,7 @@ import { useId, useRef } from 'react'
 import { useUpload } from '../../core/files/use-upload.ts'
 import { useSession } from '../../core/session/use-session.ts'
 
-/** `image` is blank until one was uploaded. */
+/** `image` is empty until the upload is done. */
 export type ShownPicture = { image: string; caption: string }
 
 type Props = {
@@ -87,7 +87,7 @@ const Upload = ({ name, image, onChange }: UploadProps) => {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) upload(file)
-            // The same file may be chosen again after a failure.
+            // Reset the input, so that the same file can be chosen again after a failure.
             target.value = ''
           }}
         />

@@ -90,7 +90,7 @@ type InputsProps = { field: Fields<keyof PpdbInfoInput>; today: string }
 
 const Inputs = ({ field, today }: InputsProps) => {
   const type = infoTypes.find((known) => known === field.value('info_type')) ?? 'announcement'
-  // When somebody switches the type and back, what was typed for it is restored.
+  // Restores the input when the type is switched and switched back.
   const left = useRef<Partial<Record<InfoType, unknown>>>({})
   return (
     <>

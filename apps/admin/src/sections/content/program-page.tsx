@@ -1,4 +1,4 @@
-/** What the page of a programme tells beyond its card; all of it may be left out. */
+/** Optional fields of a programme's own page, beyond its card. */
 import { academicProgramLabels as label } from '@sekolah/contract/academics/labels'
 import { TextField } from '@sekolah/ui/field'
 import { ListField } from '@sekolah/ui/list-field'
@@ -21,7 +21,7 @@ type Props<Name extends string> = { field: Fields<Name | Asked> }
 
 export const ProgramPageInputs = <Name extends string>({ field }: Props<Name>) => {
   const [isOpen, setOpen] = useState(false)
-  // What is refused must be seen.
+  // Open the section when it contains an error.
   if (!isOpen && asked.some((name) => field.error(name))) setOpen(true)
   return (
     <details

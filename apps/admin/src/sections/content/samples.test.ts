@@ -9,7 +9,7 @@ test('a sample is offered only where nothing is written', () => {
   expect(sampleFor('privacy', { content: '' })).toBeUndefined()
 })
 
-test('a page is refused while a part of its sample is in it', () => {
+test('a page is refused while it contains a placeholder of its sample', () => {
   const sample = samples.about_school ?? {}
   expect(Object.keys(sampleMessages('about_school', sample))).toEqual([
     'content',

@@ -1,6 +1,6 @@
 /**
- * Texts to rewrite for pages that are empty. What the school must say itself stands in brackets,
- * and a page with brackets of a sample in it is not saved.
+ * Sample texts for empty pages. What the school must write itself is in brackets, and a page with
+ * such brackets cannot be saved.
  */
 import type { PageKey } from '@sekolah/contract/school/labels'
 import type { Values } from '../../core/drafts/values.ts'
@@ -35,13 +35,13 @@ Sekarang [jumlah] siswa belajar di [jumlah] program keahlian bersama [jumlah] gu
   },
 }
 
-/** The sample of a page on which nothing is written yet. */
+/** The sample for a page that is still empty. */
 export const sampleFor = (key: PageKey, values: Values): Values | undefined =>
   values.content === '' && !values.vision && listOf(values.mission).length === 0
     ? samples[key]
     : undefined
 
-/** Fields in which a sample was not rewritten. */
+/** Errors for fields that still contain a sample's brackets. */
 export const sampleMessages = (key: PageKey, values: Values): Messages =>
   Object.fromEntries(
     Object.entries(samples[key] ?? {})

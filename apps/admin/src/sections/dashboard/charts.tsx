@@ -1,11 +1,11 @@
-/** Charts: drawn for the eye, and as a table for screen readers. */
+/** Charts: graphical, and as a table for screen readers. */
 import { formatDay } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'
 
 type Value = { name: string; count: number }
 
 const ScreenReaderTable = ({ caption, values }: { caption: string; values: Value[] }) => (
-  // The wrapper is hidden, not the table: a table would keep its width.
+  // Hide the wrapper, not the table: a table would keep its width.
   <div className="sr-only">
     <table>
       <caption>{caption}</caption>
@@ -24,7 +24,7 @@ const ScreenReaderTable = ({ caption, values }: { caption: string; values: Value
 /** A percentage of `whole`; 0 when `whole` is 0. */
 const share = (part: number, whole: number): number => (whole ? (part / whole) * 100 : 0)
 
-/** The lower edge and the greatest height of the bars, in percent of the chart's height. */
+/** The bars' baseline and maximum height, in percent of the chart's height. */
 const FLOOR = 86
 const HIGHEST = 74
 
@@ -112,7 +112,7 @@ export const NamedBars = ({ caption, values }: { caption: string; values: Value[
   )
 }
 
-/** The parts of a whole as one bar; labels and numbers are shown beside it. */
+/** The shares of a whole as one bar; labels and numbers are beside it. */
 export const ShareBar = ({ parts }: { parts: { name: string; count: number; fill: string }[] }) => {
   const whole = parts.reduce((sum, { count }) => sum + count, 0)
   const starts = parts.map((_, index) =>
@@ -137,5 +137,5 @@ export const ShareBar = ({ parts }: { parts: { name: string; count: number; fill
   )
 }
 
-/** "62%" of a whole. */
+/** A share in whole percent, as "62%". */
 export const percent = (part: number, whole: number): string => `${Math.round(share(part, whole))}%`

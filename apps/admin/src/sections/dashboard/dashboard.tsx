@@ -37,7 +37,7 @@ export const Dashboard = () => {
   )
 }
 
-/** Asked for on a school's first day only. */
+/** Loaded only while a new school's setup is unfinished. */
 const Setup = lazy(async () => ({ default: (await import('./setup/setup.tsx')).Setup }))
 
 const Totals = () => {

@@ -13,7 +13,7 @@ test('a chart includes days without applications, and ends today in the schoolâ€
   ])
 })
 
-test('what lies before or after the chart is left out', () => {
+test('days before or after the chart are left out', () => {
   const now = new Date('2026-03-01T03:00:00Z')
   const counted = [
     { day: '2026-01-01', count: 9 },

@@ -1,4 +1,4 @@
-/** The days of a chart, including those on which nobody applied. */
+/** The days of a chart, including those without applications. */
 import { DAY_MS, dayIn, daysBetween, type TimeZone } from '@sekolah/contract/values/dates'
 
 type DayCount = { day: string; count: number }

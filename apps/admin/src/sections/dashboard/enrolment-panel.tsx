@@ -1,4 +1,4 @@
-/** How enrolment goes; only where the school has seats to take up. */
+/** The state of enrolment; only when the school offers seats. */
 import { Link } from '@tanstack/react-router'
 import { FunnelTable } from '../enrolment/funnel-table.tsx'
 import { useOverview } from '../enrolment/use-overview.ts'

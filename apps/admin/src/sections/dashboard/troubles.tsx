@@ -1,4 +1,4 @@
-/** What will be erased by time, and what is wrong with the server, for the office to pass on. */
+/** Warns of data that will expire, and of server problems that the office should report. */
 
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { formatAge, formatDay } from '@sekolah/contract/values/dates'

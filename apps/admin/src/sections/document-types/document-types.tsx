@@ -1,4 +1,4 @@
-/** Jenis berkas: what the school asks families for, in its order; reached from Kelola PPDB. */
+/** Jenis berkas: the document types that the school asks for, in order; opened from Kelola PPDB. */
 
 import type { DocumentType, DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
 import { guardianLabels } from '@sekolah/contract/admission/labels'
@@ -38,7 +38,7 @@ export const DocumentTypes = () => {
   const [removing, setRemoving] = useState<DocumentType | null>(null)
   const types = list.data ?? []
   const opened = readRecord(record)
-  // A cached row may be outdated, and the server would refuse a change of it.
+  // A cached row may be stale, and the server would refuse a change based on it.
   const open = list.isFetchedAfterMount && types.find(({ id }) => id === opened)
 
   const put = (row: DocumentType) =>

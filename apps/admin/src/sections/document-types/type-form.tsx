@@ -1,4 +1,4 @@
-/** The form of a document type: what is asked for, of whom, and how it may be answered. */
+/** The form of a document type: what is asked for, of whom, and in which formats. */
 
 import { documentTypeLabels as label } from '@sekolah/contract/admission/documents/labels'
 import {
@@ -22,7 +22,7 @@ import { rowsOf } from '../../screens/resource/resource-screen.tsx'
 import { codeFor } from './usual.ts'
 
 type Props = {
-  /** Null for a new type. */
+  /** The document type; null for a new one. */
   type: DocumentType | null
   types: DocumentType[]
   onSaved: (type: DocumentType) => void
@@ -116,7 +116,7 @@ const Said = ({ label, hint, ...flag }: SaidProps) => (
   />
 )
 
-/** Of whom the type is asked for; nothing ticked means everybody. */
+/** Which applicants the type is asked of; nothing ticked means everybody. */
 const Asked = ({ field }: { field: Fields<Field> }) => {
   const { api } = useSession()
   const offered = useQuery(rowsOf(api, 'academic_programs', { type: 'program_unggulan' }))

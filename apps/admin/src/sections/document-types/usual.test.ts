@@ -2,18 +2,18 @@ import { documentTypeInput } from '@sekolah/contract/admission/documents/schemas
 import { expect, test } from 'vitest'
 import { codeFor, missingTypes, usualTypes } from './usual.ts'
 
-test('every proposal is a type that the server takes', () => {
+test('every proposed type is valid on the server', () => {
   for (const type of usualTypes) expect(documentTypeInput.safeParse(type).success).toBe(true)
 })
 
-test('what the school has is not proposed again', () => {
+test('types that the school has are not proposed again', () => {
   expect(missingTypes([{ code: 'kk' }, { code: 'rapor' }]).map(({ code }) => code)).toEqual([
     'akta',
     'pas_foto',
   ])
 })
 
-test('a code is made of the label, and is nobody else’s', () => {
+test('a code is derived from the label, and unique', () => {
   expect(codeFor('Surat Keterangan Lulus (SKL)', [])).toBe('surat_keterangan_lulus_skl')
   expect(codeFor('10 sertifikat', [])).toBe('sertifikat')
   expect(codeFor('…', [])).toBe('berkas')

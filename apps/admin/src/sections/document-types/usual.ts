@@ -1,4 +1,4 @@
-/** What most schools ask for, as proposals of one press; and the codes of types. */
+/** Proposed document types, which most schools need; and the codes of types. */
 import type { DocumentType, DocumentTypeInput } from '@sekolah/contract/admission/documents/schemas'
 
 export const usualTypes = [
@@ -28,11 +28,11 @@ export const usualTypes = [
   },
 ] satisfies DocumentTypeInput[]
 
-/** Those that the school does not have yet. */
+/** Proposed types that the school does not have yet. */
 export const missingTypes = (types: readonly Pick<DocumentType, 'code'>[]): DocumentTypeInput[] =>
   usualTypes.filter((usual) => !types.some(({ code }) => code === usual.code))
 
-/** A code that no other type has, made of the label: staff never need to think of one. */
+/** A unique code derived from the label, so that staff never need to invent one. */
 export const codeFor = (label: string, types: readonly Pick<DocumentType, 'code'>[]): string => {
   const plain = label
     .normalize('NFKD')

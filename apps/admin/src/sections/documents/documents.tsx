@@ -1,4 +1,4 @@
-/** Periksa Berkas: the queue of applicants whose documents wait, and the desk where one is checked. */
+/** Periksa Berkas: the queue of applicants with unchecked documents, and the checking desk. */
 import { NoSection } from '../../screens/empty/no-section.tsx'
 import { readRecord } from '../../screens/resource/address.ts'
 import { useListAddress } from '../../screens/resource/use-list-address.ts'
@@ -9,6 +9,6 @@ export const Documents = () => {
   const { record } = useListAddress()
   if (record === undefined) return <Queue />
   const id = readRecord(record)
-  // Another applicant is another desk: nothing of the one before is left on it.
+  // Keyed by applicant, so that no state of the former one is left.
   return typeof id === 'number' ? <Desk key={id} id={id} /> : <NoSection />
 }

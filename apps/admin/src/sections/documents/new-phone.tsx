@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { NotDone } from '../../core/api/loaded.tsx'
 import { useAction } from '../../core/api/use-action.ts'
 
-/** `until` by this device's own clock, which may differ from the server's. */
+/** `until` is by this device's own clock, which may differ from the server's. */
 type Code = { url: string; until: number }
 
 export const NewPhone = ({ applicant }: { applicant: { id: number; name: string } }) => {
@@ -74,6 +74,6 @@ const ShownCode = ({ url, until }: Code) => {
   )
 }
 
-/** "14.59", as a clock in Indonesian. */
+/** A duration in seconds as "14.59", with the Indonesian separator. */
 const asClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}.${`${seconds % 60}`.padStart(2, '0')}`

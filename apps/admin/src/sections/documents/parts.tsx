@@ -1,4 +1,4 @@
-/** What the queue and the desk show alike. */
+/** Components shared by the queue and the desk. */
 import type { CheckState, DocumentState } from '@sekolah/contract/admission/documents/labels'
 import type { DataChange } from '@sekolah/contract/admission/documents/schemas'
 import { applicantLabels } from '@sekolah/contract/admission/labels'
@@ -19,7 +19,7 @@ export const documentTones: Record<DocumentState, Tone> = {
   replace: 'bad',
 }
 
-/** What was changed since papers were approved, with before and after. */
+/** The changes since documents were approved, with old and new values. */
 export const DataChanges = ({ changed }: { changed: readonly DataChange[] }) => (
   <span className="block text-sm">
     <strong className="font-semibold text-wait">Data berubah sejak diperiksa</strong>
@@ -37,7 +37,7 @@ const shown = (field: DataChange['field'], value: string | null): string => {
   return field === 'birth_date' ? formatDay(value) : value
 }
 
-/** The key of a button, for who has a keyboard. */
+/** The shortcut of a button, shown only on devices with a keyboard. */
 export const Key = ({ children }: { children: string }) => (
   <kbd
     aria-hidden

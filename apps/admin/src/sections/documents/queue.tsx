@@ -1,4 +1,4 @@
-/** The queue: this year's applicants by their documents, those that wait first asked for. */
+/** The queue: this year's applicants by document state, unchecked ones first. */
 
 import { type CheckState, checkStateLabels } from '@sekolah/contract/admission/documents/labels'
 import type { Claim, DeskRow } from '@sekolah/contract/admission/documents/schemas'
@@ -123,7 +123,7 @@ const QueueRow = ({ row, link }: RowProps) => {
   )
 }
 
-/** Who has the applicant open, where that is somebody else. */
+/** The colleague who has the applicant open. */
 const OpenBy = ({ claim }: { claim: Claim | null }) => {
   const { user } = useSession()
   return (

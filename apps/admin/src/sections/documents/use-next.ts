@@ -1,4 +1,4 @@
-/** Opens the next applicant that waits; the server never gives the same child to two people. */
+/** Opens the next applicant to check; the server never gives the same child to two users. */
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Offers that end within two days: whom the office calls or writes to today. */
+/** Offers that expire within two days: the families to call or write to today. */
 
 import { settingsWithin } from '@sekolah/contract/admission/calendar/of-waves'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'

@@ -1,4 +1,7 @@
-/** Daftar Ulang: offered seats, whom to call today, the funnel, class groups, portals' lists, and how it goes. */
+/**
+ * Daftar Ulang: offered seats, families to call today, the funnel, class groups, portal lists, and
+ * progress.
+ */
 import { mayCall } from '@sekolah/contract/roles'
 import { useSession } from '../../core/session/use-session.ts'
 import { SectionTabs } from '../../screens/resource/list-frame.tsx'

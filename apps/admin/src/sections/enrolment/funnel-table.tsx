@@ -89,7 +89,10 @@ export const FunnelTable = ({ lines }: { lines: readonly FunnelLine[] }) => {
 
 const keyOf = ({ wave_id, program }: FunnelLine): string => `${wave_id} ${program}`
 
-/** A child may wait for several programmes, and two waves may share the seats of one. */
+/**
+ * No total for these columns: a child may wait for several programmes, and two waves may share the
+ * seats of one.
+ */
 const isSummed = (key: Column): boolean => key !== 'seats_left' && key !== 'waiting'
 
 const sumOf = (lines: readonly FunnelLine[], key: Column): number =>

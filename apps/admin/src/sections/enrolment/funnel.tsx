@@ -1,4 +1,4 @@
-/** From application to enrolment by wave and programme, and seats that came free. */
+/** The funnel from application to enrolment by wave and programme, and vacant seats. */
 
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

@@ -1,4 +1,4 @@
-/** The letter of acceptance on paper, each on a page of its own with the letterhead. */
+/** Printed letters of acceptance, each on its own page with the letterhead. */
 import { ApiError, type Client } from '@sekolah/api-client'
 import { holdsSeat } from '@sekolah/contract/admission/enrolment/labels'
 import { formatOfferEnd } from '@sekolah/contract/admission/enrolment/rules'
@@ -15,13 +15,13 @@ import { useSchool } from '../../core/school/school.tsx'
 import { useSession } from '../../core/session/use-session.ts'
 
 type Props = {
-  /** One child, or all that the filters of the list show. */
+  /** One child, or all that match the list's filters. */
   of: 'all' | Enrolment
   query: QueryOf<'enrolments.list'>
   onDone: () => void
 }
 
-/** The most that the server gives at once. */
+/** The server's maximum page size. */
 const PART = 100
 
 export const Letters = ({ of, query, onDone }: Props) => {
@@ -68,7 +68,7 @@ export const Letters = ({ of, query, onDone }: Props) => {
   )
 }
 
-/** Everybody who holds a seat, of all that the filters show. */
+/** All seat holders that match the filters. */
 const seatHolders = async (
   api: Client,
   query: Props['query'],
@@ -87,7 +87,10 @@ const seatHolders = async (
   return all.filter(({ state }) => holdsSeat(state))
 }
 
-/** As the school's own page names the head; blank where nobody has written it: it is signed by hand. */
+/**
+ * The head's name from the school's page; empty when it is not written, then the letter is
+ * completed by hand.
+ */
 const principalName = async (api: Client, signal: AbortSignal): Promise<string> => {
   try {
     const { meta_data } = await api.pages.get({ params: { key: 'principal_message' }, signal })

@@ -1,4 +1,4 @@
-/** How enrolment goes this year: who is asked next, and what confirmed children bring. */
+/** This year's enrolment: who is offered a seat next, and what confirmed pupils have to bring. */
 
 import {
   planLabels,

@@ -1,4 +1,4 @@
-/** Offered seats: who has one, until when, and what the counter does about it. */
+/** Offered seats: who holds one, until when, and the counter's actions. */
 
 import {
   type SeatState,
@@ -37,7 +37,7 @@ export const seatTones: Record<SeatState, Tone> = {
   resigned: 'plain',
 }
 
-/** What a button at the counter says. */
+/** The label of a button at the counter. */
 const stepLabel = (from: SeatState, to: SeatTarget): string => {
   if (to === 'enrolled') return 'Tandai lengkap'
   if (to === 'resigned') return 'Undurkan'

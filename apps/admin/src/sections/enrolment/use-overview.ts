@@ -1,4 +1,4 @@
-/** How many have come how far, as the server counts it. */
+/** How many applicants have reached each step, as counted by the server. */
 import { useCall } from '../../core/api/use-call.ts'
 
 export const useOverview = () => {

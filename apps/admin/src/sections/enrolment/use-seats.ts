@@ -1,4 +1,6 @@
-/** Changing a seat at the counter: what somebody else has done first is said, and shown. */
+/**
+ * Changes a seat at the counter; when a colleague was faster, shows the newer state and says so.
+ */
 import { ApiError } from '@sekolah/api-client'
 import { type SeatState, seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import type { Enrolment } from '@sekolah/contract/admission/enrolment/schemas'

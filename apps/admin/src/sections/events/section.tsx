@@ -1,4 +1,4 @@
-/** Kelola Event. */
+/** The section Kelola Event. */
 
 import { eventLabels as label } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
@@ -81,7 +81,7 @@ export const Screen = () => {
   )
 }
 
-/** The date drawn like a page of a calendar. */
+/** The date as a calendar page. */
 const DayTile = ({ day, isOver }: { day: string; isOver: boolean }) => {
   const [date, month = '', year] = formatDay(day).split(' ')
   return (

@@ -1,4 +1,4 @@
-/** Kelola FAQ. */
+/** The section Kelola FAQ. */
 import { faqCategoryLabels, faqLabels as label } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import type { Faq } from '@sekolah/contract/information/schemas'
@@ -20,7 +20,7 @@ import { useListAddress } from '../../screens/resource/use-list-address.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What somebody has asked the office, for a new row. */
+    /** Prefilled for a new row, from a visitor's message. */
     question?: string
   }
 }

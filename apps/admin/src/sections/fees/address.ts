@@ -1,4 +1,4 @@
-/** The parts of Keuangan, and who may do what in them. */
+/** The tabs of Keuangan, and the access to each. */
 import { feeCalls } from '@sekolah/contract/admission/fees/calls'
 import { mayCall, type RoleHolder } from '@sekolah/contract/roles'
 import { mayChange } from '@sekolah/contract/settings/definitions'
@@ -13,14 +13,14 @@ export const tabLabels = {
 
 const tabs = Object.keys(tabLabels) as (keyof typeof tabLabels)[]
 
-/** The parts that somebody sees: where families pay is shown to whom it belongs. */
+/** The tabs that a user may see: the payment settings only for their owner. */
 export const tabsOf = (user: RoleHolder): (keyof typeof tabLabels)[] =>
   tabs.filter((tab) => tab !== 'rekening' || mayChange('payment_instructions', user))
 
 export const mayDo = (name: keyof typeof feeCalls, user: RoleHolder): boolean =>
   mayCall(feeCalls[name].who, user)
 
-/** What somebody typed as rupiah, such as "1.500.000"; null for anything else. */
+/** Parses an amount in rupiah, such as "1.500.000"; null for anything else. */
 export const readRupiah = (text: string): number | null => {
   const digits = text.replace(/^\s*Rp/i, '').replace(/[\s.]/g, '')
   return /^\d{1,10}$/.test(digits) ? Number(digits) : null

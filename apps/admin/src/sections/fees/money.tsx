@@ -1,4 +1,4 @@
-/** Keuangan: what families of a private school owe and pay, and the book of it. */
+/** Keuangan: what families of a private school owe and pay, and the book of payments. */
 import { Empty } from '@sekolah/ui/status'
 import { useSchool } from '../../core/school/school.tsx'
 import { useSession } from '../../core/session/use-session.ts'

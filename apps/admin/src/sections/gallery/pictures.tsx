@@ -1,4 +1,4 @@
-/** The gallery as visitors see it; staff choose the order by hand. */
+/** The gallery as visitors see it; staff set the order by hand. */
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
 import { IconButton } from '@sekolah/ui/button'
 import { classes } from '@sekolah/ui/classes'

@@ -1,4 +1,4 @@
-/** Kelola Galeri. */
+/** The section Kelola Galeri. */
 
 import { galleryCategories, galleryLabels as label } from '@sekolah/contract/information/labels'
 import type { GalleryImage } from '@sekolah/contract/information/schemas'
@@ -27,7 +27,7 @@ export const section: Section = {
   place: 90,
 }
 
-/** The address of the dialog that uploads many pictures: `/gallery/unggah`. */
+/** The address of the bulk upload dialog: `/gallery/unggah`. */
 const MANY = 'unggah'
 
 export const Screen = () => {

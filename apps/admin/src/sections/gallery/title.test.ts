@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inOrder, titleFrom } from './title.ts'
 
-test('a picture is called after its file until somebody names it', () => {
+test('a picture’s title is derived from its file name until staff enter one', () => {
   expect(titleFrom('lomba_robotik-01.jpg')).toBe('lomba robotik 01')
   expect(titleFrom('Upacara')).toBe('Upacara')
   expect(titleFrom('Foto bersama.jpg')).toBe('Foto bersama')
@@ -31,7 +31,7 @@ test.each([
   expect(titleFrom(name)).toBe('')
 })
 
-test('pictures stand in the order of their numbers', () => {
+test('pictures are ordered by the number in their file name', () => {
   const names = ['IMG_10.jpg', 'IMG_9.jpg', 'IMG_1.jpg'].map((name) => ({ name }))
   expect(inOrder(names).map(({ name }) => name)).toEqual(['IMG_1.jpg', 'IMG_9.jpg', 'IMG_10.jpg'])
 })

@@ -1,4 +1,4 @@
-/** The dialog that uploads many pictures at once. */
+/** The bulk upload dialog of the gallery. */
 
 import {
   type GalleryCategory,
@@ -36,7 +36,7 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
     if (category === '') return
     const result = await send(category, only)
     if (!result) {
-      // After the render that marks them.
+      // After the render that marks them as refused.
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(REFUSED)?.focus())
       return
     }
@@ -119,7 +119,7 @@ export const Uploads = ({ onClose }: { onClose: () => void }) => {
 
 const REFUSED = 'input[aria-invalid]'
 
-/** Enter leads to the next title, so that many are typed without the mouse. */
+/** Enter moves to the next title, so that many can be typed without the mouse. */
 const toNextTitle = (event: KeyboardEvent<HTMLUListElement>) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   if (event.nativeEvent.isComposing) return
@@ -130,7 +130,7 @@ const toNextTitle = (event: KeyboardEvent<HTMLUListElement>) => {
 
 type NumberedProps = { count: number; onTitle: (title: string) => void }
 
-/** One title with numbers for all pictures that have none. */
+/** Fills the empty titles with one numbered title. */
 const NumberedTitles = ({ count, onTitle }: NumberedProps) => {
   const [title, setTitle] = useState('')
   const isBlank = title.trim() === ''
@@ -211,7 +211,7 @@ const Line = ({ upload, isBusy, onName, onDrop, onRetry }: LineProps) => {
   )
 }
 
-/** Shows that a file cannot be displayed; the reason stands beside it. */
+/** The placeholder for a file that cannot be displayed; the reason is shown beside it. */
 const Preview = ({ src }: { src: string }) => {
   const [isBroken, setBroken] = useState(false)
   return isBroken ? (

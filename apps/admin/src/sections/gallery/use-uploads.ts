@@ -1,4 +1,4 @@
-/** Uploads many pictures to the gallery, one after another, each with its own result. */
+/** Uploads many pictures to the gallery one after another, each with its own result. */
 
 import type { GalleryCategory } from '@sekolah/contract/information/labels'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
@@ -17,11 +17,11 @@ export type Upload = {
   file: File
   title: string
   state: 'waiting' | 'sending' | 'failed' | 'done'
-  /** The share that has been sent, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   share: number
-  /** Why it cannot be sent, or why sending failed. */
+  /** Why the file was refused, or why its upload failed. */
   reason: string | null
-  /** Whether sending it again would fail in the same way. */
+  /** Whether a retry would fail in the same way. */
   isHopeless: boolean
 }
 
@@ -48,7 +48,7 @@ export const useUploads = () => {
     try {
       const { signal } = leaving.current
       const image = await preparePicture(file, MAX_UPLOAD_BYTES)
-      // In their order, and behind what a colleague may have added meanwhile.
+      // Appended in order, after pictures that a colleague may have added meanwhile.
       const { rows } = await calls.gallery.list({ signal })
       const input = { title, category, image, order_index: behind(rows) }
       await api.gallery.create({ body: input, signal })
@@ -62,7 +62,7 @@ export const useUploads = () => {
     }
   }
 
-  /** Marks those without a title; none is sent, so that all of them arrive in their order. */
+  /** Refuses uploads without a title; nothing is sent until all have one, to keep the order. */
   const refuseUntitled = (wanted: Upload[], category: GalleryCategory): boolean => {
     const refused = wanted.map((upload) => {
       const { title } = upload
@@ -81,7 +81,7 @@ export const useUploads = () => {
       setUploads((before) => [...before, ...added])
     },
     name: (key: number, title: string) => change(key, { title, reason: null }),
-    /** Numbers those that have no title yet, in their order. */
+    /** Numbers the uploads that have no title yet, in order. */
     nameAll: (title: string) =>
       setUploads((before) => {
         const blank = before.filter((upload) => isUnsent(upload) && upload.title.trim() === '')
@@ -92,8 +92,8 @@ export const useUploads = () => {
       }),
     drop: (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key)),
     /**
-     * Sends what has not been sent yet; returns how many arrived and how many failed, or null when
-     * a title is missing.
+     * Sends what is not uploaded yet; resolves to the numbers of successes and failures, or null
+     * when a title is missing.
      */
     send: async (category: GalleryCategory, only?: Upload) => {
       const wanted = only ? [only] : uploads.filter(isUnsent)
@@ -107,7 +107,7 @@ export const useUploads = () => {
   }
 }
 
-/** Not uploaded yet, and not refused for good. */
+/** Whether an upload is still to be sent, and was not refused for good. */
 export const isUnsent = ({ state, isHopeless }: Upload): boolean => state !== 'done' && !isHopeless
 
 let nextKey = 0

@@ -1,4 +1,4 @@
-/** The guides for staff: their list, and each as a page of its own. */
+/** The staff guides: their list, and each on a page of its own. */
 import { Button } from '@sekolah/ui/button'
 import { Empty, Notice, Skeleton } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,9 @@ import { useEffect, useRef } from 'react'
 import { guideGroups, guideOf } from './list.ts'
 import './guide.css'
 
-/** Made of the Markdown by `build/guides.ts`; they are the program's own, and say nothing of a school. */
+/**
+ * Generated from Markdown by `build/guides.ts`; the texts are the product's own and name no school.
+ */
 const texts = import.meta.glob<string>('../../../../docs/panduan/*.md', { import: 'default' })
 
 export const Guides = () => {
@@ -87,7 +89,7 @@ const Guide = ({ name }: { name: string }) => {
 const Text = ({ html }: { html: string }) => {
   const navigate = useNavigate()
   const article = useRef<HTMLElement>(null)
-  // Links from guide to guide stay in the panel, which loads nothing anew.
+  // Links between guides are routed in the panel, without a page load.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null

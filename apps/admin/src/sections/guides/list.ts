@@ -1,9 +1,9 @@
-/** The guides, in the order in which they are offered. Each is a file of apps/docs/panduan. */
+/** The guides, in display order. Each is a file of apps/docs/panduan. */
 
 type Guide = {
-  /** Of its file and its address. */
+  /** The name of the guide's file, also its address. */
   name: string
-  /** The same as its file's first line. */
+  /** The title, equal to the first line of the guide's file. */
   title: string
   about: string
 }

@@ -1,4 +1,4 @@
-/** Konten Beranda: the head of the home page, and its other texts by their key. */
+/** Konten Beranda: the hero of the home page, and its other texts by key. */
 import { homeContentLabels as label } from '@sekolah/contract/home/labels'
 import type { HomeContent } from '@sekolah/contract/home/schemas'
 import { excerptOf } from '@sekolah/contract/information/rules'

@@ -1,4 +1,7 @@
-/** Questions that families ask of every school, with answers to be written: never shown as they are. */
+/**
+ * Sample questions that families ask every school, with answers to complete: never published as
+ * they are.
+ */
 import type { SentRow } from '@sekolah/contract/imports/schemas'
 
 const samples: [category: string, question: string, answer: string][] = [
@@ -23,7 +26,10 @@ const samples: [category: string, question: string, answer: string][] = [
   ['Umum', 'Bagaimana peluang kerja lulusannya?', '[Mitra industri dan contoh pekerjaan alumni]'],
 ]
 
-/** Inactive, and each begins with a mark, so that nobody takes it for the school's word. */
+/**
+ * Imported as inactive, each question with the prefix [Contoh], so that nobody takes it for the
+ * school's own text.
+ */
 export const faqSamples: SentRow[] = samples.map(([category, question, answer], index) => ({
   row: index + 1,
   cells: { category, question: `[Contoh] ${question}`, answer, is_active: 'tidak' },

@@ -1,4 +1,4 @@
-/** Rows that were brought in before, each file undone as a whole. */
+/** Past imports, each of which can be undone as a whole. */
 import { importTargets } from '@sekolah/contract/imports/labels'
 import type { ImportSummary } from '@sekolah/contract/imports/schemas'
 import { Button } from '@sekolah/ui/button'

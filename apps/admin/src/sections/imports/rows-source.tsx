@@ -1,4 +1,4 @@
-/** Rows of a file that become rows of the school: teachers, alumni, questions, articles, figures. */
+/** The import source for rows of the school: teachers, alumni, questions, articles, figures. */
 import { ApiError } from '@sekolah/api-client'
 import {
   type ImportColumn,
@@ -26,9 +26,9 @@ type Found = FoundRows<SentRow> & { id: number }
 export type RowsSource = ImportSource<Found, ImportSummary>
 
 type Options = {
-  /** The year of last year's applicants. */
+  /** The admission year of past applicants. */
   admission_year?: string | null
-  /** What stands in empty cells. */
+  /** Defaults for empty cells. */
   fills?: Fills
 }
 
@@ -42,7 +42,7 @@ export const useRowsSource = (
   const giveUp = () => {
     const id = draft.current
     draft.current = null
-    // A draft that stays is given up by the server itself after a day.
+    // If this fails, the server deletes the draft after a day.
     if (id !== null) api.imports.discard({ params: { id } }).catch(() => {})
   }
   const leave = useRef(giveUp)
@@ -130,7 +130,7 @@ const Ways = ({ target }: { target: ImportTargetName }) => (
   </>
 )
 
-/** The message of a field that the server refused, such as the year. */
+/** The error of a field that the server refused, such as the year. */
 export const fieldMessage = (failure: unknown, field: string): string | undefined =>
   failure instanceof ApiError
     ? failure.errors.find((error) => error.field === field)?.message

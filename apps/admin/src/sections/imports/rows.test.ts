@@ -5,7 +5,7 @@ import { inRequests, rowsFrom } from './rows.ts'
 
 const { columns } = importTargets.teachers
 
-test('heads are matched by what schools call them, each once', () => {
+test('headings are matched by the names that schools use, each once', () => {
   expect(
     matchColumns(columns, ['No.', 'NAMA  LENGKAP', 'Guru Mapel', 'E-mail', 'Profil singkat']),
   ).toEqual({
@@ -31,7 +31,7 @@ test('heads are matched by what schools call them, each once', () => {
   })
 })
 
-test('the row of heads is found below a letterhead', () => {
+test('the heading row is found below a letterhead', () => {
   const rows = [
     ['SMK Nusa Bakti'],
     ['Daftar guru 2026', ''],
@@ -42,7 +42,7 @@ test('the row of heads is found below a letterhead', () => {
   expect(headRow(columns, [])).toBe(0)
 })
 
-test('empty cells take what staff said', () => {
+test('empty cells take the defaults that staff set', () => {
   const rows = [
     { row: 4, cells: ['Budi', ''] },
     { row: 9, cells: ['Siti'] },
@@ -54,7 +54,7 @@ test('empty cells take what staff said', () => {
   ])
 })
 
-test('requests stay within the number and size that the server takes', () => {
+test('requests stay within the server’s limits on rows and bytes', () => {
   const small = Array.from({ length: 230 }, (_, n) => ({ row: n + 1, cells: { name: 'A' } }))
   expect(inRequests(small).map((rows) => rows.length)).toEqual([50, 50, 50, 50, 30])
   const large = Array.from({ length: 5 }, (_, n) => ({

@@ -1,4 +1,6 @@
-/** Rows on their way from a table into an import: by column, in requests of a size. */
+/**
+ * Converts a table's rows to import rows by column, and splits them into requests of limited size.
+ */
 import { IMPORT_REQUEST_BYTES, type ImportColumn } from '@sekolah/contract/imports/labels'
 import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SentRow } from '@sekolah/contract/imports/schemas'
@@ -6,10 +8,10 @@ import type { SheetRow } from '../../core/files/reading/sheet.ts'
 
 type Columns = Readonly<Record<string, ImportColumn>>
 
-/** What stands in empty cells, by column. */
+/** Defaults for empty cells, by column. */
 export type Fills = Record<string, string>
 
-/** The rows of a table by the columns of a target. */
+/** A table's rows as rows of the import target. */
 export const rowsFrom = (
   columns: Columns,
   rows: readonly SheetRow[],
@@ -23,13 +25,13 @@ export const rowsFrom = (
     return { row, cells: Object.fromEntries(named) }
   })
 
-/** Half of what the server takes, because it counts bytes and we count characters. */
+/** Half of the server's limit, because it counts bytes and we count characters. */
 const REQUEST_LENGTH = IMPORT_REQUEST_BYTES / 2
 
-/** Half of them as well: while the server stores them, it answers nobody else. */
+/** Half of the server's limit: storing the rows blocks its event loop. */
 const REQUEST_ROWS = 50
 
-/** Rows in the order of the file, some in a request. */
+/** Splits the rows into requests, in file order. */
 export const inRequests = (rows: readonly SentRow[]): SentRow[][] => {
   const requests: SentRow[][] = []
   let length = 0

@@ -1,4 +1,4 @@
-/** A file with the right heads, for those who begin with an empty one. */
+/** An empty sample file with the right headings. */
 import type { ImportColumn, ImportTargetName } from '@sekolah/contract/imports/labels'
 import { Button } from '@sekolah/ui/button'
 import { Download } from 'lucide-react'
@@ -17,7 +17,7 @@ export const SampleFile = ({ target, columns }: Props) => {
         onClick={() =>
           saveFile({
             name: `impor-${target.replace('_', '-')}.csv`,
-            // Excel reads a CSV as UTF-8 only when it begins with this mark.
+            // A byte order mark: without it Excel does not read a CSV as UTF-8.
             content: new Blob([`\uFEFF${heads.join(';')}\r\n`], { type: 'text/csv' }),
           })
         }

@@ -1,4 +1,4 @@
-/** Brings in what a school has already: from spreadsheets, from folders of photos, from WordPress. */
+/** Imports a school's existing data: from spreadsheets, folders of photos, WordPress. */
 import {
   type ImportTargetName,
   importTargetNames,
@@ -24,7 +24,7 @@ const WordPress = lazy(async () => ({
   default: (await import('./wordpress/wordpress.tsx')).WordPress,
 }))
 
-/** The last parts of the addresses of what is no table. */
+/** Last segments of the addresses of imports that are not tables. */
 const PHOTOS = 'foto-guru'
 const WORDPRESS = 'wordpress'
 

@@ -1,4 +1,4 @@
-/** A table of a file becomes rows of the school; with what each kind asks for beside the file. */
+/** The import of a table, with the further inputs of each target. */
 import type { ImportTargetName } from '@sekolah/contract/imports/labels'
 import { Button } from '@sekolah/ui/button'
 import { Options, SelectField } from '@sekolah/ui/field'
@@ -17,7 +17,7 @@ export const SheetImport = ({ target }: { target: ImportTargetName }) => {
   const years = target === 'past_applicants' ? yearsBefore(settings, new Date()) : []
   const [typed, setTyped] = useState<Fills>({})
   const [year, setYear] = useState<string | null>(null)
-  // The settings may arrive after the file, so what they say is no part of what was typed.
+  // The settings may load after the file, so their defaults are not part of the typed ones.
   const fills: Fills = {
     ...Object.fromEntries(
       Object.entries(columnsOf(target)).map(([key, { initial = '' }]) => [key, initial]),
@@ -74,7 +74,7 @@ export const SheetImport = ({ target }: { target: ImportTargetName }) => {
   )
 }
 
-/** What the school itself knows for empty cells. */
+/** Defaults that the school's own data provides. */
 const ownFills = (
   target: ImportTargetName,
   settings: { school_email?: string; school_name?: string } | null,

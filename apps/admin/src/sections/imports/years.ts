@@ -1,4 +1,4 @@
-/** Admission years that are over, the latest first. */
+/** Past admission years, the latest first. */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import type { TimeZone } from '@sekolah/contract/values/dates'
 

@@ -1,4 +1,4 @@
-/** Titles and alternative texts for several pictures at once. */
+/** Edits titles and alternative texts of several pictures at once. */
 
 import { ApiError } from '@sekolah/api-client'
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
@@ -22,7 +22,7 @@ import {
 
 type Props = { pictures: LibraryPicture[]; onDone: () => void; onClose: () => void }
 
-/** What was typed, by hash. */
+/** The input of the dialog, by picture hash. */
 type Typed = Record<string, { title?: string; alt?: string }>
 
 export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
@@ -58,7 +58,7 @@ export const DescribeMany = ({ pictures, onDone, onClose }: Props) => {
       onDone()
     },
     onFailed: (error) => {
-      // Said once; whoever saves again has read it.
+      // Shown once: saving again overwrites knowingly.
       if (error instanceof ApiError && error.status === 412) {
         const { hash, rev } = error.data as LibraryPicture
         revs.current.set(hash, rev)

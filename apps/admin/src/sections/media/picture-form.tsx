@@ -1,4 +1,4 @@
-/** One picture of the library: what it is called, what is seen on it, where it is used. */
+/** The form of one library picture: title, alternative text, and where it is used. */
 
 import type { LibraryPicture, PictureUse } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -26,7 +26,7 @@ const labels = { title: 'Judul', alt: 'Teks alternatif' }
 
 type Props = {
   hash: string
-  /** The picture as the list has it; one of another page is asked for. */
+  /** The picture from the list; one of another page is fetched. */
   known: LibraryPicture | undefined
   onClose: () => void
 }
@@ -171,7 +171,7 @@ const Use = ({ use: { kind, id, title, state } }: { use: PictureUse }) => {
 
 const names: Record<string, string> = { ...kindLabels, pages: 'Halaman', settings: 'Pengaturan' }
 
-/** Where staff change what shows a picture. */
+/** Links to where a picture's use is edited. */
 const places: Record<string, { section: string; tab?: string }> = {
   articles: { section: 'articles' },
   teachers: { section: 'teachers' },

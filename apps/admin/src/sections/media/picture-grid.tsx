@@ -1,4 +1,4 @@
-/** The pictures of the library, to be opened or selected. */
+/** The library's pictures as a grid, to open or select. */
 import type { LibraryPicture, PictureUse } from '@sekolah/contract/school/schemas'
 import { classes } from '@sekolah/ui/classes'
 import { Badge } from '@sekolah/ui/status'
@@ -70,7 +70,7 @@ export const PictureGrid = ({ rows, selected, onSelect }: Props) => {
   )
 }
 
-/** "Dipakai di Panen raya dan 2 lainnya". */
+/** The uses of a picture as "Dipakai di Panen raya dan 2 lainnya". */
 export const usesText = (uses: readonly PictureUse[]): string => {
   const [first, ...others] = uses
   if (!first) return 'Belum dipakai'

@@ -1,4 +1,4 @@
-/** Pustaka Media: every uploaded picture, what is seen on it, and where it is used. */
+/** Pustaka Media: every uploaded picture, with its alternative text and its uses. */
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { Images } from 'lucide-react'
 import { useState } from 'react'

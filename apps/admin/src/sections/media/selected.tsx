@@ -1,4 +1,4 @@
-/** What can be done with the pictures that are selected. */
+/** Actions for the selected pictures. */
 import { Button } from '@sekolah/ui/button'
 
 type Props = { count: number; onDescribe: () => void; onClear: () => void }

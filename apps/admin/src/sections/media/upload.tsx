@@ -1,4 +1,4 @@
-/** Adding pictures to the library: several at once, each with the title that its file suggests. */
+/** Uploads several pictures to the library, each with a title derived from its file name. */
 
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'
@@ -19,7 +19,7 @@ export const UploadToLibrary = () => {
   const client = useQueryClient()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  /** How many are still to be sent. */
+  /** How many uploads are left to send. */
   const [left, setLeft] = useState(0)
 
   const upload = async (files: File[]) => {
@@ -40,7 +40,7 @@ export const UploadToLibrary = () => {
     askAgain(client, keyOf('media.list'))
     const added = `${files.length - failed.length} gambar ditambahkan`
     if (failed.length === 0) toast('good', added)
-    // One toast: a second one would take the place of the first.
+    // One toast: a second one would replace the first.
     else {
       toast('bad', `${added}, ${failed.length} belum. ${reason}`, {
         label: 'Coba lagi',

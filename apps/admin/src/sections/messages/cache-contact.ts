@@ -1,4 +1,4 @@
-/** Puts a message of the contact form from the server into the cache. */
+/** Writes a contact message from the server into the cache. */
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 import type { QueryClient } from '@tanstack/react-query'
 import { keyOf, keys } from '../../core/api/keys.ts'
@@ -6,8 +6,8 @@ import { askAgain, change } from '../../core/api/query-client.ts'
 import { newer, withRows } from '../../core/api/rows.ts'
 
 export const cacheContact = (client: QueryClient, message: ContactMessage): void => {
-  // The message stays in the list even when it no longer matches the filter: nothing disappears
-  // while somebody reads it.
+  // Keep the message in the list even when it no longer matches the filter: it must not disappear
+  // while it is read.
   change(client, keyOf('contact.list'), (page) => withRows(page, [message]))
   change(client, keyOf('contact.get', { params: { id: message.id } }), (known) =>
     newer(known, message),

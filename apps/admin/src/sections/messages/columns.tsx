@@ -1,4 +1,4 @@
-/** What a row of Pesan Masuk can show; more columns join by an entry here. */
+/** The columns of Pesan Masuk; add an entry here for another column. */
 
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'

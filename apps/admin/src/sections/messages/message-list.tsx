@@ -1,4 +1,4 @@
-/** The inbox: sender, subject, the beginning of the text, and age. */
+/** The inbox: sender, subject, start of the text, and age. */
 
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { contactSubjectLabels } from '@sekolah/contract/school/contact/labels'

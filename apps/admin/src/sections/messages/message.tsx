@@ -1,4 +1,4 @@
-/** One message: marked as read when opened, answered by e-mail or WhatsApp, and marked as done. */
+/** One message: marked as read when opened, answered by e-mail or WhatsApp, marked as done. */
 
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { mayCall } from '@sekolah/contract/roles'
@@ -21,7 +21,7 @@ import { useSession } from '../../core/session/use-session.ts'
 import { NEW } from '../../screens/resource/address.ts'
 import { emailReply, whatsappReply } from './reply.ts'
 
-/** As much of a message as a question of the FAQ holds, with the sign that it goes on. */
+/** How much of a message fits into an FAQ question, before the ellipsis. */
 const MAX_QUESTION = 499
 /** Large enough to tap, without more space between the lines. */
 const reachable = 'pointer-coarse:-my-3 pointer-coarse:py-3'
@@ -30,7 +30,7 @@ type Props = {
   message: ContactMessage
   onKnown: (message: ContactMessage) => void
   onRemoved: () => void
-  /** Called after an undone delete; the person may already be on another screen. */
+  /** Called after an undone delete; the user may already be on another screen. */
   onRestored: () => void
 }
 

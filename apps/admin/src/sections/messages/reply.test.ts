@@ -7,7 +7,7 @@ const asked = {
   message: 'Kapan dibuka?\nTerima kasih',
 } as const
 
-test('an e-mail quotes the question unchanged', () => {
+test('an e-mail reply quotes the question unchanged', () => {
   const link = emailReply(asked, 'SPMB', 'SMK Nusa Bakti')
   const [address, query] = link.split('?')
   expect(decodeURIComponent(`${address}`)).toBe('mailto:sri+ppdb@contoh.id')

@@ -1,9 +1,9 @@
-/** The beginning of a reply: a greeting and the quoted question. */
+/** Prefilled replies: a greeting and the quoted question. */
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'
 
 type Asked = Pick<ContactMessage, 'name' | 'email' | 'message'>
 
-/** A `mailto:` address with subject and body filled in. */
+/** A `mailto:` URL with subject and body. */
 export const emailReply = (
   { name, email, message }: Asked,
   topic: string,
@@ -15,6 +15,6 @@ export const emailReply = (
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`
 }
 
-/** The beginning of a WhatsApp message. */
+/** A prefilled WhatsApp message. */
 export const whatsappReply = ({ name }: Asked, topic: string, school: string): string =>
   `Yth. ${name}, kami dari ${school} menjawab pesan Anda tentang ${topic}: `

@@ -1,4 +1,4 @@
-/** Pesan Masuk: messages of the contact form; the open one beside the list. */
+/** Pesan Masuk: messages of the contact form, the open one beside the list. */
 
 import { contactSorts, contactSubjectLabels } from '@sekolah/contract/school/contact/labels'
 import type { ContactMessage } from '@sekolah/contract/school/contact/schemas'

@@ -1,4 +1,4 @@
-/** What of selection is open: its tab, its wave, and the addresses that lead there. */
+/** Selection's state in its address: the tab, the wave, and links to them. */
 import { selectionCalls } from '@sekolah/contract/admission/selection/calls'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { mayCall, type RoleHolder } from '@sekolah/contract/roles'
@@ -11,7 +11,7 @@ export const tabLabels = {
 } as const
 export type Tab = keyof typeof tabLabels
 
-/** The last part of the address where marks are imported. */
+/** The last segment of the address where marks are imported. */
 export const IMPORT = 'impor'
 
 const callOf: Record<Tab, keyof typeof selectionCalls> = {
@@ -27,7 +27,7 @@ export const maySelect = (call: keyof typeof selectionCalls, user: RoleHolder): 
 export const tabsOf = (user: RoleHolder): Tab[] =>
   (Object.keys(tabLabels) as Tab[]).filter((tab) => maySelect(callOf[tab], user))
 
-/** The wave that the address names; else that of today, else the last one that has begun. */
+/** The wave in the address; else today's wave, else the last one that has begun. */
 export const shownWave = (
   waves: readonly Wave[],
   asked: string | undefined,

@@ -1,4 +1,4 @@
-/** Each place of a selection: how many seats it has, how full it is, and where the line lies. */
+/** A selection's seats by programme and path: how many, how many are taken, and the cut-off. */
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { SelectionRun } from '@sekolah/contract/admission/selection/schemas'
@@ -7,14 +7,14 @@ type Place = SelectionRun['places'][number]
 
 type Props = { label: string; places: readonly Place[]; paths: readonly Path[] }
 
-/** The sum of marks times weights, as people write it. */
+/** The weighted sum of marks, as people write it. */
 export const scoreText = (score: number | null): string =>
   score === null ? '–' : (score / SCORE_UNIT).toLocaleString('id-ID', { maximumFractionDigits: 3 })
 
 export const pathLabel = (paths: readonly Path[], code: string | null): string =>
   paths.find((path) => path.code === code)?.label ?? code ?? '–'
 
-/** On paper and on the screen; a phone scrolls it sideways. */
+/** For screen and print; on a phone it scrolls sideways. */
 export const Places = ({ label, places, paths }: Props) => (
   <div className="overflow-x-auto">
     <table aria-label={label} className="w-full min-w-full text-sm">

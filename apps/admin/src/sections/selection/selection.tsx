@@ -1,4 +1,4 @@
-/** Seleksi: waves and their rules, marks, runs and their results, and what families object. */
+/** Seleksi: waves and their rules, marks, runs and results, objections. */
 
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn } from '@sekolah/contract/values/dates'

@@ -10,7 +10,7 @@ type Props = {
   pages: Page[]
   present: string
   unsaved: ReadonlySet<string>
-  /** Claims that wait to be confirmed, by page. */
+  /** The number of unconfirmed claims, by page. */
   proposals: ReadonlyMap<string, number>
 }
 

@@ -6,7 +6,7 @@ import { newerRow, refusedFields } from '../../screens/resource/form/form-state.
 import { byKey, partsOf, settingMessages, settingRows, type storedFrom } from './fields.ts'
 import { proposalText } from './proposals.ts'
 
-test('the first values are valid; a wrong value has a message under its key', () => {
+test('the default values are valid; a wrong value has an error under its key', () => {
   expect(settingMessages(initialSettings)).toEqual({})
   expect(settingMessages({ ...initialSettings, ppdb_year: '2027', school_name: '' })).toEqual({
     ppdb_year: 'Tahun ajaran ditulis 2027/2028.',
@@ -14,12 +14,12 @@ test('the first values are valid; a wrong value has a message under its key', ()
   })
 })
 
-test('only what a page shows can refuse it', () => {
+test('a page is refused only for settings that it shows', () => {
   expect(settingMessages({ school_motto: 'Maju' })).toEqual({})
   expect(Object.keys(settingMessages({ school_name: '', ppdb_year: '' }))).toEqual(['school_name'])
 })
 
-test('what the server refuses of a structured value is reported under its setting', () => {
+test('the server’s error in a structured value is shown under its setting', () => {
   const sent = settingRows({ school_motto: 'Baru', ppdb_year: 'x' }, { rev: { ppdb_year: 4 } })
   expect(sent.map(({ rev }) => rev)).toEqual([0, 4])
   const error = new ApiError(
@@ -38,7 +38,7 @@ test('what the server refuses of a structured value is reported under its settin
   })
 })
 
-test('settings that somebody else has stored meanwhile are compared by their parts', () => {
+test('settings that a colleague has saved meanwhile are compared part by part', () => {
   const stored = [{ setting_key: 'holidays' as const, setting_value: '[{"name":"Natal"}]', rev: 9 }]
   const errors = byKey(new ApiError(412, { data: stored }, null))
   const newer = newerRow<ReturnType<typeof storedFrom>>(errors)
@@ -49,7 +49,7 @@ test('settings that somebody else has stored meanwhile are compared by their par
   })
 })
 
-test('a proposed claim is said in one line, as people say it', () => {
+test('a proposed claim is shown as one plain line', () => {
   const said = Object.fromEntries(
     Object.entries(proposedSettings).map(([key, proposal]) => [
       key,

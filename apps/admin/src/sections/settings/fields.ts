@@ -1,4 +1,4 @@
-/** Settings between form and server: validation, and what is sent. */
+/** Settings between form and server: validation, and the request body. */
 import { ApiError } from '@sekolah/api-client'
 import { isStructured, settingKeys } from '@sekolah/contract/settings/definitions'
 import { initialSettings } from '@sekolah/contract/settings/initial'
@@ -17,7 +17,7 @@ export const storedFrom = (rows: readonly StoredSetting[]): Stored => ({
   rev: Object.fromEntries(rows.map(({ setting_key, rev }) => [setting_key, rev])),
 })
 
-/** Messages for values that would be refused, by key. */
+/** Validation errors, by key. */
 export const settingMessages = (values: Values): Messages =>
   Object.fromEntries(
     settingKeys
@@ -29,7 +29,7 @@ export const settingMessages = (values: Values): Messages =>
       }),
   )
 
-/** Settings stored as JSON are compared by their parts. */
+/** Parses settings stored as JSON, so that they are compared by their parts. */
 export const partsOf = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -40,13 +40,13 @@ export const partsOf = (values: Values): Values =>
 
 const structuredKeys = new Set<string>(settingKeys.filter(isStructured))
 
-/** The changed settings as they are sent. */
+/** The changed settings as the request body. */
 export const settingRows = (changes: Values, { rev }: Pick<Stored, 'rev'>) =>
   settingKeys
     .filter((key) => key in changes)
     .map((key) => ({ setting_key: key, setting_value: `${changes[key]}`, rev: rev[key] ?? 0 }))
 
-/** The rows of a 412 answer, by key, as the form compares them. */
+/** The rows of a 412 answer by key, for the form's comparison. */
 export const byKey = (error: unknown): unknown => {
   if (!(error instanceof ApiError) || error.status !== 412 || !Array.isArray(error.data)) {
     return error

@@ -9,7 +9,7 @@ const firstFor = (query: string) => {
   return found && (found.key ?? found.page.id)
 }
 
-test('every setting stands on exactly one page, the specification’s on the first', () => {
+test('every setting is on exactly one page, the specification’s on the first', () => {
   const keys = settingPages.flatMap(keysOn)
   expect(keys.toSorted()).toEqual(settingKeys.toSorted())
   const specified = ['name', 'motto', 'address', 'phone', 'email'].map((key) => `school_${key}`)
@@ -25,7 +25,7 @@ test('every setting stands on exactly one page, the specification’s on the fir
   expect(settingPages.map(({ id }) => id)).not.toContain(copiesPage.id)
 })
 
-test('finds a setting by its label, by what it changes, and by what people call it', () => {
+test('finds a setting by its label, by its effect, and by common synonyms', () => {
   expect(firstFor('toleransi sinkron')).toBe('ppdb_grace_hours')
   expect(firstFor('TOLERANSI')).toBe('ppdb_grace_hours')
   expect(firstFor('terlambat sinyal')).toBe('ppdb_grace_hours')
@@ -40,7 +40,7 @@ test('finds a setting by its label, by what it changes, and by what people call 
   expect(findSettings('  ', true)).toEqual([])
 })
 
-test('every setting is among the first three for its own label', () => {
+test('every setting is among the first three results for its own label', () => {
   for (const key of settingKeys) {
     const found = findSettings(definitionOf(key).label, true).slice(0, 3)
     expect(
@@ -51,18 +51,18 @@ test('every setting is among the first three for its own label', () => {
   }
 })
 
-test('the page of the copies is for who may make them', () => {
+test('the backups page is shown only to users who may make backups', () => {
   expect(findSettings('salinan', false).map(({ page }) => page.id)).not.toContain('salinan')
 })
 
-test('help is a few plain sentences with an example', () => {
+test('help texts are a few plain sentences with an example', () => {
   for (const [key, text] of Object.entries(help)) {
     expect(text, key).toMatch(/Contoh/)
     expect(text.length, key).toBeLessThan(480)
   }
 })
 
-test('a school that takes up no seats has no page about money, and finds it by the search', () => {
+test('without enrolment the money page is not in the menu, but the search finds it', () => {
   const listed = (mayTakeFees: boolean) =>
     settingPages.filter((page) => isListed(page, mayTakeFees)).map(({ id }) => id)
   const all = settingPages.map(({ id }) => id)
@@ -72,7 +72,7 @@ test('a school that takes up no seats has no page about money, and finds it by t
   expect(firstFor('biaya daftar ulang')).toBe('school_kind')
 })
 
-test('how long biodata stay is shown where there are seats, and found by the search before', () => {
+test('the retention of biodata is shown once there are seats, and found by the search before', () => {
   const hidden = (hasSeats: boolean) => settingKeys.filter((key) => !isShown(key, hasSeats))
   expect(hidden(false)).toEqual(['biodata_retention_months'])
   expect(hidden(true)).toEqual([])

@@ -1,4 +1,4 @@
-/** Finds settings and their pages by what people call them. */
+/** Finds settings and their pages by common words. */
 import { definitionOf, settingKeys } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { found, type Weighted, wordsOf } from '../../core/finding.ts'
@@ -6,11 +6,11 @@ import { help, otherWords } from './help.ts'
 import { copiesPage, pageOf, settingPages } from './pages.ts'
 
 export type Found = {
-  /** Null for a whole page. */
+  /** The setting that was found; null for a whole page. */
   key: SettingKey | null
   label: string
   page: { id: string; title: string }
-  /** What it is about, in one line. */
+  /** The subject of the result, in one line. */
   hint: string
 }
 
@@ -47,7 +47,7 @@ const fields = settingKeys.map(entryOf)
 const pages = settingPages.map(pageEntry)
 const copies = pageEntry(copiesPage)
 
-/** The best first; nothing for an empty question. `mayCopy` also finds the page of the copies. */
+/** The results, best first; empty for an empty query. `mayCopy` includes the backups page. */
 export const findSettings = (query: string, mayCopy: boolean): Found[] =>
   found([...fields, ...pages, ...(mayCopy ? [copies] : [])], query).map(
     ({ words: _, ...one }) => one,

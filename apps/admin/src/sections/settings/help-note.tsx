@@ -1,4 +1,4 @@
-/** What is hard about a setting, in plain words below it: opened by a press, not by hovering. */
+/** Help on a setting, in plain words below it: opened by a press, not by hovering. */
 import { definitionOf } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { CircleQuestionMark } from 'lucide-react'

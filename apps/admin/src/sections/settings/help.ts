@@ -1,6 +1,5 @@
 /**
- * What an office needs to know of a setting that its label does not say, with an example; and the
- * other words by which people look for one.
+ * Help texts for settings whose label is not enough, with an example; and synonyms for the search.
  */
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 
@@ -55,7 +54,7 @@ export const help: Partial<Record<SettingKey, string>> = {
     'Pada tanggal ini situs menyebut kantor tutup walaupun menurut jam layanan seharusnya buka. Contoh: 25 Desember, Natal.',
 }
 
-/** Words that are neither in the label nor in the hint. */
+/** Search words that are neither in the label nor in the hint. */
 export const otherWords: Partial<Record<SettingKey, string>> = {
   ppdb_grace_hours: 'offline terlambat telat sinyal luring masa tenggang batas kirim',
   ppdb_status: 'spmb buka tutup membuka menutup formulir',

@@ -1,4 +1,4 @@
-/** One page of settings as a form that is saved by itself; what was typed stays while another is open. */
+/** One page of settings as a separate form; its unsaved input stays while another page is open. */
 import { accessLabel } from '@sekolah/contract/roles'
 import {
   definitionOf,
@@ -35,16 +35,16 @@ import { SettingInput } from './inputs/inputs.tsx'
 import { isWide, keysOn, type SettingPage } from './pages.ts'
 import { Proposal } from './proposal.tsx'
 
-/** What a page has that is not saved, by the labels of its fields; `forget` erases its draft. */
+/** The labels of a page's unsaved fields; `forget` erases its draft. */
 export type Unsaved = { labels: string[]; forget: () => void }
 
 type Props = {
   page: SettingPage
   stored: Stored
-  /** Only the present page is rendered; the others hold what was typed into them. */
+  /** Only the current page is rendered; the others keep their unsaved input. */
   isPresent: boolean
   onUnsaved: (page: string, unsaved: Unsaved) => void
-  /** Whether there is a use for it. */
+  /** Whether a setting is in use. */
   isShown: (key: SettingKey) => boolean
 }
 
@@ -115,7 +115,8 @@ const Shown = ({ page, form, draft, mayWrite, isSaved, setSaved, isShown }: Show
     setSaved(false)
     form.save()
   }
-  // One press confirms a proposal; among other changes it waits with them to be saved.
+  // A proposal can be confirmed by one press; with other unsaved changes it is saved together with
+  // them.
   const [isConfirmed, setConfirmed] = useState(false)
   const saveConfirmed = useEffectEvent(save)
   useEffect(() => {
@@ -215,7 +216,7 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** The help stands outside of what is disabled: who may only read may ask what it means. */
+/** The help is outside the disabled fieldset: users who may only read can open it too. */
 const SettingField = ({ name, field, children }: FieldProps) => {
   const { user } = useSession()
   const isOthers = !mayChange(name, user)

@@ -1,4 +1,4 @@
-/** Pengaturan as pages: what stands on each of them, and where a setting is found. */
+/** Pengaturan as pages: the settings on each, and the page of a setting. */
 import { type Definition, settingGroups } from '@sekolah/contract/settings/definition'
 import { definitionOf, settingKeys } from '@sekolah/contract/settings/definitions'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
@@ -6,10 +6,10 @@ import type { SettingKey } from '@sekolah/contract/settings/labels'
 export type SettingPart = { title: string; keys: SettingKey[] }
 
 export type SettingPage = {
-  /** The end of its address, below /settings; the first page has none. */
+  /** The last segment of its address, below /settings; the first page has none. */
   id: string
   title: string
-  /** What it is about, in one line. */
+  /** The subject of the page, in one line. */
   about: string
   parts: SettingPart[]
 }
@@ -21,7 +21,7 @@ const keysOf = (group: Group): SettingKey[] =>
     .filter((key) => definitionOf(key).group === group)
     .sort((a, b) => definitionOf(a).place - definitionOf(b).place)
 
-/** Of admission, what changes every year: it stands on the first page, beside the school itself. */
+/** Admission settings that change every year: on the first page, with the school itself. */
 const yearly: SettingKey[] = [
   'ppdb_status',
   'ppdb_mode',
@@ -66,21 +66,21 @@ const others = (Object.keys(settingGroups) as Group[])
     return { id: group, title, about: about[group] ?? labels.join(', '), parts: [{ title, keys }] }
   })
 
-/** The pages with fields, in the order of the menu. */
+/** The pages with fields, in menu order. */
 export const settingPages: SettingPage[] = [mainPage, ...others]
 
 /**
- * Whether the menu lists a page: that of money only where the school has chosen its kind or offers
- * seats. The search leads to it before that.
+ * Whether the menu lists a page: the money page only once the school's kind is set or seats are
+ * offered. The search finds it before.
  */
 export const isListed = ({ id }: { id: string }, mayTakeFees: boolean): boolean =>
   id !== 'keuangan' || mayTakeFees
 
-/** Whether its page shows a setting: how long biodata stay, only where there are seats to ask for them. */
+/** Whether a page shows a setting: the retention of biodata only when seats are offered. */
 export const isShown = (key: SettingKey, hasSeats: boolean): boolean =>
   key !== 'biodata_retention_months' || hasSeats
 
-/** The page of the copies, which has no fields. */
+/** The backups page, which has no fields. */
 export const copiesPage = {
   id: 'salinan',
   title: 'Salinan data',
@@ -97,7 +97,7 @@ export const pageOf = (key: SettingKey): SettingPage => pageByKey.get(key) ?? ma
 export const addressOf = ({ id }: { id: string }, key?: SettingKey): string =>
   `/settings${id && `/${id}`}${key ? `#${key}` : ''}`
 
-/** Whether its input takes a row of the form for itself. */
+/** Whether the input takes a full row of the form. */
 export const isWide = (definition: Definition): boolean =>
   definition.kind === 'line' ? definition.wide === true : wideKinds.includes(definition.kind)
 

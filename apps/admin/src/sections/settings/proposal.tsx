@@ -1,4 +1,4 @@
-/** A claim that is only proposed: what it would say, and the one press that publishes it. */
+/** A proposed claim: its text, and the button that publishes it. */
 import { settings } from '@sekolah/contract/settings/definitions'
 import { proposalFor } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'

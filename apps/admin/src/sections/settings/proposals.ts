@@ -1,9 +1,9 @@
-/** Proposed claims in one line each, as a person would say them. */
+/** Proposed claims, in one plain line each. */
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 import { formatWeekdays, structured } from '@sekolah/contract/settings/rules'
 import type { OfficeHours } from '@sekolah/contract/settings/structured'
 
-/** "Berdiri 2005 · 1,200+ Siswa". */
+/** A proposed claim as text: "Berdiri 2005 · 1,200+ Siswa". */
 export const proposalText = (key: SettingKey, proposal: string): string => {
   const stored = { [key]: proposal }
   switch (key) {

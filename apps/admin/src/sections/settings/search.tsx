@@ -1,4 +1,4 @@
-/** Finds a setting by what people call it, and leads to its field. */
+/** Finds a setting by common words, and leads to its field. */
 import { announce } from '@sekolah/ui/announce'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
@@ -24,7 +24,7 @@ export const SettingSearch = ({ mayCopy }: { mayCopy: boolean }) => {
     if (text.trim()) announce(count ? `${count} pengaturan cocok.` : 'Tidak ada yang cocok.')
   }
 
-  /** The arrow keys go from the field through the results and back. */
+  /** The arrow keys move from the field through the results and back. */
   const move = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
@@ -94,7 +94,7 @@ export const SettingSearch = ({ mayCopy }: { mayCopy: boolean }) => {
   )
 }
 
-/** Where a setting stands, as the router is told. */
+/** A setting's place, as router parameters. */
 export const linkTo = ({ key, page }: Pick<Found, 'key' | 'page'>) => ({
   ...(page.id
     ? { to: '/$section/$record' as const, params: { section: 'settings', record: page.id } }

@@ -1,4 +1,6 @@
-/** Pengaturan: what the school can change without a programmer, on pages by subject. */
+/**
+ * Pengaturan: everything that the school can configure without a programmer, on pages by subject.
+ */
 
 import { mayCall } from '@sekolah/contract/roles'
 import { proposalFor } from '@sekolah/contract/settings/initial'
@@ -52,7 +54,7 @@ const Pages = ({ stored }: { stored: Stored }) => {
     () => {
       for (const { id } of waiting) unsaved[id]?.forget()
     },
-    // From one page to the next nothing is lost.
+    // Navigating between settings pages loses no input.
     (pathname) => `${pathname}/`.startsWith(`${section.path}/`),
   )
   const sought = useRevealed(present)
@@ -100,7 +102,7 @@ const Pages = ({ stored }: { stored: Stored }) => {
   )
 }
 
-/** How many claims of each page wait to be confirmed. */
+/** The number of unconfirmed claims, by page. */
 const proposalsOn = (stored: Stored): Map<string, number> =>
   new Map(
     settingPages.map((page) => [
@@ -111,7 +113,7 @@ const proposalsOn = (stored: Stored): Map<string, number> =>
 
 type ElsewhereProps = { pages: { id: string; title: string; labels: string[] }[] }
 
-/** What was typed on other pages and is still there. */
+/** A notice of unsaved input on other pages. */
 const Elsewhere = ({ pages }: ElsewhereProps) => {
   const words = useWords()
   if (pages.length === 0) return null
@@ -134,9 +136,9 @@ const Elsewhere = ({ pages }: ElsewhereProps) => {
   )
 }
 
-/** Shows the field that an address names behind its `#`, with the focus on it. */
+/** Scrolls to the field in the URL's fragment, and focuses it. */
 const useRevealed = (page: string) => {
-  // The same address again, as by a second search for it, is another entry of the history.
+  // The same address again, as by a second search, is a new history entry.
   const { hash, entry } = useLocation({
     select: ({ hash, state }) => ({ hash, entry: state.__TSR_key }),
     structuralSharing: true,

@@ -1,4 +1,4 @@
-/** What shows settings waits for them from the server, and stays open while they are loaded again. */
+/** Renders its children once the settings have loaded; they stay mounted during a refetch. */
 import { Skeleton } from '@sekolah/ui/status'
 import { type ReactNode, useRef } from 'react'
 import { NotLoaded } from '../../core/api/loaded.tsx'
@@ -11,7 +11,7 @@ export const WithStored = ({ children }: { children: (stored: Stored) => ReactNo
   const stored = useCall(
     'settings.list',
     {},
-    // The panel has loaded the settings already, and an event arrives for every change.
+    // The panel has already loaded the settings, and every change arrives as an event.
     { select: storedFrom, staleTime: isLive ? Number.POSITIVE_INFINITY : 0 },
   )
   const isBegun = useRef(false)

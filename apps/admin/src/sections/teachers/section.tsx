@@ -1,4 +1,4 @@
-/** Kelola Guru. */
+/** The section Kelola Guru. */
 import { excerptOf } from '@sekolah/contract/information/rules'
 import { teacherLabels as label } from '@sekolah/contract/people/labels'
 import { TextArea, TextField } from '@sekolah/ui/field'

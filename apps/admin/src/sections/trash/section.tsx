@@ -1,4 +1,4 @@
-/** Sampah: what was deleted in the last 30 days, with a button to restore it. */
+/** Sampah: what was deleted in the last 30 days, with a restore button. */
 
 import { type TrashKind, trashKinds } from '@sekolah/contract/resources'
 import type { TrashEntry } from '@sekolah/contract/school/schemas'
@@ -113,7 +113,7 @@ const idOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
 const kindOf = ({ kind }: TrashEntry): TrashKind | undefined =>
   trashKinds.find((name) => name === kind)
 
-/** A kind that this version does not know is shown by its own name. */
+/** A kind that this version does not know is shown by its identifier. */
 const nameOf = (entry: TrashEntry): string => {
   const kind = kindOf(entry)
   return kind ? kindLabels[kind] : entry.kind

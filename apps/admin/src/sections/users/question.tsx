@@ -1,6 +1,6 @@
 /**
- * The questions before an account is deleted or logged out everywhere; a refusal is shown in the
- * dialog.
+ * The confirmations before an account is deleted or signed out everywhere; a refusal is shown in
+ * the dialog.
  */
 
 import type { User } from '@sekolah/contract/identity/schemas'

@@ -1,4 +1,4 @@
-/** A one-time link with which the owner of an account chooses a password, to be handed over. */
+/** A one-time link by which the owner of an account sets a password; staff hand it over. */
 
 import type { ResetLink as Link, User } from '@sekolah/contract/identity/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -25,7 +25,8 @@ export const ResetLink = ({ user }: { user: User }) => {
       await navigator.clipboard.writeText(url)
       toast('good', 'Tautan disalin.')
     } catch {
-      // A school's own network speaks plain http, where no page may write to the clipboard.
+      // In the school's network the panel runs over plain HTTP, without a clipboard API: select the
+      // text instead.
       shown.current?.querySelector('input')?.select()
       toast('bad', 'Peramban tidak mengizinkan penyalinan. Salin tautan yang sudah ditandai.')
     }

@@ -1,4 +1,4 @@
-/** Kelola Admin. */
+/** The section Kelola Admin. */
 
 import type { User } from '@sekolah/contract/identity/schemas'
 import { roleLabels, rolesLabel, rolesOf } from '@sekolah/contract/roles'
@@ -38,7 +38,7 @@ export const Screen = () => {
   const reload = () => askAgain(client, keyOf('users.list', {}))
   const [asked, setAsked] = useState<{ name: QuestionName; user: User } | null>(null)
   const opened = readRecord(record)
-  // A cached account may be a minute old, and the server would refuse a change of it.
+  // A cached account may be a minute old, and the server would refuse a change based on it.
   const fresh = users.isFetchedAfterMount ? users.data : undefined
   const open = opened === NEW ? null : fresh?.find(({ id }) => id === opened)
   const rows = (users.data ?? []).filter((user) => matches(user, query))

@@ -22,7 +22,7 @@ const label = {
   is_active: 'Aktif',
 }
 
-/** What each role may do, shown where it is chosen. */
+/** What each role may do, shown beside the choice. */
 const duties: Record<Role, string> = {
   editor: 'Editor menulis isi situs dan tidak melihat data pendaftar.',
   verifier: 'Verifikator memeriksa berkas pendaftar, dan tidak memutuskan apa pun.',
@@ -33,10 +33,10 @@ const duties: Record<Role, string> = {
 }
 
 type Props = {
-  /** Null for a new account. */
+  /** The account; null for a new one. */
   user: User | null
   onSaved: (user: User) => void
-  /** Somebody who manages everything wants to take this account's second factors away. */
+  /** Called when a super admin wants to remove the second factors of this account. */
   onDropFactors: () => void
   onClose: () => void
 }
@@ -148,7 +148,7 @@ type MoreProps = {
   onChange: (chosen: User['roles']) => void
 }
 
-/** What the account may be beside its role; only what the chosen role does not include already. */
+/** The account's additional roles; only those that the main role does not include. */
 const MoreRoles = ({ role, chosen, onChange }: MoreProps) => {
   const { user: me } = useSession()
   const more = extraRoles.filter((one) => one !== role && managedRoles[me.role].includes(one))

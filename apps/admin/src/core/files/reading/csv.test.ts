@@ -12,7 +12,7 @@ const cellsOf = (content: string | Uint8Array, options?: ReadOptions) => {
 }
 const { teachers, faq } = importTargets
 
-test('CSV is read with any separator and encoding, and keeps zeros and line breaks', () => {
+test('CSV is read with any separator and encoding, and keeps leading zeros and line breaks', () => {
   const read = (content: string | Uint8Array) =>
     readCsv(typeof content === 'string' ? content : decoded(content), 'a.csv').rows
   expect(
@@ -29,26 +29,26 @@ test('CSV is read with any separator and encoding, and keeps zeros and line brea
   expect(read(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toEqual([{ row: 1, cells: ['Café'] }])
 })
 
-test('the separator is the one with the most known heads', () => {
-  // An Excel whose list separator is the semicolon; the answers hold more commas than that.
+test('the chosen separator is the one that yields the most known headings', () => {
+  // From an Excel whose list separator is the semicolon; the answers contain more commas.
   const answers =
     'Pertanyaan;Jawaban;Kategori\r\nApa syaratnya?;Ijazah, kartu keluarga, akta, foto;PPDB\r\n'
   expect(cellsOf(answers, faq)).toEqual([
     ['Pertanyaan', 'Jawaban', 'Kategori'],
     ['Apa syaratnya?', 'Ijazah, kartu keluarga, akta, foto', 'PPDB'],
   ])
-  // Below a letterhead, with degrees behind commas.
+  // With a letterhead above, and degrees that follow commas.
   const staff =
     'SMK Nusa, Kebumen, Jawa Tengah;;\nNama;Mapel;Email\nBudi, S.Pd., M.Pd.;IPA, IPS;b@x.id\n'
   expect(cellsOf(staff, teachers)[2]).toEqual(['Budi, S.Pd., M.Pd.', 'IPA, IPS', 'b@x.id'])
-  // Bars and tabs, as other programs save them.
+  // Pipes and tabs, as other programs save them.
   expect(cellsOf('Nama|Mapel|Email\nBudi; Siti|IPA, IPS|b@x.id', teachers)[1]).toEqual([
     ...['Budi; Siti', 'IPA, IPS', 'b@x.id'],
   ])
   expect(cellsOf('Nama\tMapel\tEmail\nBudi, S.Pd.\tIPA\tb@x.id', teachers)[1]).toHaveLength(3)
 })
 
-test('without a known head it is the one that divides the rows evenly', () => {
+test('without a known heading the separator is the one that divides the rows evenly', () => {
   expect(cellsOf('19800101;Siti, S.Kom., M.T.\n19800102;Budi, S.Pd.\n')).toEqual([
     ['19800101', 'Siti, S.Kom., M.T.'],
     ['19800102', 'Budi, S.Pd.'],
@@ -56,7 +56,7 @@ test('without a known head it is the one that divides the rows evenly', () => {
   expect(cellsOf('satu kolom\nsaja')).toEqual([['satu kolom'], ['saja']])
 })
 
-test('staff may choose another one', () => {
+test('staff may choose another separator', () => {
   const sheet = readCsv('a,b;c\nd,e;f', 'a.csv', { separator: ';' })
   expect(sheet.rows.map(({ cells }) => cells)).toEqual([
     ['a,b', 'c'],
@@ -65,7 +65,7 @@ test('staff may choose another one', () => {
   expect(sheet.separator).toBe(';')
 })
 
-test('sep= names the separator, and is no row', () => {
+test('sep= names the separator, and is not a row', () => {
   expect(readCsv('\uFEFFsep=;\r\nNama;Mapel\r\nA, B, C;D\r\n', 'a.csv').rows).toEqual([
     { row: 1, cells: ['Nama', 'Mapel'] },
     { row: 2, cells: ['A, B, C', 'D'] },
@@ -74,7 +74,7 @@ test('sep= names the separator, and is no row', () => {
   expect(cellsOf('sep=\t\rNama\tMapel\r')).toEqual([['Nama', 'Mapel']])
 })
 
-test('lines end with CR alone, as Excel for Mac saved them, or with all kinds in one file', () => {
+test('lines may end with CR alone, as in Excel for Mac, or mix all line ends in one file', () => {
   expect(cellsOf('Nama,Mapel,Email\rBudi,IPA,b@x.id\rSiti,IPS,s@x.id\r', teachers)).toEqual([
     ['Nama', 'Mapel', 'Email'],
     ['Budi', 'IPA', 'b@x.id'],
@@ -85,7 +85,7 @@ test('lines end with CR alone, as Excel for Mac saved them, or with all kinds in
     ['c', 'd\ne'],
     ['f', 'g'],
   ])
-  // “é” and the apostrophe in the letters of that time.
+  // “é” and the apostrophe encoded as Mac Roman.
   const mac = new Uint8Array([
     ...text('Nama,Mapel\rRen'),
     0x8e,
@@ -96,7 +96,7 @@ test('lines end with CR alone, as Excel for Mac saved them, or with all kinds in
   expect(cellsOf(mac)[1]).toEqual(['René', 'Jum’at'])
 })
 
-test('blanks before and behind a quote are no part of the cell', () => {
+test('blanks around a quoted cell are not part of it', () => {
   expect(
     cellsOf('Nama, Mapel, Email\r\n"Budi, S.Pd.", "Matematika, Fisika", b@x.id\r\n', teachers),
   ).toEqual([
@@ -106,7 +106,7 @@ test('blanks before and behind a quote are no part of the cell', () => {
   expect(cellsOf('"Budi" ;\t"a;b" ; "c"', { separator: ';' })).toEqual([['Budi', 'a;b', 'c']])
 })
 
-test('a quote that nothing closes takes no other row along', () => {
+test('an unclosed quote swallows no other row', () => {
   expect(cellsOf('Nama,Mapel\n"Budi,IPA\nSiti,IPS\n')).toEqual([
     ['Nama', 'Mapel'],
     ['"Budi', 'IPA'],
@@ -119,7 +119,7 @@ test('a quote that nothing closes takes no other row along', () => {
   ])
 })
 
-test('a table whose lines are each a single quoted cell is the table within', () => {
+test('a file whose lines are each one quoted cell is unwrapped', () => {
   const wrapped =
     '"Nama,""Mapel"",Email"\r\n"Budi Santoso,""IPA, IPS"",b@x.id"\r\n\r\n"Siti,IPS,s@x.id"\r\n'
   expect(readCsv(wrapped, 'a.csv', teachers)).toMatchObject({
@@ -138,7 +138,7 @@ test('a table whose lines are each a single quoted cell is the table within', ()
   expect(cellsOf('"Nama"\n"Budi, S.Pd."\n"Siti, M.Pd."\n')).toHaveLength(3)
 })
 
-test('a table that is drawn with bars and lines is its rows', () => {
+test('a table drawn with bars and lines is read as its rows', () => {
   const rows = [
     ['Nama', 'Mapel', 'Email'],
     ['Budi Santoso', 'IPA', 'b@x.id'],
@@ -153,13 +153,13 @@ test('a table that is drawn with bars and lines is its rows', () => {
   expect(cellsOf(database, teachers)).toEqual(rows)
 })
 
-test('a quote behind a backslash belongs to its cell', () => {
+test('a quote after a backslash belongs to its cell', () => {
   expect(
     cellsOf('"Nama","Mapel","Email"\n"Budi \\"Bud\\"","IPA, IPS","C:\\"\n', teachers)[1],
   ).toEqual(['Budi "Bud"', 'IPA, IPS', 'C:\\'])
 })
 
-test('line breaks of databases within a cell, and line ends of Unicode, are seen', () => {
+test('line breaks escaped by databases within a cell, and Unicode line ends, are recognized', () => {
   expect(cellsOf('Nama;Mapel\nBudi;IPA\vIPS\n')[1]).toEqual(['Budi', 'IPA\nIPS'])
   for (const end of ['\u0085', '\u2028']) {
     expect(cellsOf(`Nama;Mapel${end}Budi;IPA${end}`)).toEqual([
@@ -170,7 +170,7 @@ test('line breaks of databases within a cell, and line ends of Unicode, are seen
   expect(cellsOf('sep = ;\nNama;Mapel')).toEqual([['Nama', 'Mapel']])
 })
 
-test('UTF-16 is read with and without its mark', () => {
+test('UTF-16 is read with and without a byte order mark', () => {
   const wide = (content: string, littleEndian: boolean) => {
     const bytes = new DataView(new ArrayBuffer(content.length * 2))
     for (let at = 0; at < content.length; at++) {
@@ -191,7 +191,7 @@ test('UTF-16 is read with and without its mark', () => {
   }
 })
 
-test('a file of our own export is read back as it was', () => {
+test('a file of our own export is read back unchanged', () => {
   const own =
     '\uFEFF"No. Pendaftaran";"Nama";"NISN";"Telepon"\r\n"PPDB-1";"Zoë ""Zo"", S.Pd.; M.Pd.";"0012345678";"\'+60123456789"\r\n'
   expect(cellsOf(new TextEncoder().encode(own))).toEqual([
@@ -200,13 +200,13 @@ test('a file of our own export is read back as it was', () => {
   ])
 })
 
-test('the apostrophe of our own exports, and of typed zeros, is no part of a cell', () => {
+test('the apostrophe that our exports and typists put before a value is not part of the cell', () => {
   expect(cellsOf(`'+62 812,'0812,"'=1+1","'-",'98 lulus,Jum'at`)).toEqual([
     ['+62 812', '0812', '=1+1', '-', "'98 lulus", "Jum'at"],
   ])
 })
 
-test('the list of a portal is read with semicolons and the days of its people', () => {
+test('the list of an admission portal is read, with its semicolons and birth dates', () => {
   const list =
     'NISN;Nama;Tanggal Lahir;Sekolah Asal;Jurusan;No HP\r\n0098765431;Ani, Uji;17 Nopember 2010;SMPN 2, Contoh;TKR;0812.3456.7890\r\n'
   expect(cellsOf(list, { columns: portalImportColumns })[1]).toEqual([

@@ -1,6 +1,4 @@
-/**
- * Reads CSV as offices save it: with comma, semicolon, tab or bar, and any line end.
- */
+/** Parses CSV as offices save it: with comma, semicolon, tab or pipe, and any line end. */
 import { knownHeads } from '@sekolah/contract/imports/rules'
 import {
   MOST_COLUMNS,
@@ -19,7 +17,7 @@ export const readCsv = (
   name: string,
   { columns = {}, separator }: ReadOptions = {},
 ): Sheet => {
-  // Excel's own line for the separator, which it shows to nobody.
+  // Excel's own line that names the separator; Excel does not display it.
   const [line = '', named] = /^\uFEFF?"?sep *= *([^\s]|\t)"?(?:\r\n?|\n|$)/i.exec(text) ?? []
   const table = withLines(text.slice(line.length))
   const chosen = separator ?? separators.find((one) => one === named) ?? separatorOf(table, columns)
@@ -30,13 +28,13 @@ export const readCsv = (
   return { name, rows: rowsOf(inner, within), separator: within }
 }
 
-/** With line ends that are read, where a file has others alone: those of Unicode and of mainframes. */
+/** Normalizes the line ends of Unicode and of mainframes, in files without ordinary line ends. */
 const withLines = (text: string): string =>
   /[\r\n]/.test(text) ? text : text.replace(/[\u0085\u2028\u2029]/g, '\n')
 
 /**
- * The table that a program has stored once more with each of its lines as a single quoted cell, as
- * Excel does that did not know the separator; null where it is no such table.
+ * The inner table of a CSV that was saved a second time, with each line as one quoted cell, as
+ * Excel does when it does not recognize the separator; null for any other table.
  */
 const innerTable = (rows: readonly SheetRow[]): string | null => {
   const lines: string[] = []
@@ -50,11 +48,14 @@ const innerTable = (rows: readonly SheetRow[]): string | null => {
   return counts.size === 1 && !counts.has(1) ? inner : null
 }
 
-/** So many characters of a text say what separates its columns. */
+/** How many characters are sampled to detect the separator. */
 const SAMPLE = 20_000
 const SAMPLE_ROWS = 50
 
-/** The one with the most known heads; of these, with the most rows of equally many columns. */
+/**
+ * The separator that yields the most known headings; on a tie, the most rows with equally many
+ * columns.
+ */
 const separatorOf = (text: string, columns: ReadOptions['columns'] = {}): Separator => {
   const sample = text.slice(0, SAMPLE)
   const found = separators.map((separator) => {
@@ -65,7 +66,7 @@ const separatorOf = (text: string, columns: ReadOptions['columns'] = {}): Separa
   return best?.separator ?? ','
 }
 
-/** How many rows have the number of columns that most rows have; none where that is a single one. */
+/** How many rows have the most frequent number of columns; 0 when that is a single column. */
 const evenRows = (rows: readonly string[][]): number => {
   const counts = new Map<number, number>()
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
@@ -80,9 +81,9 @@ const rowsOf = (
   const rows: SheetRow[] = []
   let cells: string[] = []
   let cell = ''
-  /** Where the quote began that is open; null outside of one. */
+  /** The offset of the open quote; null outside of one. */
   let quote: number | null = null
-  /** After a quote that nothing closes they are signs like others. */
+  /** False after an unclosed quote: from then on quotes are plain characters. */
   let hasQuotes = true
   let row = 1
   const isLineEnd = (sign?: string) => sign === '\n' || sign === '\r' || sign === undefined
@@ -110,7 +111,7 @@ const rowsOf = (
         quote = null
         hasQuotes = false
       } else if (sign !== '"') cell += sign
-      // As MySQL writes a quote within a cell.
+      // MySQL escapes a quote within a cell by a backslash.
       else if (cell.endsWith('\\') && !isEnd(text[at + 1])) cell = `${cell.slice(0, -1)}"`
       else if (text[at + 1] === '"') {
         cell += '"'
@@ -128,13 +129,16 @@ const rowsOf = (
   return separator === '|' ? withoutEdges(rows) : rows
 }
 
-/** The lines of a table that is drawn with signs, as chats and databases show one. */
+/**
+ * Whether a row is only a border line of a table drawn with characters, as chats and databases show
+ * one.
+ */
 const isFrame = (cells: readonly string[], separator: Separator): boolean =>
   separator === '|' &&
   cells.every((text) => /^[-+:= ]*$/.test(text)) &&
   cells.some((text) => text.includes('--'))
 
-/** Without the empty columns that bars at both ends of each line make. */
+/** Drops the empty columns that pipes at both ends of each line make. */
 const withoutEdges = (rows: SheetRow[]): SheetRow[] =>
   rows.every(({ cells }) => cells.length > 2 && cells[0] === '' && cells.at(-1) === '')
     ? rows.map((row) => ({ ...row, cells: row.cells.slice(1, -1) }))

@@ -1,4 +1,4 @@
-/** Reads the tables of a web page, which many applications save as `.xls`. */
+/** Parses HTML tables, which many applications save as `.xls`. */
 import { Parser } from 'htmlparser2'
 import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { FileRefused } from './zip.ts'
@@ -7,15 +7,15 @@ type Open = {
   rows: SheetRow[]
   row: number
   cells: string[]
-  /** How many further rows a cell fills, by column. */
+  /** How many further rows a cell spans, by column. */
   spans: number[]
-  /** Null between cells. */
+  /** The current cell's text; null between cells. */
   text: string | null
-  /** The options of a list in a cell, and which of them is chosen; null outside of one. */
+  /** The options of a `<select>` in a cell and the selected one; null outside of a `<select>`. */
   list: { options: string[]; chosen: number } | null
 }
 
-/** Each table as a sheet; a table in a cell of another one is one of its own. */
+/** Each table as a sheet; a nested table is a sheet of its own. */
 export const readHtmlTables = (html: string): Sheet[] => {
   const tables: SheetRow[][] = []
   const open: Open[] = []
@@ -30,7 +30,7 @@ export const readHtmlTables = (html: string): Sheet[] => {
         if (!table) return
         if (tag === 'tr') beginRow(table)
         if (tag === 'td' || tag === 'th') beginCell(table, attributes)
-        if (table.text !== null && breaks.has(tag)) table.text += '\n'
+        if (table.text !== null && lineBreakingTags.has(tag)) table.text += '\n'
         if (table.text !== null && tag === 'input') table.text += typedIn(attributes)
         if (tag === 'select') table.list = { options: [], chosen: 0 }
         if (tag !== 'option' || !table.list) return
@@ -39,7 +39,7 @@ export const readHtmlTables = (html: string): Sheet[] => {
       },
       ontext: (part) => {
         const table = open.at(-1)
-        // A line break of the source is a space; a line begins with a tag.
+        // A line break in the source is a space; only tags break lines.
         if (!table || table.text === null || ignored > 0) return
         const text = part.replace(/\s+/g, ' ')
         const options = table.list?.options
@@ -76,9 +76,9 @@ export const readHtmlTables = (html: string): Sheet[] => {
 }
 
 const ignoredTags = new Set(['style', 'script', 'title', 'template'])
-const breaks = new Set(['br', 'p', 'div', 'li'])
+const lineBreakingTags = new Set(['br', 'p', 'div', 'li'])
 
-/** Value of a form field, such as a mark. */
+/** The value of a form input, such as a mark. */
 const typedIn = ({ type = 'text', value = '', ...attributes }: Record<string, string>): string => {
   if (/^(?:hidden|password|button|submit|reset|image|file)$/i.test(type)) return ''
   if (!/^(?:checkbox|radio)$/i.test(type)) return value
@@ -103,7 +103,7 @@ const beginCell = (table: Open, attributes: Record<string, string>): void => {
   table.text = ''
 }
 
-/** Columns that a cell of a row above reaches down to. */
+/** Skips columns that are filled by a cell with a rowspan above. */
 const skipFilled = (table: Open): void => {
   while ((table.spans[table.cells.length] ?? 0) > 0 && table.cells.length < MOST_COLUMNS) {
     table.cells.push('')

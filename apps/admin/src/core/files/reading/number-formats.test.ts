@@ -4,7 +4,7 @@ import { numberText, rounded, styleOf } from './number-formats.ts'
 const shown = (stored: string, code = '') => numberText(stored, styleOf(code), false)
 
 test.each([
-  // Codes as Excel, LibreOffice, WPS and Google Sheets write them.
+  // Format codes as Excel, LibreOffice, WPS and Google Sheets write them.
   ['0.00', '86.666666666666671', '86.67', '86.6666666667'],
   ['#,##0.00', '1286.5', '1286.5', undefined],
   ['0', '86.5', '87', '86.5'],
@@ -16,7 +16,7 @@ test.each([
   ['0.00" ; hari"', '2.5', '2.5', undefined],
   ['0%', '0.875', '88%', '87.5%'],
   ['0.0%', '0.875', '87.5%', undefined],
-  // Without a format, or with one that says nothing of decimals.
+  // Without a format, or with one that names no decimals.
   ['General', '86.666666666666671', '86.667', '86.6666666667'],
   ['', '87.300000000000011', '87.3', undefined],
   ['', '0.00001', '0', '0.00001'],
@@ -24,7 +24,7 @@ test.each([
   ['# ?/?', '0.5', '0.5', undefined],
   ['[<100]0;0.0', '87.5', '87.5', undefined],
   ['@', '87.5', '87.5', undefined],
-  // Numbers that people read as texts.
+  // Numbers that people treat as text, such as NISN.
   ['0000000000', '12345678', '0012345678', undefined],
   ['0000-0000-0000', '81234567890', '081234567890', undefined],
   ['0000\\-0000\\-0000', '81234567890', '081234567890', undefined],
@@ -33,7 +33,7 @@ test.each([
   ['"+62"0', '81234567890', '+6281234567890', undefined],
   ['General', '8.123456789E+11', '812345678900', undefined],
   ['General', '198001012005011001', '198001012005011001', undefined],
-  // Days and times.
+  // Formats of dates and times.
   ['dd/mm/yyyy', '46174', '2026-06-01', undefined],
   ['[$-421]dd\\ mmmm\\ yyyy', '46174.34375', '2026-06-01 08:15', undefined],
   ['yyyy\\-mm\\-dd;@', '46174', '2026-06-01', undefined],
@@ -43,7 +43,7 @@ test.each([
   expect(shown(stored, code)).toEqual({ text, ...(behind && { stored: behind }) })
 })
 
-test('halves are rounded as people and spreadsheets do, not as a computer stores them', () => {
+test('halves are rounded away from zero as spreadsheets do, not by their binary value', () => {
   expect([rounded(1.005, 2), rounded(2.675, 2), rounded(-1.005, 2), rounded(0.5, 0)]).toEqual([
     ...[1.01, 2.68, -1.01, 1],
   ])

@@ -1,32 +1,32 @@
-/** How a number in a cell looks: as a day, with leading zeros, or rounded as its format shows it. */
+/** Formats the number in a cell: as a date, with leading zeros, or rounded by its format. */
 import { localName, readXml } from './xml.ts'
 
-/** What a cell shows; `stored` is what lies behind a number that it shows rounded. */
+/** A cell's displayed text; `stored` is the exact number when the text is rounded. */
 export type Shown = { text: string; stored?: string }
 
 export type Style = {
   isDate: boolean
-  /** Without a day, as a time of the clock. */
+  /** A time of day without a date. */
   isTime: boolean
-  /** As hours that passed, which may be more than those of a day. */
+  /** Elapsed hours, which may exceed 24. */
   isDuration: boolean
-  /** As many digits as a format like 0000000000 fills up. */
+  /** The minimum number of digits, from a format like 0000000000. */
   digits: number
-  /** Digits that the format itself puts before the number, such as "0"#. */
+  /** Digits that the format puts before the number, such as "0"#. */
   prefix: string
-  /** Null where the format says nothing of it. */
+  /** The number of decimals; null when the format does not say. */
   decimals: number | null
   isPercent: boolean
 }
 
-/** The formats of dates that need no definition in the file. */
+/** Built-in date formats, which need no definition in the file. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
   (id >= 27 && id <= 36) ||
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58)
 
-/** The formats of numbers that need none (ECMA-376, 18.8.30). */
+/** Built-in number formats, which need no definition in the file (ECMA-376, 18.8.30). */
 const builtIn: Record<number, string> = {
   ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%' },
   ...{ 37: '#,##0', 38: '#,##0', 39: '#,##0.00', 40: '#,##0.00' },
@@ -60,12 +60,12 @@ export const readStyles = (xml: string): Style[] => {
 
 const date = { isDate: true }
 
-/** What a code such as `#,##0.00` or `[$-421]dd mmmm yyyy` says of a positive number. */
+/** Parses a format code such as `#,##0.00` or `[$-421]dd mmmm yyyy`, for positive numbers. */
 export const styleOf = (code: string): Style => {
   const first = /^(?:"[^"]*"|\\.|\[[^\]]*\]|[^;"\\[])*/.exec(code)?.[0] ?? ''
   const bare = first.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').replace(/general/i, '')
   const isDate = /[dmyhs]/i.test(bare)
-  // A fraction, a power, a text, or another format for some of the numbers.
+  // A fraction, an exponent, a text, or a conditional format.
   const isOther = isDate || /[/e?@]/i.test(bare) || /\[[<>=]/.test(code)
   const number = isOther ? null : /[0#][0#,]*(?:\.([0#]*))?/.exec(bare)
   const whole = bare.replace(/[\s()+-]/g, '')
@@ -82,7 +82,7 @@ export const styleOf = (code: string): Style => {
 }
 
 const DAY_MS = 86_400_000
-/** Where no format says more. */
+/** The number of decimals when the format does not say. */
 const GENERAL_DECIMALS = 3
 
 export const numberText = (stored: string, style: Style | undefined, is1904: boolean): Shown => {
@@ -92,14 +92,14 @@ export const numberText = (stored: string, style: Style | undefined, is1904: boo
     return { text: dateText(value, style, is1904) }
   }
   const { isPercent = false, decimals = null, digits = 0, prefix = '' } = style ?? {}
-  // A number that is all its digits may have more of them than are counted with.
+  // A long number of digits only may exceed a float's precision: keep its text.
   if (/^\d+$/.test(stored) && !isPercent) return { text: prefix + stored.padStart(digits, '0') }
   const scaled = isPercent ? value * 100 : value
   const shown = roundedText(scaled, decimals, isPercent ? '%' : '')
   return { ...shown, text: prefix + (value >= 0 ? shown.text.padStart(digits, '0') : shown.text) }
 }
 
-/** A number with so many digits behind the comma, and what was left out of it. */
+/** A number rounded to `decimals`, with the exact value where the two differ. */
 export const roundedText = (value: number, decimals: number | null, unit = ''): Shown => {
   const shown = rounded(value, decimals ?? GENERAL_DECIMALS)
   const isCut = Math.abs(shown - value) > 1e-9 * Math.max(1, Math.abs(value))
@@ -109,20 +109,23 @@ export const roundedText = (value: number, decimals: number | null, unit = ''): 
   }
 }
 
-/** To so many decimals, half away from zero, of the fifteen digits that spreadsheets count with. */
+/**
+ * Rounds to `decimals`, half away from zero, from the fifteen digits that spreadsheets calculate
+ * with.
+ */
 export const rounded = (value: number, decimals: number): number => {
   const [digits = '', power = '0'] = Math.abs(value).toPrecision(15).split('e')
   const whole = Math.round(Number(`${digits}e${Number(power) + decimals}`))
   return Math.sign(value) * Number(`${whole}e${-decimals}`) || 0
 }
 
-/** Not 8.12e+11: a telephone number is all its digits. */
+/** A number without an exponent: a telephone number must not become 8.12e+11. */
 const plain = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1e20 ? BigInt(value).toString() : `${value}`
 
 const dateText = (value: number, { isTime, isDuration }: Style, is1904: boolean): string => {
   const first = Date.UTC(is1904 ? 1904 : 1899, is1904 ? 0 : 11, is1904 ? 1 : 30)
-  // To the minute: what a cell holds of 08.15 is a fraction that is never exact.
+  // Round to the minute: 08.15 is stored as a fraction that is never exact.
   const minutes = Math.round(value * 24 * 60)
   if (isDuration) return `${Math.floor(minutes / 60)}:${`${minutes % 60}`.padStart(2, '0')}`
   const iso = new Date(first + minutes * 60_000).toISOString()
@@ -131,6 +134,6 @@ const dateText = (value: number, { isTime, isDuration }: Style, is1904: boolean)
   return isDay ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 16)}`
 }
 
-/** `2011-05-06T00:00:00.000` as the day; with its time where it has one. */
+/** `2011-05-06T00:00:00.000` as a date; with the time unless it is midnight. */
 export const isoText = (iso: string): string =>
   iso.replace(/T00:00(?::00(?:\.0+)?)?$/, '').replace(/T(\d\d:\d\d).*$/, ' $1')

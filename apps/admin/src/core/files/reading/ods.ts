@@ -1,16 +1,16 @@
 /**
- * Reads OpenDocument spreadsheets (LibreOffice, WPS, Google Sheets). Each cell holds its value and the
- * text that it shows; how many digits that text has says how the value is rounded.
+ * Parses OpenDocument spreadsheets (LibreOffice, WPS, Google Sheets). Each cell has its value and
+ * its displayed text; the digits of that text tell how the value is rounded.
  */
 import { isoText, roundedText, type Shown } from './number-formats.ts'
 import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { readXml } from './xml.ts'
 import { FileRefused } from './zip.ts'
 
-/** Whether the list of a document's parts says that they are encrypted. */
+/** Whether the manifest says that the document is encrypted. */
 export const isLocked = (manifest: string): boolean => /:encryption-data\b/.test(manifest)
 
-/** Empty rows and columns are repeated up to the end of a sheet. */
+/** Empty rows and columns are repeated to the end of a sheet. */
 const MOST_REPEATS = 1_048_576
 
 export const readOds = (content: string): Sheet[] => {
@@ -24,7 +24,7 @@ export const readOds = (content: string): Sheet[] => {
   let stored: SheetRow['stored']
   let column = 0
   let cell: { attributes: Record<string, string>; lines: string[] } | null = null
-  /** Inside of a note or a drawing, whose text is none of its cell. */
+  /** Depth inside a note or drawing, whose text is not part of the cell. */
   let beside = 0
   const repeatsOf = (text: string | undefined) => Math.min(Number(text) || 1, MOST_REPEATS)
   const write = (text: string) => {
@@ -32,7 +32,7 @@ export const readOds = (content: string): Sheet[] => {
   }
   readXml(content, {
     open: (tag, attributes) => {
-      if (besides.has(tag)) beside += 1
+      if (nonCellElements.has(tag)) beside += 1
       switch (tag) {
         case 'office:spreadsheet':
           isSpreadsheet = true
@@ -74,10 +74,10 @@ export const readOds = (content: string): Sheet[] => {
           write('\n')
       }
     },
-    // A line break of the source is a space.
+    // A line break in the XML source is a space.
     text: (part) => write(part.replace(/\s+/g, ' ')),
     close: (tag) => {
-      if (besides.has(tag)) beside -= 1
+      if (nonCellElements.has(tag)) beside -= 1
       if (cell && /^table:(?:covered-)?table-cell$/.test(tag)) {
         const shown = shownIn(cell.attributes, cell.lines.join('\n'))
         const text = tidyCell(shown.text)
@@ -111,7 +111,12 @@ export const readOds = (content: string): Sheet[] => {
     .map(({ name, rows }) => ({ name, rows }))
 }
 
-const besides = new Set(['office:annotation', 'draw:frame', 'draw:custom-shape', 'table:shapes'])
+const nonCellElements = new Set([
+  'office:annotation',
+  'draw:frame',
+  'draw:custom-shape',
+  'table:shapes',
+])
 
 const shownIn = (attributes: Record<string, string>, text: string): Shown => {
   const value = Number(attributes['office:value'])
@@ -130,7 +135,7 @@ const shownIn = (attributes: Record<string, string>, text: string): Shown => {
   }
 }
 
-/** More digits than anybody formats a number with: it has no format. */
+/** More decimals than any format has: such a number is unformatted. */
 const MOST_DECIMALS = 6
 
 const shownNumber = (value: number, text: string, isPercent = false): Shown => {
@@ -139,7 +144,7 @@ const shownNumber = (value: number, text: string, isPercent = false): Shown => {
   const scaled = isPercent ? value * 100 : value
   const digits = text.replace(/\D/g, '')
   const behind = /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0
-  // The last point may also be one of thousands.
+  // The last dot may also be a thousands separator.
   const decimals = [behind, 0].find(
     (some) => Math.abs(scaled).toFixed(some).replace(/\D/g, '') === digits,
   )

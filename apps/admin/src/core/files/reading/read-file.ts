@@ -1,4 +1,4 @@
-/** Asks a thread of the browser to read a file; one that takes too long is ended. */
+/** Reads a file in a web worker; one that takes too long is terminated. */
 import type { ReadOptions, Sheet } from './sheet.ts'
 import type { WordPressSite } from './wxr.ts'
 
@@ -77,12 +77,12 @@ export const readWordPress = async (file: File): Promise<WordPressSite | string>
 
 export type OpenedZip = {
   names: string[]
-  /** Null where the entry cannot be unpacked. */
+  /** Unpacks an entry; null when it cannot be unpacked. */
   read: (name: string) => Promise<Uint8Array | null>
   close: () => void
 }
 
-/** A ZIP whose entries are unpacked one by one, until it is closed. */
+/** A ZIP whose entries are unpacked one by one until it is closed; a string is the refusal. */
 export const openZipFile = async (file: File): Promise<OpenedZip | string> => {
   const refusal = tooLarge(file, most.zip)
   if (refusal) return refusal

@@ -4,10 +4,10 @@ import { FileRefused, openZip } from './zip.ts'
 
 const text = (content: string) => strToU8(content)
 
-test('a ZIP that claims to unpack to more than it may is refused, one that lies is cut off', () => {
+test('a ZIP that declares too large a size is refused, one that lies about it is cut off', () => {
   const honest = zipSync({ 'a.xml': new Uint8Array(1_000_000) }, { level: 9 })
   const size = new DataView(honest.buffer)
-  // The size in the directory at the end, of which only the first entry is there.
+  // The size in the central directory, of which only the first entry is present.
   const directory = honest.lastIndexOf(0x02, honest.length - 22)
   const at = findDirectory(honest)
   expect(directory).toBeGreaterThan(0)
@@ -18,7 +18,7 @@ test('a ZIP that claims to unpack to more than it may is refused, one that lies 
   expect(() => openZip(text('bukan zip'))).toThrow('Berkas ini rusak')
 })
 
-test('what a file unpacks to is counted over all of its entries', () => {
+test('the limit on unpacked bytes counts all entries together', () => {
   const entries = { a: new Uint8Array(60), b: new Uint8Array(60) }
   const zip = openZip(zipSync(entries), 100)
   expect(zip.read('a')).toHaveLength(60)
@@ -39,7 +39,7 @@ const findDirectory = (bytes: Uint8Array): number => {
   return -1
 }
 
-test('names that lead out of the ZIP are only names', () => {
+test('entry names with `..` are plain names and reach no other folder', () => {
   const zip = openZip(zipSync({ '../../etc/passwd': text('x'), 'a/b.jpg': text('y') }))
   expect(zip.names).toEqual(['../../etc/passwd', 'a/b.jpg'])
   expect(zip.read('b.jpg')).toBeUndefined()

@@ -1,14 +1,14 @@
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
 
 /**
- * A table as it was read from a file: texts only, each row with its number there. `stored` has by
- * column the number behind one that its cell shows rounded.
+ * A table read from a file: texts only, each row with its number in the file. `stored` has, by
+ * column, the exact number behind a rounded cell.
  */
 export type SheetRow = { row: number; cells: string[]; stored?: Record<number, string> }
 export type Sheet = {
   name: string
   rows: SheetRow[]
-  /** What was taken for the border of its columns; only where a text has to be divided. */
+  /** The separator that was detected; only for delimited text. */
   separator?: Separator
 }
 
@@ -16,16 +16,16 @@ export const separators = [',', ';', '\t', '|'] as const
 export type Separator = (typeof separators)[number]
 
 export type ReadOptions = {
-  /** What is looked for, so that the right border of columns is found. */
+  /** The expected columns, which help to detect the separator. */
   columns?: Readonly<Record<string, ImportColumn>>
-  /** As staff chose it. */
+  /** The separator that staff chose. */
   separator?: Separator
 }
 
 /**
- * A cell without blanks around it, with one kind of line break, and without signs that nothing shows.
- * The apostrophe goes that keeps a spreadsheet from running or shortening a text, which our own files
- * have as well.
+ * Trims a cell, unifies its line breaks and drops invisible characters. Also drops the leading
+ * apostrophe that stops a spreadsheet from evaluating or shortening a text; our own exports write
+ * it too.
  */
 export const tidyCell = (text: string): string =>
   text
@@ -34,6 +34,6 @@ export const tidyCell = (text: string): string =>
     .trim()
     .replace(/^'(?=\s*[=+\-@|%＝＋－＠]|[\d\s().-]+$)/, '')
 
-/** Rows and columns that are read at most, far beyond what an import may hold. */
+/** Limits on rows and columns read, far beyond what an import may hold. */
 export const MOST_ROWS = 20_000
 export const MOST_COLUMNS = 100

@@ -1,14 +1,14 @@
-/** Reads the XML of Excel 2003 ("XML Spreadsheet"), which applications still save as `.xls`. */
+/** Parses the XML of Excel 2003 ("XML Spreadsheet"), which applications still save as `.xls`. */
 import { isoText, numberText, type Shown, type Style, styleOf } from './number-formats.ts'
 import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
 import { localName, readXml } from './xml.ts'
 import { FileRefused } from './zip.ts'
 
-/** By the beginning of the text, in small letters. */
+/** Detects the format by the start of the text, in lower case. */
 export const isSpreadsheetXml = (start: string): boolean =>
   start.includes('urn:schemas-microsoft-com:office:spreadsheet') && /^<\?xml|^<workbook/.test(start)
 
-/** Names that stand for a format. */
+/** Named formats and their codes. */
 const named: Record<string, string> = {
   ...{ 'General Date': 'd hh:mm', 'Short Date': 'd', 'Medium Date': 'd', 'Long Date': 'd' },
   ...{ 'Short Time': 'hh:mm', 'Medium Time': 'hh:mm', 'Long Time': 'hh:mm' },

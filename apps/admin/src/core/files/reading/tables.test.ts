@@ -11,7 +11,7 @@ const cellsOf = (content: string | Uint8Array) =>
   read(content).map(({ rows }) => rows.map(({ cells }) => cells))
 const zipOf = (parts: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])))
-/** One byte a letter, as Latin-1 has it. */
+/** Encodes a text as Latin-1, one byte per character. */
 const latin = (content: string) => Uint8Array.from(content, (letter) => letter.charCodeAt(0))
 
 const guru = [
@@ -19,27 +19,27 @@ const guru = [
   ['Budi Santoso, S.Pd.', 'IPA & IPS', 'budi@contoh.id'],
 ]
 
-test('an HTML table that a web application calls .xls is a table', () => {
+test('an HTML table with the extension .xls is read as a table', () => {
   expect(
     cellsOf(`<html><head><meta charset="utf-8"><style>td{x:1}</style></head><body><table border="1">
       <tr><th>Nama</th><th>Mapel</th><th>Email</th></tr>
       <tr><td>Budi Santoso, S.Pd.</td><td>IPA &amp; IPS</td><td>budi@contoh.id</td></tr>
       </table></body></html>`),
   ).toEqual([guru])
-  // Without a document around it, with tags that nothing closes.
+  // Without a surrounding document, with unclosed tags.
   expect(
     cellsOf(
       '<TABLE><TR><TD>Nama<TD>Mapel<TD>Email<TR><TD>Budi Santoso,\n  S.Pd.<TD>IPA &amp; IPS<TD>budi@contoh.id</TABLE>',
     ),
   ).toEqual([guru])
-  // As Excel saves a web page.
+  // HTML as Excel saves a web page.
   expect(
     cellsOf(`<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet>
       <!--[if gte mso 9]><xml><x:ExcelWorkbook></x:ExcelWorkbook></xml><![endif]--></head>
       <body><table><col width=64><tr height=20><td class=xl65>Nama</td><td>Mapel</td><td>Email</td></tr>
       <tr><td>Budi Santoso, S.Pd.</td><td x:str="x">IPA &amp; IPS</td><td>budi@contoh.id</td></tr></table></body></html>`),
   ).toEqual([guru])
-  // A line break and several paragraphs in a cell; letters that the page declares.
+  // A line break and several paragraphs in a cell; an encoding that the page declares.
   const declared = '<html><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">'
   expect(
     cellsOf(
@@ -48,7 +48,7 @@ test('an HTML table that a web application calls .xls is a table', () => {
   ).toEqual([[['René\nAni', 'a\nb']]])
 })
 
-test('cells over several columns and rows keep the others in their place', () => {
+test('cells with colspan and rowspan keep the other cells in place', () => {
   expect(
     cellsOf(`<table><tr><td colspan="3">Daftar Guru</td></tr>
       <tr><th rowspan="2">Nama</th><th colspan="2">Kontak</th></tr><tr><th>Email</th><th>HP</th></tr>
@@ -58,7 +58,7 @@ test('cells over several columns and rows keep the others in their place', () =>
   ])
 })
 
-test('a table in the layout of a page is one of its own', () => {
+test('a table nested in a layout table is a sheet of its own', () => {
   const sheets = read(`<html><body><table><tr><td>Menu</td><td>
       <table><tr><th>Nama</th><th>Mapel</th></tr><tr><td>Budi</td><td>IPA</td></tr></table>
     </td></tr></table></body></html>`)
@@ -74,7 +74,7 @@ test('a table in the layout of a page is one of its own', () => {
   ])
 })
 
-test('what is typed and chosen in a form is what its cells say', () => {
+test('form inputs and selects in cells are read as their values', () => {
   expect(
     cellsOf(`<table><tr><th>Nama</th><th>Rapor</th><th>Jalur</th><th>Hadir</th></tr>
       <tr><td>Budi<input type="hidden" name="id" value="7"></td><td><input name="n" value="86,5"></td>
@@ -91,7 +91,7 @@ test('what is typed and chosen in a form is what its cells say', () => {
   ])
 })
 
-test('the XML of Excel 2003 is a workbook', () => {
+test('XML of Excel 2003 is read as a workbook', () => {
   const book = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
     <Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet">
     <Styles><Style ss:ID="s1"><NumberFormat ss:Format="0000000000"/></Style><Style ss:ID="s2"><NumberFormat ss:Format="Fixed"/></Style>
@@ -133,7 +133,7 @@ const cell = (text: string, attributes = 'office:value-type="string"') =>
   `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`
 const row = (...cells: string[]) => `<table:table-row>${cells.join('')}</table:table-row>`
 
-test('OpenDocument is read as its cells look, to where its rows end', () => {
+test('OpenDocument is read as its cells look, without the repeated empty rows', () => {
   const content = ods(
     row(cell('NISN'), cell('Rapor'), '<table:table-cell table:number-columns-repeated="16382"/>') +
       '<table:table-row table:number-rows-repeated="2"><table:table-cell/></table:table-row>' +
@@ -169,10 +169,10 @@ test('OpenDocument is read as its cells look, to where its rows end', () => {
   ]
   const mimetype = 'application/vnd.oasis.opendocument.spreadsheet'
   expect(read(zipOf({ mimetype, 'content.xml': content }))).toEqual(expected)
-  // In one flat file.
+  // A document as one flat XML file.
   const flat = content.replaceAll('document-content', 'document')
   expect(read(`<?xml version="1.0" encoding="UTF-8"?>\n${flat}`)).toEqual(expected)
-  // Rows that are repeated with their text.
+  // Rows that are repeated together with their text.
   const many = ods(`<table:table-row table:number-rows-repeated="3">${cell('a')}</table:table-row>`)
   expect(read(many.replaceAll('document-content', 'document'))[0]?.rows).toHaveLength(3)
   const tooMany = many.replace('repeated="3"', 'repeated="1048576"')
@@ -181,7 +181,7 @@ test('OpenDocument is read as its cells look, to where its rows end', () => {
   )
 })
 
-/** The beginning of a container of Microsoft, with an entry of its directory. */
+/** The start of a Microsoft compound file (OLE2), with one directory entry. */
 const container = (entry: string, offset = 1_024) => {
   const bytes = new Uint8Array(offset + 128)
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
@@ -241,7 +241,7 @@ test.each<[what: string, content: string | Uint8Array, refusal: string]>([
   expect(() => read(content)).toThrow(refusal)
 })
 
-test('a text that only speaks of tags is CSV', () => {
+test('a text that merely mentions tags is CSV', () => {
   expect(cellsOf('Judul;Isi\nA;"<table><tr><td>x</td></tr></table>"\n')).toEqual([
     [
       ['Judul', 'Isi'],

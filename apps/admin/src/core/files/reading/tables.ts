@@ -1,6 +1,6 @@
 /**
- * The sheets of a file, by what it really is and not by its name: web applications call an HTML table
- * `.xls`. What cannot be read is refused in words that say what it is, and the way out.
+ * Reads the sheets of a file by its content, not by its name: web applications save HTML tables as
+ * `.xls`. A file that cannot be read is refused with what it is and what to do instead.
  */
 import { readCsv } from './csv.ts'
 import { readHtmlTables } from './html-tables.ts'
@@ -17,7 +17,7 @@ export const readTables = (bytes: Uint8Array, name: string, options: ReadOptions
   if (startsWith(bytes, '\xd0\xcf\x11\xe0')) throw new FileRefused(olderOffice(bytes))
   const known = signatures.find(([signature]) => startsWith(bytes, signature))
   if (known) throw new FileRefused(known[1])
-  // HEIC and other pictures and films of phones.
+  // HEIC and other images and videos of phones.
   if (startsWith(bytes.subarray(4), 'ftyp')) throw new FileRefused(picture)
   const text = decoded(bytes).trimStart()
   const start = text.slice(0, START).toLowerCase()
@@ -29,17 +29,19 @@ export const readTables = (bytes: Uint8Array, name: string, options: ReadOptions
   return [readCsv(text, name, options)]
 }
 
-/** Of all parts together; as many rows as are read at most take half of it. */
+/**
+ * Limit for all parts of a file together; a sheet with the maximum number of rows takes half of it.
+ */
 const MAX_UNPACKED = 100 * 1024 * 1024
 
-/** Characters at the beginning of a text that say what it is. */
+/** How many characters at the start of a text are used to detect its format. */
 const START = 4_000
 
 const save = 'simpan sebagai XLSX atau CSV, lalu pilih lagi.'
 const locked =
   'Berkas ini dikunci dengan kata sandi. Buka berkasnya, hapus kata sandinya, lalu simpan dan pilih lagi.'
 
-/** Files that are ZIPs inside, by an entry that only they have. */
+/** Files that are ZIPs inside, each recognized by an entry that only it has. */
 const zipped: [entry: RegExp, refusal: string][] = [
   [/^xl\/workbook\.bin$/i, `Ini berkas XLSB. Buka di Excel, ${save}`],
   [
@@ -63,11 +65,11 @@ const readZipped = (bytes: Uint8Array): Sheet[] => {
   return readXlsx(zip)
 }
 
-/** Programs of the nineties and files with a password are both containers of Microsoft. */
+/** Tells old Office files from password-protected ones: both are OLE2 containers. */
 const olderOffice = (bytes: Uint8Array): string => {
   const wide = new TextDecoder('utf-16le')
   const holds = (name: string) =>
-    // A name of the container's directory may begin at either byte.
+    // A directory name may begin at an even or an odd byte.
     [bytes, bytes.subarray(1)].some((from) => wide.decode(from).includes(name))
   if (holds('EncryptedPackage') || holds('EncryptionInfo')) return locked
   if (holds('WordDocument'))
@@ -78,7 +80,7 @@ const olderOffice = (bytes: Uint8Array): string => {
 const picture =
   'Ini gambar, bukan tabel. Minta berkas Excel atau CSV dari pembuatnya, atau ketik tabelnya di Excel.'
 
-/** The first bytes of files that people take for a table, as Latin letters. */
+/** Signatures (Latin-1) of files that people mistake for a table. */
 const signatures: [signature: string, refusal: string][] = [
   [
     '%PDF',
@@ -99,7 +101,9 @@ const signatures: [signature: string, refusal: string][] = [
   ],
 ]
 
-/** Behind blank lines too, which readers of PDF skip. */
+/**
+ * Whether a file starts with a signature, also after leading blank lines, which PDF readers skip.
+ */
 const startsWith = (bytes: Uint8Array, signature: string): boolean => {
   const first = bytes.findIndex((byte) => byte !== 0x0d && byte !== 0x0a)
   return [...signature].every((letter, at) => bytes[first + at] === letter.charCodeAt(0))

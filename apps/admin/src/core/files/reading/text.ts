@@ -1,4 +1,4 @@
-/** The text of a file, in whatever way its program writes letters. */
+/** Decodes the text of a file, in any encoding that programs write. */
 
 export const decoded = (bytes: Uint8Array): string => {
   const [first, second] = bytes
@@ -14,7 +14,7 @@ export const decoded = (bytes: Uint8Array): string => {
   }
 }
 
-/** What an XML or HTML document says of its letters; null where it says nothing that is known. */
+/** The encoding that an XML or HTML document declares; null when none or an unknown one. */
 const declared = (bytes: Uint8Array): string | null => {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, SAMPLE))
   const label = /(?:encoding|charset)\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ?? ''
@@ -28,7 +28,7 @@ const declared = (bytes: Uint8Array): string | null => {
 
 const SAMPLE = 2_000
 
-/** UTF-16 without a mark: every second byte of Latin letters is zero. */
+/** Detects UTF-16 without a byte order mark: every second byte of Latin text is zero. */
 const wideLetters = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const sample = bytes.subarray(0, SAMPLE)
   const zeros = [0, 0]
@@ -39,5 +39,5 @@ const wideLetters = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > sample.length / 4 && odd === 0 ? 'utf-16be' : null
 }
 
-/** Only programs of the old Mac end lines with CR alone. */
+/** Only programs of the classic Mac OS end lines with CR alone. */
 const isOldMac = (bytes: Uint8Array): boolean => bytes.includes(0x0d) && !bytes.includes(0x0a)

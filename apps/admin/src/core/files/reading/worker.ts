@@ -1,11 +1,11 @@
-/** Reads files in a thread of the browser, so that the panel stays usable and can end it. */
+/** Reads files in a web worker, so that the panel stays responsive and can terminate it. */
 
 import type { FileAnswer, FileQuestion } from './read-file.ts'
 import { readTables } from './tables.ts'
 import { readWxrFile } from './wxr.ts'
 import { FileRefused, openZip, type Zip } from './zip.ts'
 
-/** The ZIP that was opened last, of which entries are asked for one by one. */
+/** The ZIP that was opened last; its entries are requested one by one. */
 let zip: Zip | null = null
 
 const read = async (question: FileQuestion): Promise<FileAnswer> => {

@@ -7,7 +7,7 @@ const item = (inside: string) => `<item>${inside}</item>`
 const wxr = (items: string) => `<?xml version="1.0"?><rss><channel>
   <wp:author><wp:author_login>sari</wp:author_login><wp:author_display_name><![CDATA[Sari Dewi]]></wp:author_display_name></wp:author>${items}</channel></rss>`
 
-test('posts of WordPress come with author, date, status, categories and picture', () => {
+test('WordPress posts are read with author, date, status, categories and picture', () => {
   const site = readWxr(
     wxr(
       item(
@@ -37,7 +37,7 @@ test('posts of WordPress come with author, date, status, categories and picture'
       date: '2024-05-02T01:00:00Z',
       status: 'publish',
       categories: ['Berita'],
-      // The picture stands before or behind the post that shows it.
+      // The attachment may come before or after the post that shows it.
       picture: 'https://smk.id/wp-content/uploads/2024/05/a.jpg',
     },
     expect.objectContaining({ title: 'Draf', date: '2024-06-01', status: 'draft', picture: null }),
@@ -51,12 +51,12 @@ const post = (more: string) =>
 const cdata = (text: string) => `<![CDATA[${text}]]>`
 const options = { categories: {}, allDrafts: false, author: 'SMK', addressOf: () => null }
 
-test('titles, authors and categories are read as WordPress shows them', () => {
+test('titles, authors and categories are decoded as WordPress shows them', () => {
   const site = readWxr(
     `<?xml version="1.0"?><rss><channel><wp:author><wp:author_login>tu</wp:author_login><wp:author_display_name>${cdata('Humas &amp; Tata Usaha')}</wp:author_display_name></wp:author>${
       post(`<title>${cdata('Guru &amp; Staf &#8211; Semester &#8220;Genap&#8221;')}</title><dc:creator>tu</dc:creator>
         <category domain="category">${cdata('Berita &amp; Kegiatan')}</category>`) +
-      // Older versions wrote them without CDATA, so XML has entities of its own around them.
+      // Older versions wrote them without CDATA, so they are escaped twice.
       post(`<title>Rapat &amp;amp; Pleno &#8211; 5 &lt; 6</title><dc:creator>${cdata('O&#8217;Neil')}</dc:creator>
         <category domain="category">Info &amp;amp; Lain</category>`) +
       post(`<title>${cdata('Caf&eacute; &hellip; &nbsp;')}</title>`)
@@ -71,7 +71,7 @@ test('titles, authors and categories are read as WordPress shows them', () => {
   )
 })
 
-test('what visitors of the old site could not read comes in as drafts, counted and named', () => {
+test('posts that were not public on the old site become drafts, counted and named', () => {
   const named = (title: string, more: string) =>
     item(`<title>${title}</title><wp:post_type>post</wp:post_type>${more}`)
   const site = readWxr(
@@ -118,7 +118,7 @@ test('what visitors of the old site could not read comes in as drafts, counted a
   expect(site.leftOut).toEqual({ trashed: 1, pages: 1, comments: 1 })
 })
 
-test('what plug-ins showed to members alone is a draft', () => {
+test('a post that plug-ins showed only to members becomes a draft', () => {
   const meta = (key: string, value: string) =>
     post(
       `<title>${key} ${value}</title><wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`,
@@ -150,7 +150,7 @@ test('what plug-ins showed to members alone is a draft', () => {
   expect(new Set(rows.map(({ cells }) => cells.is_published))).toEqual(new Set(['tidak']))
 })
 
-test('uploads of a post, pieces and what is lost of it are known', () => {
+test('the uploads of a post, its reusable blocks and its missing files are known', () => {
   const site = readWxr(
     wxr(
       item(
@@ -165,13 +165,13 @@ test('uploads of a post, pieces and what is lost of it are known', () => {
   )
   expect(postRows(site, options)).toMatchObject({
     rows: [{ cells: { content: '<p>Jam kantor</p>' } }],
-    // In the gallery, and the one above the post.
+    // One in the gallery, and the post's featured picture.
     missing: 2,
     lost: [{ title: 'A', what: ['kode [contact-form-7]', '2 × formulir'] }],
   })
 })
 
-test('an export in other letters is read, and a ZIP around it is named', () => {
+test('an export in another encoding is read, and a ZIP around it is named', () => {
   const declared = `<?xml version="1.0" encoding="ISO-8859-1"?><rss><channel>${post('<title>Caf\xe9</title>')}</channel></rss>`
   const bytes = Uint8Array.from(declared, (letter) => letter.charCodeAt(0))
   expect(readWxrFile(bytes).posts[0]?.title).toBe('Café')

@@ -1,4 +1,4 @@
-/** Reads what WordPress exports (WXR): its posts, its uploads, and what else it holds. */
+/** Parses a WordPress export (WXR): posts, uploads, and a count of everything else. */
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { decoded } from './text.ts'
 import { readXml } from './xml.ts'
@@ -9,33 +9,33 @@ export type WordPressPost = {
   title: string
   content: string
   author: string
-  /** ISO 8601; blank where a draft has none. */
+  /** The date in ISO 8601; empty where a draft has none. */
   date: string
   status: string
-  /** Only who knew its password could read it. */
+  /** The post was protected by a password. */
   hasPassword: boolean
-  /** A plug-in of the old site showed it, or a part of it, to members alone. */
+  /** A plug-in of the old site showed the post, or a part of it, only to members. */
   isForMembers: boolean
   categories: string[]
-  /** The address of its featured picture. */
+  /** The URL of the post's featured picture; null for none. */
   picture: string | null
 }
 
 export type WordPressSite = {
   posts: WordPressPost[]
-  /** The address of each upload by its number, which galleries name. */
+  /** The URL of each upload, by the id that galleries refer to. */
   uploads: Record<string, string>
-  /** The uploads of each post by its number, in the order of the export. */
+  /** The uploads of each post, by the post's id, in export order. */
   attached: Record<string, string[]>
-  /** Pieces that several posts share, by their number. */
+  /** Reusable blocks, by their id. */
   pieces: Record<string, string>
-  /** What stays behind. */
+  /** Counts of items that are not imported. */
   leftOut: { trashed: number; pages: number; comments: number }
 }
 
 const MOST_POSTS = 5_000
 
-/** The parts of an item that are read, by their tags. */
+/** The fields of an item that are read, by their tags. */
 const parts = [
   ...['title', 'dc:creator', 'content:encoded', 'wp:post_id', 'wp:post_date', 'wp:post_date_gmt'],
   ...['wp:status', 'wp:post_type', 'wp:attachment_url', 'wp:meta_key', 'wp:meta_value'],
@@ -48,7 +48,7 @@ type Item = Partial<Record<Part, string>> & {
   isForMembers?: boolean
 }
 
-/** The export in a file, in whatever letters it declares. */
+/** Parses an export file in the encoding that it declares. */
 export const readWxrFile = (bytes: Uint8Array): WordPressSite => {
   const [first, second] = bytes
   if (first === 0x50 && second === 0x4b) {
@@ -142,11 +142,11 @@ export const readWxr = (xml: string): WordPressSite => {
   }
 }
 
-/** Codes and blocks around what only members of the old site could read. */
+/** Shortcodes and blocks around content that only members could read. */
 const memberCodes =
   /\[(?:members?_(?:access|logged_in)|members?(?:only|_only)?|rcp_\w+|restrict\w*|(?:is_)?logged_?in|wpmem_\w+|um_(?:loggedin|show_content)|private\w*|pmpro\w*|membership|arm_\w+|passster|content_protector|ppwp\w*)[\s\]]|<!--\s*wp:(?:pmpro|passster|rcp|ppwp|members|restrict)[\w/-]*/i
 
-/** Whether a plug-in notes with this that a post is for members. */
+/** Whether a plug-in's metadata marks a post as for members. */
 const isForMembers = (item: Item): boolean => {
   const [key, value] = [item['wp:meta_key']?.trim() ?? '', item['wp:meta_value']?.trim() ?? '']
   if (key === 'um_content_restriction')
@@ -157,11 +157,11 @@ const isForMembers = (item: Item): boolean => {
 const memberKeys =
   /^(?:_members_access_role|_wpmem_block|rcp_(?:access|user|subscription)_level|passster_\w+|_?ppwp?_\w*password\w*)$/
 
-/** WordPress stores names and titles with the entities of HTML, whatever XML has of its own. */
+/** WordPress stores names and titles with HTML entities, besides XML's own escaping. */
 const plain = (text: string): string =>
   DomUtils.textContent(parseDocument(text.replaceAll('<', '&lt;'))).trim()
 
-/** A draft that was never published has only the time at which it was written, in its own zone. */
+/** An unpublished draft has only its writing time, in the site's own zone. */
 const dateOf = (post: Item): string => {
   const utc = /^(?!0000)(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(
     post['wp:post_date_gmt']?.trim() ?? '',

@@ -46,7 +46,7 @@ test('an XLSX is read as its cells look', () => {
   ])
 })
 
-test('sheets that are hidden or empty are not offered, and prefixes change nothing', () => {
+test('hidden and empty sheets are not offered, and XML prefixes change nothing', () => {
   const sheets = readXlsx(
     zipSync({
       'xl/workbook.xml': text(
@@ -78,27 +78,27 @@ test('entities that a document declares are never expanded', () => {
   expect(sheets[0]?.rows).toEqual([{ row: 1, cells: ['&b;&f;'] }])
 })
 
-test('paths with a backslash, and in other capitals than they are named, are found', () => {
+test('part paths with a backslash or in another letter case are found', () => {
   const relations = (target: string, kind = 'worksheet') =>
     `<Relationships><Relationship Id="r1" Type="http://x/${kind}" Target="${target}"/></Relationships>`
   const sheet =
     '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row></sheetData></worksheet>'
   const book = '<workbook xmlns:r="r"><sheets><sheet name="Guru" r:id="r1"/></sheets></workbook>'
   const files = [
-    // As a program of an office writes them that knows only Windows.
+    // Part paths as an office program writes them that only knows Windows.
     {
       '_rels\\.rels': relations('xl/workbook.xml', 'officeDocument'),
       'xl\\workbook.xml': book,
       'xl\\_rels\\workbook.xml.rels': relations('worksheets/sheet1.xml'),
       'xl\\worksheets\\sheet1.xml': sheet,
     },
-    // In other capitals, and with a backslash in the relation.
+    // In another letter case, and with a backslash in the relation.
     {
       'xl/Workbook.xml': book,
       'xl/_rels/Workbook.xml.rels': relations('Worksheets\\Sheet1.xml'),
       'xl/worksheets/sheet1.XML': sheet,
     },
-    // Under other names, as the relation of the file says.
+    // Under other names, as the file's relations say.
     {
       '_rels/.rels': relations('/xl/book2.xml', 'officeDocument'),
       'xl/book2.xml': book,
@@ -114,7 +114,7 @@ test('paths with a backslash, and in other capitals than they are named, are fou
   }
 })
 
-test('signs that are escaped in a text are what they were', () => {
+test('escaped characters in a text are decoded', () => {
   const rows = cellsOf(`<row r="1">
     <c r="A1" t="inlineStr"><is><t>Ijazah atau SKL_x000D_\nKartu keluarga_x000D_\nPas foto</t></is></c>
     <c r="B1" t="s"><v>2</v></c>
@@ -130,8 +130,8 @@ test('signs that are escaped in a text are what they were', () => {
   ])
 })
 
-test('a formula that no program has computed yet is named, and an empty result is none', () => {
-  // As libraries write files that Excel has not opened.
+test('a formula without a computed result is named, and an empty result is an empty cell', () => {
+  // Formulas as libraries write them, in files that Excel has not opened yet.
   const formula = (result: string) =>
     `<row r="7"><c r="AB7"><f>AVERAGE(A1:A3)</f>${result}</c></row>`
   expect(() => cellsOf(formula(''))).toThrow('Rumus di sel AB7 belum dihitung')
@@ -140,7 +140,7 @@ test('a formula that no program has computed yet is named, and an empty result i
   expect(cellsOf(formula('<v/>'))).toBeUndefined()
 })
 
-test('a duration is its hours, also beyond a day', () => {
+test('a duration is read in hours, also beyond a day', () => {
   const styles =
     '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="[h]:mm"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="46"/></cellXfs></styleSheet>'
   const sheet = '<row><c s="0"><v>1.5</v></c><c s="1"><v>0.5</v></c></row>'
@@ -150,8 +150,9 @@ test('a duration is its hours, also beyond a day', () => {
   ])
 })
 
-test('a number is rounded as its cell shows it, and what lies behind it is kept', () => {
-  // Marks of AVERAGE, shown with two decimals; without a format; and as a programme of a spreadsheet rounds them.
+test('a number is rounded as its cell shows it, and the exact value is stored beside', () => {
+  // Results of AVERAGE with two decimals; without a format; and as a spreadsheet's own rounding
+  // stores them.
   const rows =
     cellsOf(`<row r="1"><c r="A1" s="5"><f>AVERAGE(C2:E2)</f><v>86.666666666666671</v></c>
     <c r="B1" s="5"><v>87.300000000000011</v></c><c r="C1" s="5"><v>90</v></c>

@@ -1,6 +1,6 @@
 /**
- * Reads the sheets of an XLSX as texts, the way its cells look: dates as 2026-06-01, numbers rounded
- * and with leading zeros as a format shows them. Of formulas their last result is read.
+ * Parses the sheets of an XLSX to texts as its cells look: dates as 2026-06-01, numbers rounded or
+ * zero-padded by their format. Formulas yield their last computed result.
  */
 import { isoText, numberText, readStyles, type Shown, type Style } from './number-formats.ts'
 import { MOST_COLUMNS, MOST_ROWS, type Sheet, type SheetRow, tidyCell } from './sheet.ts'
@@ -28,10 +28,13 @@ export const readXlsx = (zip: Zip): Sheet[] => {
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** The text of a part by its path; undefined where there is none. */
+/** The text of a part by its path; undefined when absent. */
 type Parts = (path: string | undefined) => string | undefined
 
-/** Some programs write the paths with a backslash, or in other capitals than they name them. */
+/**
+ * Finds parts by path; some programs write backslashes, or another letter case than the relation
+ * names.
+ */
 const partsOf = (zip: Zip): Parts => {
   const names = new Map(zip.names.map((name) => [name.replaceAll('\\', '/').toLowerCase(), name]))
   return (path = '') => {
@@ -57,7 +60,7 @@ const readWorkbook = (xml: string) => {
   return { sheets, is1904 }
 }
 
-/** The paths of the parts that a part names, by the number and by the kind of the relation. */
+/** The paths of the parts that a part relates to, by relation id and by type. */
 const readRelations = (parts: Parts, part: string) => {
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const xml = parts(`${folder}_rels/${part.slice(folder.length)}.rels`) ?? ''
@@ -67,7 +70,7 @@ const readRelations = (parts: Parts, part: string) => {
     open: (name, { Id = '', Type = '', Target = '' }) => {
       if (localName(name) !== 'Relationship') return
       const target = Target.replaceAll('\\', '/')
-      // Links to other files may be no address at all.
+      // Links to external files may be invalid URLs.
       if (!URL.canParse(target, `file:///${folder}`)) return
       const path = decodeURI(new URL(target, `file:///${folder}`).pathname).slice(1)
       targets.set(Id, path)
@@ -81,7 +84,7 @@ const readSharedStrings = (xml: string): string[] => {
   const strings: string[] = []
   let text = ''
   let isText = false
-  // Japanese files say how a word is pronounced beside the word itself.
+  // True inside the phonetic reading that Japanese files add to a word.
   let isSpoken = false
   readXml(xml, {
     open: (name) => {
@@ -114,7 +117,7 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
   let cell = { type: '', style: 0 }
   let value = ''
   let isValue = false
-  /** Of a cell with a formula: where it is, until its result is found. */
+  /** The address of the current formula cell until its result is read. */
   let formula: string | null = null
   const shown = (): Shown => {
     if (cell.type === 's') return { text: shared[Number(value)] ?? '' }
@@ -165,18 +168,18 @@ const readSheet = (xml: string, { shared, styles, is1904 }: Workbook): Sheet['ro
   return rows
 }
 
-/** `_x000D_` is how a text carries a sign that XML has no letter for. */
+/** Decodes `_x000D_`, the escape for characters that XML cannot hold. */
 const unescaped = (text: string): string =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-/** "AB" of 27. */
+/** The column letters of a number: "AB" for 27. */
 const letterOf = (column: number): string =>
   (column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)) +
   String.fromCharCode(65 + (column % 26))
 
-/** 27 of "AB12". */
+/** The column number of a cell reference: 27 for "AB12". */
 const columnOf = (reference: string): number => {
   let column = 0
   for (const letter of reference.toUpperCase()) {

@@ -1,6 +1,6 @@
 /**
- * Reads XML as a stream of tags and texts. The parser knows no entity beyond those of XML itself,
- * so what a document declares is never expanded and nothing outside of it is ever read.
+ * Parses XML as a stream of tags and texts. The parser knows only XML's own entities, so entities
+ * that a document declares are never expanded and nothing external is ever read.
  */
 import { Parser } from 'htmlparser2'
 
@@ -23,5 +23,5 @@ export const readXml = (xml: string, { open, text, close }: XmlHandlers): void =
   parser.end()
 }
 
-/** `row` of `x:row`: some programs write every tag with a prefix. */
+/** `row` for `x:row`: some programs prefix every tag. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)

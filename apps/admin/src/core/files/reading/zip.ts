@@ -1,25 +1,28 @@
 /**
- * A ZIP of which only wanted entries are unpacked, each within the size that its directory names:
- * what claims to be larger is refused before, and what turns out larger is cut off.
+ * A ZIP that unpacks only the requested entries, each limited to the size in its directory: a
+ * larger claim is refused in advance, a larger content is cut off.
  */
 import { unzipSync } from 'fflate'
 
-/** Why a file cannot be read, in a sentence for whoever chose it. */
+/** Why a file cannot be read, as an Indonesian sentence for the user. */
 export class FileRefused extends Error {}
 
 const MB = 1024 * 1024
-/** Entries of a ZIP; a spreadsheet has dozens, the pictures of a site thousands. */
+/** Limit on entries; a spreadsheet has dozens, the pictures of a site thousands. */
 const MOST_ENTRIES = 50_000
-/** Unpacked bytes of one entry. */
+/** Limit on the unpacked bytes of one entry. */
 const MOST_BYTES = 200 * MB
 
 export type Zip = {
   names: string[]
-  /** Undefined where there is no such entry. */
+  /** Unpacks an entry; undefined when there is no such entry. */
   read: (name: string) => Uint8Array | undefined
 }
 
-/** `maxInAll` bounds what all entries that are read unpack to, for a file that is kept as a whole. */
+/**
+ * `maxInAll` limits the unpacked bytes of all read entries together, for files that are held in
+ * memory as a whole.
+ */
 export const openZip = (bytes: Uint8Array, maxInAll = Number.POSITIVE_INFINITY): Zip => {
   let left = maxInAll
   const sizes = new Map<string, number>()

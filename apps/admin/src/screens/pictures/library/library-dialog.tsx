@@ -1,4 +1,4 @@
-/** Choosing a picture that was uploaded before. */
+/** The dialog that picks an uploaded picture from the library. */
 
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { Button } from '@sekolah/ui/button'

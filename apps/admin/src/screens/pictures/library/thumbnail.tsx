@@ -1,8 +1,8 @@
-/** A picture of the library in small, and what it is called. */
+/** The thumbnail of a library picture, with its name. */
 import type { LibraryPicture } from '@sekolah/contract/school/schemas'
 import { useSession } from '../../../core/session/use-session.ts'
 
-/** Its title, else what is seen on it or what shows it. */
+/** The picture's title, else its alternative text, else where it is used. */
 export const nameOf = ({ title, alt, used_in }: LibraryPicture): string =>
   title || alt || (used_in[0] ? `Gambar di ${used_in[0].title}` : 'Tanpa judul')
 

@@ -1,4 +1,4 @@
-/** A page of the library; the rows stay on the screen while others are asked for. */
+/** Loads a page of the library; the former rows stay visible while the next page loads. */
 import type { QueryOf } from '@sekolah/contract/schemas'
 import { useKeptCall } from '../../../core/api/use-call.ts'
 

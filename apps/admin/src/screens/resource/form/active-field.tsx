@@ -1,4 +1,4 @@
-/** The checkbox that decides whether visitors see a row; the same text in every form. */
+/** The checkbox that makes a row visible to visitors; the same text in every form. */
 import { Checkbox } from '@sekolah/ui/field'
 import type { Fields } from './use-form.ts'
 

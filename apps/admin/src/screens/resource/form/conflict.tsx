@@ -1,6 +1,5 @@
 /**
- * Two people have changed the same row: shows both versions side by side, and lets this person
- * choose.
+ * Resolves an edit conflict: shows both versions of a row side by side and lets the user choose.
  */
 import { withSigns } from '@sekolah/contract/information/rules'
 import { Button } from '@sekolah/ui/button'
@@ -11,10 +10,10 @@ import type { Values } from '../../../core/drafts/values.ts'
 type Props = {
   mine: Values
   theirs: Values
-  /** The fields that this person has changed. */
+  /** The fields that this user has changed. */
   changed: string[]
   labels: Record<string, string>
-  /** Labels of stored values, such as the names of categories. */
+  /** Labels of stored values, such as category names. */
   valueLabels?: Record<string, string>
   onOverwrite: () => void
   onTakeTheirs: () => void
@@ -83,7 +82,7 @@ const asText = (value: unknown, valueLabels: Record<string, string>): string =>
         .join(' · ')
     : (valueLabels[`${value}`] ?? `${value}`)
 
-/** The text of an HTML value; in a document of its own it runs and loads nothing. */
+/** The text of an HTML value, parsed in a separate document, where nothing runs or loads. */
 export const plainText = (html: string): string =>
   html.startsWith('<')
     ? (new DOMParser().parseFromString(

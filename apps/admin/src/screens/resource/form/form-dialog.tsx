@@ -1,4 +1,7 @@
-/** The dialog of every form: a key press, a failed save or a colleague's change loses nothing. */
+/**
+ * The dialog of every form: a stray key press, a failed save or a colleague's change loses no
+ * input.
+ */
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
 import { type ReactNode, useId, useRef } from 'react'
@@ -18,7 +21,7 @@ type Props<Row extends { rev: number }> = {
   title: string
   form: FormState<Row>
   draft?: DraftState
-  /** Labels by field, for the comparison of two versions. */
+  /** Labels by field, for comparing two versions. */
   labels: Record<string, string>
   valueLabels?: Record<string, string>
   size?: 'form' | 'wide'
@@ -74,7 +77,8 @@ export const FormDialog = <Row extends { rev: number }>({
       <form
         ref={element}
         id={formId}
-        // What staff write about others is neither offered to the next nor kept by the browser.
+        // Personal data that staff type must not be suggested to the next user or saved by the
+        // browser.
         autoComplete="off"
         noValidate
         onSubmit={(event) => {

@@ -1,6 +1,4 @@
-/**
- * What every form has besides its fields: Ctrl+S, a question before leaving, and error messages.
- */
+/** Features of every form besides its fields: Ctrl+S, a question before leaving, error messages. */
 import { formatAge } from '@sekolah/contract/values/dates'
 import { Button } from '@sekolah/ui/button'
 import { Confirm } from '@sekolah/ui/dialog'
@@ -13,8 +11,9 @@ import type { Messages } from './form-state.ts'
 import { type DraftState, reloadPanel } from './use-form-draft.ts'
 
 /**
- * Asks before unsaved changes are left by link, key, Back or closing; null when there is nothing to
- * ask. `isSameForm` knows a second address of the form, as a new row gets one when it is stored.
+ * Asks before unsaved changes are left by a link, a key, Back or closing; null when there is
+ * nothing to ask. `isSameForm` recognizes a form's second address, as a new row gets one when it is
+ * stored.
  */
 export const useLeaveQuestion = (
   isChanged: boolean,
@@ -69,12 +68,12 @@ type FailureProps = {
   failure: unknown
   saving: boolean
   online: boolean
-  /** Whether the form's draft is stored on this device, and outlives a reload. */
+  /** Whether the form's draft is stored on this device and survives a reload. */
   isStored?: boolean
   onRetry: () => void
 }
 
-/** Says why a save failed and offers to try again; without a network the form stays open. */
+/** Says why a save failed, with a retry button; without a network the form stays open. */
 export const SaveFailure = ({
   failure,
   saving,

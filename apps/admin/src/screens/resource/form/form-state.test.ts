@@ -49,7 +49,7 @@ test('an edit shows the stored values, and sends only changed ones', () => {
   expect(changesBetween(stored, { ...stored })).toEqual({})
 })
 
-test('a draft that is found late does not overwrite what was typed meanwhile', () => {
+test('a draft that loads late does not overwrite what was typed meanwhile', () => {
   const initial = { title: '', content: '' }
   const draft = { title: 'Lomba', content: 'Dua jam menulis.' }
   expect(withDraft(initial, initial, draft)).toEqual(draft)
@@ -64,7 +64,7 @@ test('a picture is unchanged, chosen or removed', () => {
   expect(changesBetween({ photo }, { photo: undefined })).toEqual({ photo: undefined })
 })
 
-test('each field shows its first message, in the order of the rules', () => {
+test('each field shows only its first error, in the order of the rules', () => {
   const messages = messagesFrom(resourceSchemas.teachers.input, {
     ...blankValues(resourceSchemas.teachers.input),
     contact: 'ani',
@@ -77,7 +77,7 @@ test('each field shows its first message, in the order of the rules', () => {
   })
 })
 
-test('the server’s messages are shown under their fields', () => {
+test('the server’s errors are shown under their fields', () => {
   const error = new ApiError(
     422,
     {
@@ -96,7 +96,7 @@ test('the server’s messages are shown under their fields', () => {
   expect(refusedFields(new ApiError(500, {}, null))).toBeNull()
 })
 
-test('a name that is taken is reported at its field, a decision that was made is not', () => {
+test('a 409 for a taken name is shown at its field, one for a decided application is not', () => {
   const errors = [{ field: 'username', message: 'Nama pengguna ini sudah dipakai.' }]
   expect(refusedFields(new ApiError(409, { errors }, null))).toEqual({
     username: 'Nama pengguna ini sudah dipakai.',

@@ -1,9 +1,9 @@
-/** The state of a form as pure functions: its values, what changed, and why values are refused. */
+/** A form's state as pure functions: values, changes, validation errors. */
 import { ApiError } from '@sekolah/api-client'
 import type { z } from 'zod'
 import type { Values } from '../../../core/drafts/values.ts'
 
-/** Error messages by field. */
+/** Validation errors by field. */
 export type Messages = Record<string, string>
 
 /** The values of a new form: the contract's defaults, and empty text elsewhere. */
@@ -13,7 +13,7 @@ export const blankValues = (schema: z.ZodObject): Values =>
     return given.success ? (given.data ?? undefined) : ''
   })
 
-/** The form's values for a stored row; the picture stays undefined until another one is chosen. */
+/** The form's values for a stored row; the picture is undefined until another one is chosen. */
 export const valuesOf = (schema: z.ZodObject, row: object, picture?: string): Values => {
   const stored: Values = { ...row }
   return fromFields(schema, (_, name) => (name === picture ? undefined : (stored[name] ?? '')))
@@ -40,7 +40,7 @@ export const tidy = (values: Values): Values =>
 export const changesBetween = (before: Values, now: Values): Values =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)))
 
-/** Merges a draft into a form that may have been typed into meanwhile: what was typed last wins. */
+/** Merges a draft into a form that may have been edited meanwhile: the latest input wins. */
 export const withDraft = (initial: Values, present: Values, draft: Values): Values => ({
   ...present,
   ...draft,
@@ -53,13 +53,13 @@ const isSame = (one: unknown, other: unknown): boolean =>
     : JSON.stringify(one === undefined ? '' : one) ===
       JSON.stringify(other === undefined ? '' : other)
 
-/** The first reason for each field that the rules refuse. */
+/** The first validation error of each field. */
 export const messagesFrom = (schema: z.ZodObject, values: Values): Messages => {
   const { error } = schema.safeParse(withoutFiles(values))
   return error ? firstOf(error.issues.map(({ path, message }) => [path.join('.'), message])) : {}
 }
 
-// Only the server can judge a picture; the contract's field can only remove it.
+// Only the server validates a picture; the contract's field can only remove it.
 const withoutFiles = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -69,7 +69,7 @@ const withoutFiles = (values: Values): Values =>
   )
 
 /**
- * The messages of a 422, or of a 409 for a value that is taken, by field; null for any other error.
+ * The errors of a 422, or of a 409 for a value that is taken, by field; null for any other error.
  */
 export const refusedFields = (error: unknown): Messages | null =>
   error instanceof ApiError && [409, 422].includes(error.status) && error.errors.length > 0

@@ -10,12 +10,12 @@ const offered = (value: string, stored: string | null) => {
   )
 }
 
-test('the counter chooses a programme of the school, and types none', () => {
+test('the counter chooses one of the school’s programmes, and cannot type another', () => {
   expect(offered('', null)).toEqual(['!', 'Agribisnis Kelapa', 'Perhotelan'])
   expect(offered('Perhotelan', null)).toEqual(['', 'Agribisnis Kelapa', 'Perhotelan!'])
 })
 
-test('what an applicant has stays a choice, also after another one was chosen', () => {
+test('the applicant’s present programme stays an option after another one was chosen', () => {
   const all = ['', 'Agribisnis Kelapa', 'Perhotelan', 'Tata Boga']
   expect(offered('Tata Boga', 'Tata Boga')).toEqual(all.with(3, 'Tata Boga!'))
   expect(offered('Perhotelan', 'Tata Boga')).toEqual(all.with(2, 'Perhotelan!'))

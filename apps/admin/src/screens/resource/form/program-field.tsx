@@ -1,16 +1,16 @@
-/** A programme of an application, chosen among those of the school. */
+/** Selects the programme of an application among the school's. */
 import { Options, SelectField } from '@sekolah/ui/field'
 import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'value'> & {
   value: string
-  /** Names of the programmes that families may choose. */
+  /** Names of programmes that families may choose. */
   programs: string[]
-  /** What the applicant has; null for one who is not stored yet. */
+  /** The applicant's present programme; null for a new applicant. */
   stored: string | null | undefined
 }
 
-/** Offers what the applicant has as well: a programme may have another name by now, or be gone. */
+/** Also offers the applicant's present programme, which may have been renamed or deleted. */
 export const ProgramField = ({ programs, stored, ...field }: Props) => (
   <SelectField {...field} optional>
     <Options

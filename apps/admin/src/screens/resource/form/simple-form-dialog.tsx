@@ -1,4 +1,4 @@
-/** A short form in a dialog, without a draft: it is sent, or says why it was not saved. */
+/** A short form in a dialog, without a draft: it saves, or shows why it did not. */
 
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -8,9 +8,9 @@ import { NotDone } from '../../../core/api/loaded.tsx'
 
 type Props = {
   title: string
-  /** What the button says that sends it. */
+  /** The label of the submit button. */
   submit?: string
-  /** Closes the dialog where it has stored something; throws why it has not. */
+  /** Saves and resolves, which closes the dialog; throws the error to show. */
   onSubmit: () => Promise<void>
   onClose: () => void
   children: ReactNode

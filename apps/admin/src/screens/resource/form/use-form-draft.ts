@@ -4,13 +4,13 @@ import { formDraft } from '../../../core/drafts/stored-forms.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 import type { FormState } from './use-form.ts'
 
-/** How long typing must pause before the draft is stored. */
+/** Debounce before the draft is stored, in ms. */
 const DRAFT_MS = 500
 
-/** What stores the forms that are open now. */
+/** Functions that store the drafts of all open forms. */
 const storing = new Set<() => Promise<unknown>>()
 
-/** Loads the panel anew, once every open form is on the device. */
+/** Reloads the panel after the drafts of all open forms were stored. */
 export const reloadPanel = async (): Promise<void> => {
   await Promise.all([...storing].map((store) => store()))
   window.location.reload()
@@ -29,7 +29,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   } = useSession()
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null)
   const [isLoaded, setLoaded] = useState(false)
-  // One after another: a slow write must not bring back a draft that was erased after it.
+  // Run writes one after another: a slow write must not restore a draft that was erased after it.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const inTurn = (work: () => Promise<unknown>) => {
     // On a device without storage there are no drafts; the form itself works.
@@ -61,7 +61,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   const write = useEffectEvent(() => {
     if (form === null) return
     const draft = formDraft(user.id, form, storageKey)
-    // Only the fields that this person changed: the others may be newer on the server when the
+    // Store only the fields that this user changed: others may be newer on the server when the
     // draft is restored.
     const mine = Object.fromEntries(changed.map((name) => [name, values[name]]))
     inTurn(() => (isChanged ? draft.save({ values: mine, rev: row?.rev ?? null }) : draft.remove()))
@@ -85,7 +85,7 @@ export const useFormDraft = <Row extends { rev: unknown }>(
   }, [isLoaded, isChanged, values])
 
   return {
-    /** When the restored draft was stored, ISO 8601; null when there was none. */
+    /** When the restored draft was stored, ISO 8601; null without one. */
     restoredFrom,
     forget: () => {
       setRestoredFrom(null)

@@ -1,4 +1,4 @@
-/** The state of an open form: values, messages under the fields, and one save at a time. */
+/** The state of an open form: values, errors under the fields, and one save at a time. */
 import { afterPress } from '@sekolah/ui/after-press'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Values } from '../../../core/drafts/values.ts'
@@ -12,13 +12,11 @@ import {
 } from './form-state.ts'
 
 type Options<Row> = {
-  /** The row that is being changed; null for a new one. */
+  /** The row that is edited; null for a new row. */
   row: Row | null
-  /** The values with which the form shows the row. */
+  /** Converts a row to the form's values. */
   valuesOf: (row: Row | null) => Values
-  /**
-   * Messages for values that would be refused; `row` is the row they change, null for a new one.
-   */
+  /** Validates the values; `row` is the row they change, null for a new one. */
   check: (values: Values, row: Row | null) => Messages
   /** Sends the changes; throws what the call throws. */
   write: (changes: Values, row: Row | null) => Promise<Row>
@@ -40,7 +38,8 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
   const [saving, setSaving] = useState(false)
   const [saves, setSaves] = useState(0)
   const isSaving = useRef(false)
-  // Raised when the whole form is checked or begins anew: what a left field would still say is void.
+  // Incremented when the whole form is validated or reset: pending errors of a single field are
+  // then stale.
   const rounds = useRef(0)
   const latest = useRef(values)
   useEffect(() => {
@@ -55,12 +54,11 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
 
   const set = (name: string, value: unknown) => {
     setValues((before) => ({ ...before, [name]: value }))
-    // A message disappears while its field is corrected; the field is checked again when it is
-    // left.
+    // A field's error disappears while it is edited; leaving the field validates it again.
     setMessages(({ [name]: _, ...others }) => others)
   }
 
-  /** Makes a stored row the starting point of the form. */
+  /** Resets the form to a stored row. */
   const start = (from: Row | null, present?: Values) => {
     const shown = valuesOf(from)
     rounds.current += 1
@@ -90,7 +88,7 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
       const stored = await write(tidy(changes), over)
       const later = changesBetween(sent, latest.current)
       start(stored, { ...valuesOf(stored), ...later })
-      // What was typed during the save is still unsaved: the form stays open.
+      // Edits made during the save are still unsaved: the form stays open.
       if (Object.keys(later).length === 0) setSaved(stored)
     } catch (error) {
       const fields = refusedFields(error)
@@ -111,16 +109,16 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
     row,
     values,
     messages,
-    /** Why the last save failed, where no single field is the reason. */
+    /** Why the last save failed, unless a field shows the reason. */
     failure,
     saving,
-    /** Counts finished attempts to save. */
+    /** Counts finished save attempts. */
     saves,
     changed: Object.keys(changesBetween(initial, values)),
-    /** The version that somebody else has saved meanwhile; the person chooses between the two. */
+    /** The version that somebody else saved first; the user chooses between the two. */
     newer: newer && { ...valuesOf(newer), ...newer },
     set,
-    /** Checks one field when the focus leaves it. */
+    /** Validates one field on blur. */
     leave: (name: string) => {
       const round = rounds.current
       afterPress(() => {
@@ -129,17 +127,17 @@ export const useFormState = <Row extends { rev: unknown }>(options: Options<Row>
         if (message) setMessages((before) => ({ ...before, [name]: message }))
       })
     },
-    /** Saves the values, with `more` set among them. */
+    /** Saves the values, merged with `more`. */
     save: (more?: Values) => save(row, more),
     overwrite: () => {
       setNewer(null)
       save(newer)
     },
     takeNewer: () => start(newer),
-    /** Restores a draft, but keeps what was typed while it was being loaded. */
+    /** Restores a draft, but keeps edits made while it was loading. */
     restore: (draft: Values, rev: Row['rev'] | null) => {
       setValues((before) => withDraft(initial, before, draft))
-      // A draft of an older revision leads to the same conflict question as any outdated form.
+      // A draft of an older revision raises the same conflict as any outdated form.
       setRow((before) => before && { ...before, rev: rev ?? before.rev })
     },
     /** Returns to the stored values. */
@@ -183,7 +181,7 @@ export const fieldsOf = <Name extends string>({
       error: messages[name],
       onChange: (file: File | null | undefined) => set(name, file),
     }),
-    /** A picture that may be one of the library: then its address. */
+    /** A picture, or the URL of a library picture. */
     picture: (name: Name) => ({
       value: values[name] as File | string | null | undefined,
       error: messages[name],
@@ -194,7 +192,7 @@ export const fieldsOf = <Name extends string>({
       error: messages[name],
       onChange: (lines: string[]) => set(name, lines),
     }),
-    /** The raw value, for other kinds of inputs. */
+    /** The raw value of a field, for other kinds of inputs. */
     value: (name: Name): unknown => values[name],
     error: (name: Name): string | undefined => messages[name],
     set: (name: Name, value: unknown) => set(name, value),

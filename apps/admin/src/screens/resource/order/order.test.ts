@@ -12,13 +12,13 @@ test('a new row is placed last', () => {
   expect(behind(rows(0, 7, 3))).toBe(8)
 })
 
-test('where a number is free, only the moved row is written', () => {
+test('when a number is free in between, only the moved row is written', () => {
   expect(moved(rows(1, 5, 9), 3, 2)).toEqual([{ id: 3, order_index: 3 }])
   expect(moved(rows(1, 5, 9), 2, 1)).toEqual([{ id: 2, order_index: 0 }])
   expect(moved(rows(1, 5, 9), 1, 3)).toEqual([{ id: 1, order_index: 10 }])
 })
 
-test('where none is free, the rows behind it move back, and no others', () => {
+test('when no number is free, the following rows move back, and no others', () => {
   expect(moved(rows(0, 1, 2, 9), 3, 1)).toEqual([
     { id: 3, order_index: 0 },
     { id: 1, order_index: 1 },
@@ -29,7 +29,7 @@ test('rows without an order can be ordered', () => {
   expect(moved(rows(0, 0, 0), 3, 2)).toEqual([{ id: 2, order_index: 1 }])
 })
 
-test('a row ends where it was moved, from anywhere to anywhere', () => {
+test('a row ends where it was moved, from any position to any other', () => {
   const lists = [rows(1, 2, 3, 4, 5), rows(0, 0, 0, 0, 0), rows(3, 3, 7, 7, 8), rows(0, 9, 9, 9, 9)]
   for (const list of lists) {
     for (const from of [1, 2, 3, 4, 5]) {
@@ -41,7 +41,7 @@ test('a row ends where it was moved, from anywhere to anywhere', () => {
   }
 })
 
-test('an unknown row moves nothing', () => {
+test('moving an unknown row changes nothing', () => {
   expect(moved(rows(1, 2), 7, 1)).toEqual([])
   expect(moved(rows(1, 2), 1, 1)).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** Moves a row of an ordered list and writes as few order numbers as possible. */
+/** Moves a row of an ordered list, and writes as few order numbers as possible. */
 
 export type Place = { id: number; order_index: number }
 
 /**
- * The rows whose number changes when a row moves to the place of another one. `rows` is the whole
+ * The rows whose number changes when a row moves to another one's position. `rows` is the whole
  * list in its present order; rows hidden by a filter stay in place.
  */
 export const moved = (rows: Place[], id: number, placeOf: number): Place[] => {
@@ -22,7 +22,7 @@ export const moved = (rows: Place[], id: number, placeOf: number): Place[] => {
   return written.filter((place) => numberOf(rows, place.id) !== place.order_index)
 }
 
-/** The rows in the order that applies once `written` is stored. */
+/** The rows in the order that results once `written` is stored. */
 export const inOrder = <Row extends Place>(rows: Row[], written: Place[]): Row[] =>
   rows
     .map((row) => {
@@ -31,15 +31,15 @@ export const inOrder = <Row extends Place>(rows: Row[], written: Place[]): Row[]
     })
     .toSorted((one, other) => one.order_index - other.order_index || one.id - other.id)
 
-/** Whether rows of its kind have an order of their own. */
+/** Whether rows of this kind have an order number. */
 export const isOrdered = <Row extends { id: number }>(row: Row): row is Row & Place =>
   'order_index' in row
 
-/** A number that puts a row behind all others. */
+/** An order number that puts a row after all others. */
 export const behind = (rows: Pick<Place, 'order_index'>[]): number =>
   Math.max(-1, ...rows.map(({ order_index }) => order_index)) + 1
 
-/** A number in the middle between two neighbours; the lowest one where there is no middle. */
+/** A number between two neighbours; the lowest one when there is no space. */
 const between = (before: Place | undefined, { id }: Place, after: Place | undefined): number => {
   const lowest = before ? firstAfter(before, id) : 0
   return after && after.order_index > lowest ? Math.floor((lowest + after.order_index) / 2) : lowest

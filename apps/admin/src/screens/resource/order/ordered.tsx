@@ -63,7 +63,7 @@ export const StepButtons = <Row extends Place>({ order, row, layout = 'list' }: 
   )
 }
 
-/** Announces the new position of a row to screen readers. */
+/** Announces a row's new position to screen readers. */
 export const OrderAnnouncement = ({ said }: { said: string }) => (
   <p role="status" className="sr-only">
     {said}
@@ -75,7 +75,7 @@ type ListProps<Row extends Place> = {
   actions: RowActions<Row>
   titleOf: (row: Row) => string
   write: (id: number, order_index: number) => Promise<Row>
-  /** The middle of a row: its `RowLink`, and whatever else it shows. */
+  /** The middle of a row: its `RowLink` and other content. */
   children: (row: Row) => ReactNode
 }
 

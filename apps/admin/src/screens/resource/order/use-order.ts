@@ -1,4 +1,4 @@
-/** The order of rows that staff drag, or move step by step. */
+/** Reorders rows by dragging, or step by step with buttons. */
 import { useFocusNext } from '@sekolah/ui/focus-next'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -6,15 +6,15 @@ import { reasonOf } from '../../../core/api/error-message.ts'
 import type { RowActions } from '../row-actions.ts'
 import { inOrder, moved, type Place } from './order.ts'
 
-/** The row that is dragged, and the row whose place it would take. */
+/** The dragged row, and the row whose position it would take. */
 type Pull = { id: number; over: number }
 
 type Options<Row> = {
-  /** The rows that are shown; a filter may hide others that were loaded. */
+  /** The visible rows; a filter may hide others that are loaded. */
   rows: Row[]
   actions: Pick<RowActions<Row>, 'all' | 'put' | 'reload'>
   titleOf: (row: Row) => string
-  /** Stores the number of one row. */
+  /** Stores one row's order number. */
   write: (id: number, order_index: number) => Promise<Row>
 }
 
@@ -24,22 +24,22 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   const toast = useToast()
   const [pending, setPending] = useState<Place[]>([])
   const [pull, showPull] = useState<Pull | null>(null)
-  // Two pointer events may come before React has rendered the first: the ref is always current.
+  // A second pointer event may come before React has rendered the first: the ref is always current.
   const pulling = useRef(pull)
   const setPull = (next: Pull | null) => {
     pulling.current = next
     showPull(next)
   }
   const [said, setSaid] = useState('')
-  // The button moves with its row, and the focus must follow it.
+  // The button moves with its row, so the focus must follow it.
   const focusNext = useFocusNext((button: string) => document.getElementById(button))
 
   const all = inOrder(actions.all, pending)
   const ordered = inOrder(rows, pending)
-  // While a row is dragged, it is shown where it would be dropped.
+  // While a row is dragged, show it where it would be dropped.
   const shown = pull ? inOrder(rows, [...moved(all, pull.id, pull.over), ...pending]) : ordered
 
-  // One after another: two moves may write the same row.
+  // Run moves one after another: two may write the same row.
   const turns = useRef<Promise<unknown>>(Promise.resolve())
   const send = (places: Place[]) => {
     setPending((before) => [...places, ...before])
@@ -71,14 +71,14 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   const over = useEffectEvent((x: number, y: number) => {
     const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-order]')
     const id = Number(row?.dataset.order)
-    // A row that has just moved aside may now lie under the pointer: that must not move it again.
+    // A row that has just moved aside may now be under the pointer: that must not move it again.
     const present = pulling.current
     if (!row || !present || id === touched.current) return
     touched.current = id
     if (id === present.id) return
     const place = ordered[shown.findIndex((one) => one.id === id)]
     if (place) setPull({ ...present, over: place.id })
-    // A row that is half hidden scrolls into view, and so the list scrolls along.
+    // A half-hidden row scrolls into view, so the list scrolls along.
     row.scrollIntoView({ block: 'nearest' })
   })
   const drop = useEffectEvent(() => {
@@ -102,10 +102,10 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
   }, [isPulling])
 
   return {
-    /** In the order that is being saved. */
+    /** The rows in the order that is being saved. */
     rows: shown,
     titleOf,
-    /** The text for screen readers about the last move. */
+    /** The announcement of the last move, for screen readers. */
     said,
     /** The id of the row that is being dragged. */
     pulled: pull?.id ?? null,
@@ -113,7 +113,7 @@ export const useOrder = <Row extends Place>({ rows, actions, titleOf, write }: O
       touched.current = id
       setPull({ id, over: id })
     },
-    /** Moves a row past its neighbour; `button` gets the focus back. */
+    /** Moves a row past its neighbour; `button` is the id of the button that keeps the focus. */
     step: (id: number, by: 1 | -1, button: string) => {
       const neighbour = shown[shown.findIndex((row) => row.id === id) + by]
       if (!neighbour) return

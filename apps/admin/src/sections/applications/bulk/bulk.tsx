@@ -1,7 +1,4 @@
-/**
- * One decision for many applicants: shows them before it is sent, how far it has come, and how it
- * ended.
- */
+/** A bulk decision: shows the applicants before it is sent, then its progress, then its outcome. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -24,7 +21,7 @@ type Props = {
   status: Decision
   applicants: Applicant[]
   onKnown: (applicant: Applicant) => void
-  /** Called when it has ended, with those that are neither decided nor refused. */
+  /** Called at the end with the applicants that were neither decided nor refused. */
   onDone: (left: Applicant[]) => void
   onClose: () => void
 }
@@ -34,12 +31,12 @@ const verbs: Record<Decision, string> = { accepted: 'Terima', rejected: 'Tolak' 
 export const Bulk = (props: Props) => {
   const { status, applicants, onKnown, onDone, onClose } = props
   const toast = useToast()
-  // The notes are stored as a draft: they are there when the dialog is opened again.
+  // The notes are stored as a draft, so they are still there when the dialog is reopened.
   const [notes, setNotes] = useDraft(`ppdb bulk ${status} notes`)
   const [publicNote, setPublicNote] = useDraft(`ppdb bulk ${status} public_note`)
   const { progress, result, start } = useRun(onKnown)
   const [hasEnded, setEnded] = useState(false)
-  // What is decided while it runs must not move the preview.
+  // Snapshot: decisions made while it runs must not move the preview.
   const [shown] = useState(applicants)
   const { marked, error: unknown, isPending: isAsking } = useMarks(shown)
   const undecided = marked.filter((one) => one.status === 'pending')
@@ -55,7 +52,7 @@ export const Bulk = (props: Props) => {
       setPublicNote('')
     }
     const count = ended.decided.length
-    // Nothing was done: the form stays, and says why.
+    // Nothing was decided: keep the form open with the error.
     if (count + ended.refused.length === 0 && ended.failure) return
     if (isWhole && count > 0) toast('good', `${count} pendaftar: ${statusLabels[status]}.`)
     const isShort = undecided.length <= AT_ONCE
@@ -138,7 +135,7 @@ export const Bulk = (props: Props) => {
   )
 }
 
-/** There is no way past it but to stop: what is on its way is waited for. */
+/** Cannot be closed, only stopped: a request that was sent is awaited. */
 const Running = ({ title, count, total, isStopping, stop }: Progress & { title: string }) => (
   <Dialog open title={title}>
     <div role="status">

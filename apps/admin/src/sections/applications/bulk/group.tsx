@@ -1,4 +1,4 @@
-/** The applicants of a decision about many; of long lists only those near the screen are rendered. */
+/** The applicants of a bulk decision; long lists are virtualized. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Badge } from '@sekolah/ui/status'
@@ -9,22 +9,22 @@ import { hasMarks, Marks } from '../marks.tsx'
 
 type Props = { title: ReactNode; applicants: Applicant[]; withStatus?: boolean }
 
-/** From this many on only those near the screen are rendered. */
+/** From this number of rows on the list is virtualized. */
 const LONG = 100
-/** The height of a line in pixels, until it has been measured. */
+/** The estimated row height in pixels, until it is measured. */
 const LINE = 37
 
 export const Group = ({ title, applicants, withStatus = false }: Props) => {
   const box = useRef<HTMLUListElement>(null)
   const marked = applicants.filter(hasMarks)
-  // Whoever looks through a thousand names sees those first that may be decided wrong.
+  // Marked applicants come first: among a thousand names they are the likeliest mistakes.
   const inOrder = [...marked, ...applicants.filter((one) => !hasMarks(one))]
   const lines = useVirtualizer<HTMLUListElement, HTMLLIElement>({
     count: inOrder.length,
     getScrollElement: () => box.current,
     estimateSize: () => LINE,
     overscan: 10,
-    // The first lines are there before the box has been measured.
+    // Renders the first rows before the box is measured.
     initialRect: { width: 0, height: 10 * LINE },
     useFlushSync: false,
   })

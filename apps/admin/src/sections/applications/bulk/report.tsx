@@ -1,4 +1,4 @@
-/** How a decision about many ended: what was done, what was not, and why. */
+/** The outcome of a bulk decision: decided, refused with reasons, and unsent. */
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'

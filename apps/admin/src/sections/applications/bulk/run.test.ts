@@ -39,7 +39,7 @@ const countsOf = async (ended: ReturnType<typeof run>) => {
   return [decided, refused, left, unsure].map(({ length }) => length)
 }
 
-test('a thousand are sent in parts, and each part says how far it has come', async () => {
+test('a thousand decisions are sent in batches, and each reports the progress', async () => {
   const counts: number[] = []
   const sizes: number[] = []
   const send: Run['send'] = (ids) => {
@@ -52,7 +52,7 @@ test('a thousand are sent in parts, and each part says how far it has come', asy
   expect(counts.slice(0, 3)).toEqual([50, 100, 150])
 })
 
-test('stopping waits for the part on its way, and leaves the others', async () => {
+test('stopping awaits the running batch, and leaves the rest undecided', async () => {
   const stopping = new AbortController()
   const send: Run['send'] = (ids) => {
     if (ids.includes(120)) stopping.abort()
@@ -61,7 +61,7 @@ test('stopping waits for the part on its way, and leaves the others', async () =
   expect(await countsOf(run({ send, signal: stopping.signal }))).toEqual([150, 0, 850, 0])
 })
 
-test('who was decided meanwhile is refused with the reason, and holds up nobody', async () => {
+test('an applicant decided meanwhile is refused with the reason, and the others continue', async () => {
   const send: Run['send'] = async (ids) =>
     (await accept(ids)).map((one) =>
       one.id % 100 === 0 ? refusal('beni', one.id, 'rejected') : one,
@@ -74,7 +74,7 @@ test('who was decided meanwhile is refused with the reason, and holds up nobody'
   expect(ended.refused[0]?.refusal).toContain('beni')
 })
 
-test('what a refused call was about is left, what a lost answer was about is unsure', async () => {
+test('applicants of a refused call are unsent, those of a lost answer are unsure', async () => {
   const failAt =
     (failure: Error): Run['send'] =>
     async (ids) => {
@@ -93,7 +93,7 @@ test('what a refused call was about is left, what a lost answer was about is uns
   }
 })
 
-test('what was unsure and is decided by oneself counts as done, another decision does not', async () => {
+test('on a retry, an unsure applicant with one’s own decision counts as done, with another one as refused', async () => {
   const send: Run['send'] = async (ids) =>
     ids.map((id) => refusal(id === 2 ? 'beni' : 'ani', id, id === 3 ? 'rejected' : 'accepted'))
   const unsure = many(4)

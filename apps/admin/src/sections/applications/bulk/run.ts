@@ -1,36 +1,36 @@
 /**
- * One decision about many applicants, sent in parts: each says how far it has come, may be the last
- * one, and leaves the rest where it was.
+ * A bulk decision, sent in batches: each reports the progress, and after each one the user may
+ * stop.
  */
 import { ApiError } from '@sekolah/api-client'
 import type { ManyOutcome } from '@sekolah/contract/admission/decisions/schemas'
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 
-/** How many are sent at once: stopping waits for one answer. */
+/** The batch size: stopping waits for one answer. */
 export const AT_ONCE = 50
 
-/** What became of everybody; together these are all that were asked for. */
+/** The outcome for everybody; the lists together hold all requested applicants. */
 export type BulkResult = {
   decided: Applicant[]
   refused: ManyOutcome[]
-  /** Not sent, because somebody stopped or a call failed. */
+  /** Applicants that were not sent, because the user stopped or a call failed. */
   left: Applicant[]
-  /** Sent without an answer: they may be decided. */
+  /** Sent without an answer: they may have been decided. */
   unsure: Applicant[]
-  /** Why a call failed; null where none did. */
+  /** The error of a failed call; null without one. */
   failure: unknown
 }
 
 type Run = {
   applicants: Applicant[]
   status: ApplicantStatus
-  /** Who decides. */
+  /** The name of the deciding user. */
   by: string
-  /** Sent before without an answer: a decision of one's own is then this one. */
+  /** Applicants of a lost answer: if this user has decided them, it was this decision. */
   unsure: Applicant[]
   send: (ids: number[]) => Promise<ManyOutcome[]>
-  /** Stops after the part that is on its way, so that its outcome is known. */
+  /** Stops after the running batch, so that its outcome is known. */
   signal: AbortSignal
   onAnswer: (count: number, outcomes: ManyOutcome[]) => void
 }
@@ -64,6 +64,6 @@ export const decideInParts = async (run: Run): Promise<BulkResult> => {
 const isOwn = (applicant: Applicant, { status, by }: Pick<Run, 'status' | 'by'>): boolean =>
   applicant.status === status && applicant.decided_by === by
 
-/** A call that the server has refused has decided nothing; one that broke off may have. */
+/** A call that the server refused has decided nothing; one that broke off may have. */
 const isRefusal = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.code !== undefined && failure.status < 500

@@ -1,4 +1,4 @@
-/** Who of the chosen may be a double, asked anew: since they were ticked, others may have come. */
+/** Refetches the duplicate marks of the selected applicants: duplicates may have arrived since. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useQuery } from '@tanstack/react-query'
 import { keys } from '../../../core/api/keys.ts'

@@ -1,4 +1,4 @@
-/** Runs a decision about many: how far it has come, how it ended, and how it goes on. */
+/** Runs a bulk decision: progress, outcome, and continuing after a stop. */
 
 import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../core/session/use-session.ts'
 import { type BulkResult, decideInParts } from './run.ts'
 
-/** How many of how many have been answered. */
+/** `count` of `total` applicants have been answered. */
 export type Progress = { count: number; total: number; isStopping: boolean; stop: () => void }
 
 const nothing: BulkResult = { decided: [], refused: [], left: [], unsure: [], failure: null }
@@ -18,7 +18,7 @@ export const useRun = (onKnown: (applicant: Applicant) => void) => {
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  /** `before` is what an earlier run of the same decision has done. */
+  /** `before` is the result of an earlier run of the same decision. */
   const start = async (
     applicants: Applicant[],
     decision: ApplicantDecision,

@@ -1,4 +1,7 @@
-/** What a family's phone hands over, before it is taken in, beside what is there already. */
+/**
+ * Previews an application handed over by a family's phone, beside the stored one, before it is
+ * taken in.
+ */
 
 import { ApiError } from '@sekolah/api-client'
 import { type CounterInput, counterInput } from '@sekolah/contract/admission/counter/schemas'
@@ -38,14 +41,14 @@ export const Preview = ({ handover, query, onTaken, onBack, onClose }: Props) =>
   const { takeIn } = useSession()
   const { zone } = useSchool()
   const toast = useToast()
-  /** What the school has under this key, with other data. */
+  /** The stored application with the same key and different data. */
   const [there, setThere] = useState<Applicant | null>(null)
   const { form, ...keys } = handover
   const body = { ...form, ...keys, agreement: true }
   const refused = Object.entries(messagesFrom(counterInput, body))
 
   const take = useMutation({
-    // Its phone has asked the guardian; what a field says is checked above and by the server.
+    // The guardian consented on the phone; the fields are validated above and by the server.
     mutationFn: () => takeIn(body as CounterInput),
     onSuccess: ({ data, message }) => {
       toast('good', message ?? `${data.registration_number} tercatat.`)

@@ -1,4 +1,4 @@
-/** "Periksa bukti": whether a receipt that a family shows was made by the school's server. */
+/** "Periksa bukti": verifies that the school's server has issued a receipt. */
 
 import { type ReceiptVerdict, receiptQuestion } from '@sekolah/contract/admission/counter/schemas'
 import { applicantLabels as label } from '@sekolah/contract/admission/labels'
@@ -40,7 +40,7 @@ export const ReceiptCheck = ({ onClose }: { onClose: () => void }) => {
     change(readProof(text) ?? {})
   }
 
-  // A scanner ends what it types with Enter, which submits.
+  // A scanner ends its input with Enter, which submits.
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isUnread = scanned.trim() !== '' && readProof(scanned) === null

@@ -1,4 +1,7 @@
-/** "Ambil dari HP keluarga": takes in what a phone could not send, by a text or a file. */
+/**
+ * "Ambil dari HP keluarga": takes in an application that a phone could not send, from a text or a
+ * file.
+ */
 import {
   damageMessages,
   decodeHandovers,
@@ -20,13 +23,13 @@ type Props = {
   onClose: () => void
 }
 
-/** Far more than one application: what is longer is another file. */
+/** Far more than one application: anything longer is another kind of file. */
 const MOST_BYTES = 100_000
 
 export const TakeIn = ({ query, onTaken, onClose }: Props) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
-  /** The children in the text, and the one that is looked at. */
+  /** The applications in the text, and the one that is previewed. */
   const [found, setFound] = useState<Handover[]>([])
   const [handover, setHandover] = useState<Handover | null>(null)
   const chooser = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** What the server says of a code at the counter: of a receipt, or of a published result. */
+/** The server's verdict on a code at the counter: of a receipt, or of a published result. */
 import type { ReceiptVerdict } from '@sekolah/contract/admission/counter/schemas'
 import { placementResultLabels } from '@sekolah/contract/admission/selection/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -65,7 +65,7 @@ const GenuineResult = ({ verdict }: Props) => {
   )
 }
 
-/** Whatever a paper says, this is what the school has published. */
+/** The published result, which counts whatever the paper says. */
 const Published = ({ verdict: { registration_number, published } }: Props) => {
   const { zone } = useSchool()
   if (!published) return null

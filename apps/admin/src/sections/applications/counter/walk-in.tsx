@@ -1,4 +1,6 @@
-/** "Pendaftar loket": the form for a family at the counter, also where the server has gone away. */
+/**
+ * "Pendaftar loket": the form for a family at the counter, also while the server is unreachable.
+ */
 import { Unreachable } from '@sekolah/api-client'
 import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
 import type { CounterInput } from '@sekolah/contract/admission/counter/schemas'
@@ -33,11 +35,11 @@ import type { Noted } from './queue/provisional-receipt.tsx'
 import { PlatformStorageNotice } from './queue/storage-notice.tsx'
 
 type Props = {
-  /** Names of the programmes that families may choose. */
+  /** Names of programmes that families may choose. */
   programs: string[]
   /** Called with the stored application. */
   onSaved: (applicant: Applicant) => void
-  /** Called when the family waits on this computer instead. */
+  /** Called when the entry was enqueued on this computer instead. */
   onNoted: (noted: Noted) => void
   onClose: () => void
 }
@@ -48,7 +50,7 @@ export const WalkIn = ({ programs, onSaved, onNoted, onClose }: Props) => {
   const online = useOnline()
   const form = useFormState<Applicant>({
     row: null,
-    // If somebody types on during the save, the form continues with the stored application.
+    // If the user types during the save, the form continues with the stored application.
     valuesOf: (row) =>
       row ? { ...valuesOf(walkInInput, row), agreement: true } : blankValues(walkInInput),
     check: (values) => messagesFrom(walkInInput, values),
@@ -68,7 +70,8 @@ export const WalkIn = ({ programs, onSaved, onNoted, onClose }: Props) => {
       onSaved(applicant)
     },
   })
-  // A value of the form, so that a draft has it too: an answer that was lost makes no second row.
+  // The idempotency key is part of the form's values, so that a draft has the same one: a retry
+  // after a lost answer makes no second row.
   const [madeKey] = useState(newClientId)
   const client_id = `${form.values.client_id ?? madeKey}`
   const save = (more?: Values) => form.save(form.row ? more : { ...more, client_id })

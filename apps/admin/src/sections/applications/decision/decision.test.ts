@@ -19,13 +19,13 @@ test('an empty note is sent as null', () => {
   })
 })
 
-test('a refusal because a colleague decided first says who and when', () => {
+test('a refusal because a colleague decided first names them and the time', () => {
   const data = { status: 'rejected', decided_by: 'sari', decided_at: '2026-11-21T03:00:00.000Z' }
   const refusal = new ApiError(409, { message: 'Sudah diputuskan.', data }, null)
   expect(earlierDecision(refusal)).toEqual(data)
 })
 
-test('any other failure is no earlier decision', () => {
+test('other failures are not reported as an earlier decision', () => {
   expect(earlierDecision(new ApiError(409, { message: 'Bentrok.' }, null))).toBeNull()
   expect(earlierDecision(new ApiError(500, {}, null))).toBeNull()
   expect(earlierDecision(new Error('jaringan'))).toBeNull()
@@ -36,7 +36,7 @@ test('the message after a decision names the person and the result', () => {
   expect(decidedText({ name: 'Siti', status: 'pending' })).toBe('Siti kembali ke Proses.')
 })
 
-test('an acceptance names its seat where one was chosen, and a refusal never does', () => {
+test('an acceptance names its seat if one was chosen, and a rejection never does', () => {
   const notes = { notes: '', public_note: '' }
   const program = 'Tata Busana'
   expect(decisionOf('accepted', notes, { program, override: true })).toMatchObject({

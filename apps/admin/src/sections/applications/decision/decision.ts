@@ -1,4 +1,4 @@
-/** Rules for deciding on an applicant, and how answers of the server are read. */
+/** Rules for deciding on an applicant, and for reading the server's answers. */
 import { ApiError } from '@sekolah/api-client'
 import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
 import {
@@ -9,10 +9,10 @@ import {
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Tone } from '@sekolah/ui/status'
 
-/** What staff write beside a decision. */
+/** The notes of a decision. */
 export type Notes = { notes: string; public_note: string }
 
-/** A decision that somebody else has already made. */
+/** A decision that a colleague has already made. */
 export type Earlier = {
   status: ApplicantStatus
   decided_by: string | null
@@ -25,14 +25,14 @@ export const statusTones: Record<ApplicantStatus, Tone> = {
   rejected: 'bad',
 }
 
-/** From pending to a decision, and from a decision back to pending; nothing else. */
+/** Allowed: from pending to a decision, and from a decision back to pending; nothing else. */
 export const mayBecome = (from: ApplicantStatus, to: ApplicantStatus): boolean =>
   from === 'pending' ? to !== 'pending' : to === 'pending'
 
-/** The seat that an acceptance takes: by default one of the first choice, and only a free one. */
+/** The seat that an acceptance takes; by default a free one of the first choice. */
 export type Seat = { program?: string; override?: true }
 
-/** The body of the call; empty notes are sent as null. */
+/** The request body; empty notes become null. */
 export const decisionOf = (
   status: 'accepted' | 'rejected',
   { notes, public_note }: Notes,
@@ -44,11 +44,13 @@ export const decisionOf = (
   ...(status === 'accepted' ? seat : {}),
 })
 
-/** Whether the programme has no seat left, which the head may pass over. */
+/**
+ * Whether the server refused because the programme has no seat left, which the head may override.
+ */
 export const hasNoSeat = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'no_seat'
 
-/** Who decided first, when the server refused for that reason; else null. */
+/** The earlier decision, when the server refused for that reason; else null. */
 export const earlierDecision = (error: unknown): Earlier | null => {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const data: Record<string, unknown> =
@@ -62,6 +64,6 @@ export const earlierDecision = (error: unknown): Earlier | null => {
   }
 }
 
-/** "Siti Rahmawati: Diterima." */
+/** A decision as a message: "Siti Rahmawati: Diterima." */
 export const decidedText = ({ name, status }: Pick<Applicant, 'name' | 'status'>): string =>
   status === 'pending' ? `${name} kembali ke Proses.` : `${name}: ${statusLabels[status]}.`

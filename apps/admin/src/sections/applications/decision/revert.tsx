@@ -1,4 +1,4 @@
-/** "Batalkan keputusan": sets an applicant back to pending; the reason is stored in the history. */
+/** "Batalkan keputusan": reverts a decision to pending; the reason is stored in the history. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -9,7 +9,7 @@ import { useDraft } from '../../../core/drafts/typed-texts.tsx'
 
 type Props = {
   applicant: Applicant | null
-  /** Resolves to whether it succeeded; on failure the dialog stays open. */
+  /** Resolves to whether it succeeded; after a failure the dialog stays open. */
   onRevert: (applicant: Applicant, reason: string) => Promise<boolean>
   onClose: () => void
 }

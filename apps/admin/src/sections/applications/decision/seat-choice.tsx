@@ -1,4 +1,4 @@
-/** In which programme the child is accepted; asked for only where its wave states seats. */
+/** Chooses the programme in which the child is accepted; only when its wave states seats. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Options, SelectField } from '@sekolah/ui/field'
 import { useDraft } from '../../../core/drafts/typed-texts.tsx'

@@ -1,6 +1,6 @@
 /**
- * Making decisions: shown at once, undone when the server refuses, repeatable after a failure, taken
- * back one after the other.
+ * Makes decisions: optimistic updates, rollback when the server refuses, retry after a failure,
+ * undo in reverse order.
  */
 
 import type { ApplicantDecision } from '@sekolah/contract/admission/decisions/schemas'
@@ -26,22 +26,22 @@ import {
 } from './decision.ts'
 
 type Options = {
-  /** Called with every applicant that the server has returned. */
+  /** Called with each applicant that the server returns. */
   onKnown: (applicant: Applicant) => void
   /** Opens the dialog that asks for the reason of a revert. */
   onRevert: (applicant: Applicant) => void
 }
 
-/** The names under which notes of a record are stored until they are sent. */
+/** Draft key of a record's unsent notes. */
 export const notesKey = (id: number) => `ppdb ${id} notes`
 export const publicNoteKey = (id: number) => `ppdb ${id} public_note`
-/** Where the programme is stored that somebody has chosen for a record. */
+/** Draft key of the programme chosen for a record. */
 export const programKey = (id: number) => `ppdb ${id} program`
 
-/** A decision of this person on this screen, with what the server made of it; null when refused. */
+/** A decision of this user on this screen, with the server's answer; null when refused. */
 type Made = Notes & { id: number; saved: Promise<Applicant | null> }
 
-/** What the history says of a decision that was taken back at once. */
+/** The history's text for a decision that was undone at once. */
 const UNDONE = 'Diurungkan'
 
 export const useDecisions = ({ onKnown, onRevert }: Options) => {
@@ -51,14 +51,14 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
   const [saving, setSaving] = useState<Record<number, ApplicantStatus>>({})
   const [conflicts, setConflicts] = useState<Record<number, Earlier>>({})
 
-  /** The decisions that can be taken back, in their order. */
+  /** The decisions that can be undone, oldest first. */
   const made = useRef<Made[]>([])
 
   const send = async (
     applicant: Applicant,
     decision: ApplicantDecision,
     again: () => void,
-    /** Does it although no seat is left. */
+    /** Accepts the applicant although the programme has no seat left. */
     anyway: () => void = again,
   ): Promise<Applicant | null> => {
     const { id } = applicant
@@ -72,7 +72,8 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       })
       onKnown(decided)
       if (decided.status === 'pending') {
-        // When a colleague's decision came first, the notes stay in the form.
+        // A colleague decided first: this decision cannot be undone, and its notes stay in the
+        // form.
         made.current = made.current.filter((one) => one.id !== id)
         toast('good', decidedText(decided))
         return decided
@@ -136,7 +137,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
   ): Promise<boolean> =>
     (await send(applicant, { status: 'pending', notes: reason }, again)) !== null
 
-  /** A decision that is still being sent is waited for: Z must not take back the one before it. */
+  /** Awaits a decision that is still being sent: Z must not undo the one before it. */
   const undoDecision = async (one: Made) => {
     const { id, saved, notes, public_note } = one
     const decided = await saved
@@ -146,9 +147,9 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
   }
 
   return {
-    /** The status that is being sent, by applicant id. */
+    /** The status being sent, by applicant id. */
     saving,
-    /** Who decided first, by applicant id; cleared by the next attempt. */
+    /** The earlier decision, by applicant id; cleared by the next attempt. */
     conflicts,
     decide: (applicant: Applicant, status: 'accepted' | 'rejected') => {
       const { id } = applicant
@@ -158,7 +159,7 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       const program = drafts.read(programKey(id))
       keep(applicant, status, { notes, public_note }, program ? { program } : {})
     },
-    /** Takes back the last decision and says whose it is; null when there is none. */
+    /** Undoes the last decision and returns its applicant's id; null when there is none. */
     undo: (): number | null => {
       const last = made.current.pop()
       if (!last) {
@@ -168,11 +169,14 @@ export const useDecisions = ({ onKnown, onRevert }: Options) => {
       undoDecision(last)
       return last.id
     },
-    /** Many decisions at once are not for one key: the ones before them are not the last either. */
+    /**
+     * Clears the undo stack after a bulk decision, which one key must not undo, nor the decisions
+     * before it.
+     */
     forget: () => {
       made.current = []
     },
-    /** Resolves to whether it succeeded. */
+    /** Reverts a decision; resolves to whether it succeeded. */
     revert: (applicant: Applicant, reason: string) => reopen(applicant, reason),
   }
 }

@@ -4,7 +4,7 @@ import { shortcuts } from './keys.ts'
 
 type Props = {
   open: boolean
-  /** False when somebody has switched the shortcuts off in the account menu. */
+  /** False when the user has turned the shortcuts off in the account menu. */
   active: boolean
   onClose: () => void
 }

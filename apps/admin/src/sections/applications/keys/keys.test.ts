@@ -11,7 +11,7 @@ const press = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {})
   ...more,
 })
 
-test('one hand on the keyboard decides and moves on', () => {
+test('one hand on the keyboard can decide and move on', () => {
   const keys = ['t', 'T', 'x', 'j', 'ArrowDown', 'k', 'ArrowUp', '/', 'Escape']
   expect(keys.map((key) => commandOf(press(key), false))).toEqual([
     'accept',
@@ -39,12 +39,12 @@ test('the browser’s own shortcuts still work', () => {
   expect(commandOf(press('k', { altKey: true }), false)).toBeNull()
 })
 
-test('a key that is held down decides once, but goes on moving', () => {
+test('a key that is held down decides once, but continues to move', () => {
   expect(commandOf(press('t', { repeat: true }), false)).toBeNull()
   expect(commandOf(press('ArrowDown', { repeat: true }), false)).toBe('next')
 })
 
-test('a digit writes a sentence, and Z takes the last decision back, once a press', () => {
+test('a digit inserts a sentence, and Z undoes the last decision once per press', () => {
   expect(['1', '9', 'z'].map((key) => commandOf(press(key), false))).toEqual([
     'snippet',
     'snippet',
@@ -56,7 +56,7 @@ test('a digit writes a sentence, and Z takes the last decision back, once a pres
   expect(commandOf(press('1'), true)).toBeNull()
 })
 
-test('the help names every key once', () => {
+test('the help lists every key once', () => {
   const keys = shortcuts.flatMap(({ keys }) => [...keys])
   expect(new Set(keys).size).toBe(keys.length)
   for (const key of keys) expect(commandOf(press(key), false)).not.toBeNull()

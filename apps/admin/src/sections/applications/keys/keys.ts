@@ -36,7 +36,7 @@ const commands: Record<string, Command> = Object.fromEntries(
   shortcuts.flatMap(({ command, keys }) => keys.map((key) => [key, command])),
 )
 
-/** What somebody may do who sees applicants and changes nothing. */
+/** Commands for users who may see applicants and change nothing. */
 export const readingCommands: readonly Command[] = [
   'next',
   'previous',
@@ -46,8 +46,8 @@ export const readingCommands: readonly Command[] = [
   'close',
 ]
 
-/** Only these repeat while a key is held down; a decision must not. */
-const steady: readonly Command[] = ['next', 'previous']
+/** The only commands that repeat while a key is held down; a decision must not. */
+const repeatable: readonly Command[] = ['next', 'previous']
 
 type Press = Pick<
   KeyboardEvent,
@@ -55,12 +55,12 @@ type Press = Pick<
 >
 
 /**
- * The command of a key press; null for none. While somebody types, only Escape counts, and a key
- * that is held down decides once.
+ * The command of a key press; null for none. In a text field only Escape counts; a key that is held
+ * down decides once.
  */
 export const commandOf = (press: Press, typing: boolean): Command | null => {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null
   const command = commands[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null
   if (command === null || (typing && command !== 'close')) return null
-  return press.repeat && !steady.includes(command) ? null : command
+  return press.repeat && !repeatable.includes(command) ? null : command
 }

@@ -5,7 +5,7 @@ import { type Command, commandOf, readingCommands } from './keys.ts'
 type Options = {
   /** When false, only Escape works; every other key belongs to the browser. */
   active: boolean
-  /** When true, keys only move, search and print. */
+  /** When true, only moving, searching and printing work. */
   readsOnly: boolean
   /** The id of the record's heading; on a narrow screen the record itself is a dialog. */
   titleId: string
@@ -21,7 +21,7 @@ export const useKeys = ({ active, readsOnly, titleId, run }: Options): void => {
     if (!command || elsewhere || event.defaultPrevented) return
     if (command === 'close') {
       if (event.target instanceof HTMLElement && isTyping(event.target)) event.target.blur()
-      // A dialog closes on Escape by itself.
+      // A native dialog closes on Escape by itself.
       else if (!top) run.close(event.key)
       return
     }

@@ -1,15 +1,15 @@
-/** All applicants that fit the filters, over all pages. */
+/** All applicants that match the filters, over all pages. */
 import type { Client } from '@sekolah/api-client'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { filtersOf, PART, type PpdbQuery } from '../address.ts'
 
 type Watched = {
-  /** Stops asking; what has come until then is returned. */
+  /** Aborts the loading; rows received so far are returned. */
   signal: AbortSignal
   onCount: (count: number, total: number) => void
 }
 
-/** In the order of the list. A row that moves between two answers is counted once. */
+/** In list order. A row that moves between two answers is returned once. */
 export const allResults = async (
   api: Client<'ppdb.list'>,
   query: PpdbQuery,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applicant } from '../../../test/rows.ts'
 import { aroundOf, indexIn, type Parts } from './all-rows.ts'
 
-/** Parts of a list of 450, of which these are loaded; row 1 stands first. */
+/** A list of 450 rows in which only these parts are loaded; row 1 is first. */
 const partsOf = (...loaded: number[]): Parts => ({
   count: 5,
   rowsOf: (part) =>
@@ -15,13 +15,13 @@ const partsOf = (...loaded: number[]): Parts => ({
 })
 const ends = (rows: Applicant[]) => [rows[0]?.id, rows.at(-1)?.id]
 
-test('a loaded row is found at its place in the whole list', () => {
+test('a loaded row is found at its index in the whole list', () => {
   expect(indexIn(partsOf(1, 3), 1)).toBe(0)
   expect(indexIn(partsOf(1, 3), 250)).toBe(249)
   expect(indexIn(partsOf(1, 3), 150)).toBe(-1)
 })
 
-test('the rows around a place end where the next part is missing', () => {
+test('the rows around an index end where the next part is not loaded', () => {
   const { from, rows } = aroundOf(partsOf(1, 3, 4), 320)
   expect([from, ...ends(rows)]).toEqual([200, 201, 400])
   expect(ends(aroundOf(partsOf(1, 2, 3, 4, 5), 449).rows)).toEqual([1, 450])

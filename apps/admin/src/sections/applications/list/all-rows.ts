@@ -1,14 +1,14 @@
-/** Places and rows of a list that is loaded in parts of a hundred, some of which are missing. */
+/** Indexes and rows of a list that is loaded in parts of a hundred, some of which are missing. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { PART } from '../address.ts'
 
 export type Parts = {
-  /** From 1; undefined while it is not loaded. */
+  /** `part` counts from 1; undefined while it is not loaded. */
   rowsOf: (part: number) => Applicant[] | undefined
   count: number
 }
 
-/** The place of a loaded row in the whole list; -1 for any other. */
+/** The index of a loaded row in the whole list; -1 for any other. */
 export const indexIn = ({ rowsOf, count }: Parts, id: number): number => {
   for (let part = 1; part <= count; part += 1) {
     const at = rowsOf(part)?.findIndex((row) => row.id === id) ?? -1
@@ -17,7 +17,7 @@ export const indexIn = ({ rowsOf, count }: Parts, id: number): number => {
   return -1
 }
 
-/** The rows around a place that are loaded without a gap, and the place of the first of them. */
+/** The contiguous loaded rows around an index, and the index of the first. */
 export const aroundOf = (
   { rowsOf, count }: Parts,
   index: number,

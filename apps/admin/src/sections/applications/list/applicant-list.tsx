@@ -1,4 +1,4 @@
-/** The card of the list: its table, its states, and what stands below it. */
+/** The card of the list: its table, loading states and footer. */
 import type { ApplicantStatus } from '@sekolah/contract/admission/labels'
 import { ListCard, RowSkeletons } from '@sekolah/ui/list'
 import { Empty } from '@sekolah/ui/status'
@@ -22,9 +22,9 @@ type Props = {
   openId: number | null
   list: LastAnswer<ApplicantPage>
   listing: Listing
-  /** Whether the list scrolls by itself; only then it may be without pages. */
+  /** Whether the list scrolls in its own frame; only then can it show all rows without pages. */
   isFramed: boolean
-  /** Only the office chooses rows, for it alone does anything with them. */
+  /** Only the office selects rows: the bulk actions are the office's. */
   isOffice: boolean
   saving: Record<number, ApplicantStatus>
   fresh: ReadonlySet<number>
@@ -34,7 +34,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** Skeletons while the first rows load: as many as a screen may show. */
+/** Skeletons while the first rows load: as many as fit on a screen. */
 const MOST_SKELETONS = 25
 
 export const ApplicantList = (props: Props) => {

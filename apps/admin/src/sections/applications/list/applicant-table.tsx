@@ -1,4 +1,4 @@
-/** The table of applicants: a page of them, or all that fit the filters. */
+/** The table of applicants: one page, or all that match the filters. */
 import { type ApplicantStatus, applicantSorts } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Link } from '@tanstack/react-router'
@@ -23,9 +23,9 @@ type Props = {
   choice: ColumnChoice<Applicant>
   chosen: Chosen
   onChoose: (rows: Applicant[], isChosen: boolean) => void
-  /** Chooses the rows from one to the other, also those that are not loaded. */
+  /** Selects a range of rows, including those that are not loaded. */
   onRange: (from: number | null, to: number, isChosen: boolean) => void
-  /** Chooses all that fit the filters. */
+  /** Selects all that match the filters. */
   onChooseAll: () => void
   onClear: () => void
 }
@@ -34,7 +34,7 @@ export const ApplicantTable = (props: Props) => {
   const { listing, query, openId, saving, fresh, isDense, choice, chosen } = props
   const { onChoose, onRange, onChooseAll, onClear } = props
   const { rows, total, all } = listing
-  /** Where a range begins that is chosen with Shift. */
+  /** The anchor of a Shift selection. */
   const lastTicked = useRef<number | null>(null)
   const chosenHere = all ? chosen.size : rows.filter(({ id }) => chosen.has(id)).length
   const count = all ? total : rows.length

@@ -1,4 +1,4 @@
-/** The cells of an applicant's row that know of the list around it. */
+/** Cells of an applicant's row that depend on the list's state. */
 import { seatStateLabels } from '@sekolah/contract/admission/enrolment/labels'
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -20,14 +20,14 @@ type ListState = {
   openId: number | null
   isDense: boolean
   saving: Record<number, ApplicantStatus>
-  /** Applicants that arrived since the screen was opened and were not opened yet. */
+  /** Applicants that arrived after the screen was opened and have not been opened. */
   fresh: ReadonlySet<number>
   states: States
 }
 
 type Ticks = {
   chosen: Chosen
-  /** With Shift held down it is about a range. */
+  /** Selects a row; with Shift held down, a range. */
   tick: (applicant: Applicant, isChosen: boolean, isRange: boolean) => void
   all: { label: string; checked: boolean; isMixed: boolean; onTick: (checked: boolean) => void }
 }
@@ -42,7 +42,10 @@ const TicksContext = createContext<Ticks | null>(null)
 
 type ProviderProps = ListState & { ticks: Ticks; children: ReactNode }
 
-/** Ticks stand apart: they change with every render of the list, and nothing else needs them. */
+/**
+ * Ticks have their own context: they change with every render of the list, and other cells do not
+ * need them.
+ */
 export const ListStateProvider = ({ ticks, children, ...fields }: ProviderProps) => {
   const { query, openId, isDense, saving, fresh, states } = fields
   const links = useLinks(query)
@@ -59,7 +62,7 @@ export const ListStateProvider = ({ ticks, children, ...fields }: ProviderProps)
 
 const useListState = () => useListContext(ListContext)
 
-/** The id of a row's link, to which the focus returns. */
+/** The id of a row's link, which gets the focus back. */
 export const rowLinkId = (id: number) => `pendaftar-${id}`
 
 const useLinks = (query: PpdbQuery): Links => {
@@ -77,7 +80,10 @@ const useLinks = (query: PpdbQuery): Links => {
 
 type Props = { applicant: Applicant }
 
-/** The router's `Link` builds and watches its address, which is too much for rows that scroll by. */
+/**
+ * A plain link: the router's `Link` builds and watches its address, which is too slow for rows that
+ * scroll by.
+ */
 const RecordLink = ({ of: { id }, ...rest }: ComponentProps<'a'> & { of: Applicant }) => {
   const { hrefOf, open, openId } = useListState()
   return (
@@ -94,7 +100,7 @@ const RecordLink = ({ of: { id }, ...rest }: ComponentProps<'a'> & { of: Applica
   )
 }
 
-/** In a new tab or window, as the browser does by itself. */
+/** Whether the click opens a new tab or window. */
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey
 
@@ -154,7 +160,7 @@ export const StatusCell = ({ applicant }: Props) => {
   )
 }
 
-/** A text that is cut where it does not fit, and whole under the mouse. */
+/** A truncated text, with the full text as its tooltip. */
 export const Cut = ({ text, className }: { text: string | null; className?: string }) =>
   text && (
     <span title={text} className={classes('block truncate', className)}>
@@ -162,11 +168,11 @@ export const Cut = ({ text, className }: { text: string | null; className?: stri
     </span>
   )
 
-/** Blank until the states arrive; says so when they do not. */
+/** Empty until the states arrive; says so when they failed to load. */
 const UnreadState = () =>
   useListState().states.hasFailed && <Cut text="belum dapat dibaca" className="text-soft italic" />
 
-/** What is to be done first stands first. */
+/** The counts of an applicant's documents, the most urgent state first. */
 export const DocumentsCell = ({ applicant }: Props) => {
   const states = useListState().states.byId[applicant.id]
   if (!states) return <UnreadState />
@@ -232,7 +238,7 @@ type TickProps = {
   onTick: (checked: boolean, isRange: boolean) => void
 }
 
-/** Lies above the row's link, and is large enough to tap; in a dense row it is for a mouse. */
+/** A checkbox above the row's link, large enough to tap; in a dense row for a mouse. */
 const TickBox = ({ label, isDense, checked, isMixed = false, onTick }: TickProps) => (
   <span
     className={classes(
@@ -250,7 +256,7 @@ const TickBox = ({ label, isDense, checked, isMixed = false, onTick }: TickProps
       onChange={({ target, nativeEvent }) =>
         onTick(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
       }
-      // Else Shift would mark the text between two presses.
+      // Otherwise Shift would select the text between two clicks.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className="size-5 accent-brand-700 before:absolute before:inset-0"
     />

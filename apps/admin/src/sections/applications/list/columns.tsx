@@ -1,4 +1,4 @@
-/** What a row of the list can show of an applicant; more columns join by an entry here. */
+/** The columns of the applicant list; add an entry here for another column. */
 import {
   applicantLabels as label,
   sourceLabels,
@@ -22,7 +22,7 @@ import {
   ViewLink,
 } from './cells.tsx'
 
-/** A day or a time in the school's zone. */
+/** A date or a time in the school's zone. */
 const Time = ({ at, day = false }: { at: string | null; day?: boolean }) => {
   const { zone } = useSchool()
   if (!at) return null
@@ -188,7 +188,9 @@ const applicantColumns: Column<Applicant>[] = [
   },
 ]
 
-/** What a school that asks for no documents, or has no seats to take up, is not offered. */
+/**
+ * The available columns: without those for documents or seats when the school does not use them.
+ */
 export const columnsFor = (
   is: Record<'isOffice' | 'asksDocuments' | 'hasSeats', boolean>,
 ): Column<Applicant>[] => {

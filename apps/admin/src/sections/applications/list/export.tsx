@@ -1,4 +1,4 @@
-/** Export Data: the filtered list or the selected applicants as a file for a spreadsheet. */
+/** Export Data: the filtered list or the selected applicants as a spreadsheet file. */
 
 import { Button } from '@sekolah/ui/button'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -15,12 +15,12 @@ type Props = {
   /** How many applicants match the filters. */
   total: number
   chosen: number[]
-  /** Prints who has come today instead. */
+  /** Prints today's applicants instead of exporting a file. */
   onToday: () => void
   onClose: () => void
 }
 
-/** How many ids fit into one address. */
+/** How many ids fit into a URL. */
 const MOST_CHOSEN = 500
 
 export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
@@ -30,7 +30,7 @@ export const Export = ({ query, total, chosen, onToday, onClose }: Props) => {
   const mayChoose = chosen.length > 0 && chosen.length <= MOST_CHOSEN
   const [scope, setScope] = useState<'all' | 'chosen'>(mayChoose ? 'chosen' : 'all')
   const running = useRef<AbortController | null>(null)
-  /** The share that has arrived, 0 to 1; null while the server is preparing the file. */
+  /** The share that was downloaded, 0 to 1; null while the server prepares the file. */
   const [share, setShare] = useState<number | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 

@@ -1,4 +1,4 @@
-/** Search, filters and order of the list; all of them are stored in the address. */
+/** The list's search, filters and order, all stored in the address. */
 import {
   applicantMarks,
   applicantSorts,
@@ -33,7 +33,7 @@ const CameraScan = lazy(async () => ({
 type Props = { query: PpdbQuery; openId: number | null }
 
 type FilterProps = Props & {
-  /** Counts of the admission year that is shown. */
+  /** Counts of the chosen admission year. */
   stats: ApplicantStats | undefined
   field: RefObject<HTMLInputElement | null>
   shortcuts: boolean
@@ -50,11 +50,11 @@ export const Filters = ({ query, openId, stats, field, shortcuts }: FilterProps)
   const choose = (part: PpdbQuery) =>
     navigate({
       ...listAt(openId, query),
-      // `before`, not the shown query: another filter may already be on its way to the address.
+      // Use `before`, not the rendered query: another filter change may be pending.
       search: (before: PpdbQuery) => ({ ...before, page: undefined, ...part }),
       replace: true,
     })
-  // A scanner types into the field that has the focus.
+  // A scanner types into the focused field.
   const openScanned = useOpenScanned()
   const [scans, setScans] = useState(0)
   const [isCameraOpen, setCameraOpen] = useState(false)
@@ -216,7 +216,7 @@ const Further = ({ query, stats, choose }: FurtherProps) => {
   )
 }
 
-/** The chosen value is always offered, even when no applicant has it any more. */
+/** Always includes the chosen value, even when no applicant has it any more. */
 const withPresent = (values: string[], present: string | undefined): string[] =>
   present === undefined || values.includes(present) ? values : [...values, present]
 

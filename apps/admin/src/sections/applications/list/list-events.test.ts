@@ -5,11 +5,11 @@ import { listQuery, type PpdbQuery } from '../address.ts'
 import { neighbour, nextPending, withArrived, withChanged, withNewer } from './list-events.ts'
 
 const page = (...ids: number[]) => ({ rows: ids.map((id) => applicant(id)), total: ids.length })
-/** What the list of an address asks for. */
+/** The query parameters of the list at an address. */
 const asked = (query: PpdbQuery) => ({ query: listQuery(query) })
 const idsOf = ({ rows }: { rows: Applicant[] }) => rows.map(({ id }) => id)
 
-test('a decided applicant stays in its place until the list is loaded again', () => {
+test('a decided applicant stays in place until the list is refetched', () => {
   const decided = applicant(2, { status: 'accepted', rev: 2 })
   const after = withChanged(page(3, 2, 1), decided)
   expect(idsOf(after)).toEqual([3, 2, 1])
@@ -28,7 +28,7 @@ test('an old event never overwrites a newer one', () => {
   expect(withChanged(present, applicant(1, { rev: 4 })).rows[0]?.status).toBe('accepted')
 })
 
-test('a new applicant comes on top of the first page, once', () => {
+test('a new applicant is added on top of the first page, once', () => {
   const after = withArrived(page(2, 1), applicant(3), asked({}), 'WIB')
   expect(idsOf(after)).toEqual([3, 2, 1])
   expect(after.total).toBe(3)
@@ -51,7 +51,7 @@ test('a new applicant changes no other page, filter or search', () => {
   )
 })
 
-test('a full page does not grow', () => {
+test('a full page keeps its size', () => {
   const full = page(...Array.from({ length: 20 }, (_, index) => 20 - index))
   expect(withArrived(full, applicant(21), asked({}), 'WIB').rows).toHaveLength(20)
   expect(withArrived(full, applicant(21), asked({ per: 50 }), 'WIB').rows).toHaveLength(21)
@@ -66,7 +66,7 @@ test('the arrow keys start at the top and stop at both ends', () => {
   expect(neighbour([], null, 1)).toBeNull()
 })
 
-test('the next one to decide is below, then above, never the open one', () => {
+test('the next pending applicant is below, then above, never the open one', () => {
   const rows = [
     applicant(4),
     applicant(3, { status: 'accepted' }),
@@ -79,7 +79,7 @@ test('the next one to decide is below, then above, never the open one', () => {
   expect(nextPending([applicant(4)], 4)).toBeNull()
 })
 
-test('a new applicant is not added to a filter that it does not match', () => {
+test('a new applicant is not added to a list whose filter excludes it', () => {
   const arrived = applicant(3, { program_choice_2: 'Teknik Kendaraan Ringan', late: true })
   const shown = (query: PpdbQuery) =>
     idsOf(withArrived(page(1), arrived, asked(query), 'WIB')).includes(3)
@@ -90,13 +90,13 @@ test('a new applicant is not added to a filter that it does not match', () => {
   expect(shown({ sort: 'name' })).toBe(false)
 })
 
-test('a new applicant stands among those that nobody has written to', () => {
+test('a new applicant appears under the filter for families not yet contacted', () => {
   expect(withArrived(page(1), applicant(2), asked({ mark: 'uncontacted' }), 'WIB').total).toBe(2)
   const told = applicant(2, { contacted_status: 'pending' })
   expect(withArrived(page(1), told, asked({ mark: 'uncontacted' }), 'WIB').total).toBe(1)
 })
 
-test('that a family was written to changes the row, though not its revision', () => {
+test('contacting a family changes the row, though not its revision', () => {
   const told = applicant(2, { contacted_by: 'sari', contacted_status: 'pending' })
   expect(withChanged(page(2, 1), told).rows[0]?.contacted_by).toBe('sari')
 })

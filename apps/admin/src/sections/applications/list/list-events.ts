@@ -1,4 +1,4 @@
-/** How socket events change the list on the screen, without asking the server again. */
+/** How socket events change the cached list, without refetching. */
 import type { Sent } from '@sekolah/api-client'
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -10,7 +10,7 @@ import type { PpdbQuery } from '../address.ts'
 
 export type ApplicantPage = { rows: Applicant[]; total: number }
 
-/** Puts an applicant from the server into every cached list and record. */
+/** Writes an applicant from the server into every cached list and record. */
 export const cacheApplicant = (client: QueryClient, applicant: Applicant): void => {
   change(client, keyOf('ppdb.list'), (page) => withChanged(page, applicant))
   change(client, keyOf('ppdb.get', { params: { id: applicant.id } }), (known) =>
@@ -19,22 +19,23 @@ export const cacheApplicant = (client: QueryClient, applicant: Applicant): void 
 }
 
 /**
- * A changed applicant stays in the list even when it no longer matches the filter: a row must not
+ * Keeps a changed applicant in the list even when it no longer matches the filter: a row must not
  * disappear right after its decision, or the next key press would hit another row.
  */
 export const withChanged = (page: ApplicantPage, changed: Applicant): ApplicantPage => {
   const at = page.rows.findIndex(({ id }) => id === changed.id)
   const known = page.rows[at]
   const newer = known && withNewer(known, changed)
-  // While a thousand are decided, a page without them must not be rendered a thousand times.
+  // Return the same page when nothing changed: during a bulk decision it would render a thousand
+  // times.
   return !newer || newer === known ? page : { ...page, rows: page.rows.with(at, newer) }
 }
 
-/** Replaces an applicant by a newer state of the same one; ignores others and older states. */
+/** Replaces an applicant by a newer state; ignores other applicants and older states. */
 export const withNewer = (known: Applicant, changed: Applicant): Applicant =>
   known.id === changed.id && known.rev <= changed.rev ? changed : known
 
-/** Adds a new applicant on top, where the current page would show it. */
+/** Adds a new applicant on top, if the current page would show it. */
 export const withArrived = (
   page: ApplicantPage,
   arrived: Applicant,

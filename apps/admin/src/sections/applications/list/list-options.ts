@@ -1,4 +1,4 @@
-/** The query of one page of the list. */
+/** The query options of one page of the list. */
 import type { Client } from '@sekolah/api-client'
 import { callQuery } from '../../../core/api/use-call.ts'
 import { listQuery, type PpdbQuery } from '../address.ts'

@@ -1,4 +1,4 @@
-/** "Cetak daftar hari ini": who has come today, on paper for the hours without power. */
+/** "Cetak daftar hari ini": today's applicants on paper, for the hours without power. */
 import type { Client } from '@sekolah/api-client'
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -78,14 +78,14 @@ export const PrintedToday = ({ settings, onDone }: Props) => {
   )
 }
 
-/** In the order in which they came. */
+/** Today's applicants, in order of arrival. */
 const applicantsOf = async (api: Pick<Client, 'ppdb'>, day: string): Promise<Applicant[]> => {
   const rows = new Map<number, Applicant>()
   for (let offset = 0; ; offset += PART) {
     const { rows: data } = await api.ppdb.list({
       query: { day, limit: PART, offset, sort: 'oldest' },
     })
-    // One that arrives meanwhile moves no row of this order to another part.
+    // In this order a new arrival shifts no row to another page.
     for (const row of data) rows.set(row.id, row)
     if (data.length < PART) return [...rows.values()]
   }

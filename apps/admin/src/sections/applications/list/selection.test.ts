@@ -20,7 +20,7 @@ test('without a tick on this page a range is one row', () => {
   expect(idsOf(rangeOf(rows, 99, 2))).toEqual([2])
 })
 
-/** A server with so many applicants, as far as the list asks for them. */
+/** A server with `count` applicants, which answers the list's calls. */
 const serverOf = (count: number) => {
   const asked: unknown[] = []
   const list = async ({ query = {} }: Sent<'ppdb.list'> = {}) => {
@@ -33,7 +33,7 @@ const serverOf = (count: number) => {
   return { api: { ppdb: { list } }, asked }
 }
 
-test('all results are those of the filters, over all pages', async () => {
+test('selecting all results covers the filters, over all pages', async () => {
   const { api, asked } = serverOf(132)
   const counts: number[][] = []
   const found = await allResults(
@@ -52,7 +52,7 @@ test('all results are those of the filters, over all pages', async () => {
   ])
 })
 
-test('choosing ten thousand can be stopped, and has chosen what came until then', async () => {
+test('selecting ten thousand can be stopped, and keeps those selected so far', async () => {
   const { api, asked } = serverOf(10_000)
   const stopping = new AbortController()
   const watched = {
@@ -66,7 +66,7 @@ test('choosing ten thousand can be stopped, and has chosen what came until then'
   expect(await allResults(serverOf(0).api, {}, whole)).toEqual([])
 })
 
-test('a newer state of somebody chosen replaces the older one, and chooses nobody', () => {
+test('a newer state replaces a selected applicant, and selects nobody else', () => {
   const chosen = new Map([[1, applicant(1, { rev: 2 })]])
   const accepted = applicant(1, { rev: 3, status: 'accepted' })
   expect(withKnown(chosen, [accepted, applicant(2)])).toEqual(new Map([[1, accepted]]))

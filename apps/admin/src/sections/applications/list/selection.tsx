@@ -1,20 +1,20 @@
-/** The selected applicants, over all pages, and the actions for all of them. */
+/** The selected applicants, over all pages, and the bulk actions. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Check, Download, MessageCircle, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Choosing } from './use-choosing.ts'
 
-/** By id, in the order of selection. */
+/** The selected applicants by id, in the order of selection. */
 export type Chosen = ReadonlyMap<number, Applicant>
 
-/** Of a thousand decisions a thousand answers come: they are put in together. */
+/** Batching window: a bulk decision returns a thousand answers, which are merged together. */
 const TOGETHER_MS = 100
 
 export const useSelection = () => {
   const [chosen, setChosen] = useState<Chosen>(new Map())
   const waiting = useRef<Applicant[]>([])
-  /** Updates selected applicants with what the server has returned. */
+  /** Updates selected applicants with states that the server returned. */
   const know = (applicant: Applicant) => {
     if (waiting.current.push(applicant) > 1) return
     setTimeout(() => {
@@ -37,13 +37,13 @@ export const useSelection = () => {
     put,
     toggle: (row: Applicant) => put([row], !chosen.has(row.id)),
     clear: () => setChosen(new Map()),
-    /** Chooses these and nobody else. */
+    /** Selects exactly these rows. */
     only: (rows: Applicant[]) => setChosen(new Map(rows.map((row) => [row.id, row]))),
     know,
   }
 }
 
-/** The selection with newer states of whoever is in it; the same one where there are none. */
+/** The selection with newer states of its members; the same object when nothing changed. */
 export const withKnown = (chosen: Chosen, known: Applicant[]): Chosen => {
   const changed = known.filter((one) => (chosen.get(one.id)?.rev ?? one.rev + 1) <= one.rev)
   return changed.length === 0
@@ -53,9 +53,9 @@ export const withKnown = (chosen: Chosen, known: Applicant[]): Chosen => {
 
 type Props = {
   count: number
-  /** How many fit the filters. */
+  /** How many applicants match the filters. */
   total: number
-  /** While all of them are being chosen. */
+  /** The progress while all matches are being selected; null otherwise. */
   choosing: Choosing | null
   onChooseAll: () => void
   onDecide: (status: 'accepted' | 'rejected') => void

@@ -1,6 +1,6 @@
 /**
- * All applicants that fit the filters, without pages: parts of a hundred are loaded where somebody
- * looks, and stay cached as the pages of a hundred, so that socket events reach them as well.
+ * All applicants that match the filters, without pages: parts of a hundred are loaded on demand and
+ * share the cache of the pages, so that socket events update them too.
  */
 import type { Sent } from '@sekolah/api-client'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -14,13 +14,13 @@ import { aroundOf, indexIn, type Parts } from './all-rows.ts'
 import type { ApplicantPage } from './list-events.ts'
 import { listOptions } from './list-options.ts'
 
-/** Parts that are only scrolled past are not loaded. */
+/** Debounce in ms: parts that are scrolled past are not loaded. */
 const PAUSE_MS = 60
-/** Rows beyond those that are rendered: a part is there before somebody who scrolls reaches it. */
+/** Prefetch distance beyond the rendered rows. */
 const AHEAD = 50
-/** A whole class may apply within one minute: asking once a second is enough. */
+/** Throttle in ms: a whole class may apply within one minute. */
 const MOVED_MS = 1_000
-/** Events keep a part up to date, so it need not be asked for each time that it is scrolled to. */
+/** Stale time in ms: events keep a part up to date, so it need not be refetched on every scroll. */
 const FRESH_MS = 60_000
 
 export type AllRows = ReturnType<typeof useAllRows>
@@ -50,7 +50,7 @@ export const useAllRows = (
     : []
   const { failure } = useQueries({ queries: shown.map(optionsOf), combine: shownOf })
 
-  // A row more moves all others by one, and only the first part knows it.
+  // A new row shifts all others by one, but only the first part contains it.
   const [hasMoved, setMoved] = useState(false)
   useSocketEvents({ 'applicant:new': () => setMoved(true) })
   useEffect(() => {
@@ -75,7 +75,7 @@ export const useAllRows = (
   return {
     failure,
     around: around.rows,
-    /** The loaded parts of what is on the screen and just beyond it. */
+    /** The loaded parts on the screen and just beyond it. */
     parts: isOn ? numbersOf(wanted).flatMap((part) => [rowsOf(part) ?? []]) : [],
     beyond: async (by: 1 | -1, steps: () => number): Promise<number | null> => {
       const edge = by === 1 ? around.from + around.rows.length - 1 : around.from
@@ -100,14 +100,15 @@ export const useAllRows = (
       indexOf,
       onSeen: (first: number, last: number) => {
         const now = { from: partAt(Math.max(0, first - AHEAD)), to: partAt(last + AHEAD) }
-        // Told with each row that is scrolled past: the whole screen would render again.
+        // Skip equal values: otherwise the whole screen would render for each row that scrolls
+        // past.
         setSeen((seen) => (seen.from === now.from && seen.to === now.to ? seen : now))
       },
     },
   }
 }
 
-/** Hashes the key of each part once only, as every row that is rendered asks for its part. */
+/** Hashes each part's key only once, because every rendered row looks up its part. */
 const useCachedRows = (query: PpdbQuery) => {
   const cache = useQueryClient().getQueryCache()
   return useMemo(() => {
@@ -121,7 +122,7 @@ const useCachedRows = (query: PpdbQuery) => {
   }, [cache, query])
 }
 
-/** All that is rendered of the parts: that one begins to load shows nothing. */
+/** Selects what is rendered of the parts, so that a fetch that starts renders nothing. */
 const shownOf = (answers: UseQueryResult<ApplicantPage>[]) => {
   const failed = answers.find(({ isError }) => isError)
   return {
@@ -130,7 +131,7 @@ const shownOf = (answers: UseQueryResult<ApplicantPage>[]) => {
   }
 }
 
-/** The number of the part, from 1, that has the row at a place of the whole list. */
+/** The number of the part, from 1, that holds the row at an index. */
 const partAt = (index: number): number => Math.floor(index / PART) + 1
 
 const numbersOf = ({ from, to }: { from: number; to: number }): number[] =>

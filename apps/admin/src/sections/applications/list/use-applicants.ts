@@ -1,4 +1,4 @@
-/** The applicants on the screen: the list, the open record, new arrivals and other viewers. */
+/** The state of the applicant screen: the list, the open record, new arrivals and other viewers. */
 
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { Viewer } from '@sekolah/contract/identity/labels'
@@ -12,14 +12,14 @@ import { listOptions } from './list-options.ts'
 import { type AllRows, useAllRows } from './use-all-rows.ts'
 
 export type Listing = {
-  /** The page; of all rows those around the open one that are loaded without a gap. */
+  /** The page's rows; when all rows are shown, the contiguous loaded rows around the open one. */
   rows: Applicant[]
   total: number
-  /** What is on the screen, in the parts in which it was loaded. */
+  /** The rows on the screen, by the part in which they were loaded. */
   parts: Applicant[][]
-  /** Present where the list has no pages. */
+  /** Set when the list has no pages. */
   all?: AllRows['table']
-  /** Some rows that are to be seen could not be loaded. */
+  /** The error when some visible rows could not be loaded. */
   failure: AllRows['failure']
 }
 
@@ -50,16 +50,16 @@ export const useApplicants = (query: PpdbQuery, openId: number | null, isAll: bo
   return {
     list,
     listing,
-    /** The applicant after the last of `listing.rows`, or before the first, where it must be loaded. */
+    /** Loads the applicant after the last, or before the first, of `listing.rows`. */
     beyond: isAll ? all.beyond : undefined,
-    /** All rows from one to the other, where not all of them are loaded. */
+    /** Loads all rows of a range that is not fully loaded. */
     between: isAll ? all.between : undefined,
     record,
     /** The list may have the row before the record has loaded, and either may be newer. */
     open: newest(openId, [record.data, listing.rows.find(({ id }) => id === openId)]),
-    /** Applicants that arrived since the screen was opened and were not opened yet. */
+    /** Applicants that arrived after the screen was opened and have not been opened. */
     fresh,
-    /** Colleagues who have the open record on their screen, too. */
+    /** Colleagues who also have this record open. */
     viewers:
       viewers?.id === openId ? viewers.viewers.filter(({ user_id }) => user_id !== user.id) : [],
   }

@@ -1,4 +1,4 @@
-/** Chooses what is not on the screen: all that fit the filters, and ranges of rows. */
+/** Selects rows that are not on the screen: all matches, and ranges. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { useToast } from '@sekolah/ui/toast'
 import { useEffect, useRef, useState } from 'react'
@@ -10,12 +10,12 @@ import { allResults } from './all-results.ts'
 type Options = {
   query: PpdbQuery
   rows: Applicant[]
-  /** Rows between two of which not all are loaded. */
+  /** Loads a range of rows that is not fully loaded. */
   between?: (from: number, to: number) => Promise<Applicant[]>
   put: (rows: Applicant[], isChosen: boolean) => void
 }
 
-/** How far it has come. */
+/** The progress of selecting applicants. */
 export type Choosing = { count: number; total: number; stop: () => void }
 
 export const useChoosing = ({ query, rows, between, put }: Options) => {
@@ -56,7 +56,7 @@ export const useChoosing = ({ query, rows, between, put }: Options) => {
   return { choosing, chooseAll, chooseRange }
 }
 
-/** The rows from one to the other, both included; only the second where the first is not here. */
+/** The rows of a range, inclusive; only the second one when the first is not loaded. */
 export const rangeOf = (rows: Applicant[], from: number | null, to: number): Applicant[] => {
   const end = rows.findIndex(({ id }) => id === to)
   const start = rows.findIndex(({ id }) => id === from)

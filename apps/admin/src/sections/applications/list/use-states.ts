@@ -1,4 +1,4 @@
-/** Documents and seats of the rows on the screen: one call for each page or part of them. */
+/** Document and seat states of the rows on the screen: one call per page or part. */
 
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { ApplicantStates } from '@sekolah/contract/admission/states/schemas'
@@ -7,13 +7,13 @@ import { callQuery } from '../../../core/api/use-call.ts'
 import { useSession } from '../../../core/session/use-session.ts'
 
 export type States = {
-  /** Plain, so that equal answers stay the same object and render nothing. */
+  /** A plain object, so that equal answers keep their identity and trigger no render. */
   byId: Readonly<Record<number, ApplicantStates>>
-  /** Some could not be read: who has none is unknown then. */
+  /** Some states failed to load: a missing state then means unknown. */
   hasFailed: boolean
 }
 
-/** `isShown`: whether some column wants them; else nothing is asked for. */
+/** `isShown`: whether a column needs them; otherwise nothing is fetched. */
 export const useStates = (parts: Applicant[][], isShown: boolean): States => {
   const { api } = useSession()
   const wanted = isShown ? parts.filter((rows) => rows.length > 0) : []

@@ -1,4 +1,4 @@
-/** "Dihubungi 22 Nov 09.14 oleh sari", and about what, where the status has changed since. */
+/** "Dihubungi 22 Nov 09.14 oleh sari", with the status at that time if it has changed since. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'

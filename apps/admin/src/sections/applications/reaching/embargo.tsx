@@ -1,4 +1,7 @@
-/** Warns of a message that tells a result before its time: that of the child's wave, else of the settings. */
+/**
+ * Warns before sending a result early: before the publication time of the child's wave, else of the
+ * settings.
+ */
 import { resultsAreOut } from '@sekolah/contract/admission/rules'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'

@@ -13,7 +13,7 @@ const settings = settingsFrom([
   { setting_key: 'whatsapp_templates', setting_value: JSON.stringify(templates) },
 ])
 
-test('brothers and sisters are one family, in the order of the selection', () => {
+test('siblings are one family, in the order of the selection', () => {
   const chosen = [
     applicant(7, { phone: '0811111111' }),
     applicant(2, { phone: '0822222222' }),
@@ -25,12 +25,12 @@ test('brothers and sisters are one family, in the order of the selection', () =>
   ])
 })
 
-test('children without a telephone are not written to as if they were one family', () => {
+test('children without a telephone number are not grouped into one family', () => {
   const chosen = [applicant(7, { phone: '' }), applicant(2), applicant(9, { phone: '' })]
   expect(familiesOf(chosen).map(({ ids }) => ids)).toEqual([[2]])
 })
 
-test('each child has the text of its own status, in one message', () => {
+test('one message has for each child the text of its status', () => {
   const text = textTo(
     [
       applicant(7, { name: 'Adi', status: 'accepted' }),
@@ -41,7 +41,7 @@ test('each child has the text of its own status, in one message', () => {
   expect(text).toBe('Adi (PPDB-7) DITERIMA.\n\nEdi:\nFotokopi akta belum ada.')
 })
 
-test('nothing is ready to be sent about a child of whom nothing is to be said', () => {
+test('no message is prepared for a child without anything to report', () => {
   expect(lacksReason([applicant(1, { status: 'accepted' }), applicant(2)])).toBe(true)
   expect(lacksReason([applicant(2, { correction_note: 'NISN' })])).toBe(false)
 })

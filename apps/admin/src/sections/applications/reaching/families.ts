@@ -1,4 +1,4 @@
-/** The queue of families: who belongs to one, and what it is written. */
+/** The queue of families to contact: their children, and the message to each. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { waveOn } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -6,10 +6,10 @@ import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { beginText, fittingTemplate } from './templates.ts'
 
-/** Ids of a family's children in the selection: brothers and sisters share a telephone number. */
+/** Ids of a family's selected children: siblings share a telephone number. */
 export type Family = { phone: string; ids: number[] }
 
-/** Children who came from a portal without a telephone are in no family. */
+/** Children imported from a portal without a telephone number are in no family. */
 export const familiesOf = (applicants: Iterable<Applicant>): Family[] => {
   const families = new Map<string, Family>()
   for (const { id, phone } of applicants) {
@@ -33,6 +33,6 @@ export const textTo = (
     })
     .join('\n\n')
 
-/** Whether the text says that something is to be set right, and not what. */
+/** Whether the text asks for a correction without saying of what. */
 export const lacksReason = (children: readonly Applicant[]): boolean =>
   children.some(({ status, correction_note }) => status === 'pending' && !correction_note)

@@ -1,4 +1,4 @@
-/** One family of the queue: its children, whether it was written to, and the message. */
+/** One family of the queue: its children, whether it was contacted, and the message. */
 import { statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'

@@ -1,6 +1,6 @@
 /**
- * Writes to the families of the selection, one after the other: Enter opens WhatsApp with the text
- * of their status, notes who did so and when, and shows the next family.
+ * Contacts the families of the selection one by one: Enter opens WhatsApp with the text for their
+ * status, records who did so and when, and shows the next family.
  */
 import { isUncontacted } from '@sekolah/contract/admission/rules'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -32,7 +32,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   const [families] = useState(() => familiesOf(chosen.values()))
   const [unreachable] = useState(() => [...chosen.values()].filter(({ phone }) => !phone))
   const [at, setAt] = useState(0)
-  /** The families that were written to, in this order. */
+  /** Families whose message was opened, in this order. */
   const [opened, setOpened] = useState<readonly number[]>([])
   const [typed, setTyped] = useState<Record<string, string>>({})
   const { note, undo } = useContact(onKnown)
@@ -45,7 +45,7 @@ export const Reach = ({ chosen, settings, shortcuts, onKnown, onClose }: Props) 
   const written = family && typed[family.phone]
   const text = written ?? textTo(children, settings, waves)
   const isReady = text.trim() !== '' && (written !== undefined || !lacksReason(children))
-  // A colleague may have the same families in hand: Enter writes to none of them a second time.
+  // A colleague may have contacted the family meanwhile: Enter must not contact it again.
   const isDone = children.length > 0 && !children.some(isUncontacted)
   const writes = isReady && !isDone
   const lastAt = opened.at(-1)

@@ -13,7 +13,7 @@ test('the fields of a template are filled in exactly', () => {
   expect(text).toBe('Siti $& Rahma (PPDB-7), SMK Nusa Bakti: 18 Desember 2026')
 })
 
-test('unknown fields stay, and a date that is not set is not left blank', () => {
+test('unknown fields stay, and an unset date is not left blank', () => {
   expect(fillTemplate('{entah} {batas_daftar_ulang}', siti, settingsFrom([]))).toBe(
     '{entah} tanggal yang akan kami kabarkan',
   )

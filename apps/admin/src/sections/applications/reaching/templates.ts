@@ -18,11 +18,11 @@ export const templateLabels: Record<TemplateName, string> = {
 }
 export const templateNames: TemplateName[] = ['accepted', 'rejected', 'correction', 'reregister']
 
-/** The template that fits the status of the application. */
+/** The template for the application's status. */
 export const fittingTemplate = ({ status }: Pick<Applicant, 'status'>): TemplateName =>
   status === 'pending' ? 'correction' : status
 
-/** The message of a template; what is to be set right stands behind the one about corrections. */
+/** A template's message; the correction template is followed by what to correct. */
 export const beginText = (
   name: TemplateName,
   applicant: Pick<Applicant, 'registration_number' | 'name' | 'correction_note'>,
@@ -36,7 +36,7 @@ export const beginText = (
     : text
 }
 
-/** Replaces `{nama}` and the like; unknown fields stay as they were typed. */
+/** Replaces `{nama}` and the like; unknown fields stay as typed. */
 export const fillTemplate = (
   template: string,
   applicant: Pick<Applicant, 'registration_number' | 'name'>,

@@ -1,4 +1,4 @@
-/** Notes on the server that a family was written to, and takes such a note back. */
+/** Records on the server that a family was contacted, and undoes such a record. */
 
 import type { ContactNote } from '@sekolah/contract/admission/decisions/schemas'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -11,7 +11,7 @@ import { titleOf } from '../title.ts'
 export const useContact = (onKnown: (applicant: Applicant) => void) => {
   const { api } = useSession()
   const toast = useToast()
-  /** What was noted here, by applicant: whoever takes it back at once waits for the answer. */
+  /** Pending records by applicant, so that an immediate undo can await the answer. */
   const noted = useRef(new Map<number, Promise<Applicant | null>>())
 
   const send = async (
@@ -43,7 +43,7 @@ export const useContact = (onKnown: (applicant: Applicant) => void) => {
     undo: async (applicants: readonly Applicant[]): Promise<void> => {
       for (const applicant of applicants) {
         const here = noted.current.get(applicant.id)
-        // Where noting failed, an earlier contact is not the one to take back.
+        // If recording failed, the stored contact is an earlier one: do not undo that.
         const undo = (here ? await here : applicant)?.contacted_at
         if (!undo) continue
         noted.current.delete(applicant.id)

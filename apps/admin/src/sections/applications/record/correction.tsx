@@ -17,7 +17,7 @@ import { type FamilyField, FamilyFields } from './family-fields.tsx'
 
 type Props = {
   applicant: Applicant
-  /** Names of the programmes that families may choose. */
+  /** Names of programmes that families may choose. */
   programs: string[]
   /** Called with the stored application. */
   onSaved: (applicant: Applicant) => void

@@ -1,4 +1,4 @@
-/** What has become of an applicant's documents, with the way to the desk where they are checked. */
+/** The state of an applicant's documents, with a link to the desk where they are checked. */
 
 import { checkStateLabels, documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
@@ -20,7 +20,7 @@ import { NewPhone } from '../../documents/new-phone.tsx'
 import { checkTones, DataChanges, documentTones } from '../../documents/parts.tsx'
 import { PaperDialog } from './paper-dialog.tsx'
 
-/** Asked for only where the school asks families for documents; else it is never pending. */
+/** Fetched only when the school asks families for documents; otherwise never pending. */
 export const useDocuments = (id: number) => {
   const { asksDocuments } = useSchool()
   return useCall('documents.open', { params: { id } }, { enabled: asksDocuments })

@@ -1,4 +1,4 @@
-/** Applications that may be of the same child, side by side; differences are marked. */
+/** Compares applications that may be of the same child; differences are marked. */
 
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { LikelyDouble } from '@sekolah/contract/admission/same-child/schemas'

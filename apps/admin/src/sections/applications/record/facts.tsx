@@ -14,12 +14,12 @@ import { Contacted } from '../reaching/contacted.tsx'
 
 type FactsProps = {
   applicant: Applicant
-  /** Absent for who does not write to families. */
+  /** Absent for roles that do not contact families. */
   onWhatsApp?: () => void
   onUndoContact?: () => void
 }
 
-/** What a decision needs, and how to reach the family. */
+/** The facts that a decision needs, and the family's contact data. */
 export const Facts = ({ applicant, onWhatsApp, onUndoContact }: FactsProps) => {
   const choices = [applicant.program_choice_1, applicant.program_choice_2]
     .filter((choice) => choice !== null)

@@ -1,4 +1,4 @@
-/** The fields of a family, the same for the counter and for a correction. */
+/** The form fields of a family, shared by the counter and corrections. */
 import { guardianLabels, applicantLabels as label } from '@sekolah/contract/admission/labels'
 import type { Applicant, OfficeCorrection, WalkInInput } from '@sekolah/contract/admission/schemas'
 import { Options, SelectField, TextArea, TextField } from '@sekolah/ui/field'
@@ -9,7 +9,7 @@ import type { Fields } from '../../../screens/resource/form/use-form.ts'
 export type FamilyField = (keyof WalkInInput | keyof OfficeCorrection) & string
 
 type Props = {
-  /** Names of the programmes that families may choose. */
+  /** Names of programmes that families may choose. */
   programs: string[]
   field: Fields<FamilyField>
   stored: Applicant | null

@@ -1,10 +1,10 @@
-/** The address that a receipt gives to a family. */
+/** The address printed on a receipt. */
 import { isLoopback } from '@sekolah/contract/values/hosts'
 
 /**
- * The school's public address: the counter may have opened the panel by an address of the
- * building, which no phone at home can reach. A server that was not told its public address only
- * knows itself as localhost; then `here`, where the counter has found it, says more.
+ * The school's public address: staff may have opened the panel by a local address that no phone at
+ * home can reach. A server without a configured public address knows itself only as localhost; then
+ * `here`, the panel's own address, is better.
  */
 export const familyOrigin = (publicUrl: string | undefined, here: string): string =>
   publicUrl === undefined || isLoopback(new URL(publicUrl).hostname) ? here : publicUrl

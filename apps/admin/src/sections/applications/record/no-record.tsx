@@ -1,4 +1,4 @@
-/** In the place of a record that is still loading, or cannot be shown. */
+/** The placeholder for a record that is loading or cannot be shown. */
 import { Button } from '@sekolah/ui/button'
 import { Notice, Skeleton } from '@sekolah/ui/status'
 import { reasonOf } from '../../../core/api/error-message.ts'

@@ -1,4 +1,4 @@
-/** A document to look at, for who judges none. */
+/** Shows a document read-only, for roles that check none. */
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { Dialog } from '@sekolah/ui/dialog'
 import { useState } from 'react'
@@ -29,5 +29,5 @@ export const PaperDialog = ({ id, document, onClose }: Props) => {
   )
 }
 
-// Only a verdict asks whether a page was seen.
+// Only a verdict depends on which pages were seen.
 const ignore = () => {}

@@ -1,4 +1,6 @@
-/** The receipt on paper. It waits for its code; without an answer it is printed without one. */
+/**
+ * The printed receipt. It waits for its receipt code; after a failure it is printed without one.
+ */
 
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'

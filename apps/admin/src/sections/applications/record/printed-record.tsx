@@ -1,4 +1,6 @@
-/** The whole record on paper. It waits for the states of its documents; without an answer it goes without. */
+/**
+ * The printed record. It waits for its document states; after a failure it is printed without them.
+ */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'
 import { Printed } from '../../../core/files/printed.tsx'

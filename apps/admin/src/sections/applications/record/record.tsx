@@ -1,4 +1,4 @@
-/** One applicant: everything the office knows, with the decision at the bottom. */
+/** One applicant: all data that the office has, with the decision at the bottom. */
 import {
   type ApplicantStatus,
   applicantLabels,
@@ -21,7 +21,7 @@ import { SameChild, useStandsFor } from './same-child.tsx'
 
 type Props = {
   applicant: Applicant
-  /** Whether nothing may be changed. */
+  /** True for users who may change nothing. */
   readsOnly: boolean
   titleId: string
   saving: ApplicantStatus | undefined
@@ -68,7 +68,7 @@ export const Record = (props: Props) => {
           {saving && <span role="status">menyimpan…</span>}
           <Marks applicant={applicant} />
         </p>
-        {/* Below the buttons, where a long name has the whole width. */}
+        {/* Below the buttons, where a long name gets the full width. */}
         <h2
           id={titleId}
           dir="auto"

@@ -1,4 +1,6 @@
-/** In a record that may be of a child who applied twice: which number stands, and the comparison. */
+/**
+ * For a record of a child who may have applied twice: which number is valid, and the comparison.
+ */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'

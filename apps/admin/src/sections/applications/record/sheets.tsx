@@ -1,4 +1,4 @@
-/** Sheets to print: the receipt for the family, and the record for the file. */
+/** Printed sheets: the receipt for the family, and the record for the school's file. */
 import { documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
@@ -16,16 +16,16 @@ import { Facts, Paper, Signatures } from '../paper.tsx'
 
 type Props = { applicant: Applicant; settings: KnownSettings }
 type RecordProps = Props & {
-  /** Empty where the school asks for none. */
+  /** The applicant's documents; empty when the school asks for none. */
   documents: ApplicantDocument[]
 }
 type ReceiptProps = Props & {
   code: string | null
-  /** The site's address for families. */
+  /** The site's public origin. */
   origin: string
 }
 
-/** For the family at the counter: number, its proof, QR code of the status page, next steps. */
+/** For the family at the counter: number, receipt code, QR code of the status page, next steps. */
 export const ReceiptSheet = ({ applicant, settings, code, origin }: ReceiptProps) => {
   const { zone, waves } = useSchool()
   const stored = useWaveOf(applicant.id)

@@ -14,13 +14,13 @@ type Options = {
   openId: number | null
   rows: Applicant[]
   /**
-   * The applicant before or after `rows`, where there are more than those that are loaded; `steps`
-   * away, as asked once they are.
+   * Loads the applicant before or after the loaded `rows`; `steps` is how far to go, read once they
+   * have arrived.
    */
   beyond?: (by: 1 | -1, steps: () => number) => Promise<number | null>
   /** Whether the list is visible beside the record. */
   isBeside: boolean
-  /** Called when another list than the loaded one is shown. */
+  /** Called when a different list is shown than the loaded one. */
   onMoved: () => void
 }
 
@@ -32,7 +32,7 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
   const recordAt = (id: number) =>
     ({ to: '/ppdb/$id', params: { id: `${id}` }, search: query }) as const
   const show = (id: number) => {
-    // Moving along the list by key adds only one entry to the browser's history.
+    // Moving along the list by keys adds only one entry to the browser's history.
     navigate({ ...recordAt(id), replace: openId !== null })
     if (isBeside) document.getElementById(rowLinkId(id))?.focus({ preventScroll: true })
   }
@@ -45,7 +45,7 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
     toast('bad', `Pendaftar ${which} belum dibuka. ${reasonOf(error)}`)
     return null
   }
-  /** Steps since rows began to load; null while none do. */
+  /** Steps requested while rows load; null when none are loading. */
   const owed = useRef<number | null>(null)
   const step = async (by: 1 | -1) => {
     if (owed.current !== null) {
@@ -72,7 +72,7 @@ export const useSteps = ({ query, openId, rows, beyond, isBeside, onMoved }: Opt
       .list({ query: { ...search, limit: 2 } })
       .catch(failTo('berikutnya'))
     const next = waiting?.rows.find(({ id }) => id !== openId)
-    // If somebody opened another record meanwhile, they stay there: the next key must not hit this
+    // If the user opened another record meanwhile, stay there: the next key must not apply to this
     // one.
     if (!next || router.latestLocation.href !== href) return
     await navigate({ ...recordAt(next.id), search, replace: true })

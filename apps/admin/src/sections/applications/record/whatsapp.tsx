@@ -1,4 +1,4 @@
-/** A message to the parents: filled in from a template, edited, and opened in WhatsApp. */
+/** A message to the parents: filled from a template, edited, and opened in WhatsApp. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { waveOn } from '@sekolah/contract/admission/selection/rules'
 import type { KnownSettings } from '@sekolah/contract/settings/labels'

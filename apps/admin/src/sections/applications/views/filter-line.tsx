@@ -1,4 +1,4 @@
-/** The filters that are set, as a sentence: each can be taken out, all can, and they can be named. */
+/** The active filters as a sentence: each can be removed, or all, or saved under a name. */
 import { mayCall } from '@sekolah/contract/roles'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
@@ -16,7 +16,7 @@ type Props = {
   saved: ReturnType<typeof useViews>
 }
 
-/** Of the status alone the chips beside the search say enough. */
+/** A status filter alone has no sentence: the chips beside the search already show it. */
 export const hasSentence = ({ page: _, per: __, status: ___, ...others }: PpdbQuery): boolean =>
   Object.keys(others).length > 0
 

@@ -1,4 +1,4 @@
-/** Gives the shown filters a name for all of the office, or a saved view another one. */
+/** Saves the current filters as a view for the whole office, or renames a view. */
 
 import { savedViewLabels as label } from '@sekolah/contract/admission/labels'
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
@@ -13,10 +13,10 @@ import { useSession } from '../../../core/session/use-session.ts'
 import { filtersOf, type PpdbQuery } from '../address.ts'
 
 type Props = {
-  /** The view that gets another name; null for a new one. */
+  /** The view to rename; null for a new one. */
   view: SavedView | null
   query: PpdbQuery
-  /** What the filters say, read aloud. */
+  /** The active filters as a sentence. */
   meaning: string
   onSaved: () => void
   onClose: () => void

@@ -1,11 +1,11 @@
-/** The filters of the list as one reads them aloud: "Status Proses, jurusan TKJ, masuk sejak Senin". */
+/** The list's filters as a sentence: "Status Proses, jurusan TKJ, masuk sejak Senin". */
 import { markLabels, statusLabels } from '@sekolah/contract/admission/labels'
 import { daysBetween, formatDayShort } from '@sekolah/contract/values/dates'
 import type { PpdbQuery } from '../address.ts'
 
 type Filter = Exclude<keyof PpdbQuery, 'page' | 'per'>
 
-/** What a filter is called where it is removed. */
+/** The name of each filter, on its remove button. */
 export const filterNames: Record<Filter, string> = {
   search: 'pencarian',
   status: 'status',
@@ -17,7 +17,7 @@ export const filterNames: Record<Filter, string> = {
   sort: 'urutan',
 }
 
-/** Each filter that is set, in the order of a sentence; `today` is the school's. */
+/** Each active filter, in sentence order; `today` is the school's date. */
 export const sentencesOf = (query: PpdbQuery, today: string): { name: Filter; text: string }[] => {
   const { search, status, program, day, since, mark, year, sort } = query
   const texts: [Filter, string | undefined][] = [

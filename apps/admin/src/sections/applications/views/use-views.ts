@@ -1,4 +1,4 @@
-/** The saved views of the office, and what may be done with one. */
+/** The office's saved views, and the actions on one. */
 
 import type { SavedView } from '@sekolah/contract/admission/saved-views/schemas'
 import { useToast } from '@sekolah/ui/toast'

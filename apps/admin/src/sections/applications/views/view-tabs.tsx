@@ -1,4 +1,4 @@
-/** Saved views side by side, where a screen is high enough for another line above the table. */
+/** Saved views as tabs, on screens high enough for another line above the table. */
 import { ChipBar, chipClass } from '@sekolah/ui/list'
 import { Link } from '@tanstack/react-router'
 import { useMedia } from '../../../core/device/device.ts'
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export const ViewTabs = ({ query, openId, saved }: Props) => {
-  // A laptop of 641 px shows thirteen applicants without this line, and has the menu.
+  // A laptop with 641 px of height shows thirteen applicants without this line, and has the menu.
   const isHigh = useMedia('(min-height: 50rem)')
   if (!isHigh || saved.views.length === 0) return null
   return (

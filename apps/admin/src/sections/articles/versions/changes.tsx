@@ -1,4 +1,4 @@
-/** What differs between two versions, marked by sign and line, not by colour alone. */
+/** Shows the differences between two versions, marked by sign and line, not by colour alone. */
 import { useMemo } from 'react'
 import { plainText } from '../../../screens/resource/form/conflict.tsx'
 import { differenceOf, isChanged, type Part } from './difference.ts'

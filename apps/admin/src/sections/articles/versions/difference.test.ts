@@ -34,7 +34,7 @@ test('marks the words that were added and removed, in text and title', () => {
   expect(others).toEqual([])
 })
 
-test('names what else changed, and says when only the look of the text did', () => {
+test('names other changes, and says when only the text’s formatting changed', () => {
   const { content, others } = differenceOf(
     version,
     {
@@ -55,7 +55,7 @@ test('names what else changed, and says when only the look of the text did', () 
   ])
 })
 
-test('two texts without a common word are not compared for ever', () => {
+test('comparing two texts without a common word is cut off', () => {
   const words = (letter: string) =>
     `<p>${Array.from({ length: 20_000 }, (_, n) => `${letter}${n}`).join(' ')}</p>`
   const { content } = differenceOf(

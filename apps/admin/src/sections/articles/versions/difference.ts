@@ -1,4 +1,4 @@
-/** What changed between two versions of an article, word by word. */
+/** The difference between two versions of an article, word by word. */
 import { articleCategoryLabels, articleLabels } from '@sekolah/contract/information/labels'
 import type { WholeArticleVersion } from '@sekolah/contract/information/schemas'
 import { diffWords } from 'diff'
@@ -7,9 +7,9 @@ export type Part = { text: string; kind: 'same' | 'added' | 'removed' }
 
 export type Difference = {
   title: Part[]
-  /** Null where both are so different that no comparison would be read. */
+  /** Null when the texts are too different for a readable comparison. */
   content: Part[] | null
-  /** Labels of other fields that differ. */
+  /** Labels of other fields that differ between the versions. */
   others: string[]
 }
 
@@ -18,10 +18,10 @@ type Compared = Pick<
   'title' | 'content' | 'category' | 'author' | 'image' | 'is_published' | 'date'
 >
 
-/** Two long texts without a common word would be compared for minutes. */
+/** Timeout in ms: two long texts without a common word would take minutes. */
 const LONGEST_MS = 1_500
 
-/** `readText` turns HTML into its text. */
+/** `readText` extracts the text of HTML. */
 export const differenceOf = (
   before: Compared,
   after: Compared,
@@ -47,7 +47,7 @@ export const differenceOf = (
   }
 }
 
-/** Whether anything of the text itself changed. */
+/** Whether the text itself has changed. */
 export const isChanged = (parts: Part[] | null): boolean =>
   parts === null || parts.some(({ kind }) => kind !== 'same')
 

@@ -1,4 +1,4 @@
-/** How an article was before: who saved it when, what changed, and going back to one. */
+/** The versions of an article: who saved each and when, what changed, and restoring one. */
 
 import type {
   Article,
@@ -21,7 +21,7 @@ import { Changes } from './changes.tsx'
 
 type Props = {
   article: Article
-  /** Whether the form holds what is not saved yet. */
+  /** Whether the form has unsaved changes. */
   isChanged: boolean
   onRestore: (values: Values) => void
   onClose: () => void
@@ -99,7 +99,7 @@ const List = ({ versions, shown, onChoose }: ListProps) => {
 type ChosenProps = Pick<Props, 'article' | 'isChanged' | 'onRestore'> & {
   version: ArticleVersion
   isPresent: boolean
-  /** The version that this one replaced. */
+  /** The version that was replaced by this one. */
   before: ArticleVersion | undefined
 }
 
@@ -177,7 +177,7 @@ const useVersion = (article: number, version: number | undefined) => {
   )
 }
 
-/** Going back is about what was written; whether and when it is published stays as it is. */
+/** The fields that are restored; whether and when the article is published stays as it is. */
 const writtenIn = ({ title, category, author, content, image }: WholeArticleVersion): Values => ({
   title,
   category,

@@ -1,6 +1,6 @@
 /**
- * The buttons that store the article that is being written. They stay at the top, where no keyboard
- * of a phone covers them.
+ * The buttons that save the article. They stay at the top, where a phone's keyboard does not cover
+ * them.
  */
 import type { Article } from '@sekolah/contract/information/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -10,13 +10,13 @@ import type { Values } from '../../../core/drafts/values.ts'
 import { SaveFailure } from '../../../screens/resource/form/form-guards.tsx'
 import type { FormState } from '../../../screens/resource/form/use-form.ts'
 
-/** What happens once everything is stored. */
+/** What to do after the article was saved. */
 export type Then = 'close' | 'stay' | 'request'
 
 type Props = {
   form: FormState<Article>
   online: boolean
-  /** Whether an article that is not published yet is published by somebody else. */
+  /** Whether this user may only request publication, and somebody else publishes. */
   mayOnlyAsk: boolean
   save: (then: Then, more?: Values) => void
 }

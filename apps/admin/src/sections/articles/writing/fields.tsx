@@ -1,4 +1,4 @@
-/** The fields of an article, in the order in which one writes. */
+/** The fields of an article, in writing order. */
 import { articleCategoryLabels, articleLabels as label } from '@sekolah/contract/information/labels'
 import { excerptOf } from '@sekolah/contract/information/rules'
 import type { Article, ArticleInput } from '@sekolah/contract/information/schemas'
@@ -19,7 +19,7 @@ export type ArticleField = Fields<keyof ArticleInput>
 type Props = {
   field: ArticleField
   article: Article | null
-  /** Whether somebody else publishes it: then the box would promise too much. */
+  /** Whether somebody else publishes: then the checkbox would promise too much. */
   mayOnlyAsk: boolean
 }
 

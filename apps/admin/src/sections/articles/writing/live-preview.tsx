@@ -1,4 +1,4 @@
-/** The article's page beside the form on wide screens; it follows what is typed. */
+/** A live preview of the article's page beside the form on wide screens. */
 
 import { ApiError } from '@sekolah/api-client'
 import type { Article } from '@sekolah/contract/information/schemas'
@@ -7,7 +7,7 @@ import { reasonOf } from '../../../core/api/error-message.ts'
 import type { ArticleField } from './fields.tsx'
 import { draftOf, SANDBOX, usePage } from './use-page.ts'
 
-/** How long typing must pause before the page is drawn anew. */
+/** Debounce before the preview is refreshed, in ms. */
 const PAUSE_MS = 600
 
 type Props = { field: ArticleField; article: Article | null }
@@ -23,7 +23,7 @@ export const LivePreview = ({ field, article }: Props) => {
   const asked = JSON.stringify({ ...written, picture: `${picture}` })
 
   const draw = useEffectEvent(async (signal: AbortSignal) => {
-    // Hidden on narrow screens, where nothing is drawn for nobody.
+    // Hidden on narrow screens: skip the request.
     if (isEmpty || box.current?.offsetParent === null) return
     const author = written.author.trim() || '…'
     try {
@@ -35,7 +35,7 @@ export const LivePreview = ({ field, article }: Props) => {
       if (!signal.aborted) setFailure(error)
     }
   })
-  /** Only the body changes, so that the page stays where it was scrolled to and nothing flashes. */
+  /** Replaces only the body, so that the scroll position stays and nothing flashes. */
   const show = (html: string) => {
     const shown = frame.current?.contentDocument
     if (!shown?.querySelector('main')) return setFirst(html)
@@ -61,7 +61,7 @@ export const LivePreview = ({ field, article }: Props) => {
       <p className="mb-2 flex min-h-6 items-center justify-between gap-3 text-sm text-soft">
         <span className="font-semibold text-ink">Pratinjau</span>
         <span role="status">
-          {failure !== null && `Belum bisa ditampilkan. ${whyNot(failure)}`}
+          {failure !== null && `Belum bisa ditampilkan. ${errorText(failure)}`}
         </span>
       </p>
       {first === null ? (
@@ -83,8 +83,8 @@ export const LivePreview = ({ field, article }: Props) => {
   )
 }
 
-/** What is wrong with a field is said at the field, and there only. */
-const whyNot = (failure: unknown): string =>
+/** Validation errors are shown at their field, not in the preview. */
+const errorText = (failure: unknown): string =>
   failure instanceof ApiError && [413, 415, 422].includes(failure.status)
     ? 'Periksa isiannya.'
     : reasonOf(failure)

@@ -1,4 +1,4 @@
-/** A preview of the article that is being written, as the public page will show it. */
+/** A preview of the edited article as its public page. */
 
 import type { Article } from '@sekolah/contract/information/schemas'
 import { Dialog } from '@sekolah/ui/dialog'
@@ -21,7 +21,7 @@ export const PreviewDialog = ({ field, article, onClose }: Props) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.preview,
     queryFn: ({ signal }) => pageOf(draftOf(field, article), signal),
-    // The preview shows the text as it was when it was opened.
+    // A snapshot of the text at the time of opening.
     staleTime: 'static',
     gcTime: 0,
   })

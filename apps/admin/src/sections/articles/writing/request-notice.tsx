@@ -1,4 +1,4 @@
-/** The second pair of eyes: that publication was asked for, or that the draft was returned. */
+/** The two-person rule: says that publication was requested, or that the draft was returned. */
 
 import type { Article, PublishRequest } from '@sekolah/contract/information/schemas'
 import { mayCall } from '@sekolah/contract/roles'
@@ -19,7 +19,7 @@ import { useCall } from '../../../core/api/use-call.ts'
 import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 
-/** The requests that are open, where the school has a second pair of eyes. */
+/** Open publish requests; empty in schools without the two-person rule. */
 export const useRequests = (): PublishRequest[] => {
   const { settings } = useSchool()
   const { data } = useCall(

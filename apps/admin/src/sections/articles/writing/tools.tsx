@@ -1,4 +1,4 @@
-/** What one can look at beside the form: the article's page, and how it was before. */
+/** Dialogs beside the form: the preview and the version history. */
 import { isPublic } from '@sekolah/contract/information/rules'
 import type { Article } from '@sekolah/contract/information/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
@@ -19,7 +19,7 @@ type Props = {
   field: ArticleField
   article: Article | null
   isChanged: boolean
-  /** Saves what a version says. */
+  /** Saves the values of a version. */
   onRestore: (values: Values) => void
   onPreview: (isOpen: boolean) => void
 }

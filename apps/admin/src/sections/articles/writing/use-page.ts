@@ -1,4 +1,4 @@
-/** The article as its form shows it, as the server would draw its page. */
+/** Has the server render the unsaved article as its public page. */
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { articleCategories } from '@sekolah/contract/information/labels'
 import type { Article } from '@sekolah/contract/information/schemas'
@@ -9,10 +9,13 @@ import type { ArticleField } from './fields.tsx'
 
 type Written = Omit<BodyOf<'articles.preview'>, 'image'>
 
-/** A file is uploaded once, however often it is looked at; the server deletes what no row uses. */
+/**
+ * Caches uploads, so that a file is uploaded once for all previews; the server deletes unused
+ * files.
+ */
 const uploads = new WeakMap<File, string>()
 
-/** What a page is drawn from; `picture` is undefined where the stored one stays. */
+/** The input of a preview; `picture` is undefined while the stored one stays. */
 export type Draft = { written: Written; picture: File | string | null | undefined }
 
 export const draftOf = (field: ArticleField, article: Article | null): Draft => ({
@@ -27,7 +30,7 @@ export const draftOf = (field: ArticleField, article: Article | null): Draft => 
   picture: field.picture('image').value,
 })
 
-/** Resolves to the page as HTML; `stored` is the picture that the article has on the server. */
+/** Resolves to the page's HTML; `stored` is the article's picture on the server. */
 export const usePage = (stored: string | null) => {
   const { api } = useSession()
   return useCallback(
@@ -49,5 +52,5 @@ export const usePage = (stored: string | null) => {
   )
 }
 
-/** Scripts do not run in it; its links open in a new tab. */
+/** Disables scripts; links open in a new tab. */
 export const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'

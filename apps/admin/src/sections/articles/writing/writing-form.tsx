@@ -1,6 +1,6 @@
 /**
- * The form of an article, its buttons always in sight, and its page beside it on wide screens. Like
- * every form it loses nothing to a key, a failed save, a colleague or an expired session.
+ * An article's form, with its buttons always visible and a preview on wide screens. Like every form
+ * it loses no input to a stray key, a failed save, a colleague's change or an expired session.
  */
 import type { Input } from '@sekolah/api-client'
 import { articleCategoryLabels, articleLabels } from '@sekolah/contract/information/labels'
@@ -41,7 +41,7 @@ import { Tools } from './tools.tsx'
 const { input } = informationSchemas.articles
 
 type Props = {
-  /** The stored article; null for a new one. */
+  /** The stored article; null for a new article. */
   article: Article | null
   onStored?: (id: number) => void
 }
@@ -73,7 +73,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
       const calls = api.articles
       if (over) return calls.update({ params: { id: over.id }, body: changes, ifMatch: over.rev })
       const created = await calls.create({ body: changes as Input<'articles'> })
-      // From here on the draft is one of the stored article.
+      // From here on the draft belongs to the stored article.
       draft.forget()
       onStored?.(created.id)
       return created
@@ -108,7 +108,7 @@ export const WritingForm = ({ article, onStored }: Props) => {
     }
   }
 
-  // A stored article has an address of its own, also while more is being typed.
+  // A stored article gets its own address at once, even while the user continues to type.
   const isNamed = id === null || record === `${id}`
   const isChanged = form.changed.length > 0
   const takeAddress = useEffectEvent(() => {

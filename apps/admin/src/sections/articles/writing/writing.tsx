@@ -1,4 +1,4 @@
-/** The page on which an article is written: loaded, or begun with its author filled in. */
+/** The page on which an article is edited: a loaded one, or a new one with the author prefilled. */
 
 import type { Article } from '@sekolah/contract/information/schemas'
 import { Skeleton } from '@sekolah/ui/status'
@@ -13,7 +13,7 @@ import { BackToList, WritingForm } from './writing-form.tsx'
 type Props = { id: number | typeof NEW }
 
 export const Writing = ({ id }: Props) => {
-  /** The article that was stored here: its new address shows the same form. */
+  /** The article that was just stored: its new address keeps the same form mounted. */
   const [stored, setStored] = useState<number | null>(null)
   const opened = id === stored ? NEW : id
   return opened === NEW ? (
@@ -25,7 +25,7 @@ export const Writing = ({ id }: Props) => {
 
 const Loaded = ({ id }: { id: number }) => {
   const { api } = useSession()
-  // The form starts with the article as it was when it was opened, whatever arrives later.
+  // The form starts with the article as it was when opened, whatever arrives later.
   const [article, setArticle] = useState<Article>()
   const { error, isFetching, refetch } = useQuery({
     queryKey: keyOf('articles.get', { params: { id } }),

@@ -1,11 +1,14 @@
-/** The rows of a table of the headteacher's page. */
+/** Rows of the tables on the headteacher's page. */
 
 export type Counted = { name: string; applicants: number; accepted: number; seats?: number | null }
 
-/** So many programmes fit on the page. */
+/** How many programmes fit on the page. */
 const PROGRAMS_SHOWN = 12
 
-/** What families typed in other words than the school's comes last, and is counted together. */
+/**
+ * Programmes that the school does not offer, as families typed them, are counted together in the
+ * last row.
+ */
 export const fewEnough = (rows: Counted[]): Counted[] => {
   if (rows.length <= PROGRAMS_SHOWN) return rows
   const rest = rows.slice(PROGRAMS_SHOWN - 1)

@@ -6,7 +6,7 @@ const present = [
   { day: '2026-11-22', count: 1 },
 ]
 
-test('adds up this year until today, beside the same dates of the year before', () => {
+test('cumulates this year until today, beside the same dates of the year before', () => {
   const previous = [
     { day: '2025-11-21', count: 4 },
     { day: '2025-11-23', count: 1 },
@@ -19,7 +19,7 @@ test('adds up this year until today, beside the same dates of the year before', 
   ])
 })
 
-test('says nothing of a year that nothing is known of', () => {
+test('shows no line for a year without data', () => {
   const points = cumulative({ present, previous: [], today: '2026-11-23' })
   expect(points.map(({ previous }) => previous)).toEqual([null, null, null, null])
   expect(points.at(-1)).toMatchObject({ day: '2026-11-23', present: 3 })

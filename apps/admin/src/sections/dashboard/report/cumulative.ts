@@ -1,19 +1,19 @@
-/** How many had applied by each day, this year beside the one before. */
+/** The cumulative number of applications by day, this year beside the year before. */
 import { DAY_MS } from '@sekolah/contract/values/dates'
 
 type DayCount = { day: string; count: number }
 
 export type Point = {
   day: string
-  /** Null for days that are still to come. */
+  /** The number of this year's applications; null for days in the future. */
   present: number | null
-  /** On the same date a year before; null when nothing is known of that year. */
+  /** The number on the same date a year before; null without data for that year. */
   previous: number | null
 }
 
 type Years = { present: readonly DayCount[]; previous: readonly DayCount[]; today: string }
 
-/** From the first arrival of either year to today, or to the last arrival of the year before. */
+/** From the first application of either year to today, or to the last one of the year before. */
 export const cumulative = ({ present, previous, today }: Years): Point[] => {
   const before = previous.map(({ day, count }) => ({ day: yearLater(day), count }))
   const days = [...present, ...before].map(({ day }) => day).sort()
@@ -40,7 +40,7 @@ const countsOf = (days: readonly DayCount[]) => new Map(days.map(({ day, count }
 const nextDay = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 
-/** 29 February becomes 1 March. */
+/** The same date a year later; 29 February becomes 1 March. */
 const yearLater = (day: string): string => {
   const date = new Date(day)
   date.setUTCFullYear(date.getUTCFullYear() + 1)

@@ -1,13 +1,13 @@
-/** Lengths of time in words of the office. */
+/** Formats durations for the office. */
 
-/** "2,5 hari"; hours where it is less than a day. */
+/** A duration in days as "2,5 hari", or in hours below one day. */
 export const daysText = (days: number): string => {
   if (days >= 1) return `${days.toLocaleString('id-ID')} hari`
   const hours = Math.round(days * 24)
   return hours < 1 ? 'kurang dari 1 jam' : `${hours} jam`
 }
 
-/** "40 detik", "12 menit", "3 jam", "2 hari". */
+/** A duration as "40 detik", "12 menit", "3 jam" or "2 hari". */
 export const secondsText = (seconds: number): string => {
   if (seconds < 60) return `${seconds} detik`
   if (seconds < 3_600) return `${Math.round(seconds / 60)} menit`

@@ -5,7 +5,7 @@ import { daysText, secondsText } from './durations.ts'
 const rows = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ name: `P${n}`, applicants: 2, accepted: 1 }))
 
-test('as many programmes are shown as fit on the page, and nobody is left out of them', () => {
+test('as many programmes are shown as fit on the page, and the others are counted together', () => {
   expect(fewEnough(rows(12))).toEqual(rows(12))
   expect(fewEnough(rows(15))).toEqual([
     ...rows(11),
@@ -13,7 +13,7 @@ test('as many programmes are shown as fit on the page, and nobody is left out of
   ])
 })
 
-test('lengths of time are written in words of the office', () => {
+test('durations are written with Indonesian units', () => {
   expect([daysText(2.5), daysText(1), daysText(0.8), daysText(0)]).toEqual([
     '2,5 hari',
     '1 hari',

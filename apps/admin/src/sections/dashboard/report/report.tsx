@@ -1,4 +1,4 @@
-/** The headteacher's page: the admission year in numbers, printed on one A4 page by one press. */
+/** The headteacher's page: the admission year in numbers, printed on one A4 page. */
 
 import { mayCall } from '@sekolah/contract/roles'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -16,7 +16,7 @@ import { useSession } from '../../../core/session/use-session.ts'
 import { EnrolmentPanel } from '../enrolment-panel.tsx'
 import { ReportSheet } from './sheet.tsx'
 
-/** The last part of its address, /dashboard/laporan. */
+/** The last segment of its address, /dashboard/laporan. */
 export const REPORT = 'laporan'
 
 export const Report = () => {

@@ -1,4 +1,4 @@
-/** The year on one page, the same on the screen and on paper. */
+/** The admission year on one page, the same on the screen and in print. */
 import type { AdmissionReport } from '@sekolah/contract/admission/report/schemas'
 import { dayIn, formatDayShort } from '@sekolah/contract/values/dates'
 import { classes } from '@sekolah/ui/classes'

@@ -1,10 +1,10 @@
-/** Two lines that only rise: who had applied by each day, this year and the year before. */
+/** Two cumulative lines: applications by day, this year and the year before. */
 import { formatDayShort } from '@sekolah/contract/values/dates'
 import type { Point } from './cumulative.ts'
 
 type Props = { points: Point[]; year: string; previousYear: string }
 
-/** The drawing's own units; it is stretched to its place, its lines are not. */
+/** The drawing's own units: the drawing is stretched to its box, the stroke width is not. */
 const [WIDTH, HEIGHT] = [1_000, 200]
 
 export const YearLines = ({ points, year, previousYear }: Props) => {
@@ -85,5 +85,5 @@ export const YearLines = ({ points, year, previousYear }: Props) => {
   )
 }
 
-/** "22 Nov": both years share the axis. */
+/** A date without the year, as "22 Nov": both years share the axis. */
 const dayText = (day: string): string => formatDayShort(day).replace(/ \d{4}$/, '')

@@ -1,4 +1,4 @@
-/** What a new school still has to do before its site can be shown, until all is done or put away. */
+/** The onboarding checklist of a new school, until all is done or it is dismissed. */
 import type { DashboardStats } from '@sekolah/contract/school/schemas'
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'
@@ -47,7 +47,7 @@ const Tasks = ({ counts, onDone }: Props) => {
   const done = tasks.filter(({ isDone }) => isDone).length
   const isAllDone = tasks.length > 0 && done === tasks.length
   useEffect(() => {
-    // A finished list never comes back, and asks for nothing any more.
+    // A finished checklist never comes back, so its queries stop.
     if (isAllDone && !others.isFetching) onDone()
   }, [isAllDone, others.isFetching, onDone])
   if (tasks.length === 0 || isAllDone) return null

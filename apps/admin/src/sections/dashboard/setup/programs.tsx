@@ -1,4 +1,4 @@
-/** The programmes of a new school, one after another, with what a family first asks of them. */
+/** Adds a new school's programmes one by one, with the fields that families look for first. */
 import { academicProgramLabels as label } from '@sekolah/contract/academics/labels'
 import type { AcademicProgram } from '@sekolah/contract/academics/schemas'
 import { resourceSchemas } from '@sekolah/contract/resource-schemas'
@@ -28,7 +28,7 @@ export const Programs = ({ rows, onNext }: Props) => (
         ))}
       </ul>
     )}
-    {/* Another form for each programme, so that the next one begins empty. */}
+    {/* A new form for each programme, so that the next one begins empty. */}
     <ProgramForm key={rows.length} />
     <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
       <Button look={rows.length > 0 ? 'main' : 'quiet'} onClick={onNext}>

@@ -1,4 +1,4 @@
-/** The steps of the set-up that are settings: one form, of which each step shows its part. */
+/** The setup steps that edit settings: one form, of which each step shows a part. */
 import { admissionYear } from '@sekolah/contract/admission/school-year'
 import { initialSettings } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
@@ -57,7 +57,7 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
     valuesOf: (row) => Object.fromEntries(own.map((key) => [key, shownValue(key, row ?? stored)])),
     check: (values) => {
       const messages = Object.entries(settingMessages({ ...stored, ...values }))
-      // A name that is left for later is not sent, so nothing is wrong with it.
+      // An unchanged default name is not sent, so it is not an error.
       const isLater = (key: string) => key === 'school_name' && values.school_name === ''
       return Object.fromEntries(
         messages.filter(([key]) => own.some((known) => known === key) && !isLater(key)),
@@ -95,7 +95,7 @@ export const SettingsSteps = ({ stored, step, onStep }: Props) => {
     else if (online) form.save()
   }
   if (!shown) return null
-  // What was typed in another step is saved as well, and may be what is refused.
+  // All steps are saved together: open the one whose field was refused.
   const refused = settingsSteps.findIndex(({ keys }) => keys.some((key) => form.messages[key]))
   return (
     <SetupForm {...{ form, draft }} onSubmit={next}>

@@ -1,4 +1,4 @@
-/** The frame of a step's form: its draft, and where the focus goes when it is refused. */
+/** The frame of a setup step's form: its draft, and the focus after a refusal. */
 import { type ReactNode, useRef } from 'react'
 import { RestoredDraft, useFirstRefused } from '../../../screens/resource/form/form-guards.tsx'
 import type { FormState } from '../../../screens/resource/form/use-form.ts'

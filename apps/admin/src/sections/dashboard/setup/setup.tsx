@@ -1,4 +1,4 @@
-/** A new school in five short steps; each can wait, and nothing that was typed is lost. */
+/** The setup of a new school in five short steps; each can be skipped, and no input is lost. */
 
 import { Button, buttonClass } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

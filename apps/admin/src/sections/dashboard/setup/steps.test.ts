@@ -29,14 +29,14 @@ const filled = {
   ppdb_end_date: '2027-06-30',
 }
 
-test('a new school has everything to do, with the proposals that wait', () => {
+test('a new school has every task open, and its proposals are counted', () => {
   const tasks = tasksOf(initialSettings, nothing)
   expect(tasks.filter(({ isDone }) => isDone)).toEqual([])
   const waiting = Object.keys(proposedSettings).length
   expect(tasks.at(-1)?.title).toBe(`${waiting} usulan menunggu konfirmasi`)
 })
 
-test('a school with its texts is done, also without a logo', () => {
+test('a school with its texts is done, even without a logo', () => {
   expect(tasksOf(filled, everything).filter(({ isDone }) => !isDone)).toEqual([])
   const unnamed = { ...filled, school_name: initialSettings.school_name }
   expect(tasksOf(unnamed, everything).find(({ isDone }) => !isDone)?.id).toBe('identitas')

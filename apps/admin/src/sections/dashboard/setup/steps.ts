@@ -1,10 +1,10 @@
-/** The steps of a new school's set-up, and what is still missing on its first day. */
+/** The steps of a new school's setup, and the open tasks of its checklist. */
 
 import { settingKeys } from '@sekolah/contract/settings/definitions'
 import { initialSettings, proposalFor } from '@sekolah/contract/settings/initial'
 import type { SettingKey } from '@sekolah/contract/settings/labels'
 
-/** The last part of its address, /dashboard/persiapan. */
+/** The last segment of its address, /dashboard/persiapan. */
 export const SETUP = 'persiapan'
 
 type Known = Partial<Record<SettingKey, string>>
@@ -25,14 +25,17 @@ export const settingsSteps: readonly SettingsStep[] = [
   },
 ]
 
-/** What may stay blank for good, and what a school that does not care would never fill in. */
+/** Settings that may stay empty for good. */
 const optional: ReadonlySet<SettingKey> = new Set([
   'school_logo',
   'school_whatsapp',
   'ppdb_result_at',
 ])
 
-/** Whether all that visitors look for is there; the name of a first run is nobody's. */
+/**
+ * Whether all settings that visitors look for are filled in; the default school name counts as
+ * empty.
+ */
 export const isFilled = ({ keys }: SettingsStep, settings: Known): boolean =>
   keys.every(
     (key) =>
@@ -41,7 +44,7 @@ export const isFilled = ({ keys }: SettingsStep, settings: Known): boolean =>
         (key !== 'school_name' || settings[key] !== initialSettings.school_name)),
   )
 
-/** Claims that are proposed and wait for somebody to confirm them. */
+/** The number of proposed claims that are not confirmed yet. */
 export const waitingProposals = (settings: Known): number =>
   settingKeys.filter((key) => proposalFor(key, settings[key] ?? '') !== undefined).length
 
@@ -50,7 +53,7 @@ export type Counts = {
   teachers: number
   articles: number
   faq: number
-  /** Pages about the school that somebody has written. */
+  /** Whether the pages about the school have been written. */
   pages: { about_school: boolean; principal_message: boolean }
 }
 

@@ -1,4 +1,4 @@
-/** Sets the data right beside the paper, which stays in sight. */
+/** Corrects the application's data, with the document still visible. */
 
 import {
   type Desk,

@@ -1,4 +1,4 @@
-/** What the family wrote, to be compared with the paper. */
+/** The application's data, to be compared with the document. */
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
 import { guardianLabels, applicantLabels as label } from '@sekolah/contract/admission/labels'
 import { ageOn, firstDayOf } from '@sekolah/contract/admission/school-year'
@@ -37,7 +37,7 @@ export const Data = ({ applicant }: Pick<Desk, 'applicant'>) => (
   </dl>
 )
 
-/** What the chosen programmes ask of a child; whoever checks the papers looks for it. */
+/** The requirements of the chosen programmes, which the verifier checks against the documents. */
 const Demands = ({ applicant }: Pick<Desk, 'applicant'>) => {
   const wave = useWaveOf(applicant.id)
   if (!wave) return null

@@ -1,4 +1,6 @@
-/** The checking desk of one applicant: the paper, the data beside it, and one key per verdict. */
+/**
+ * The checking desk of one applicant: the document, the data beside it, and one key per verdict.
+ */
 import { checkStateLabels, documentStateLabels } from '@sekolah/contract/admission/documents/labels'
 import type {
   ApplicantDocument,
@@ -91,7 +93,7 @@ const Opened = ({ held, desk }: { held: ReturnType<typeof useDesk>; desk: DeskOf
                 aria-current={one.type === document?.type}
                 disabled={now.isBusy}
                 onClick={() => checking.show(one.type)}
-                // What only screen readers hear must not widen the page beyond the bar.
+                // Keep text for screen readers inside, or it would widen the page.
                 className={classes('relative', chipClass(one.type === document?.type))}
               >
                 <StateIcon document={one} />

@@ -1,4 +1,4 @@
-/** A page of a document on the screen: fitted, magnified, turned. */
+/** Shows a page of a document: fitted, zoomed or rotated. */
 
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
@@ -20,7 +20,7 @@ type Props = {
   view: View
   onView: (change: (view: View) => View) => void
   onStep: (by: 1 | -1) => void
-  /** The page is on the screen, or cannot be shown. */
+  /** Called when the page was shown, or could not be. */
   onTried: (page: string, isSeen: boolean) => void
 }
 
@@ -146,7 +146,7 @@ type PictureProps = { url: string; alt: string; view: View; onTried: (isSeen: bo
 
 const NOTHING = { width: 0, height: 0 }
 
-/** Fitted into its box; magnified it scrolls there. */
+/** Fitted into its box; scrolls when zoomed. */
 const Picture = ({ url, alt, view, onTried }: PictureProps) => {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(NOTHING)

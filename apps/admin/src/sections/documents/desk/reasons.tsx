@@ -1,4 +1,4 @@
-/** Why a document is asked for again: one press of a number, or one's own words. */
+/** Chooses why a document is asked for again: by a number key, or in free text. */
 import { usualReasons } from '@sekolah/contract/admission/documents/labels'
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -6,13 +6,13 @@ import { Checkbox, TextField } from '@sekolah/ui/field'
 import { type FormEvent, useId, useState } from 'react'
 import { Key } from '../parts.tsx'
 
-/** The school's own come first; nine of them have a key. */
+/** The document type's own reasons come first; nine of them have a key. */
 export const reasonsOf = ({ reasons }: Pick<ApplicantDocument, 'reasons'>): string[] =>
   [...new Set([...reasons, ...usualReasons])].slice(0, 9)
 
 type Props = {
   document: ApplicantDocument
-  /** The place of the page that is shown, from 1. */
+  /** The number of the page that is shown, from 1. */
   page: number
   isWhole: boolean
   onWhole: (isWhole: boolean) => void

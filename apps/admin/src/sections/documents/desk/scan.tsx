@@ -1,4 +1,4 @@
-/** At the desk a paper is photographed or scanned for a family, and a page that is wrong deleted. */
+/** The desk's camera and scanner: adds a page to a document, or deletes a wrong one. */
 import type { ApplicantDocument } from '@sekolah/contract/admission/documents/schemas'
 import { newClientId } from '@sekolah/offline/client-id'
 import { NoPage, takePage } from '@sekolah/offline/documents/capture'
@@ -21,10 +21,10 @@ import { type Scan, sendScan } from './send-scan.ts'
 type Props = {
   applicant: number
   document: ApplicantDocument
-  /** The page that is shown. */
+  /** The page that is currently shown. */
   page: Page | undefined
   disabled: boolean
-  /** Called with a page that has arrived. */
+  /** Called after a page was uploaded. */
   onScanned: (page_id: string) => void
 }
 
@@ -124,7 +124,10 @@ export const ScanTools = ({ applicant, document, page, disabled, onScanned }: Pr
   )
 }
 
-/** Where the next page goes: instead of the shown one if that is asked for again, else behind all. */
+/**
+ * The position of the next page: it replaces the shown one if that was asked for again, else it is
+ * appended.
+ */
 const placeFor = (
   { pages, max_pages }: ApplicantDocument,
   page: Page | undefined,

@@ -11,7 +11,7 @@ const scan: Scan = {
   sha256: 'abc',
 }
 
-/** A server that has some of the page already, and says so. */
+/** A server that has received part of the page, and reports the offset. */
 const server = (received: number) => {
   const asked: [offset: number, length: number, sha256: string | undefined][] = []
   const scanPiece = async (sent: Sent<'documents.scanPiece'>) => {
@@ -32,7 +32,7 @@ const server = (received: number) => {
   return { asked, api: { documents: { scanPiece } } }
 }
 
-test('a scan goes in pieces, and the last carries the hash', async () => {
+test('a scan is sent in pieces, and the last one carries the hash', async () => {
   const { api, asked } = server(0)
   await sendScan(api, scan)
   expect(asked).toEqual([
@@ -42,13 +42,13 @@ test('a scan goes in pieces, and the last carries the hash', async () => {
   ])
 })
 
-test('a second attempt goes on where the server stands', async () => {
+test('a second attempt resumes at the server’s offset', async () => {
   const { api, asked } = server(PIECE_BYTES)
   await sendScan(api, scan)
   expect(asked.map(([offset]) => offset)).toEqual([0, PIECE_BYTES, 2 * PIECE_BYTES])
 })
 
-test('what the server refuses for another reason is not tried again', async () => {
+test('other refusals are not retried', async () => {
   const refusal = new ApiError(422, { message: 'Bukan foto.' }, null)
   const scanPiece = async () => {
     throw refusal

@@ -1,4 +1,6 @@
-/** A page that the office has photographed or chosen, sent in pieces as a family's phone does. */
+/**
+ * Uploads a page that the office has photographed or chosen, in pieces as a family's phone does.
+ */
 import { ApiError, type Client } from '@sekolah/api-client'
 import { PIECE_BYTES } from '@sekolah/contract/admission/documents/labels'
 import { pieceTimeout } from '@sekolah/offline/documents/piece-timeout'
@@ -8,13 +10,13 @@ export type Scan = {
   page_id: string
   type: string
   position: number
-  /** The page that goes when this one has arrived. */
+  /** The id of the page to delete once this one has arrived. */
   replaces: string | undefined
   bytes: Blob
   sha256: string
 }
 
-/** Goes on where the server stands, so that a second attempt sends nothing twice. */
+/** Resumes at the server's offset, so that a retry sends nothing twice. */
 export const sendScan = async (api: Client<'documents.scanPiece'>, scan: Scan): Promise<void> => {
   const { applicant, page_id, type, position, replaces, bytes, sha256 } = scan
   let offset = 0
@@ -45,7 +47,7 @@ export const sendScan = async (api: Client<'documents.scanPiece'>, scan: Scan): 
   }
 }
 
-/** Where the server goes on, of a refusal that says so. */
+/** The server's offset, from a refusal that contains it; null for other errors. */
 const serversOffset = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'wrong_offset') return null
   const { data } = error

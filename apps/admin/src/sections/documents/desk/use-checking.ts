@@ -1,4 +1,4 @@
-/** What is looked at on the desk, and what its keys and buttons do. */
+/** The state of the checking desk, and the actions of its keys and buttons. */
 import type { Desk } from '@sekolah/contract/admission/documents/schemas'
 import { useCallback, useId, useState } from 'react'
 import { useChoice } from '../../../core/device/device.ts'
@@ -14,7 +14,7 @@ type Document = Desk['documents'][number]
 
 const isWaiting = ({ state }: Document): boolean => state === 'received'
 
-/** The next that waits after a document, then from the first on; null for none. */
+/** The next unchecked document after this one, wrapping around; null for none. */
 export const nextWaiting = (documents: Document[], type: string | null): string | null => {
   const from = documents.findIndex((one) => one.type === type) + 1
   return [...documents.slice(from), ...documents.slice(0, from)].find(isWaiting)?.type ?? null
@@ -32,9 +32,9 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
   const [isAsking, setAsking] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const [isCorrecting, setCorrecting] = useState(false)
-  /** The documents that this person has judged here, the last one last. */
+  /** The documents that this user has judged here, the last one last. */
   const [judged, setJudged] = useState<string[]>([])
-  /** Pages that were on the screen: true; or could not be shown: false. */
+  /** By page id: true if the page was shown, false if it could not be. */
   const [tried, setTried] = useState<Record<string, boolean>>({})
 
   const document = documents.find((one) => one.type === type) ?? documents[0]
@@ -96,7 +96,7 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
     judge({
       state: 'replace',
       reason,
-      // One bad page of several is sent again alone.
+      // When a document has several pages, only the bad one is asked for again.
       pages: isWhole || !page ? [] : [page.id],
     })
   const undo = async () => {
@@ -154,7 +154,7 @@ export const useChecking = (held: ReturnType<typeof useDesk>, desk: Desk) => {
     },
     ownReasonId,
     isLooking,
-    /** Something was judged here, and nothing waits any more. */
+    /** A document was judged here, and none is unchecked any more. */
     isDone: judged.length > 0 && !documents.some(isWaiting),
     show,
     showPage: lookAt,

@@ -1,4 +1,6 @@
-/** One applicant at the desk: held for this person, kept fresh, and judged one call at a time. */
+/**
+ * One applicant at the desk: claimed for this user, kept fresh, and judged by one call at a time.
+ */
 
 import { ApiError } from '@sekolah/api-client'
 import { CLAIM_MS } from '@sekolah/contract/admission/documents/labels'
@@ -14,7 +16,7 @@ import { useSocketEvents } from '../../../core/live/live.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { newerRow } from '../../../screens/resource/form/form-state.ts'
 
-/** Often enough that one lost sign loses nothing. */
+/** The interval of the claim's heartbeat; one lost signal does not end the claim. */
 const SIGN_MS = CLAIM_MS / 3
 
 type Announced = Pick<Desk, 'check_state'> & { waiting: number }
@@ -46,7 +48,7 @@ export const useDesk = (id: number) => {
   })
   const isFree = desk?.claim === null
   useEffect(() => {
-    // A screen that nobody looks at holds no child.
+    // A hidden screen does not hold the claim.
     const signIfSeen = () => {
       if (document.visibilityState === 'visible') sign()
     }
@@ -58,19 +60,19 @@ export const useDesk = (id: number) => {
       document.removeEventListener('visibilitychange', signIfSeen)
     }
   }, [])
-  // A colleague has let it go.
+  // A colleague has released the applicant: claim it.
   useEffect(() => {
     if (isFree && document.visibilityState === 'visible') sign()
   }, [isFree])
   useEffect(
     () => () => {
-      // Without an answer the claim ends by itself in two minutes.
+      // If this fails, the claim expires in two minutes.
       api.documents.release({ params: { id } }).catch(() => {})
     },
     [api, id],
   )
 
-  /** Asks again where an event tells of something else than what is shown. */
+  /** Refetches when an event reports a different state than the one shown. */
   const compare = () => {
     const news = announced.current
     announced.current = null
@@ -83,12 +85,12 @@ export const useDesk = (id: number) => {
     'documents:changed': ({ applicant_id, ...news }) => {
       if (applicant_id !== id) return
       announced.current = news
-      // The answer to one's own verdict says the same, and comes at the same time.
+      // Ignore the event of one's own verdict: its answer brings the same state at the same time.
       if (!busy.current) compare()
     },
   })
 
-  /** Resolves to the applicant after the verdict; null where it was refused. */
+  /** Resolves to the applicant after the verdict; null when it was refused. */
   const judge = async (type: string, verdict: DocumentVerdict): Promise<Desk | null> => {
     const rev = desk?.documents.find((document) => document.type === type)?.rev
     if (busy.current || rev === undefined) return null
@@ -123,7 +125,7 @@ export const useDesk = (id: number) => {
     judge,
     isBusy,
     isMine: desk?.claim?.user_id === user.id,
-    /** The colleague who has it open. */
+    /** The colleague who has claimed the applicant. */
     other: desk?.claim && desk.claim.user_id !== user.id ? desk.claim.username : null,
   }
 }
@@ -131,6 +133,6 @@ export const useDesk = (id: number) => {
 const waitingIn = ({ documents }: Desk): number =>
   documents.filter(({ state }) => state === 'received').length
 
-/** Whose claim a refusal tells of. */
+/** The claim that a refusal reports. */
 const claimIn = (error: unknown): Claim | null =>
   error instanceof ApiError && error.code === 'claimed' ? (error.data as Claim) : null

@@ -1,4 +1,4 @@
-/** One page of a document: its file, and an address under which the browser shows it. */
+/** Loads one page of a document, and makes a blob URL for it. */
 
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../core/api/use-call.ts'
@@ -19,7 +19,7 @@ export const usePage = (id: number, page: string | null) => {
   }, [file])
   return {
     file,
-    /** Null until the file is here. */
+    /** The blob URL of the page; null until the file is loaded. */
     url: file && shown?.file === file ? shown.url : null,
     error,
     isFetching,

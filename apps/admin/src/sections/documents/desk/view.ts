@@ -1,8 +1,8 @@
-/** How a page is looked at. */
+/** How a page is displayed. */
 export type View = {
-  /** 1: as large as fits. */
+  /** The zoom factor; 1 fits the page into its box. */
   zoom: number
-  /** Quarters to the right. */
+  /** The number of quarter turns clockwise. */
   turns: number
 }
 

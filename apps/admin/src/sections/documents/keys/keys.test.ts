@@ -29,7 +29,7 @@ const at = (key: string, now: Partial<Situation> = {}, more: Partial<Press> = {}
 
 const deciding = ['s', 'g', 'z', 'e']
 
-test('one key a verdict, in capitals too', () => {
+test('one key gives one verdict, in capitals too', () => {
   expect(['s', 'S', 'g', 'n', 'z', 'e'].map((key) => at(key))).toEqual([
     'approve',
     'approve',
@@ -40,7 +40,7 @@ test('one key a verdict, in capitals too', () => {
   ])
 })
 
-test('a number is a reason only while reasons are offered', () => {
+test('a digit chooses a reason only while reasons are offered', () => {
   expect(at('1')).toBeNull()
   expect(at('1', { reasons: 6 })).toBe('reason')
   expect(at('6', { reasons: 6 })).toBe('reason')
@@ -48,50 +48,50 @@ test('a number is a reason only while reasons are offered', () => {
   expect(at('0', { reasons: 6 })).toBe('own_reason')
 })
 
-test('while reasons are offered, no letter decides something else', () => {
+test('while reasons are offered, a letter gives no other verdict', () => {
   for (const key of ['s', 'n', 'z', 'e', 'j', 'k']) expect(at(key, { reasons: 6 })).toBeNull()
   expect(at('Escape', { reasons: 6 })).toBe('cancel')
   expect(at('g', { reasons: 6 })).toBe('ask')
 })
 
-test('nothing is decided about a child that a colleague has open', () => {
+test('no key decides about a child that a colleague has open', () => {
   for (const key of deciding) expect(at(key, { isHeld: false })).toBeNull()
   expect(at('1', { isHeld: false, reasons: 6 })).toBeNull()
   expect(at('n', { isHeld: false })).toBe('next')
 })
 
-test('while a call is on its way, no key decides or leaves', () => {
+test('while a call is pending, no key decides or leaves', () => {
   const keys = [...deciding, 'n', 'Escape', 'j', 'ArrowUp']
   for (const key of keys) expect(at(key, { isBusy: true })).toBeNull()
   expect(at('1', { isBusy: true, reasons: 6 })).toBeNull()
   expect(at('r', { isBusy: true })).toBe('turn')
 })
 
-test('nothing is approved before its page was seen; what cannot be shown is asked for again', () => {
+test('a page must be seen before it is approved; one that cannot be shown can be asked for again', () => {
   expect(at('s', { isSeen: false })).toBeNull()
   expect(at('g', { isSeen: false })).toBe('ask')
   expect(at('g', { isSeen: false, isTried: false })).toBeNull()
 })
 
-test('a document that does not wait gets no second verdict by a key', () => {
+test('a document that was judged gets no second verdict by a key', () => {
   expect(at('s', { isWaiting: false })).toBeNull()
   expect(at('g', { isWaiting: false })).toBeNull()
   expect(at('1', { isWaiting: false, reasons: 6 })).toBeNull()
 })
 
-test('while the data are corrected, the child stays and nothing is decided', () => {
+test('while the data is being corrected, the child stays open and no key decides', () => {
   for (const key of [...deciding, 'n', 'Escape']) {
     expect(at(key, { isCorrecting: true })).toBeNull()
   }
   expect(at('ArrowRight', { isCorrecting: true })).toBe('next_page')
 })
 
-test('a key that is held down decides nothing, and zooms on', () => {
+test('a key that is held down decides nothing, but continues to zoom', () => {
   for (const key of [...deciding, 'n', 'j']) expect(at(key, {}, { repeat: true })).toBeNull()
   expect(at('+', {}, { repeat: true })).toBe('zoom_in')
 })
 
-test('keys of a field, of a dialog and of the browser are not the desk’s', () => {
+test('the desk ignores keys of a field, a dialog or the browser', () => {
   for (const key of [...deciding, 'n', 'r', '1', 'Escape']) {
     for (const focus of [
       { ...here, isTyping: true },
@@ -107,7 +107,7 @@ test('keys of a field, of a dialog and of the browser are not the desk’s', () 
   }
 })
 
-test('in the queue only N acts, once', () => {
+test('in the queue only N acts, once per press', () => {
   expect(queueCommands(press('n'), here)).toBe('next')
   expect(queueCommands(press('n', { repeat: true }), here)).toBeNull()
   for (const key of ['s', 'g', 'z', '1', 'Escape']) {

@@ -1,4 +1,4 @@
-/** The keys of the checking desk, as pure questions: what a press means in the present situation. */
+/** The keys of the checking desk, as pure functions of the key press and the desk's state. */
 
 export type Command =
   | 'approve'
@@ -23,30 +23,30 @@ export type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'isComposing'
 >
 
-/** Where the focus is while a key is pressed. */
+/** Where the focus is when a key is pressed. */
 export type Focus = {
-  /** In a field, or anything else that uses letters itself. */
+  /** The focused element uses letters itself. */
   isTyping: boolean
-  /** A dialog lies above the screen. */
+  /** A dialog is open above the screen. */
   hasDialog: boolean
 }
 
 export type Situation = {
-  /** The applicant is open here and for nobody else, and no call about it is on its way. */
+  /** This user has claimed the applicant, and no call about it is pending. */
   isHeld: boolean
-  /** A call about it is on its way. */
+  /** A call about the applicant is pending. */
   isBusy: boolean
-  /** The present document waits for a verdict. */
+  /** The current document is unchecked. */
   isWaiting: boolean
-  /** Its page has been shown: nobody approves what has not been seen. */
+  /** The current page has been shown: an unseen page cannot be approved. */
   isSeen: boolean
-  /** Its page has been shown, or cannot be: then it can be asked for again. */
+  /** The current page was shown, or could not be: then it can be asked for again. */
   isTried: boolean
-  /** Reasons are offered; how many have a key of their own. */
+  /** How many of the offered reasons have a key; null while none are offered. */
   reasons: number | null
   /** There is a verdict to undo. */
   isJudged: boolean
-  /** The data are being corrected beside the paper. */
+  /** The correction form is open beside the document. */
   isCorrecting: boolean
 }
 
@@ -69,21 +69,21 @@ const commands: Record<string, Command> = {
   Escape: 'close',
 }
 
-/** These look, and change nothing; they repeat while a key is held down. */
-const looking: readonly Command[] = ['zoom_in', 'zoom_out', 'turn']
+/** Viewing commands change nothing; they repeat while a key is held down. */
+const repeatable: readonly Command[] = ['zoom_in', 'zoom_out', 'turn']
 
-/** What a press means at the desk of one applicant; null for nothing. */
+/** The command of a key press at the desk; null for none. */
 export const deskCommand = (press: Press, focus: Focus, now: Situation): Command | null => {
   if (isElsewhere(press, focus)) return null
   const command = commandOf(press, now)
   if (command === null) return null
-  if (looking.includes(command)) return command
+  if (repeatable.includes(command)) return command
   // A key that is held down decides once.
   if (press.repeat) return null
   return (mayRun[command]?.(now) ?? true) ? command : null
 }
 
-/** In the queue only the next applicant can be opened. */
+/** In the queue the only command opens the next applicant. */
 export const queueCommands = (press: Press, focus: Focus): Command | null =>
   !isElsewhere(press, focus) && !press.repeat && keyOf(press) === 'n' ? 'next' : null
 
@@ -100,7 +100,7 @@ const commandOf = (press: Press, { reasons }: Situation): Command | null => {
   if (/^[1-9]$/.test(key)) return Number(key) <= reasons ? 'reason' : null
   // While reasons are offered, a letter must not decide something else.
   const command = commands[key]
-  return command && (looking.includes(command) || command === 'ask') ? command : null
+  return command && (repeatable.includes(command) || command === 'ask') ? command : null
 }
 
 const canDecide = ({ isHeld, isBusy, isCorrecting }: Situation) =>

@@ -1,9 +1,9 @@
-/** Listens for the keys of Periksa Berkas. */
+/** Subscribes to the keys of Periksa Berkas. */
 import { isTyping, useDocumentKeys } from '../../../screens/keys/document-keys.ts'
 import type { Command, Focus, Press } from './keys.ts'
 
 type Options = {
-  /** False when somebody has switched the shortcuts off: every key belongs to the browser then. */
+  /** False when the user has turned the shortcuts off: every key belongs to the browser then. */
   active: boolean
   commandOf: (press: Press, focus: Focus) => Command | null
   /** Called with the key, for commands that have more than one. */

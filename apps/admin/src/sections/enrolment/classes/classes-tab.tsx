@@ -1,4 +1,4 @@
-/** Rombel: who has enrolled, by class group, and each group's lists, cards and file. */
+/** Rombel: enrolled pupils by class group, with each group's lists, cards and file. */
 
 import { biodataCalls } from '@sekolah/contract/admission/biodata/calls'
 import type { ClassPupil } from '@sekolah/contract/admission/enrolment/schemas'
@@ -87,7 +87,7 @@ const ProgrammeGroups = ({ programme, mayChange }: ProgrammeProps) => {
 
 type GroupProps = {
   group: Group
-  /** The groups of the programme. */
+  /** The class groups of the programme. */
   names: readonly string[]
   mayChange: boolean
   onPrint: (kind: Printing['kind']) => void

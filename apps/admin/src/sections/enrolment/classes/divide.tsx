@@ -1,4 +1,4 @@
-/** Divides the children of a programme into class groups. */
+/** Divides a programme's pupils into class groups. */
 import { ApiError } from '@sekolah/api-client'
 import {
   type ClassOrder,
@@ -15,13 +15,13 @@ import { useSession } from '../../../core/session/use-session.ts'
 import { SimpleFormDialog } from '../../../screens/resource/form/simple-form-dialog.tsx'
 import { groupName } from './groups.ts'
 
-/** What a classroom holds. */
+/** The capacity of a classroom. */
 const MOST_IN_GROUP = 36
 
 type Props = {
   program: string
   pupils: number
-  /** How many it is divided into now. */
+  /** The present number of groups. */
   groups: number
   onClose: () => void
 }

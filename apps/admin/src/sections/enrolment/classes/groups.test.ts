@@ -6,7 +6,7 @@ const pupil = (id: number, class_group: string | null, program = 'Tata Boga') =>
   ...{ registration_number: `PPDB-${id}`, previous_school: 'SMPN 1' },
 })
 
-test('groups follow their numbers, and who is in none comes last', () => {
+test('groups are ordered by number, and pupils without a group come last', () => {
   const all = [pupil(1, null), pupil(2, 'X TB 10'), pupil(3, 'X TB 2'), pupil(4, 'X TKR', 'TKR')]
   expect(
     programmesOf(all).map(({ program, groups }) => [program, groups.map(({ name }) => name)]),
@@ -16,7 +16,7 @@ test('groups follow their numbers, and who is in none comes last', () => {
   ])
 })
 
-test('a group is called by the initials of its programme', () => {
+test('a group is named by the initials of its programme', () => {
   expect(groupName('Teknik Kendaraan Ringan')).toBe('X TKR')
   expect(groupName('Akuntansi dan Keuangan Lembaga')).toBe('X AKL')
   expect(groupName('')).toBe('X')

@@ -1,7 +1,11 @@
-/** Children by programme and class group, in the order of a school's list. */
+/** Pupils by programme and class group, in the order of the school's list. */
 import type { ClassPupil } from '@sekolah/contract/admission/enrolment/schemas'
 
-export type Group = { /** Null for who is in none. */ name: string | null; pupils: ClassPupil[] }
+export type Group = {
+  /** The name of the group; null for pupils without one. */
+  name: string | null
+  pupils: ClassPupil[]
+}
 export type Programme = { program: string; pupils: ClassPupil[]; groups: Group[] }
 
 const { compare } = new Intl.Collator('id-ID', { numeric: true })
@@ -19,7 +23,7 @@ export const programmesOf = (all: readonly ClassPupil[]): Programme[] =>
     return { program, pupils, groups }
   })
 
-/** "X TKR" for Teknik Kendaraan Ringan. */
+/** The name of a class group: "X TKR" for Teknik Kendaraan Ringan. */
 export const groupName = (program: string): string => {
   const initials = program
     .split(/[^\p{L}]+/u)

@@ -1,4 +1,4 @@
-/** Where children come from; spellings of one school are brought together when staff say so. */
+/** Feeder schools: staff merge different spellings of one school. */
 
 import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas'
 import { Button } from '@sekolah/ui/button'

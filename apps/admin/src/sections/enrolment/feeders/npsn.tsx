@@ -1,4 +1,4 @@
-/** The NPSN of a feeder school, as staff have looked it up. */
+/** The NPSN of a feeder school, as looked up by staff. */
 import type { FeederSchool } from '@sekolah/contract/admission/enrolment/schemas'
 import { TextField } from '@sekolah/ui/field'
 import { useQueryClient } from '@tanstack/react-query'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readRows } from '../../../screens/import/matching.ts'
 import { missingColumns, portalImportColumns, portalRowsFrom } from './columns.ts'
 
-test('a province’s list is read below its letterhead, with its days and zeros', () => {
+test('a province’s list is read below its letterhead, with its dates and leading zeros', () => {
   const rows = [
     ['PEMERINTAH PROVINSI', '', '', '', '', ''],
     ['No', 'NISN', 'Nama Peserta', 'Tgl Lahir', 'Asal Sekolah', 'NPSN Asal', 'Kompetensi Keahlian'],

@@ -1,4 +1,7 @@
-/** The columns of a portal's list of accepted, and its rows as the server takes them. */
+/**
+ * The columns of an admission portal's list of accepted applicants, and its rows in the server's
+ * shape.
+ */
 import {
   neededPortalColumns,
   type PortalColumn,
@@ -25,7 +28,7 @@ const synonyms: Record<PortalColumn, string[]> = {
   address: ['alamat', 'alamat rumah', 'alamat lengkap'],
 }
 
-/** Rows as they are sent; what is empty is empty text. */
+/** Rows as they are sent; an empty cell is an empty text. */
 export type PortalRows = ParsedBodyOf<'portal.bring'>['rows']
 
 export const portalImportColumns: Record<string, ImportColumn> = Object.fromEntries(
@@ -40,14 +43,14 @@ export const portalImportColumns: Record<string, ImportColumn> = Object.fromEntr
   ]),
 )
 
-/** Which columns are missing before anything can be checked; null where none is. */
+/** The required columns that are not matched, as a sentence; null when none is missing. */
 export const missingColumns = (match: ColumnMatch): string | null => {
   const missing = neededPortalColumns.filter((column) => typeof match[column] !== 'number')
   if (missing.length === 0) return null
   return `Belum ada kolom untuk ${missing.map((column) => portalColumnLabels[column]).join(', ')}.`
 }
 
-/** An empty row is left out. */
+/** Converts the table's rows, without empty ones. */
 export const portalRowsFrom = (rows: readonly SheetRow[], match: ColumnMatch): PortalRows =>
   rows.flatMap(({ row, cells }) => {
     const cellOf = (column: PortalColumn): string => {

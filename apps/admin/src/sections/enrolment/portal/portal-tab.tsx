@@ -1,4 +1,7 @@
-/** The province's list of accepted: each row becomes a child with a seat, and is undone with its list. */
+/**
+ * Imports the province's list of accepted applicants: each row becomes a child with a seat, and a
+ * list can be undone as a whole.
+ */
 import { MOST_PORTAL_ROWS } from '@sekolah/contract/admission/enrolment/schemas'
 import type { DataOf } from '@sekolah/contract/schemas'
 import { TextField } from '@sekolah/ui/field'
@@ -24,7 +27,7 @@ type PortalRow = PortalRows[number]
 type Answer = DataOf<'portal.bring'>
 type Found = FoundRows<PortalRow> & {
   file_name: string
-  /** Wrong before anything was sent. */
+  /** Rows that were found wrong before sending. */
   before: FoundRows['wrong']
   added: number
   joined: number

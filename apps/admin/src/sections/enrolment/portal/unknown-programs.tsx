@@ -1,4 +1,4 @@
-/** Names of programmes in a portal's list that the school does not know: a person says what they mean. */
+/** Assigns unknown programme names of a portal's list to the school's programmes. */
 import { SelectField } from '@sekolah/ui/field'
 import { Notice } from '@sekolah/ui/status'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { rowsOf } from '../../../screens/resource/resource-screen.tsx'
 
 type Props = {
   unknown: readonly { said: string; rows: readonly number[] }[]
-  /** By name of the list: the programme that it means. */
+  /** By name in the list: the programme that it means. */
   meanings: Readonly<Record<string, string>>
   onMean: (said: string, program: string) => void
 }

@@ -1,4 +1,4 @@
-/** Where families pay: the settings that belong to the treasurer. */
+/** Where families pay: the settings that the treasurer owns. */
 import { definitionOf, ownerOf, settingKeys } from '@sekolah/contract/settings/definitions'
 import { useState } from 'react'
 import { useLeaveQuestion } from '../../../screens/resource/form/form-guards.tsx'

@@ -1,4 +1,4 @@
-/** The book: rows that no closing has frozen yet, the closing itself, and those before. */
+/** The book: rows that are not frozen by a closing, the closing itself, and former ones. */
 
 import {
   paymentMethodLabels,

@@ -1,9 +1,9 @@
-/** All rows that no closing has frozen: a closing has to name the sum of every one. */
+/** All rows that no closing has frozen: a closing has to state the sum of all of them. */
 import type { Client } from '@sekolah/api-client'
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
 import type { Rows } from '../../../core/api/keys.ts'
 
-/** The most that the server gives at once. */
+/** The server's maximum page size. */
 const PART = 100
 
 export const allOpenRows = async (

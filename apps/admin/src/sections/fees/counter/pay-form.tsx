@@ -1,4 +1,4 @@
-/** Money that the treasurer takes: how much, and how. The same key makes a repeated press harmless. */
+/** Records a payment at the treasurer's desk. A repeated press sends the same idempotency key. */
 
 import { type PaymentMethod, paymentMethodLabels } from '@sekolah/contract/admission/fees/labels'
 import type { Payer } from '@sekolah/contract/admission/fees/schemas'

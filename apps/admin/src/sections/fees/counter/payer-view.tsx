@@ -1,4 +1,4 @@
-/** One child at the treasurer's desk: what is owed, discounts, proofs, and the payments. */
+/** One child at the treasurer's desk: what is owed, discounts, proofs, payments. */
 
 import type { Payment } from '@sekolah/contract/admission/fees/schemas'
 import { Card } from '@sekolah/ui/card'
@@ -31,7 +31,7 @@ export const PayerView = ({ id }: { id: number }) => {
   const reload = () => askAgain(client, 'money')
   const grant = useAction('payers.grant', {
     changes: 'money',
-    // What is shown may be older than why it was refused.
+    // The refusal may be due to newer data than what is shown: refetch.
     onFailed: (error) => {
       toast('bad', `Belum diubah. ${reasonOf(error)}`)
       reload()

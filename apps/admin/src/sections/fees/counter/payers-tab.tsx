@@ -1,4 +1,4 @@
-/** Who holds a seat, found by name or number, with what is still owed. */
+/** Seat holders, searched by name or number, with what they still owe. */
 
 import { rupiah } from '@sekolah/contract/values/money'
 import { Card } from '@sekolah/ui/card'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { NotLoaded } from '../../../core/api/loaded.tsx'
 import { useKeptCall } from '../../../core/api/use-call.ts'
 
-/** More than this nobody reads through: the search finds the others. */
+/** Limit on the rows shown: the search finds the others. */
 const MOST = 50
 
 export const PayersTab = () => {

@@ -1,4 +1,4 @@
-/** The rows of the book about one child: printed again, or reversed by another row. */
+/** One child's rows in the book: reprint a receipt, or reverse a payment. */
 
 import {
   paymentMethodLabels,

@@ -1,4 +1,4 @@
-/** One discount of a fee, as it is typed. */
+/** The input fields for one discount of a fee. */
 import type { DiscountKind } from '@sekolah/contract/admission/fees/labels'
 import type { Discount } from '@sekolah/contract/admission/fees/owed'
 import { newClientId } from '@sekolah/offline/client-id'
@@ -6,7 +6,7 @@ import { Button } from '@sekolah/ui/button'
 import { Checkbox, Options, SelectField, TextField } from '@sekolah/ui/field'
 import { readValue } from './discount-values.ts'
 
-/** What is typed of a discount: its value is a text until it is saved. */
+/** A discount while it is edited: its value is text until it is saved. */
 export type TypedDiscount = Omit<Discount, 'value' | 'until'> & { text: string; until: string }
 
 export const freshDiscount = (): TypedDiscount => ({
@@ -18,7 +18,7 @@ export const freshDiscount = (): TypedDiscount => ({
   is_granted_only: false,
 })
 
-/** Null where something is missing. */
+/** The discount; null when it is incomplete. */
 export const readDiscount = ({ text, until, ...rest }: TypedDiscount): Discount | null => {
   const value = readValue(rest.kind, text)
   if (!value || !rest.label.trim()) return null

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { readRupiah } from '../address.ts'
 import { readValue, typedValue, valueText } from './discount-values.ts'
 
-test('rupiah are read as people write them', () => {
+test('rupiah are parsed as people write them', () => {
   expect(['1500000', '1.500.000', 'Rp 1.500.000', ' 7 '].map(readRupiah)).toEqual([
     1_500_000, 1_500_000, 1_500_000, 7,
   ])
   expect(['', '1,5', '-3', 'sejuta', '1e6'].map(readRupiah)).toEqual([null, null, null, null, null])
 })
 
-test('percents are hundredths, written and read alike', () => {
+test('percentages are stored in hundredths, and survive formatting and parsing', () => {
   expect(['10', '12,5', '33.33', '0,05', '100'].map((text) => readValue('percent', text))).toEqual([
     1_000, 1_250, 3_333, 5, 10_000,
   ])

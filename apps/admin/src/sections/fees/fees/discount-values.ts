@@ -11,11 +11,11 @@ const percentText = (value: number): string => `${value / 100}`.replace('.', ','
 export const valueText = ({ kind, value }: Value): string =>
   kind === 'percent' ? `${percentText(value)} %` : rupiah(value)
 
-/** As it stands in a field. */
+/** The value as the text of a field. */
 export const typedValue = ({ kind, value }: Value): string =>
   kind === 'percent' ? percentText(value) : `${value}`
 
-/** Null for what is no such value. */
+/** Parses a value; null when it is invalid. */
 export const readValue = (kind: Discount['kind'], text: string): number | null => {
   if (kind === 'fixed') return readRupiah(text)
   const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []

@@ -20,9 +20,9 @@ import {
 import { typedValue } from './discount-values.ts'
 
 type Props = {
-  /** Null for a new fee. */
+  /** The fee; null for a new one. */
   fee: FeeRow | null
-  /** Where a new one stands. */
+  /** The order number of a new fee. */
   place: number
   onSaved: () => void
   onClose: () => void

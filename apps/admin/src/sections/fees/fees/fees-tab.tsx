@@ -1,4 +1,4 @@
-/** The fees of this year in their order, with what is taken off of them. */
+/** This year's fees in order, with their discounts. */
 
 import type { FeeRow } from '@sekolah/contract/admission/fees/schemas'
 import { formatDay } from '@sekolah/contract/values/dates'

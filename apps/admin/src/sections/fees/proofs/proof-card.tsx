@@ -1,4 +1,4 @@
-/** One proof: looked at, then confirmed with the amount of the bank's statement, or refused. */
+/** One proof: view it, then confirm it with the amount of the bank's statement, or refuse it. */
 
 import { type PaymentMethod, paymentMethodLabels } from '@sekolah/contract/admission/fees/labels'
 import type { Proof, ProofVerdict } from '@sekolah/contract/admission/fees/schemas'

@@ -1,4 +1,4 @@
-/** The photo of a proof, fetched when it is asked for: every look at it is audited. */
+/** The photo of a proof, fetched only on demand: every view is audited. */
 
 import type { Proof } from '@sekolah/contract/admission/fees/schemas'
 import { Button } from '@sekolah/ui/button'

@@ -1,4 +1,4 @@
-/** Proofs that families photographed and that nobody has looked at, oldest first. */
+/** Unchecked proofs from families, oldest first. */
 
 import { Empty } from '@sekolah/ui/status'
 import { Loaded } from '../../../core/api/loaded.tsx'

@@ -9,7 +9,7 @@ const teachers = [
   { id: 5, name: 'Ahmad Fauzi Rahman' },
 ]
 
-test('a photo belongs to the teacher whose name its file carries', () => {
+test('a photo is assigned to the teacher whose name its file has', () => {
   expect(
     matchPhotos(
       [
@@ -26,7 +26,7 @@ test('a photo belongs to the teacher whose name its file carries', () => {
   ).toEqual([1, 1, 2, null, 4, 5, null])
 })
 
-test('a NIP is looked up in the list of the office', () => {
+test('a NIP in a file name is looked up in the office’s list', () => {
   const nips = nipListFrom([
     ['No', 'NIP', 'Nama'],
     ['1', '19800101 200501 1 001', 'Siti Nurhaliza, S.Pd'],

@@ -1,13 +1,13 @@
-/** Whose photo a file is: by the name of the teacher in it, or by the NIP of a list. */
+/** Assigns photo files to teachers: by the name in the file name, or by the NIP through a list. */
 
 import { nameWords } from '@sekolah/contract/values/names'
 
 export type Named = { id: number; name: string }
 
-/** Names by NIP, as a list of the office says them; it stays in the browser. */
+/** Names by NIP, from the office's list; it never leaves the browser. */
 export type NipList = ReadonlyMap<string, string>
 
-/** By the place of the file: the teacher's number, or null where none or more than one fits. */
+/** By file index: the teacher's id, or null when none or more than one matches. */
 export const matchPhotos = (
   files: readonly string[],
   teachers: readonly Named[],
@@ -33,7 +33,9 @@ export const matchPhotos = (
 
 const within = (few: string[], many: string[]): boolean => few.every((word) => many.includes(word))
 
-/** The list of the office: a column with long numbers, and the column of names beside it. */
+/**
+ * Parses the office's list: finds the column with long numbers, and the column of names beside it.
+ */
 export const nipListFrom = (rows: readonly (readonly string[])[]): NipList => {
   const list = new Map<string, string>()
   for (const cells of rows) {

@@ -1,4 +1,4 @@
-/** Many photos at once become those of the teachers whose names their files carry. */
+/** Uploads many photos at once, and assigns each to the teacher named by its file. */
 
 import type { Teacher } from '@sekolah/contract/people/schemas'
 import { MAX_UPLOAD_BYTES } from '@sekolah/contract/values/media'

@@ -1,9 +1,9 @@
-/** Writes a tree of HTML as the blocks of an article: no text stands outside of one. */
+/** Serializes an HTML tree as blocks of an article, with no text outside a block. */
 import { escaped } from '../../../screens/rich-text/escaped.ts'
 import { isPicture, linkTo } from './links.ts'
 import { createParagraph, type Mark, marksOf, type Paragraph } from './paragraph.ts'
 
-/** What is read of a node of htmlparser2. */
+/** The parts of an htmlparser2 node that are read. */
 export type Node = {
   type: string
   data?: string
@@ -13,7 +13,7 @@ export type Node = {
 }
 
 export type Writing = {
-  /** Whether a line break of the source is one for readers, as in the old editor. */
+  /** Whether a line break in the source is a visible one, as in the classic editor. */
   breaksLines: boolean
   pictureOf: (address: string) => string | null
   lose: (what: string) => void
@@ -53,7 +53,7 @@ const element = (node: Node, name: string, marks: readonly Mark[], open: Open): 
     if (html) out.push(html)
     if (html !== null) return
     if (name === 'q') paragraph.text('“', marks)
-    // A link around a picture led to its large version on the old site.
+    // A link around a picture led to its full-size file on the old site: drop it.
     const isFrame = name === 'a' && isPicture(attribs.href ?? '') && find(node, 'img')
     flow(children, isFrame ? marks : marksOf(name, attribs, marks), open)
     if (name === 'q') paragraph.text('”', marks)
@@ -61,16 +61,16 @@ const element = (node: Node, name: string, marks: readonly Mark[], open: Open): 
   }
 }
 
-/** A block of its own; null for what only holds others, or text. */
+/** Converts an element to a block; null for one that only contains other blocks, or text. */
 const blockOf = (node: Node, name: string, marks: readonly Mark[], open: Open): string | null => {
   const { attribs = {}, children = [] } = node
   const heading = /^h([1-6])$/.exec(name)?.[1]
-  // The title of the page is its only first heading, and three levels are enough below it.
+  // The page's title is its only `h1`, and three levels are enough below it.
   if (heading) {
     const level = Math.min(4, Math.max(2, Number(heading)))
     return wrapped(`h${level}`, inline(children, marks, open))
   }
-  // A gallery of WordPress is no list for readers.
+  // A WordPress gallery is marked up as a list, but is not one.
   const isList = /^(?:ul|ol|menu|dir)$/.test(name) && !/gallery/.test(attribs.class ?? '')
   if (isList) return list(node, name, marks, open)
   switch (name) {
@@ -91,16 +91,16 @@ const blockOf = (node: Node, name: string, marks: readonly Mark[], open: Open): 
   }
 }
 
-/** Scripts of these show again what the text beside them holds. */
+/** Scripts of these hosts only embed what the text beside them already says. */
 const embeds = /instagram|twitter|tiktok|facebook|youtube|pinterest/
 
 const lostScript = (name: string, { src = '' }: Record<string, string>): string | null =>
   name === 'script' && !embeds.test(src) ? 'skrip' : null
 
-/** The second link to a file that a block of WordPress makes, and its third one. */
+/** The second and third link that WordPress's file block makes to the same file. */
 const repeated = /\bwp-block-file__(?:button|embed)\b/
 
-/** Nothing that readers see. */
+/** Elements without visible content. */
 const silent = new Set([
   ...['script', 'style', 'link', 'meta', 'title', 'head', 'noscript', 'template', 'wbr', 'col'],
   ...['colgroup', 'param', 'source', 'track'],
@@ -111,7 +111,7 @@ const lostNames: Record<string, string> = {
   ...{ svg: 'gambar SVG', canvas: 'gambar bergerak', math: 'rumus', applet: 'program' },
 }
 
-/** Boxes around paragraphs, or paragraphs themselves. */
+/** Elements that contain paragraphs, or are paragraphs themselves. */
 const containers = new Set([
   ...['p', 'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'aside', 'center'],
   ...[
@@ -145,7 +145,7 @@ const player = ({ attribs = {}, children = [] }: Node, name: string, open: Open)
   else open.out.push(`<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`)
 }
 
-/** A part of a picture that led somewhere. */
+/** An area of an image map, as a link. */
 const areaOf = ({ href = '', alt, title }: Record<string, string>, open: Open): void => {
   const link = linkTo(href)
   open.paragraph.end()
@@ -154,7 +154,7 @@ const areaOf = ({ href = '', alt, title }: Record<string, string>, open: Open): 
   open.out.push(`<p><a href="${escaped(link.href)}">${escaped(text)}</a></p>`)
 }
 
-/** A picture that waits until it is scrolled to has its address elsewhere. */
+/** The URL of a picture; a lazy-loaded one has it in another attribute. */
 const sourceOf = (attribs: Record<string, string>): string => {
   const { src = '' } = attribs
   if (src && !src.startsWith('data:')) return src
@@ -164,7 +164,7 @@ const sourceOf = (attribs: Record<string, string>): string => {
 
 const picture = (attribs: Record<string, string>, { paragraph, pictureOf }: Open): void => {
   const source = sourceOf(attribs)
-  // An emoji or smiley that WordPress has drawn.
+  // An emoji or smiley that WordPress replaced by an image.
   const isDrawn = /\b(?:emoji|wp-smiley)\b/.test(attribs.class ?? '')
   if (isDrawn && attribs.alt) {
     paragraph.text(attribs.alt, [])
@@ -174,7 +174,7 @@ const picture = (attribs: Record<string, string>, { paragraph, pictureOf }: Open
   if (address) paragraph.add(`<img src="${escaped(address)}" alt="${escaped(attribs.alt ?? '')}">`)
 }
 
-/** Pictures with what stands below them; anything else in a figure stands for itself. */
+/** A figure's pictures with its caption; its other content is written separately. */
 const figure = (children: readonly Node[], marks: readonly Mark[], open: Open): void => {
   const captions = children.filter(({ name }) => name === 'figcaption')
   const others = children.filter(({ name }) => name !== 'figcaption')
@@ -205,10 +205,10 @@ const list = (node: Node, name: string, marks: readonly Mark[], open: Open): str
   const tag = name === 'ol' ? 'ol' : 'ul'
   const type = tag === 'ol' && /^[aAiI]$/.test(attribs.type ?? '') ? ` type="${attribs.type}"` : ''
   if (tag === 'ol' && attribs.reversed !== undefined) open.lose('urutan nomor terbalik')
-  /** An item with a number of its own begins another list. */
+  /** An item with its own number begins another list. */
   const lists: { start: string; items: string[] }[] = [{ start: attribs.start ?? '', items: [] }]
   for (const child of children) {
-    // A list that stands beside its items belongs to the one before it.
+    // A list beside the items, instead of inside one, belongs to the preceding item.
     const isItem = child.name === 'li' || /^[uo]l$/.test(child.name ?? '')
     const inside = child.name === 'li' ? (child.children ?? []) : [child]
     const text = inner(inside, marks, open, true)
@@ -244,7 +244,7 @@ const table = (node: Node, marks: readonly Mark[], open: Open): string => {
   return `<table>${parts.join('')}</table>`
 }
 
-/** Blocks within a block; `bare` leaves the only paragraph without its tag. */
+/** Blocks inside a block; `bare` omits the tag of a single paragraph. */
 const inner = (
   nodes: readonly Node[],
   marks: readonly Mark[],
@@ -262,7 +262,7 @@ const inner = (
   return first.slice('<p>'.length, -'</p>'.length) + out.slice(1).join('')
 }
 
-/** All of it in one line, whatever blocks it is made of. */
+/** Flattens the content to one line, whatever blocks it contains. */
 const inline = (nodes: readonly Node[], marks: readonly Mark[], open: Writing): string =>
   inner(nodes, marks, open)
     .replace(/<\/(?:p|h\d|li|blockquote)>(?=<(?:p|h\d|ul|ol|li|blockquote)\b)/g, '<br>')

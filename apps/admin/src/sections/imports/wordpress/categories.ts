@@ -1,4 +1,4 @@
-/** Which of our categories the ones of an old site are, as a first guess. */
+/** Guesses which of our categories match those of an old site. */
 import type { ArticleCategory } from '@sekolah/contract/information/labels'
 
 export const guessCategory = (name: string): ArticleCategory => {

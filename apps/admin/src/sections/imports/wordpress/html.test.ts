@@ -11,7 +11,7 @@ const site = {
   attached: { 1: [`${uploads}/a.jpg`, `${uploads}/mars.mp3`, `${uploads}/b.png`] },
   pieces: { 7: '<!-- wp:paragraph --><p>Jam kantor</p><!-- /wp:paragraph -->' },
 }
-/** Pictures keep their last name; "lama.jpg" was not brought along. */
+/** Pictures are stored by their file name; "lama.jpg" is missing from the ZIP. */
 const converted = (content: string, id = '1') =>
   convertPost({ id, content }, site, (source) =>
     source.includes('lama') ? null : `/m/${source.slice(source.lastIndexOf('/') + 1)}`,
@@ -21,8 +21,8 @@ const lost = (content: string, id?: string) => converted(content, id).lost
 const figure = (name: string) => `<figure><img src="/m/${name}" alt=""></figure>`
 const link = (href: string, text: string) => `<a href="${href}">${text}</a>`
 
-test('paragraphs and line breaks are where WordPress makes them', () => {
-  // The old editor: one paragraph of its own, then plain ones.
+test('paragraphs and line breaks are where WordPress renders them', () => {
+  // The classic editor: one marked-up paragraph, then plain ones.
   expect(
     html(
       '<p style="text-align: justify;">Alinea satu.</p>\nAlinea dua.\n\nAlinea tiga.\nBaris kedua alinea tiga.',
@@ -38,7 +38,7 @@ test('paragraphs and line breaks are where WordPress makes them', () => {
   ).toBe(
     '<p>Syarat:</p><ul><li>Ijazah</li><li>Foto<ol><li>3x4</li></ol></li></ul><p>Terima kasih</p>',
   )
-  // The block editor: only its own paragraphs.
+  // The block editor: only marked-up paragraphs.
   expect(
     html(
       '<!-- wp:paragraph -->\n<p>Satu\nbaris.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:html -->\nlepas\n<!-- /wp:html -->',
@@ -47,7 +47,7 @@ test('paragraphs and line breaks are where WordPress makes them', () => {
   expect(html('<p>Tutup <b>tebal <i>miring</b> lepas')).toMatch(/^<p>Tutup <strong>.*<\/p>$/)
 })
 
-test('no text stands outside of a block', () => {
+test('no text is left outside a block', () => {
   expect(html('<div>Baris satu</div><div>Baris dua<br>tiga</div><section>empat</section>')).toBe(
     '<p>Baris satu</p><p>Baris dua<br>tiga</p><p>empat</p>',
   )
@@ -69,7 +69,7 @@ test('no text stands outside of a block', () => {
   expect(html(table)).toBe(table)
 })
 
-test('marks stay, also those that a style makes', () => {
+test('text marks are kept, also those set by a style', () => {
   expect(
     html('Luas 500 m<sup>2</sup>, H<sub>2</sub>O, 10<span style="vertical-align: super;">3</span>'),
   ).toBe('<p>Luas 500 m<sup>2</sup>, H<sub>2</sub>O, 10<sup>3</sup></p>')
@@ -91,7 +91,7 @@ test('marks stay, also those that a style makes', () => {
   )
 })
 
-test('pictures stand where they stood, with their captions', () => {
+test('pictures keep their place and their captions', () => {
   expect(
     html(
       `Tim:\n[caption id="a" width="300"]<a href="${uploads}/robot.png"><img src="${uploads}/robot-300x200.png" alt="Robot"></a> Tim <em>kami</em>[/caption]\nSelesai`,
@@ -109,14 +109,14 @@ test('pictures stand where they stood, with their captions', () => {
       `<ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="${uploads}/a.jpg"></figure></li></ul>`,
     ),
   ).toBe(figure('a.jpg'))
-  // One that waits until it is scrolled to, and a smiley that was drawn.
+  // A lazy-loaded one, and a smiley that was replaced by an image.
   expect(html(`<img src="data:image/gif;base64,AAA" data-src="${uploads}/b.png" alt="B">`)).toBe(
     '<p><img src="/m/b.png" alt="B"></p>',
   )
   expect(
     html('Hore <img class="emoji" alt="🎉" src="https://s.w.org/images/core/emoji/1f389.svg">'),
   ).toBe('<p>Hore 🎉</p>')
-  // A link to a picture that is none of its frame.
+  // A link to a picture, not around one.
   expect(html(`<a href="${uploads}/denah.jpg">Lihat denah</a>`)).toBe(
     `<p>${link(`${uploads}/denah.jpg`, 'Lihat denah')}</p>`,
   )
@@ -126,7 +126,7 @@ test('pictures stand where they stood, with their captions', () => {
   expect(gone).toEqual({ html: '<p>Gedung lama</p>', missing: [`${uploads}/lama.jpg`], lost: [] })
 })
 
-test('videos, recordings and embeds are links with words', () => {
+test('videos, recordings and embeds become links with a text', () => {
   const watch = 'https://www.youtube.com/watch?v=abcdefghijk'
   const youtube = `<p>${link(watch, 'Tonton video di YouTube')}</p>`
   expect(
@@ -147,7 +147,7 @@ test('videos, recordings and embeds are links with words', () => {
   ]) {
     expect(html(content), content).toBe(youtube)
   }
-  // Bare addresses in a line of their own, within a paragraph too.
+  // Bare URLs on their own line, also within a paragraph.
   expect(html('Lihat:\n\nhttps://youtu.be/abcdefghijk\n\nSelesai.')).toBe(
     `<p>Lihat:</p><p>${link('https://youtu.be/abcdefghijk', 'Tonton video di YouTube')}</p><p>Selesai.</p>`,
   )
@@ -186,11 +186,11 @@ test('videos, recordings and embeds are links with words', () => {
   ])
 })
 
-test('galleries and lists of recordings show their uploads', () => {
+test('galleries and playlists show their uploads', () => {
   expect(html('[gallery ids="11,12"]')).toBe(figure('a.jpg') + figure('b.png'))
   expect(html('[gallery ids=”12, 11” columns=”3”]')).toBe(figure('b.png') + figure('a.jpg'))
   expect(html('[gallery include=11]')).toBe(figure('a.jpg'))
-  // Without numbers: the pictures of the post itself.
+  // Without ids: the post's own pictures.
   expect(html('[gallery columns="3"]')).toBe(figure('a.jpg') + figure('b.png'))
   expect(html('[gallery exclude="11"]')).toBe(figure('b.png'))
   expect(html('[playlist ids="13"]')).toContain('>Putar audio mars.mp3</a>')
@@ -200,7 +200,7 @@ test('galleries and lists of recordings show their uploads', () => {
   expect(lost('[playlist]', '2')).toEqual(['daftar putar'])
 })
 
-test('no shortcode stays, and what it held does', () => {
+test('shortcodes are removed, and their content is kept', () => {
   expect(
     html(
       '[vc_row el_class="a"][vc_column width="1/2"][vc_column_text]\nVisi kami\n\nMisi kami\n[/vc_column_text][/vc_column][/vc_row]',
@@ -231,7 +231,7 @@ test('no shortcode stays, and what it held does', () => {
   ])
 })
 
-test('brackets that somebody wrote stay', () => {
+test('brackets that the author wrote are kept', () => {
   for (const text of [
     'Libur [sic] dan [1]',
     '[Foto: Humas]',
@@ -244,7 +244,7 @@ test('brackets that somebody wrote stay', () => {
   expect(html('Tulis [[gallery]] untuk galeri')).toBe('<p>Tulis [gallery] untuk galeri</p>')
 })
 
-test('what cannot come along is said', () => {
+test('content that cannot be imported is reported', () => {
   expect(
     lost(
       '<form><input><select></select></form><script>x()</script><!-- wp:latest-posts {"n":3} /--><!-- wp:spacer /-->',
@@ -255,12 +255,12 @@ test('what cannot come along is said', () => {
       '<blockquote class="instagram-media"><a href="https://www.instagram.com/p/1/">Lihat</a></blockquote><script async src="//www.instagram.com/embed.js"></script>',
     ),
   ).toEqual([])
-  // Pieces that posts share are part of them.
+  // Reusable blocks are inserted.
   expect(html('<!-- wp:block {"ref":7} /-->')).toBe('<p>Jam kantor</p>')
   expect(lost('<!-- wp:block {"ref":8} /-->')).toEqual(['blok block'])
 })
 
-test('numbers of a list, quotes in a caption and links in a picture stay', () => {
+test('list numbers, quotes in a caption and links in an image map are kept', () => {
   expect(html('<ol start="4"><li>a</li><li value="9">b</li><li>c</li></ol>')).toBe(
     '<ol start="4"><li>a</li></ol><ol start="9"><li>b</li><li>c</li></ol>',
   )
@@ -286,12 +286,12 @@ test('numbers of a list, quotes in a caption and links in a picture stay', () =>
   expect(html('Luas $latex r^2$ meter')).toBe('<p>Luas r^2 meter</p>')
 })
 
-test('what is nested too deeply comes as its words', () => {
+test('too deeply nested content is reduced to its text', () => {
   const deep = converted(`${'<div>'.repeat(15_000)}isi${'</div>'.repeat(15_000)}`)
   expect(deep).toEqual({ html: '<p>isi</p>', missing: [], lost: ['susunan yang terlalu dalam'] })
 })
 
-test('a post of thousands of brackets or tags takes no longer than its length', () => {
+test('a post with thousands of brackets or tags is converted in linear time', () => {
   const start = performance.now()
   expect(html('[a="'.repeat(20_000))).toContain('[a="')
   html('["\'“'.repeat(20_000))

@@ -1,7 +1,7 @@
 /**
- * The HTML of a WordPress post as ours: paragraphs and line breaks where WordPress makes them, in
- * blocks that articles know; players as links, pictures by the addresses that they have here. What a
- * reader there saw and readers here will not is counted.
+ * Converts a WordPress post's HTML to ours: paragraphs and line breaks as WordPress renders them,
+ * in blocks that articles support; players become links, pictures get their new addresses. Lost
+ * content is counted.
  */
 import { parseDocument } from 'htmlparser2'
 import type { WordPressSite } from '../../../core/files/reading/wxr.ts'
@@ -10,16 +10,16 @@ import { withoutShortcodes } from './shortcodes.ts'
 
 export type Converted = {
   html: string
-  /** The addresses of pictures that were not brought along. */
+  /** URLs of pictures that were not imported. */
   missing: string[]
-  /** What else stays behind, once for each. */
+  /** Other lost content, one entry per occurrence. */
   lost: string[]
 }
 
 type Post = { id: string; content: string }
 type Site = Pick<WordPressSite, 'uploads' | 'attached' | 'pieces'>
 
-/** `addressOf` is where a picture lies here; null for one that was not brought along. */
+/** `addressOf` returns a picture's new URL; null for one that was not imported. */
 export const convertPost = (
   { id, content }: Post,
   { uploads, attached, pieces }: Site,
@@ -40,7 +40,7 @@ export const convertPost = (
     return here
   }
   const html = written(source, {
-    // The block editor marks its paragraphs itself.
+    // The block editor marks up its paragraphs, so line breaks are not visible ones.
     breaksLines: !/<!--\s*wp:/.test(content),
     pictureOf,
     lose,
@@ -48,7 +48,7 @@ export const convertPost = (
   return { html, missing, lost }
 }
 
-/** Of what is nested too deeply for a reader, and for a program, the words. */
+/** Falls back to plain text for content that is nested too deeply to parse. */
 const written = (source: string, writing: Writing): string => {
   try {
     return writeBlocks(parseDocument(source).children as Node[], writing)
@@ -59,7 +59,7 @@ const written = (source: string, writing: Writing): string => {
   }
 }
 
-/** The addresses of all pictures that a post shows. */
+/** The URLs of all pictures in a post. */
 export const picturesIn = (post: Post, site: Site): string[] => {
   const sources: string[] = []
   convertPost(post, site, (source) => {
@@ -69,7 +69,7 @@ export const picturesIn = (post: Post, site: Site): string[] => {
   return sources
 }
 
-/** Pieces that several posts share may hold others. */
+/** A limit, because reusable blocks may contain others, or themselves. */
 const MOST_PIECES = 50
 
 const withPieces = (content: string, pieces: Readonly<Record<string, string>>): string => {
@@ -84,11 +84,14 @@ const withPieces = (content: string, pieces: Readonly<Record<string, string>>): 
   return insert(content)
 }
 
-/** Blocks that show nothing of their own. */
+/** Blocks without content of their own. */
 const empty =
   /^(?:core\/)?(?:spacer|separator|more|nextpage|page-break|post-|site-|template-part|pattern)/
 
-/** A block without content is made anew by WordPress each time it is read. */
+/**
+ * Removes block markers. A block without content is rendered dynamically by WordPress, so it is
+ * lost.
+ */
 const withoutBlockMarks = (content: string, lose: (what: string) => void): string =>
   content.replace(/<!--\s*(\/?)wp:([\w/-]+)\s*([\s\S]*?)(\/?)-->/g, (_, end, name, __, alone) => {
     if (end === '' && alone === '/' && !empty.test(name)) lose(`blok ${name}`)

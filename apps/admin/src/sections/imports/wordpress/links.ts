@@ -1,6 +1,6 @@
-/** What a link to a video, a recording, a map or a document of another site is called. */
+/** Link texts for a video, a recording, a map or a document of another site. */
 
-/** `isNamed` where the words say more than the address. */
+/** `isNamed` is true when the text says more than the URL. */
 export type Link = { href: string; text: string; isNamed: boolean }
 
 const services: [host: RegExp, text: string][] = [
@@ -21,8 +21,8 @@ const services: [host: RegExp, text: string][] = [
 ]
 
 /**
- * A link with words to what a page shows of another address; null where that is no address. Players
- * lead to the page of their video.
+ * A link with a text for an embedded URL; null for an invalid one. A player's URL becomes that of
+ * its video page.
  */
 export const linkTo = (source: string): Link | null => {
   const address = source.trim().replace(/^\/\//, 'https://')

@@ -1,16 +1,16 @@
-/** A paragraph while it is written: its texts with their marks, its lines, and where it ends. */
+/** A paragraph under construction: texts with their marks, lines, and its end. */
 import { escaped } from '../../../screens/rich-text/escaped.ts'
 import { markTags, saidMarks } from '../../../screens/rich-text/marks.ts'
 import { linkTo } from './links.ts'
 
-/** A tag around text, such as `strong` or `a` with its address. */
+/** A tag around text, such as `strong` or `a` with its URL. */
 export type Mark = { tag: string; href?: string }
 
 type Piece = { marks: readonly Mark[]; html: string }
 
 export type Paragraph = ReturnType<typeof createParagraph>
 
-/** `breaksLines` where a line break of the source is one for readers. */
+/** `breaksLines`: whether a line break in the source is a visible one. */
 export const createParagraph = (out: string[], breaksLines: boolean) => {
   let lines: Piece[][] = [[]]
   const add = (html: string, marks: readonly Mark[] = []) => {
@@ -19,7 +19,7 @@ export const createParagraph = (out: string[], breaksLines: boolean) => {
   const lineBreak = () => {
     lines.push([])
   }
-  /** Writes what there is; lines without anything at its ends are no lines. */
+  /** Writes the paragraph, without empty lines at its ends. */
   const end = () => {
     const all = lines.map(written)
     lines = [[]]
@@ -31,7 +31,7 @@ export const createParagraph = (out: string[], breaksLines: boolean) => {
     add,
     lineBreak,
     end,
-    /** A blank line of the source ends a paragraph; so WordPress reads it. */
+    /** A blank line in the source ends a paragraph, as in WordPress. */
     text: (text: string, marks: readonly Mark[]) => {
       const parts = text.replace(/\r\n?/g, '\n').split(/\n[ \t\u00a0]*\n\s*/)
       for (const [at, part] of parts.entries()) {
@@ -49,7 +49,7 @@ export const createParagraph = (out: string[], breaksLines: boolean) => {
 const isSeen = (html: string): boolean =>
   /<img/.test(html) || html.replace(/<[^>]*>|&nbsp;|[\s\u00a0\u200b\ufeff]/g, '') !== ''
 
-/** A line with as few tags as its marks need; a mere address becomes a link with words. */
+/** Serializes a line with as few tags as its marks need; a bare URL gets a link text. */
 const written = (pieces: readonly Piece[]): string => {
   const whole = pieces
     .map(({ html }) => html)
@@ -82,7 +82,7 @@ const written = (pieces: readonly Piece[]): string => {
 const isSame = (one: Mark, other: Mark | undefined): boolean =>
   one.tag === other?.tag && one.href === other.href
 
-/** The marks of a text within a tag, also of what its style says. */
+/** The marks of text inside a tag, including those of its style. */
 export const marksOf = (
   name: string,
   { href, style = '' }: Record<string, string>,

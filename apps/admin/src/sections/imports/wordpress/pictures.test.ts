@@ -3,7 +3,7 @@ import { pictureFinder } from './pictures.ts'
 
 const uploads = 'https://smk.sch.id/wp-content/uploads'
 
-test('a picture is found by its path, else by a name that only one has', () => {
+test('a picture is found by its path, else by a unique file name', () => {
   const find = pictureFinder([
     'uploads/2024/05/upacara.jpg',
     'uploads/2024/05/upacara-300x200.jpg',
@@ -18,7 +18,7 @@ test('a picture is found by its path, else by a name that only one has', () => {
     'uploads/2024/06/Lomba Sains.PNG',
   )
   expect(find('https://lama.id/lomba%20sains.png')).toBe('uploads/2024/06/Lomba Sains.PNG')
-  // Only the small one was brought along.
+  // The ZIP has only the small size.
   expect(find(`${uploads}/2024/07/tua-150x150.jpg`)).toBe('uploads/2024/07/tua-150x150.jpg')
   expect(find('https://lain.id/upacara.jpg')).toBeNull()
   expect(find('../../etc/passwd')).toBeNull()

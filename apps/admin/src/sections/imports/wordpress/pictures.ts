@@ -1,6 +1,6 @@
-/** Which entry of a ZIP is the picture that a post names. */
+/** Finds the ZIP entry of a picture that a post refers to. */
 
-/** By address as posts write it; null where the ZIP has no such picture, or several might be it. */
+/** Returns the entry of a URL; null when the ZIP has none, or several candidates. */
 export const pictureFinder = (names: readonly string[]): ((source: string) => string | null) => {
   const files = names.filter(
     (name) => !name.endsWith('/') && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name),
@@ -13,7 +13,7 @@ export const pictureFinder = (names: readonly string[]): ((source: string) => st
   return (source) => {
     const path = pathOf(source)
     for (const wanted of [withoutSize(path), path]) {
-      // `2024/05/upacara.jpg`: as WordPress sorts its uploads, wherever in the ZIP they lie.
+      // `2024/05/upacara.jpg`: WordPress's upload path, in any folder of the ZIP.
       const dated = files.filter((file) => `/${file}`.toLowerCase().endsWith(`/${wanted}`))
       if (dated.length === 1) return dated[0] ?? null
       const named = byName.get(lastPart(wanted)) ?? []
@@ -37,7 +37,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The picture itself of `foto-300x200.jpg` or `foto-scaled.jpg`. */
+/** The original of `foto-300x200.jpg` or `foto-scaled.jpg`. */
 const withoutSize = (path: string): string =>
   path.replace(/-(?:\d{2,4}x\d{2,4}|scaled)(?=\.[a-z]+$)/, '')
 

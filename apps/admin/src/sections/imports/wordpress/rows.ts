@@ -1,4 +1,4 @@
-/** Posts of WordPress as rows of the import of articles, and what does not come along as it was. */
+/** WordPress posts as article rows for the import, with a list of what is lost or changed. */
 
 import type { SentRow } from '@sekolah/contract/imports/schemas'
 import { type ArticleCategory, articleCategoryLabels } from '@sekolah/contract/information/labels'
@@ -7,19 +7,19 @@ import { guessCategory } from './categories.ts'
 import { convertPost } from './html.ts'
 
 type Options = {
-  /** Ours by the category of the old site. */
+  /** Our category, by the old site's category. */
   categories: Readonly<Record<string, ArticleCategory>>
   allDrafts: boolean
-  /** Whose articles those without a name are. */
+  /** The author of articles without one. */
   author: string
   addressOf: (source: string) => string | null
 }
 
 export type PostRows = {
   rows: SentRow[]
-  /** Pictures that the posts show and the ZIP has not. */
+  /** How many pictures of the posts are missing from the ZIP. */
   missing: number
-  /** What else is lost, such as "2 × formulir", by the title of its post. */
+  /** Other lost content, such as "2 × formulir", by post title. */
   lost: { title: string; what: string[] }[]
 }
 
@@ -52,13 +52,13 @@ export const postRows = (
   return { rows, missing, lost }
 }
 
-/** Whether every visitor of the old site could read it, or will be able to. */
+/** Whether the post was public on the old site, or scheduled to be. */
 export const isPublic = ({ status, hasPassword, isForMembers }: WordPressPost): boolean =>
   wasShown.test(status) && !hasPassword && !isForMembers
 
 const wasShown = /^(?:publish|future)$/
 
-/** Why posts become drafts, with their titles. */
+/** Titles of posts that become drafts, by reason. */
 export const draftsOf = (posts: readonly WordPressPost[]): { why: string; titles: string[] }[] => {
   const titles = new Map<string, string[]>()
   for (const post of posts) {
@@ -80,7 +80,7 @@ const statusLabels: Record<string, string> = {
   draft: 'draf',
 }
 
-/** "2 × formulir" for what is there twice. */
+/** Groups equal entries: "2 × formulir" for two occurrences. */
 const counted = (all: readonly string[]): string[] =>
   [...new Set(all)].map((what) => {
     const count = all.filter((one) => one === what).length

@@ -1,18 +1,18 @@
 /**
- * Shortcodes of WordPress and its plug-ins as HTML: pictures and links where they name an address,
- * their own text where they hold one. What has neither is lost, and counted.
+ * Converts shortcodes of WordPress and its plug-ins to HTML: to pictures and links if they contain
+ * a URL, else to their own text. Others are lost, and counted.
  */
 import { escaped } from '../../../screens/rich-text/escaped.ts'
 import { isPicture, linkTo } from './links.ts'
 
 export type Uploads = {
-  /** The address of each upload by its number. */
+  /** The URL of each upload, by id. */
   byId: Readonly<Record<string, string>>
-  /** Those of this post, which a gallery without numbers shows. */
+  /** The post's own uploads, which a gallery without ids shows. */
   own: readonly string[]
 }
 
-/** `lose` is told what a reader of the old site saw and readers here will not. */
+/** `lose` is called with the name of each lost element. */
 export const withoutShortcodes = (
   content: string,
   uploads: Uploads,
@@ -24,7 +24,7 @@ export const withoutShortcodes = (
     const { before, code, after } = found
     html += before
     if (code === null) {
-      // "[[gallery]]" is how WordPress writes "[gallery]".
+      // "[[gallery]]" is WordPress's escape for "[gallery]".
       html += found.text
       rest = after
       continue
@@ -32,17 +32,17 @@ export const withoutShortcodes = (
     const inside = contentOf(code, after)
     const made = asHtml(code, inside?.content ?? null, uploads, lose)
     html += made.html
-    // What a code holds may hold others.
+    // A shortcode's content may contain others.
     rest = inside && !made.keepsContent ? inside.after : after
   }
-  // As WordPress.com writes formulas.
+  // Formulas, as WordPress.com writes them.
   return (html + rest).replace(/\$latex\s+([^$<>]+)\$/g, '$1')
 }
 
 type Code = {
   name: string
   attributes: Record<string, string>
-  /** Values without a name. */
+  /** Values of a shortcode without a name. */
   words: string[]
   isClosing: boolean
 }
@@ -50,7 +50,7 @@ type Found = { before: string; code: Code | null; text: string; after: string }
 
 const pattern = /\[(\[?)(\/?)([A-Za-z][\w-]*)((?:[\s=/][^\][]*)?)\](\]?)/g
 
-/** The first shortcode of a text: `before` ends where it begins. */
+/** The first shortcode of a text; `before` is the text in front of it. */
 const next = (text: string): Found | null => {
   pattern.lastIndex = 0
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
@@ -68,7 +68,10 @@ const next = (text: string): Found | null => {
 
 const core = /^(?:caption|wp_caption|gallery|playlist|audio|video|embed)$/
 
-/** Not "[sic]", "[Foto: Humas]" or "[anak-anak]", which somebody wrote. */
+/**
+ * Excludes text in brackets that the author wrote, such as "[sic]", "[Foto: Humas]" or
+ * "[anak-anak]".
+ */
 const isShortcode = (code: Code, rest: string, before: string, after: string): boolean => {
   const { name, attributes, words, isClosing } = code
   if (core.test(name) || isClosing || name.includes('_') || /\/\s*$/.test(rest)) return true
@@ -82,7 +85,7 @@ const valuesOf = (rest: string): Pick<Code, 'attributes' | 'words'> => {
   const attributes: Record<string, string> = {}
   const words: string[] = []
   const text = rest
-    // Within true quotes these are signs of the value.
+    // Inside straight quotes, curly quotes are part of the value.
     .replace(/=\s*"/.test(rest) ? /(?!)/g : /&quot;|&#82(?:20|21|42|43);|[“”″]/g, '"')
     .replace(/&#82(?:16|17);|[‘’′]/g, "'")
     .replace(/&amp;/g, '&')
@@ -92,14 +95,14 @@ const valuesOf = (rest: string): Pick<Code, 'attributes' | 'words'> => {
     const found = values.find((one) => one !== undefined)?.trim() ?? ''
     const value = found.replace(/&quot;/g, '"')
     if (key === undefined) words.push(value)
-    // `[youtube=https://…]`: the value of the code itself.
+    // `[youtube=https://…]`: a value of the shortcode itself.
     else if (key === '') words.push(value)
     else attributes[key.toLowerCase()] = value
   }
   return { attributes, words }
 }
 
-/** What stands up to the end of a code; null where it has none. */
+/** The content up to the closing shortcode; null without one. */
 const contentOf = ({ name, isClosing }: Code, after: string) => {
   if (isClosing) return null
   const end = after.indexOf(`[/${name}]`)
@@ -107,7 +110,7 @@ const contentOf = ({ name, isClosing }: Code, after: string) => {
   return { content: after.slice(0, end), after: after.slice(end + name.length + 3) }
 }
 
-/** `keepsContent` where only the marks of the code go, and what they hold stays. */
+/** `keepsContent`: only the shortcode's tags are removed, and its content stays. */
 type Made = { html: string; keepsContent?: boolean }
 
 const asHtml = (
@@ -161,7 +164,7 @@ const lost = (lose: (what: string) => void, what: string): string => {
   return ''
 }
 
-/** The first value that is an address, by the names that plug-ins give it. */
+/** The first attribute that is a URL, by the names that plug-ins use. */
 const addressOf = ({ attributes, words }: Code, content: string | null): string | null => {
   const named =
     /(?:^|_)(?:url|src|href|link|file|source|mp4|m4v|webm|ogv|flv|wmv|mov|mp3|m4a|ogg|oga|wav|wma|flac|aac)$/
@@ -221,7 +224,7 @@ const playlist = (
 const figure = (address: string, alt: string): string =>
   `\n\n<figure><img src="${escaped(address)}" alt="${escaped(alt)}"></figure>\n\n`
 
-/** A line of its own; an address without words gets them later. */
+/** A link on its own line; a bare URL gets its text later. */
 const linked = (address: string, text: string): string => {
   const link = linkTo(address)
   const href = escaped(link?.href ?? address)

@@ -1,4 +1,4 @@
-/** Uploads pictures of a ZIP one after another; what has arrived is not sent again. */
+/** Uploads pictures of a ZIP one after another; a retry skips those that have arrived. */
 
 import { ApiError } from '@sekolah/api-client'
 import { uploadPicture } from '@sekolah/api-client/uploads'
@@ -34,7 +34,7 @@ export const useZipUploads = () => {
       const { url } = await patiently(() => uploadPicture(api, file, { signal }), signal)
       addresses.current.set(entry, url)
     } catch (error) {
-      // A broken picture leaves its place empty; it does not hold up all others.
+      // Skip a broken picture, so that it does not block the others.
       const isBroken =
         error instanceof PictureRefused || (error instanceof ApiError && error.status === 422)
       if (!isBroken) throw error
@@ -44,7 +44,7 @@ export const useZipUploads = () => {
   return {
     sent,
     failure,
-    /** The address of each entry that arrived; null when it was broken off. */
+    /** Resolves to the URL of each uploaded entry; null when aborted. */
     send: async (zip: OpenedZip, entries: string[]): Promise<Map<string, string> | null> => {
       const { signal } = leaving.current
       setFailure(null)

@@ -1,11 +1,11 @@
-/** What of a WordPress site comes in otherwise than it was there, or not at all. */
+/** Lists what of a WordPress site is changed or lost by the import. */
 import { Notice } from '@sekolah/ui/status'
 import type { WordPressSite } from '../../../core/files/reading/wxr.ts'
 import { draftsOf, type PostRows } from './rows.ts'
 
 export type Loss = Pick<PostRows, 'missing' | 'lost'>
 
-/** Titles that are named; the counts are of all. */
+/** How many titles are listed; the counts are of all. */
 const SHOWN = 10
 
 type Props = { site: WordPressSite; allDrafts: boolean; loss?: Loss }

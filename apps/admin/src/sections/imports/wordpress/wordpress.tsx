@@ -1,4 +1,4 @@
-/** Posts of a WordPress site come over as articles; nothing is fetched from it. */
+/** Imports the posts of a WordPress export as articles; nothing is fetched from the old site. */
 import { type ArticleCategory, articleCategoryLabels } from '@sekolah/contract/information/labels'
 import { Button } from '@sekolah/ui/button'
 import { Card } from '@sekolah/ui/card'

@@ -1,4 +1,4 @@
-/** What families object to a published result, each answered once and for all to read. */
+/** Families' objections to a published result, each answered once. */
 
 import type { Objection, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'

@@ -1,4 +1,4 @@
-/** Whom an earlier run places otherwise, and what it has read otherwise. */
+/** Changes against an earlier run: placements and input data. */
 
 import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'

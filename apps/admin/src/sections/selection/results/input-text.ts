@@ -1,4 +1,7 @@
-/** What was changed of a child between two runs, and by whom: "Rapor 85 → 88 (Sri, 12 Desember)". */
+/**
+ * An applicant's changed input between two runs, with the author: "Rapor 85 → 88 (Sri, 12
+ * Desember)".
+ */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { InputChange } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn, formatDay, type TimeZone } from '@sekolah/contract/values/dates'
@@ -9,7 +12,7 @@ import { shownMark } from '../scores/score-text.ts'
 export const inputText = (change: InputChange, paths: readonly Path[], zone: TimeZone): string => {
   const { at, by } = change
   const what = whatChanged(change, paths)
-  // Without a time nobody is known to have changed it. Brackets, because marks have a comma.
+  // Without a time the author is unknown. Parentheses, because marks contain commas.
   return at ? `${what} (${by ?? 'keluarga'}, ${formatDay(dayIn(zone, new Date(at)))})` : what
 }
 

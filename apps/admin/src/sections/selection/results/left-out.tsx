@@ -1,4 +1,4 @@
-/** Who takes no part in a run, and why; who came late is taken in by one press. */
+/** Applicants that a run leaves out, with the reason; late ones can be included. */
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { leftOutLabels, leftOutReasons } from '@sekolah/contract/admission/selection/labels'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -14,7 +14,7 @@ import { useSchool } from '../../../core/school/school.tsx'
 import { useSession } from '../../../core/session/use-session.ts'
 import { maySelect } from '../address.ts'
 
-/** So many are named at once; each name is a call. */
+/** How many are listed at once; each name is a call. */
 const PAGE = 20
 
 type Props = { run: SelectionRun; wave: Wave }

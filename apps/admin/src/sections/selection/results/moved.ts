@@ -1,4 +1,4 @@
-/** One id a place up or down; the same list where it is at its end. */
+/** Moves an id by one position; returns the same list at either end. */
 export const movedBy = (order: number[], id: number, by: 1 | -1): number[] => {
   const at = order.indexOf(id)
   const to = at + by

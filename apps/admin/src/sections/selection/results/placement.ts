@@ -1,4 +1,4 @@
-/** Where somebody is placed, in words. */
+/** A placement as an Indonesian text. */
 import {
   type PlacementResult,
   placementResultLabels,
@@ -8,7 +8,7 @@ import { pathLabel } from '../places.tsx'
 
 type Placed = { result: PlacementResult; program: string | null; path: string | null }
 
-/** From one place to another; once where it stays. */
+/** From one placement to another; a single one if it did not change. */
 export const movedText = (
   before: Placed | null,
   after: Placed | null,
@@ -18,7 +18,7 @@ export const movedText = (
   return from === to ? `Tetap: ${to}` : `${from} → ${to}`
 }
 
-/** "Diterima di Tata Busana, Jalur Umum". */
+/** A placement as "Diterima di Tata Busana, Jalur Umum". */
 export const placementText = (placed: Placed | null, paths: readonly Path[]): string => {
   if (!placed) return 'tidak ikut'
   const { result, program, path } = placed

@@ -1,4 +1,4 @@
-/** A run on paper for the committee's meeting: rules, places, and everybody by rank. */
+/** A printed run for the committee's meeting: rules, seats, and all applicants by rank. */
 import { runStateLabels } from '@sekolah/contract/admission/selection/labels'
 import type {
   SelectionRow,
@@ -18,7 +18,7 @@ import { RowsTable } from './run-rows.tsx'
 
 type Props = { run: SelectionRun; wave: Wave; onDone: () => void }
 
-/** The most that the server gives at once. */
+/** The server's maximum page size. */
 const PART = 100
 
 export const PrintedRun = ({ run, wave, onDone }: Props) => {

@@ -13,7 +13,7 @@ const times = {
   enrol_until: null,
 }
 
-test('each state of a run says what comes next', () => {
+test('each state of a run names the next step', () => {
   const run = { ties: [], left_out: [], published_at: null }
   const said = (state: Parameters<typeof scheduleOf>[0]['state'], wave = times) =>
     scheduleOf({ ...run, state }, wave, 'WIB').join(' ')
@@ -31,7 +31,7 @@ test('each state of a run says what comes next', () => {
   ).toContain('diurutkan kepala sekolah')
 })
 
-test('a draft says how many of those it leaves out have to be looked at before the lock', () => {
+test('a draft counts the left-out applicants that must be reviewed before locking', () => {
   const said = (...reasons: LeftOutReason[]) =>
     scheduleOf(
       {
@@ -47,13 +47,13 @@ test('a draft says how many of those it leaves out have to be looked at before t
   expect(said('set_aside', 'no_wave')).not.toContain('Tidak ikut')
 })
 
-test('a name moves by one place and stops at the ends', () => {
+test('a name moves by one position and stops at the ends', () => {
   expect(movedBy([1, 2, 3], 3, -1)).toEqual([1, 3, 2])
   expect(movedBy([1, 2, 3], 3, 1)).toEqual([1, 2, 3])
   expect(movedBy([1, 2, 3], 1, -1)).toEqual([1, 2, 3])
 })
 
-test('a placement is said with the path’s label', () => {
+test('a placement is named with the path’s label', () => {
   const paths = [{ ...blankPath, code: 'umum', label: 'Jalur Umum' }]
   const placed = { result: 'accepted', program: 'Tata Busana', path: 'umum' } as const
   expect(placementText(placed, paths)).toBe('Diterima di Tata Busana, Jalur Umum')
@@ -63,7 +63,7 @@ test('a placement is said with the path’s label', () => {
   expect(placementText(null, paths)).toBe('tidak ikut')
 })
 
-test('what moved a rank is said with who has changed it', () => {
+test('a changed rank is explained with who changed its input', () => {
   const paths = [{ ...blankPath, code: 'prestasi', label: 'Prestasi' }]
   const sri = { by: 'Sri', at: '2026-12-11T18:00:00.000Z' }
   const said = (change: Parameters<typeof inputText>[0]) => inputText(change, paths, 'WIB')

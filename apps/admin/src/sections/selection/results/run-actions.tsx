@@ -1,4 +1,4 @@
-/** What the head does with a run: lock, withdraw with the reason, make final. */
+/** The head's actions on a run: lock, withdraw with a reason, make final. */
 
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -25,7 +25,7 @@ export const RunActions = ({ run, wave }: Props) => {
   const { zone } = useSchool()
   const toast = useToast()
   const [asked, setAsked] = useState<Asked | null>(null)
-  // The panel asks for the password by itself where the server wants it.
+  // The panel asks for the password when the server demands it.
   const done = (said: string) => ({
     changes: 'selection' as const,
     onDone: () => {
@@ -141,7 +141,7 @@ const WithdrawForm = ({ id, pending, onWithdraw, onClose }: FormProps) => {
     else
       await onWithdraw(reason.trim()).then(
         () => setReason(''),
-        // Its reason stands below the form.
+        // Nothing to do: the error is shown below the form.
         () => {},
       )
   }

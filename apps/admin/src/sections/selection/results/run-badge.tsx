@@ -1,4 +1,4 @@
-/** The state of a run as a badge, the same wherever it stands. */
+/** The state of a run as a badge. */
 import { type RunState, runStateLabels } from '@sekolah/contract/admission/selection/labels'
 import { Badge, type Tone } from '@sekolah/ui/status'
 

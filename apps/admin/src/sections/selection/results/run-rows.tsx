@@ -1,4 +1,4 @@
-/** Everybody of a run in the order of programmes, paths and ranks. */
+/** All applicants of a run, ordered by programme, path and rank. */
 
 import {
   type PlacementResult,
@@ -102,7 +102,7 @@ const isResult = (text: string | undefined): text is PlacementResult =>
 
 type TableProps = { rows: readonly SelectionRow[]; wave: Wave; label: string }
 
-/** On the screen and on paper. */
+/** The rows of a run as a table, for screen and print. */
 export const RowsTable = ({ rows, wave, label }: TableProps) => (
   <table aria-label={label} className="w-full text-sm">
     <thead>

@@ -1,4 +1,4 @@
-/** Runs of a wave, newest first, and one of them opened below. */
+/** The runs of a wave, newest first, with the open one below. */
 
 import { ApiError } from '@sekolah/api-client'
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -120,7 +120,7 @@ const RunLine = ({ run, isOpen, children }: LineProps) => {
   )
 }
 
-/** Why no run was made, and whose values are missing. */
+/** Why a run could not be made, and which applicants lack values. */
 const DraftFailure = ({ failure }: { failure: unknown }) => {
   const missing = missingIn(failure)
   return missing.length > 0 ? (

@@ -1,4 +1,7 @@
-/** Names that only their number separates: the head orders them, and the next run heeds it. */
+/**
+ * Ties that only the registration number would break: the head orders them, and the next run uses
+ * that order.
+ */
 
 import type { SelectionRun, Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Button, IconButton } from '@sekolah/ui/button'
@@ -47,7 +50,7 @@ const TieOrder = ({ tie, wave }: { tie: Tie; wave: Wave }) => {
         api.selection.candidate({ params: { id }, signal }),
     })),
   })
-  // The button moves with its name, and the focus must follow it.
+  // The button moves with its name, so the focus must follow it.
   const focusNext = useFocusNext((button: string) => document.getElementById(button))
   const known = (id: number) => names.find(({ data }) => data?.id === id)?.data
   const mayOrder = maySelect('selection.order', user)

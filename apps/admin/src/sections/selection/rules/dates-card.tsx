@@ -1,4 +1,4 @@
-/** What the wave is called and its days; the times of the result come last. */
+/** A wave's name and dates; the publication times of its result come last. */
 import { waveLabels as label } from '@sekolah/contract/admission/selection/labels'
 import { Card } from '@sekolah/ui/card'
 import { TextField } from '@sekolah/ui/field'

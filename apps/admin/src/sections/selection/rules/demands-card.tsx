@@ -1,4 +1,4 @@
-/** What families are told before they send: what each programme asks of a child, and its age. */
+/** Requirements shown to families before they apply: per programme, and the age. */
 
 import { waveLabels as label } from '@sekolah/contract/admission/selection/labels'
 import type { Demand } from '@sekolah/contract/admission/selection/visitor-schemas'
@@ -11,7 +11,7 @@ import type { WaveField } from './wave-field.ts'
 
 type Props = {
   field: Fields<WaveField>
-  /** Names of the programmes that have seats. */
+  /** Names of programmes with seats. */
   programs: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Loads what the editor needs before it begins, so that nothing typed is replaced later. */
+/** Loads the editor's data first, so that nothing typed is replaced later. */
 
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { Skeleton } from '@sekolah/ui/status'

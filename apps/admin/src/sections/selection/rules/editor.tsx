@@ -1,4 +1,4 @@
-/** One wave: its days, seats and paths. What is impossible is said at its sentence while typing. */
+/** The editor of a wave: dates, seats, paths. Errors are shown at their sentence while typing. */
 
 import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
 import {
@@ -35,7 +35,7 @@ import { TakesCard } from './takes-card.tsx'
 import type { WaveField } from './wave-field.ts'
 
 type Props = {
-  /** Null for a new wave, which then begins with `initial`. */
+  /** Null for a new wave, which begins with `initial`. */
   wave: Wave | null
   waves: readonly Wave[]
   initial: WaveInput

@@ -1,4 +1,4 @@
-/** What is wrong with a sentence, below it; said when the field that has it is reached. */
+/** The faults of a sentence, shown below it and announced when its field gets the focus. */
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import { classes } from '@sekolah/ui/classes'
 import { CircleAlert, Info } from 'lucide-react'
@@ -22,6 +22,6 @@ export const FaultLines = ({ id, faults }: { id?: string; faults: readonly RuleF
     </ul>
   )
 
-/** Whether a field must be changed before a run. */
+/** Whether a fault must be fixed before a run. */
 export const isRefused = (faults: readonly RuleFault[]): boolean =>
   faults.some(({ severity }) => severity === 'fault')

@@ -1,10 +1,10 @@
-/** What is wrong with rules that are being written, for the sentence that it is about. */
+/** Finds the faults of edited rules, by the sentence that has them. */
 import { ruleFaults } from '@sekolah/contract/admission/selection/faults'
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'
 import { waveRules } from '@sekolah/contract/admission/selection/schemas'
 
-/** The rules' own faults, and what the contract refuses besides, such as a path without a name. */
+/** The rules' own faults, and those of the contract's schema, such as a path without a name. */
 export const faultsIn = (rules: WaveRules, programs: readonly string[] | null): RuleFault[] => {
   const known = programs?.map((name) => ({ name, is_active: true })) ?? null
   const faults = ruleFaults(rules, known)
@@ -18,11 +18,11 @@ export const faultsIn = (rules: WaveRules, programs: readonly string[] | null): 
   return [...faults, ...refused.filter(({ path }) => !faults.some((one) => isAt(one, path)))]
 }
 
-/** The faults at a field and below it. */
+/** The faults at a field, and below it. */
 export const faultsAt = (faults: readonly RuleFault[], ...place: RuleFault['path']): RuleFault[] =>
   faults.filter(({ path }) => place.every((part, at) => path[at] === part))
 
-/** The faults of exactly one place, such as the list of paths itself. */
+/** The faults at exactly this field, such as the list of paths itself. */
 export const faultsOnly = (
   faults: readonly RuleFault[],
   ...place: RuleFault['path']

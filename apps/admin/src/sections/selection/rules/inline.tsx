@@ -1,4 +1,6 @@
-/** Fields inside of a sentence: as wide as what stands in them, named for who cannot see around. */
+/**
+ * Input fields inside a sentence: as wide as their content, with a full label for screen readers.
+ */
 import { classes } from '@sekolah/ui/classes'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { percentFrom, percentText } from './sentences.ts'
@@ -37,14 +39,14 @@ export const InlineText = (props: TextProps) => {
 }
 
 type NumberProps = Refusable & {
-  /** Null shows an empty field. */
+  /** The number; null for an empty field. */
   value: number | null
   /** Called with null for an empty field. */
   onChange: (value: number | null) => void
   disabled?: boolean
 }
 
-/** A whole number. What is typed stays as it was typed while the field has the focus. */
+/** A whole number. The typed text is kept while the field has the focus. */
 export const InlineNumber = ({ value, onChange, ...rest }: NumberProps) => (
   <Typed
     {...rest}
@@ -58,7 +60,7 @@ export const InlineNumber = ({ value, onChange, ...rest }: NumberProps) => (
 
 type PercentProps = Refusable & { value: number; onChange: (share: number) => void }
 
-/** A share in percent, stored in hundredths of one. */
+/** A percentage, stored in hundredths of a percent. */
 export const InlinePercent = ({ value, onChange, ...rest }: PercentProps) => (
   <span className="whitespace-nowrap">
     <Typed
@@ -76,7 +78,7 @@ export const InlinePercent = ({ value, onChange, ...rest }: PercentProps) => (
 type TypedProps<Value> = Refusable & {
   value: Value
   textOf: (value: Value) => string
-  /** Undefined for a text that cannot be one; it is not taken. */
+  /** Returns undefined for an invalid text, which is ignored. */
   read: (text: string) => Value | undefined
   onChange: (value: Value) => void
   inputMode: 'numeric' | 'decimal'

@@ -1,11 +1,11 @@
-/** Values that the rules ask for and that somebody does not have; nobody is placed before. */
+/** Applicants without a value that the rules need; no run is possible until it is entered. */
 import type { DataOf } from '@sekolah/contract/schemas'
 import { Notice } from '@sekolah/ui/status'
 import { markLabel } from './sentences.ts'
 
 export type Missing = DataOf<'waves.preview'>['missing']
 
-/** So many are shown; the rest is a number. */
+/** How many are listed; the rest is a count. */
 const SHOWN = 20
 
 export const MissingList = ({ missing }: { missing: Missing }) => (

@@ -1,4 +1,4 @@
-/** One path as sentences with fields in them. */
+/** One path as sentences with input fields. */
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import { IconButton } from '@sekolah/ui/button'

@@ -1,4 +1,4 @@
-/** The sentences of a path that are as long as the school needs: shares, keys and marks. */
+/** The sentences of a path with a variable number of fields: shares, sort keys, marks. */
 import { type SortKey, sortKeyLabels, sortKeys } from '@sekolah/contract/admission/selection/labels'
 import { Button, IconButton } from '@sekolah/ui/button'
 import { Plus, X } from 'lucide-react'
@@ -14,7 +14,7 @@ const refusal = ({ faults, at, id }: Props, ...place: (string | number)[]) => ({
   describedBy: id,
 })
 
-/** "Khusus Tata Busana 50 %." */
+/** The shares of programmes: "Khusus Tata Busana 50 %." */
 export const SharesSentence = (props: Props) => {
   const { path, at, programs, faults, name, id, onChange } = props
   const { shares } = path
@@ -125,7 +125,7 @@ export const KeysSentence = (props: Props) => {
   )
 }
 
-/** "Nilai akhir = 60 × Rapor + 40 × TKA." Only where the order asks for marks, or has some. */
+/** "Nilai akhir = 60 × Rapor + 40 × TKA." Only when the order uses marks, or some are set. */
 export const ComponentsSentence = (props: Props) => {
   const { path, at, faults, name, id, onChange } = props
   const { components } = path

@@ -1,4 +1,4 @@
-/** A sentence of a path with fields in it, and what it is about. */
+/** A sentence of a path with input fields, and its faults. */
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { faultsAt } from './faults.ts'
 
 export type PathProps = {
   path: Path
-  /** Its place among all, from 0. */
+  /** The path's index among all. */
   at: number
   paths: readonly Path[]
   programs: readonly string[]
@@ -23,7 +23,7 @@ type SaidProps = {
   children: ReactNode
 }
 
-/** A sentence, and below it what is wrong with its fields. */
+/** A sentence, with the faults of its fields below. */
 export const Said = ({ id, faults, at, fields, children }: SaidProps) => (
   <div>
     <div className="leading-[3rem] pointer-fine:leading-10">{children}</div>

@@ -1,4 +1,4 @@
-/** The paths of a wave in their order: an applicant is tried in the first one first. */
+/** The paths of a wave in order: an applicant is tried in the first one first. */
 import type { DocumentType } from '@sekolah/contract/admission/documents/schemas'
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { Path } from '@sekolah/contract/admission/selection/rules'
@@ -13,7 +13,7 @@ import { blankPath, freeCode } from './presets.ts'
 
 type Props = {
   paths: readonly Path[]
-  /** Names of the programmes that have seats. */
+  /** Names of programmes with seats. */
   programs: readonly string[]
   documentTypes: readonly DocumentType[]
   faults: readonly RuleFault[]
@@ -23,7 +23,7 @@ type Props = {
 export const PathsField = ({ paths, programs, documentTypes, faults, onChange }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  // Where the focus goes after the next change: a path loses it when it moves or goes.
+  // The focus after the next change: a path's button moves or disappears with it.
   const focusNext = useFocusNext(
     (found: string) => list.current?.querySelector<HTMLElement>(found) ?? adder.current,
   )

@@ -1,11 +1,11 @@
-/** Rules to begin with: rows like any other, which the school changes to what its juknis says. */
+/** Preset rules: ordinary rows, which the school adapts to its juknis. */
 import type { Path, Seats } from '@sekolah/contract/admission/selection/rules'
 import type { WaveInput } from '@sekolah/contract/admission/selection/schemas'
 
-/** Seats of one class, which most programmes have at least. */
+/** Seats of one class, the least that most programmes have. */
 const ONE_CLASS = 36
 
-/** Names in a waiting list that are told so. */
+/** The default limit of a waiting list. */
 const WAITING = 10
 
 export type PresetName = 'simple' | 'private_waves'
@@ -21,7 +21,7 @@ export const presetLabels: Record<PresetName, { label: string; hint: string }> =
   },
 }
 
-/** What every new path is before it is written. */
+/** Defaults of a new path. */
 export const blankPath: Omit<Path, 'code'> = {
   label: '',
   share: 0,
@@ -48,7 +48,7 @@ const merit: Path = {
   is_open: false,
 }
 
-/** The waves of a preset, within the days in which families apply. */
+/** The waves of a preset, within the admission period. */
 export const wavesOf = (
   name: PresetName,
   programs: readonly string[],
@@ -70,7 +70,7 @@ export const wavesOf = (
 }
 
 const DAY_MS = 86_400_000
-/** A wave's length where the school has not said when admission ends. */
+/** A wave's default length when the school has set no closing date. */
 export const MONTH_MS = 30 * DAY_MS
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
@@ -81,14 +81,14 @@ const dayBetween = (from: string, to: string): string => {
 
 export const dayAfter = (day: string): string => dayOf(Date.parse(day) + DAY_MS)
 
-/** A code that no other path has; staff never need to think of one. */
+/** A unique code, so that staff never need to invent one. */
 export const freeCode = (paths: readonly Pick<Path, 'code'>[]): string => {
   let number = paths.length + 1
   while (paths.some(({ code }) => code === `jalur_${number}`)) number++
   return `jalur_${number}`
 }
 
-/** A wave that somebody adds: Sederhana, from the day after the last one on. */
+/** An added wave: the preset Sederhana, from the day after the last wave. */
 export const blankWave = (
   programs: readonly string[],
   days: { opens: string; closes: string },

@@ -1,4 +1,4 @@
-/** What the rules that are being written would do with who has applied; nothing is stored. */
+/** Previews what edited rules would do with the present applicants; nothing is stored. */
 
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { WaveRules } from '@sekolah/contract/admission/selection/rules'

@@ -1,4 +1,4 @@
-/** The waves of this year, read aloud; and what a school may begin with. */
+/** This year's waves as sentences, and the presets for a school without any. */
 
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { formatDateTime, formatDay } from '@sekolah/contract/values/dates'
@@ -141,7 +141,7 @@ const WaveCard = ({ wave, hasBefore, mayChange, onRemove }: CardProps) => {
   )
 }
 
-/** One press makes rows like any other, which are then changed to what the juknis says. */
+/** Creates ordinary rows from a preset, which are then adapted to the juknis. */
 const Beginning = () => {
   const toast = useToast()
   const { days, reload } = useWaves()

@@ -35,7 +35,7 @@ test.each([
   expect((first?.opens ?? '') <= (first?.closes ?? '')).toBe(true)
 })
 
-test('a path reads as the juknis says it', () => {
+test('a path reads like a sentence of the juknis', () => {
   const [wave] = wavesOf('private_waves', programs, days)
   const paths = waveInput.parse(wave).paths
   const merit = paths[0] as Path
@@ -65,7 +65,7 @@ test('a path reads as the juknis says it', () => {
   )
 })
 
-test('a percentage is read as people write it, and written back the same', () => {
+test('a percentage survives parsing and formatting', () => {
   for (const text of ['75', '12,5', '0,25', '100', '0']) {
     expect(percentText(percentFrom(text) ?? -1)).toBe(text)
   }
@@ -74,7 +74,7 @@ test('a percentage is read as people write it, and written back the same', () =>
   for (const text of ['100,01', '12,555', 'banyak', '-1']) expect(percentFrom(text)).toBeNull()
 })
 
-test('a fault stands at its sentence, and what the contract refuses besides it, too', () => {
+test('a fault is shown at its sentence, including those of the contract', () => {
   const [wave] = wavesOf('simple', programs, days)
   const { seats, paths } = waveInput.parse(wave)
   const rules = { seats, paths: paths.map((path) => ({ ...path, label: '', share: 12_000 })) }
@@ -86,7 +86,7 @@ test('a fault stands at its sentence, and what the contract refuses besides it, 
   expect(faultsIn({ seats, paths }, null)).toEqual([])
 })
 
-test('a new path has a code that no other has', () => {
+test('a new path has a unique code', () => {
   expect(freeCode([])).toBe('jalur_1')
   expect(freeCode([{ code: 'jalur_2' }])).toBe('jalur_3')
 })

@@ -1,4 +1,4 @@
-/** How many each programme of the school takes in this wave. */
+/** The seats of each programme in this wave. */
 import type { RuleFault } from '@sekolah/contract/admission/selection/rule-fault'
 import type { Seats } from '@sekolah/contract/admission/selection/rules'
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
@@ -20,7 +20,7 @@ type Props = {
 
 export const SeatsCard = ({ seats, programs, faults, before, onChange }: Props) => {
   const id = useId()
-  // A programme that was renamed or closed still has its seats until they are emptied.
+  // A renamed or closed programme keeps its seats until they are emptied.
   const names = [...new Set([...programs, ...seats.map(({ program }) => program)])]
   const all = seats.reduce((sum, { count }) => sum + count, 0)
   const put = (program: string, count: number | null) =>

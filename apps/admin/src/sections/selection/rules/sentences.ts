@@ -1,11 +1,14 @@
-/** The rules of a wave as a juknis says them: read aloud in the panel and on paper. */
+/** A wave's rules as sentences of a juknis, for the panel and in print. */
 import { factComponents, sortKeyLabels } from '@sekolah/contract/admission/selection/labels'
 import type { Path, WaveRules } from '@sekolah/contract/admission/selection/rules'
 
-/** 1250 of 10,000 as "12,5". */
+/** A share of 10,000 as a percentage: 1250 becomes "12,5". */
 export const percentText = (share: number): string => `${share / 100}`.replace('.', ',')
 
-/** "12,5" as 1250; an empty text is nothing, null is no percentage. */
+/**
+ * A percentage as a share of 10,000: "12,5" becomes 1250; 0 for an empty text, null for an invalid
+ * one.
+ */
 export const percentFrom = (text: string): number | null => {
   if (text.trim() === '') return 0
   const found = /^(\d{1,3})(?:[.,](\d{0,2}))?$/.exec(text.trim())
@@ -14,7 +17,7 @@ export const percentFrom = (text: string): number | null => {
   return share <= 10_000 ? share : null
 }
 
-/** "60 × Rapor + 40 × TKA"; null where no mark is asked for. */
+/** The formula of the weighted sum, "60 × Rapor + 40 × TKA"; null when no mark is used. */
 export const formulaOf = ({ components }: Pick<Path, 'components'>): string | null =>
   components.map(({ name, weight }) => `${weight} × ${name || '…'}`).join(' + ') || null
 
@@ -48,7 +51,7 @@ export const seatsSentence = ({ seats }: Pick<WaveRules, 'seats'>): string => {
   return `Daya tampung: ${each}; seluruhnya ${all} kursi.`
 }
 
-/** Every mark that the paths ask for, once each. */
+/** Every mark that the paths use, once each. */
 export const marksOf = (paths: readonly Path[]): string[] => [
   ...new Set(
     paths.flatMap(({ components, keys }) => [
@@ -58,6 +61,6 @@ export const marksOf = (paths: readonly Path[]): string[] => [
   ),
 ]
 
-/** The head of a column of marks. */
+/** The heading of a column of marks. */
 export const markLabel = (name: string): string =>
   name === 'distance' ? 'Jarak (meter)' : name === 'same_regency' ? 'Kab./kota sama' : name

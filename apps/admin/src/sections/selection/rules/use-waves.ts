@@ -1,4 +1,4 @@
-/** The waves in the cache, and the days in which families apply. */
+/** The cached waves, and the admission period. */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import { dayIn } from '@sekolah/contract/values/dates'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ export const useWaves = () => {
   const later = dayIn(zone, new Date(Date.parse(opens) + MONTH_MS))
   const closes = settings?.ppdb_end_date || later
   return {
-    /** Null until the settings have come. */
+    /** The admission period; null until the settings have loaded. */
     days: settings && { opens, closes: closes > opens ? closes : later },
     put: (wave: Wave) =>
       client.setQueryData(keyOf('waves.list', {}), (known) =>

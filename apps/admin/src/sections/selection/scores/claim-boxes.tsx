@@ -1,4 +1,4 @@
-/** The paths that somebody has to agree to, each ticked with one press. */
+/** Claims of paths that staff have to confirm, each by one tick. */
 
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'

@@ -1,4 +1,4 @@
-/** The columns of a file of marks: whose they are, and each mark that the wave asks for. */
+/** The columns of a file of marks: who they belong to, and each mark that the wave uses. */
 import type { Path } from '@sekolah/contract/admission/selection/rules'
 import type { ScoreRows } from '@sekolah/contract/admission/selection/score-schemas'
 import type { ImportColumn } from '@sekolah/contract/imports/labels'
@@ -6,9 +6,9 @@ import type { ColumnMatch } from '@sekolah/contract/imports/rules'
 import type { SheetRow } from '../../../core/files/reading/sheet.ts'
 import { markLabel, marksOf } from '../rules/sentences.ts'
 
-/** No mark can have this name, for a name of a mark is written behind a colon. */
+/** No mark can have this key: keys of marks have a colon prefix. */
 const APPLICANT = 'applicant'
-/** With a NISN one of them says whose it is. */
+/** A row identified by NISN also needs the name or the birth date. */
 const NAME = 'name'
 const BIRTH_DATE = 'birth_date'
 const keyOf = (mark: string): string => `:${mark}`
@@ -46,7 +46,7 @@ const synonymsOf = (mark: string): string[] => {
   return [mark, `nilai ${mark}`, `rata rata ${mark}`]
 }
 
-/** Which columns are missing before anything can be checked; null where none is. */
+/** The required columns that are not matched, as a sentence; null when none is missing. */
 export const missingColumns = (paths: readonly Path[], match: ColumnMatch): string | null => {
   const isMatched = (key: string) => typeof match[key] === 'number'
   if (!isMatched(APPLICANT)) return 'Belum ada kolom untuk nomor pendaftaran atau NISN.'
@@ -55,20 +55,20 @@ export const missingColumns = (paths: readonly Path[], match: ColumnMatch): stri
     : 'Belum ada kolom nilai yang dicocokkan.'
 }
 
-/** The marks that some of the rows have. */
+/** The marks that at least one row has. */
 export const marksIn = (
   paths: readonly Path[],
   rows: readonly ScoreRows['rows'][number][],
 ): string[] =>
   marksOf(paths).filter((mark) => rows.some(({ scores }) => scores[mark] !== undefined))
 
-/** Whose marks they are, and all of them. */
+/** The applicant's columns, and all marks. */
 export const shownColumns = (paths: readonly Path[]): string[] => [
   APPLICANT,
   ...marksOf(paths).map(keyOf),
 ]
 
-/** A row by column. */
+/** A row's cells, by column. */
 export const scoreCells = ({
   scores,
   ...row
@@ -79,7 +79,7 @@ export const scoreCells = ({
   ...Object.fromEntries(Object.entries(scores).map(([mark, text]) => [keyOf(mark), text])),
 })
 
-/** Rows as the server takes them; an empty cell is no mark, and an empty row is left out. */
+/** Rows in the server's shape; an empty cell means no mark, and empty rows are skipped. */
 export const scoreRowsFrom = (
   paths: readonly Path[],
   rows: readonly SheetRow[],
@@ -103,14 +103,14 @@ export const scoreRowsFrom = (
   })
 }
 
-/** "ya" and "tidak" of a regency are 1 and 0. */
+/** Converts "ya" and "tidak" of the regency column to 1 and 0. */
 const markText = (mark: string, text: string): string => {
   if (mark !== 'same_regency') return text
   if (/^(ya|y|dalam|sama)$/i.test(text)) return '1'
   return /^(tidak|t|luar|bukan)$/i.test(text) ? '0' : text
 }
 
-/** Rows by request, as many as the server takes at once. */
+/** Splits rows into requests of the server's maximum size. */
 export const inParts = <Row>(rows: readonly Row[], size: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, part) =>
     rows.slice(part * size, (part + 1) * size),

@@ -1,4 +1,4 @@
-/** One mark of one applicant. Leaving the field or Enter stores it; Enter goes to the row below. */
+/** One applicant's mark. Blur or Enter stores it; Enter moves to the row below. */
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { afterPress } from '@sekolah/ui/after-press'
 import { classes } from '@sekolah/ui/classes'
@@ -43,7 +43,7 @@ export const MarkCell = ({ candidate, mark, enter }: Props) => {
       setFailure(`Belum tersimpan. ${reasonOf(error)}`)
     }
   }
-  /** What was typed since stays. */
+  /** Clears the input unless it has changed since it was sent. */
   const forget = (sent: string) => {
     setTyped((present) => (present === sent ? null : present))
     setFailure(null)
@@ -91,7 +91,7 @@ export const MarkCell = ({ candidate, mark, enter }: Props) => {
   )
 }
 
-/** Enter and the arrows go to the same mark of another row, and leaving the field stores it. */
+/** Enter and the arrow keys move to the same mark in another row; the blur stores it. */
 const moveBy = (event: KeyboardEvent<HTMLInputElement>): void => {
   const step =
     event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

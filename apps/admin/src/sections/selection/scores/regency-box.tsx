@@ -1,4 +1,4 @@
-/** Whether a child lives in the school's own regency: yes, no, or not looked up yet. */
+/** Whether a child lives in the school's own regency: yes, no, or unknown. */
 
 import type { Candidate } from '@sekolah/contract/admission/selection/schemas'
 import { Select } from '@sekolah/ui/field'

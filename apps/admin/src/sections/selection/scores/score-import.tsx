@@ -1,4 +1,4 @@
-/** Marks from a spreadsheet: all rows of a file count at once, or none, and are undone as a whole. */
+/** Imports marks from a spreadsheet: all rows of a file or none, undone as a whole. */
 import type { Wave } from '@sekolah/contract/admission/selection/schemas'
 import {
   MOST_SCORE_ROWS,

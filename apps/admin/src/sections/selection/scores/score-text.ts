@@ -1,16 +1,18 @@
-/** Marks as people write them: stored are thousandths, distances are metres, a regency is yes or no. */
+/**
+ * Formats and parses marks: stored as thousandths, distances in metres, the regency as yes or no.
+ */
 import { SCORE_UNIT } from '@sekolah/contract/admission/selection/labels'
 
 const isFact = (component: string): boolean =>
   component === 'distance' || component === 'same_regency'
 
-/** 85500 as "85,5". */
+/** A mark as people write it: 85500 becomes "85,5". */
 export const textOf = (component: string, value: number | undefined): string => {
   if (value === undefined) return ''
   return isFact(component) ? `${value}` : `${value / SCORE_UNIT}`.replace('.', ',')
 }
 
-/** What is sent for a text: null for none; undefined where it is no mark. */
+/** The value to send: null for an empty text, undefined for an invalid one. */
 export const markFrom = (component: string, text: string): number | null | undefined => {
   if (text.trim() === '') return null
   const found = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(text.trim())
@@ -20,11 +22,11 @@ export const markFrom = (component: string, text: string): number | null | undef
   return Number(whole) * SCORE_UNIT + Number(part.padEnd(3, '0'))
 }
 
-/** Why a text is not taken. */
+/** Why a text was refused. */
 export const refusalOf = (component: string): string =>
   component === 'distance' ? 'Tulis meter, misalnya 1250.' : 'Tulis nilai, misalnya 85 atau 85,5.'
 
-/** A mark as it is read, beside its name. */
+/** A mark with its unit, as shown beside its name. */
 export const shownMark = (component: string, value: number): string => {
   if (component === 'same_regency') return value === 1 ? 'ya' : 'tidak'
   return component === 'distance' ? value.toLocaleString('id-ID') : textOf(component, value)

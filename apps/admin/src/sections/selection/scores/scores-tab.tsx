@@ -1,4 +1,4 @@
-/** Marks and claims of the applicants of a wave, typed at the desk. */
+/** Marks and claims of a wave's applicants, entered at the desk. */
 
 import { type ApplicantStatus, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Candidate, Wave } from '@sekolah/contract/admission/selection/schemas'

@@ -17,7 +17,7 @@ const paths: Path[] = [
   },
 ]
 
-test('a list from the office is matched by its heads, below its letterhead', () => {
+test('the office’s list is matched by its headings, below its letterhead', () => {
   const sheet = [
     ['PEMERINTAH PROVINSI'],
     ['No', 'NISN', 'Nama', 'Rata-rata Rapor', 'TKA', 'Jarak rumah', 'Dalam kabupaten'],
@@ -52,12 +52,12 @@ test('a list from the office is matched by its heads, below its letterhead', () 
   ])
 })
 
-test('a registration number is found before a mere running number', () => {
+test('a column of registration numbers is preferred to one of running numbers', () => {
   const match = matchColumns(scoreColumns(paths), ['No', 'Nomor Pendaftaran', 'Nama', 'TKA'])
   expect(match.applicant).toBe(1)
 })
 
-test('marks are shown and read the same', () => {
+test('marks survive formatting and parsing', () => {
   for (const [text, value] of [
     ['85', 85_000],
     ['85,5', 85_500],
@@ -74,7 +74,7 @@ test('marks are shown and read the same', () => {
   expect(markFrom('distance', '12,5')).toBeUndefined()
 })
 
-test('rows travel in requests of a size', () => {
+test('rows are split into requests of limited size', () => {
   expect(inParts([1, 2, 3], 2)).toEqual([[1, 2], [3]])
   expect(inParts([], 2)).toEqual([])
 })

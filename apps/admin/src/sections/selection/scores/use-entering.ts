@@ -1,4 +1,4 @@
-/** Stores marks and claims of a table row by row; what one row sends goes one after the other. */
+/** Stores marks and claims row by row; a row's requests run one after another. */
 import type { Candidate, CandidateChanges } from '@sekolah/contract/admission/selection/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -31,7 +31,7 @@ export const useEntering = (): Enter => {
       try {
         learn(await api.selection.enter({ params: { id }, body: changes, ifMatch: rev }))
       } catch (error) {
-        // Shown before it is asked again: the next press then overwrites knowingly.
+        // Show the newer state first: the next press then overwrites knowingly.
         const newer = newerRow<Candidate>(error)
         if (newer) learn(newer)
         throw error

@@ -1,4 +1,4 @@
-/** Backups of the whole database: time, size, a button to make one, downloads, and going back. */
+/** Backups of the whole database: time, size, creating, downloading, restoring. */
 
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -29,7 +29,7 @@ export const Backups = () => {
   const toast = useToast()
   const saveFile = useSaveFile()
   const list = useCall('backups.list')
-  /** The share of a backup that has been downloaded, 0 to 1. */
+  /** The share of a backup that was downloaded, 0 to 1. */
   const [share, setShare] = useState(0)
   const [restoring, setRestoring] = useState<string | null>(null)
 

@@ -1,4 +1,4 @@
-/** How the last restore ended, until the server is started the next time. */
+/** The result of the last restore, shown until the next server start. */
 
 import { formatDateTime } from '@sekolah/contract/values/dates'
 import { Notice } from '@sekolah/ui/status'

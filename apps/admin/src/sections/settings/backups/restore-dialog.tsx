@@ -1,4 +1,7 @@
-/** Before going back to a copy: what it holds, what comes along, and what would be lost. */
+/**
+ * The dialog before a restore: what the backup contains, what is taken over, and what would be
+ * lost.
+ */
 
 import { registrationNumber } from '@sekolah/contract/admission/rules'
 import { backupReasonLabels } from '@sekolah/contract/backups/labels'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lostText, takenOverText } from './restore-texts.ts'
 
-test('what comes along is said only as far as there is something', () => {
+test('taken-over data is listed only where there is some', () => {
   expect(takenOverText({ applications: 3, corrections: 0, messages: 1_200 })).toBe(
     'Yang masuk setelah salinan dibuat ikut disimpan: 3 pendaftaran dan 1.200 pesan.',
   )
@@ -9,7 +9,7 @@ test('what comes along is said only as far as there is something', () => {
   expect(takenOverText(null)).toMatch(/tidak dapat dibaca/)
 })
 
-test('what is lost is said, and that it is nothing', () => {
+test('lost data is listed, or that there is none', () => {
   expect(lostText({ decisions: 2, changes: 5, conversations: 1 })).toBe(
     'Yang hilang: 5 perubahan oleh staf dan 1 percakapan baru. 2 pendaftar kembali ke status saat salinan dibuat.',
   )

@@ -1,4 +1,4 @@
-/** What is said of a restore, as sentences. */
+/** Sentences about a restore. */
 import type { RestorePreview } from '@sekolah/contract/backups/schemas'
 
 const joined = (parts: string[]): string =>
@@ -7,7 +7,7 @@ const joined = (parts: string[]): string =>
 const counted = (parts: [number, string][]): string[] =>
   parts.filter(([n]) => n > 0).map(([n, noun]) => `${n.toLocaleString('id-ID')} ${noun}`)
 
-/** Of what families sent since; null where it could not be read. */
+/** A sentence about what families have sent since the backup; null when it could not be read. */
 export const takenOverText = (later: RestorePreview['later'] | null): string => {
   if (later === null) {
     return 'Data sebelumnya tidak dapat dibaca, jadi yang masuk setelah salinan dibuat tidak ikut. HP keluarga akan memberi tahu bila pendaftarannya tidak ada.'

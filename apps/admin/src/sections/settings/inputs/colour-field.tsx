@@ -1,4 +1,4 @@
-/** The school's colour: picked or typed, and how site and panel look in it. */
+/** The school's colour: picked or typed, with a preview of site and panel. */
 import { brandOf, contrast } from '@sekolah/contract/settings/brand'
 import { Button } from '@sekolah/ui/button'
 import { TextField } from '@sekolah/ui/field'
@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'hint'> &
   onChange: (colour: string) => void
 }
 
-/** What the picker shows while no colour is chosen: the product's own. */
+/** The picker's initial colour while none is chosen: the product's own. */
 const OWN = '#0b5f6b'
 
 export const ColourField = ({ value, onChange, ...named }: Props) => {
@@ -40,7 +40,7 @@ export const ColourField = ({ value, onChange, ...named }: Props) => {
   )
 }
 
-/** A head of a page and a card in both themes, and the weakest contrast among them. */
+/** Previews a page header and a card in both themes, with the lowest contrast among them. */
 const Preview = ({ colour }: { colour: string }) => {
   const { tones, hero, heroDeep } = brandOf(colour)
   const cards = [

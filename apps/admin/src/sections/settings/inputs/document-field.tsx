@@ -1,4 +1,4 @@
-/** A PDF for visitors to download: chosen, uploaded at once, and removable. */
+/** A PDF that visitors can download: uploaded as soon as it is chosen, removable. */
 import { uploadDocument } from '@sekolah/api-client/uploads'
 import { documentSize, MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '@sekolah/contract/values/media'
 import { Button, buttonClass } from '@sekolah/ui/button'
@@ -13,7 +13,7 @@ type Props = {
   /** Without a visible label and hint, for use inside a row. */
   bare?: boolean
   hint?: string
-  /** The address of the stored file; '' for none. */
+  /** The URL of the stored file; '' for none. */
   value: string
   error?: string
   onChange: (address: string) => void
@@ -47,7 +47,7 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) upload(file)
-          // Without this, choosing the same file again after a failure would do nothing.
+          // Reset the input, or choosing the same file again would emit no change event.
           target.value = ''
         }}
       />
@@ -79,7 +79,7 @@ export const DocumentField = ({ label, bare = false, hint, value, error, onChang
   )
 }
 
-/** "840 KB" or "2,4 MB". */
+/** A file size as "840 KB" or "2,4 MB". */
 export const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`

@@ -164,9 +164,7 @@ const Lines = ({ hint, ...props }: LinesProps) => (
 
 type KeywordsProps = { of: string; value: string[]; onChange: (keywords: string[]) => void }
 
-/**
- * Keywords separated by commas; the text is shown as it is typed, so that a trailing comma stays.
- */
+/** Keywords separated by commas; the text is shown as typed, so that a trailing comma stays. */
 const Keywords = ({ of, value, onChange }: KeywordsProps) => {
   const [typed, setTyped] = useState(value.join(', '))
   const keywords = keywordsIn(typed)
@@ -195,7 +193,7 @@ type InputProps<Key extends StructuredKey> = {
   field: Fields<SettingKey>
 }
 
-/** Connects an editor with the JSON text that is the setting's value. */
+/** Connects an editor to the JSON text that is the setting's value. */
 export const StructuredInput = <Key extends StructuredKey>({ name, field }: InputProps<Key>) => {
   const Editor: (props: EditorProps<Key>) => ReactNode = editors[name]
   const text = field.text(name).value

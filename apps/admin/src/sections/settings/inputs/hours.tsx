@@ -1,4 +1,4 @@
-/** Hours by weekday: of the office, and of the school with closing of the gate and uniforms. */
+/** Hours by weekday: the office's, and the school's with gate times and uniforms. */
 import type { OfficeHours } from '@sekolah/contract/settings/structured'
 import { TextField } from '@sekolah/ui/field'
 import type { EditorProps } from './editor.ts'
@@ -96,7 +96,7 @@ type DaysProps = {
   of: string
 }
 
-/** A range of weekdays; the end never comes before the start. */
+/** A range of weekdays; the end is never before the start. */
 const DaysPart = ({ row, change, of }: DaysProps) => (
   <>
     <DayPart

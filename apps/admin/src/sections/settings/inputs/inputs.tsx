@@ -1,4 +1,4 @@
-/** The input for each kind of setting. */
+/** The input for each type of setting. */
 
 import type { TextDefinition } from '@sekolah/contract/settings/definition'
 import { isStructured, settings } from '@sekolah/contract/settings/definitions'

@@ -1,4 +1,4 @@
-/** A picture that is a setting: uploaded when it is chosen, stored with the form. */
+/** A picture setting: uploaded as soon as it is chosen, stored with the form. */
 import { uploadPicture } from '@sekolah/api-client/uploads'
 import { useUpload } from '../../../core/files/use-upload.ts'
 import { useSession } from '../../../core/session/use-session.ts'
@@ -7,7 +7,7 @@ import { PictureInput } from '../../../screens/pictures/picture-input.tsx'
 type Props = {
   label: string
   hint: string
-  /** The address of the stored picture; '' for none. */
+  /** The URL of the stored picture; '' for none. */
   value: string
   error?: string
   onChange: (address: string) => void

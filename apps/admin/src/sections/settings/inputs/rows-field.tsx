@@ -1,4 +1,4 @@
-/** A structured setting that is a list: its rows, and the inputs in each row. */
+/** A structured setting that is a list: its rows, and the inputs of each row. */
 import { Select } from '@sekolah/ui/field'
 import { LinesField } from '@sekolah/ui/list-field'
 import type { ReactNode } from 'react'
@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 type Props<Item> = {
   label: string
   hint: ReactNode
-  /** What one row is called: "hari libur" in "Tambah hari libur". */
+  /** The noun for one row: "hari libur" in "Tambah hari libur". */
   noun: string
   value: Item[]
   /** The initial value of a new row. */
   blank: Item
   error?: string
   onChange: (value: Item[]) => void
-  /** The inputs of one row; `name` starts their labels. */
+  /** The inputs of one row; `name` is the prefix of their labels. */
   children: (item: Item, change: (part: Partial<Item>) => void, name: string) => ReactNode
 }
 
@@ -35,15 +35,15 @@ const boxClass =
 const partClass = `${boxClass} px-2 sm:px-3`
 
 type PartProps<Value> = {
-  /** The label for screen readers, also shown in the empty input. */
+  /** The label for screen readers, also the input's placeholder. */
   label: string
-  /** The name of the row it belongs to. */
+  /** The name of the row that the input belongs to. */
   of: string
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One line of text. */
+/** An input for one line of text. */
 export const TextPart = ({
   label,
   of,
@@ -61,7 +61,7 @@ export const TextPart = ({
   />
 )
 
-/** Several lines of text. */
+/** An input for several lines of text. */
 export const LongPart = ({ label, of, value, onChange }: PartProps<string>) => (
   <textarea
     rows={3}
@@ -75,7 +75,7 @@ export const LongPart = ({ label, of, value, onChange }: PartProps<string>) => (
 
 const days = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu']
 
-/** A weekday, 1 is Monday. */
+/** A select of weekdays; 1 is Monday. */
 export const DayPart = ({ label, of, value, onChange }: PartProps<number>) => (
   <Select
     aria-label={`${of}, ${label}`}

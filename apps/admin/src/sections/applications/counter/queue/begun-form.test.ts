@@ -28,7 +28,7 @@ const computer = () => {
   } satisfies Pick<CounterQueue, 'begun' | 'draft'>
   return {
     begin: () => beginForm(queue),
-    /** Everything that is open is gone, and what was stored is there. */
+    /** Closes everything without saving, and keeps the storage, as a power cut does. */
     cutPower: () => open.clear(),
     lock: (locked: boolean) => {
       isLocked = locked
@@ -36,7 +36,7 @@ const computer = () => {
   }
 }
 
-test('typing without a pause is stored all the same', async () => {
+test('typing without a pause is stored too', async () => {
   const { begin, cutPower } = computer()
   const form = await begin()
   for (let letters = 1; letters <= 8; letters += 1) {
@@ -47,7 +47,7 @@ test('typing without a pause is stored all the same', async () => {
   expect((await begin()).values).toEqual({ name: 'Zulai' })
 })
 
-test('behind the lock every form is empty, and what was begun is neither shown nor lost', async () => {
+test('behind the screen lock every form starts empty, and a begun one is neither shown nor lost', async () => {
   const { begin, cutPower, lock } = computer()
   const before = await begin()
   before.store({ name: 'Zulaikha' })
@@ -60,7 +60,7 @@ test('behind the lock every form is empty, and what was begun is neither shown n
   behind.store({ name: 'Gilang' })
   await vi.advanceTimersByTimeAsync(1_000)
   cutPower()
-  // Whoever comes next is another than who began this one.
+  // The next user is not the one who began this form.
   expect((await begin()).values).toBeUndefined()
 
   lock(false)
@@ -74,7 +74,7 @@ test('behind the lock every form is empty, and what was begun is neither shown n
   expect((await begin()).values).toBeUndefined()
 })
 
-test('two tabs have a family each, and neither replaces the other’s', async () => {
+test('two tabs hold one family each, and neither overwrites the other’s', async () => {
   const { begin, cutPower } = computer()
   const [one, other] = [await begin(), await begin()]
   expect(other.client_id).not.toBe(one.client_id)
@@ -86,7 +86,7 @@ test('two tabs have a family each, and neither replaces the other’s', async ()
   expect(again).toEqual(expect.arrayContaining([{ name: 'Zulaikha' }, { name: 'Gilang' }]))
 })
 
-test('what was left is stored first, and then open to another', async () => {
+test('a form that is left is stored first, and then available to other tabs', async () => {
   const { begin } = computer()
   const form = await begin()
   form.store({ name: 'Zulaikha' })

@@ -1,32 +1,29 @@
-/** The form that is being filled in at the counter, stored while somebody types. */
+/** The form that is being filled in at the counter, stored while the user types. */
 import { newClientId } from '@sekolah/offline/client-id'
 import type { CounterDraft, CounterQueue } from '@sekolah/offline/counter/queue'
 import type { Values } from '../../../../core/drafts/values.ts'
 import { isPanelHidden } from '../../../../core/platform/hidden-panel.ts'
 
-/** How much typing a power cut may cost, in ms. */
+/** The most typing that a power cut may lose, in ms. */
 const STORE_MS = 500
 
 export type BegunForm = {
   client_id: string
-  /** What was begun before; undefined in an empty form. */
+  /** The stored values; undefined for an empty form. */
   values: Values | undefined
   store: (values: Values) => void
-  /** It has been written down. */
+  /** Deletes the draft, after the entry was enqueued. */
   erase: () => Promise<void>
-  /** It is no longer open here, and somebody else may go on with it. */
+  /** Closes the form here, so that another tab may continue it. */
   leave: () => void
 }
 
-/**
- * Goes on with the oldest form that was begun and that no other tab or window has open, or begins
- * an empty one.
- */
+/** Continues the oldest draft that no other tab or window has open, or begins an empty one. */
 export const beginForm = async (
   queue: Pick<CounterQueue, 'begun' | 'draft'>,
 ): Promise<BegunForm> => {
-  // Whoever comes to a locked computer may register a child, and read nothing that was begun,
-  // neither before it was locked nor by another behind the lock.
+  // On a locked computer anybody may register a child, but must not see a draft, whether it was
+  // begun before the lock or behind it.
   for (const name of isPanelHidden() ? [] : await queue.begun()) {
     const draft = queue.draft(name)
     const release = await draft.claim()
@@ -48,7 +45,7 @@ const formOf = (
   let last: Values = {}
   const write = async () => {
     timer = undefined
-    // Without it the form itself works.
+    // The form works without its draft.
     await draft.write({ client_id, values: last }).catch(() => {})
   }
   return {
@@ -56,7 +53,7 @@ const formOf = (
     values,
     store: (typed) => {
       last = typed
-      // Not after a pause: somebody may type for minutes without one.
+      // A throttle, not a debounce: the user may type for minutes without a pause.
       timer ??= setTimeout(write, STORE_MS)
     },
     erase: async () => {

@@ -1,4 +1,4 @@
-/** The counter's form where an entry waits on this computer instead of going to the server. */
+/** The counter's form, whose entry is enqueued on this computer instead of sent to the server. */
 import { consentVersion, applicantLabels as label } from '@sekolah/contract/admission/labels'
 import { type WalkInForm, walkInInput } from '@sekolah/contract/admission/schemas'
 import { Button } from '@sekolah/ui/button'
@@ -18,17 +18,17 @@ import { type FamilyField, FamilyFields } from '../../record/family-fields.tsx'
 
 type Props = {
   programs: string[]
-  /** What was typed before; an empty form otherwise. */
+  /** The values of a draft; undefined for an empty form. */
   initial?: Values | undefined
   save: string
-  /** Resolves when the form is stored; rejects with the reason. */
+  /** Resolves when the entry is stored; rejects with the reason. */
   onSave: (form: WalkInForm) => Promise<void>
-  /** Called while somebody types. */
+  /** Called on every change. */
   onTyped?: (values: Values) => void
   children?: ReactNode
 }
 
-/** A form as the schema gives it; throws for values that `messagesFrom` refuses. */
+/** Parses the values by the schema; throws for values that `messagesFrom` refuses. */
 export const walkInForm = (values: Values): WalkInForm =>
   walkInInput.parse({ ...values, consent_version: consentVersion })
 
@@ -40,7 +40,7 @@ export const CounterForm = ({ programs, initial, save, onSave, onTyped, children
   const [failure, setFailure] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   useFirstRefused(element, attempts, messages)
-  // Whoever has opened the form types at once.
+  // Focus the first field: the user types at once.
   useEffect(() => {
     if (document.activeElement === document.body) element.current?.querySelector('input')?.focus()
   }, [])
@@ -83,7 +83,7 @@ export const CounterForm = ({ programs, initial, save, onSave, onTyped, children
   return (
     <form
       ref={element}
-      // A browser would keep families unencrypted among its suggestions and its tabs.
+      // A browser would store families unencrypted in its suggestions and its restored tabs.
       autoComplete="off"
       noValidate
       onSubmit={(event) => {

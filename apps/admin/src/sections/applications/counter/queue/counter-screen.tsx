@@ -1,4 +1,4 @@
-/** "Formulir loket" while the server is away: families are written down on this computer. */
+/** "Formulir loket" while the server is unreachable: entries are stored on this computer. */
 import { Button } from '@sekolah/ui/button'
 import { Notice } from '@sekolah/ui/status'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -45,7 +45,7 @@ const CounterScreen = ({ session, onLeave }: Props) => {
 }
 export default CounterScreen
 
-/** Asks the server again and again; the screen stays whatever it answers. */
+/** Polls the server; the screen stays whatever the result. */
 const Away = ({ session }: { session: Session }) => {
   const why = useOutage(session)
   return (

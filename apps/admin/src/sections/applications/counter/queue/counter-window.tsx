@@ -1,6 +1,6 @@
 /**
- * "Formulir loket" in the app's small window. It neither signs in nor sends: its entries wait in the
- * queue, which the panel sends as soon as somebody is signed in there.
+ * "Formulir loket" in the app's small window. It neither signs in nor sends: its entries stay in
+ * the queue, which the panel sends once somebody signs in there.
  */
 import type { DesktopBridge } from '@sekolah/contract/desktop/calls'
 import { ToastProvider } from '@sekolah/ui/toast'

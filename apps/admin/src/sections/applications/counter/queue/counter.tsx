@@ -1,7 +1,7 @@
 /**
- * The counter's form on this computer, whose entries wait in the queue. Nothing of those whom the
- * school has already is shown here, and of those who wait only initials; their provisional receipts
- * can be printed again while nothing is locked.
+ * The counter's form on this computer, whose entries are enqueued. It shows no data of the server's
+ * applicants, and only initials of enqueued ones; their provisional receipts can be reprinted while
+ * the screen is not locked.
  */
 import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
 import { initials } from '@sekolah/contract/admission/rules'
@@ -27,7 +27,7 @@ type Props = {
   counter: ReturnType<typeof useCounterQueue>
   /** Shows the applicant that an entry has become. */
   onOpen?: (arrival: Arrival) => void
-  /** What stands above the form. */
+  /** Content above the form. */
   children: ReactNode
 }
 
@@ -161,10 +161,10 @@ type OutcomeProps = {
   onOpen: Props['onOpen']
 }
 
-/** What became of the family that was written down last. */
+/** The result of the last entry: still in the queue, or its registration number. */
 const Outcome = ({ noted, arrival, onPrint, onOpen }: OutcomeProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed lies under a long form, which is empty again.
+  // The pressed button is below a long form, which is now empty: move the focus.
   useEffect(() => button.current?.focus(), [])
   const number = arrival
     ? arrival.registration_number

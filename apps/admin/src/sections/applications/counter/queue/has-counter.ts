@@ -1,21 +1,21 @@
 /**
- * Whether the office has worked on this computer: only then a form is offered without a server, and
- * only then the code of the queue is loaded.
+ * Whether the office has used this computer: only then is the form offered without a server, and
+ * only then is the queue's code loaded.
  */
 
 /**
- * The queue of one school, whose address is empty in a browser. Families of another are neither
- * shown nor sent there, and wait until the app belongs to their school again.
+ * The database name of a school's queue; `origin` is empty in a browser. Entries of another school
+ * are neither shown nor sent, and stay until the app is set to that school again.
  */
 export const counterOf = (origin: string): string => `sekolah-loket ${origin}`.trim()
 
-/** The queues on this computer, of this school and of earlier ones. */
+/** The names of all queues on this computer, of this school and of earlier ones. */
 export const counters = async (): Promise<string[]> => {
   try {
     const found = (await indexedDB.databases()).map(({ name }) => name ?? '')
     return found.filter((name) => name.startsWith(counterOf('')))
   } catch {
-    // A browser that does not say which databases there are, or that has no storage.
+    // No storage, or a browser that cannot list its databases.
     return []
   }
 }
@@ -23,7 +23,7 @@ export const counters = async (): Promise<string[]> => {
 export const hasCounter = async (origin: string): Promise<boolean> =>
   (await counters()).includes(counterOf(origin))
 
-/** How many entries wait in these queues, readable or not. */
+/** How many entries these queues hold, readable or not. */
 export const waitingIn = async (names: string[]): Promise<number> => {
   if (names.length === 0) return 0
   const { countWaiting } = await import('@sekolah/offline/counter/queue')
@@ -31,5 +31,5 @@ export const waitingIn = async (names: string[]): Promise<number> => {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Sent to every window when the office has opened the queue on this computer. */
+/** The event that tells every window that the office has opened the queue on this computer. */
 export const COUNTER_OPENED = 'panel:counter'

@@ -1,11 +1,11 @@
-/** Opens the counter's queue of this computer once, with the code that it needs. */
+/** Opens this computer's counter queue once, and loads its code. */
 import type { CounterQueue } from '@sekolah/offline/counter/queue'
 import type { Platform } from '../../../../core/platform/platform.ts'
 import { COUNTER_OPENED, counterOf } from './has-counter.ts'
 
 let opened: Promise<CounterQueue> | null = null
 
-/** Rejects with a sentence while the system's keystore does not answer. */
+/** Rejects with an Indonesian sentence while the system's keystore does not answer. */
 export const counterQueue = (
   platform: Pick<Platform, 'storageKey' | 'apiBase'>,
 ): Promise<CounterQueue> => {

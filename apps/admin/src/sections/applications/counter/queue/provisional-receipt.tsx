@@ -1,4 +1,4 @@
-/** What a family takes home while the server is away: a receipt that says it is none yet. */
+/** The provisional receipt, for families who come while the server is unreachable. */
 import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
 import { applicantLabels as label } from '@sekolah/contract/admission/labels'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -7,7 +7,7 @@ import { PrintedSheet } from '../../../../core/files/printed.tsx'
 import type { Platform } from '../../../../core/platform/platform.ts'
 import { Facts, Paper, Signatures } from '../../paper.tsx'
 
-/** A family that was written down on this computer. */
+/** A family whose entry was stored on this computer. */
 export type Noted = { client_id: string; name: string; parent_name: string; at: string }
 
 type Props = {

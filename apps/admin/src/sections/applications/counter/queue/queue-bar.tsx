@@ -1,4 +1,4 @@
-/** Sends what was written down without a server, and says of each family what became of it. */
+/** Sends the counter's queue, and reports the result for each family. */
 import type { CounterQueue } from '@sekolah/offline/counter/queue'
 import { isRefused, type Trigger } from '@sekolah/offline/outbox/state'
 import { Button } from '@sekolah/ui/button'
@@ -21,7 +21,7 @@ const QueueBar = () => {
     void hasCounter(apiBase).then((isThere) => isThere && setUsed(true))
     void counters()
       .then((names) => waitingIn(names.filter((name) => name !== counterOf(apiBase))))
-      // What cannot be counted now is counted at the next start.
+      // If they cannot be counted now, they are at the next start.
       .then(setElsewhere, () => {})
     return () => opened.close()
   }, [apiBase])
@@ -69,13 +69,13 @@ export default QueueBar
 
 type Sending = { round: number; count: number }
 
-/** At each sign-in, whenever the server is back, and when an attempt is due. */
+/** Flushes at each sign-in, when the server is back, and when a retry is due. */
 const useSending = (queue: CounterQueue | null, { round, count }: Sending): void => {
   const { takeIn, platform } = useSession()
   const socket = useSocket()
   const [turn, setTurn] = useState(0)
   const send = useEffectEvent(async (trigger: Trigger) => {
-    // What fails is in the list, with its reason.
+    // Failed entries stay in the list, with their reason.
     await queue?.flush(takeIn, trigger).catch(() => {})
     setTurn((before) => before + 1)
   })

@@ -1,4 +1,7 @@
-/** "Isian loket": what waits and why, and the numbers of those that the school has taken. */
+/**
+ * "Isian loket": lists unsent entries with their reasons, and the registration numbers of sent
+ * ones.
+ */
 import type { TakeIn } from '@sekolah/api-client/take-in'
 import { provisionalNumber } from '@sekolah/contract/admission/counter/rules'
 import { formatDateTime } from '@sekolah/contract/values/dates'

@@ -2,7 +2,7 @@ import { Notice } from '@sekolah/ui/status'
 import type { Platform } from '../../../../core/platform/platform.ts'
 import { useCounterQueue } from './use-queue.ts'
 
-/** Whether somebody with the disk of this computer could read what waits on it. */
+/** Says whether the queue on this computer's disk is encrypted. */
 export const StorageNotice = ({ isSealed }: { isSealed: boolean }) =>
   isSealed ? (
     <p className="text-sm text-soft">
@@ -17,7 +17,7 @@ export const StorageNotice = ({ isSealed }: { isSealed: boolean }) =>
     </Notice>
   )
 
-/** The same before anything waits. */
+/** The same notice while the queue is empty. */
 export const PlatformStorageNotice = ({ platform }: { platform: Platform }) => {
   const { queue } = useCounterQueue(platform)
   return queue && <StorageNotice isSealed={queue.isSealed} />

@@ -1,4 +1,4 @@
-/** The counter's queue for screens: its list, or why there is none. */
+/** The counter's queue for screens: its list, or the error of opening it. */
 import type { CounterList, CounterQueue } from '@sekolah/offline/counter/queue'
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../../../../core/api/error-message.ts'

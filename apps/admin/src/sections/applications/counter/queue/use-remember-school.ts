@@ -1,11 +1,13 @@
-/** Remembers what the counter's form needs without a server: the school's head and programmes. */
+/**
+ * Stores what the counter's form needs without a server: the school's letterhead and programmes.
+ */
 import type { CounterSchool } from '@sekolah/offline/counter/queue'
 import { useEffect } from 'react'
 import { useSchool } from '../../../../core/school/school.tsx'
 import { useSession } from '../../../../core/session/use-session.ts'
 import { counterQueue } from './open-queue.ts'
 
-/** All of it is public; nothing about a child is remembered. */
+/** The settings to store: all are public, none is data of a child. */
 const remembered = [
   'school_name',
   'school_logo',
@@ -20,14 +22,14 @@ const remembered = [
   'ppdb_status',
 ] as const
 
-/** `isOffice` is false for those who cannot register anybody. */
+/** `isOffice` is false for roles that cannot register applicants. */
 export const useRememberSchool = (programs: string[], isOffice: boolean): void => {
   const { platform } = useSession()
   const { settings } = useSchool()
   const text = isOffice && settings && programs.length > 0 ? textOf({ settings, programs }) : null
   useEffect(() => {
     if (text === null) return
-    // Without storage, or without its keystore, this computer has no counter.
+    // Without storage or keystore this computer has no counter.
     counterQueue(platform)
       .then((queue) => queue.school.write(JSON.parse(text)))
       .catch(() => {})

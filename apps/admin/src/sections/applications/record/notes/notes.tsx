@@ -1,4 +1,4 @@
-/** Notes beside a decision: before it, after it, and when a colleague decided first. */
+/** The notes of a decision: before it, after it, and when a colleague decided first. */
 import { applicantLabels as label, statusLabels } from '@sekolah/contract/admission/labels'
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { formatDateTime } from '@sekolah/contract/values/dates'
@@ -11,12 +11,12 @@ import { type Earlier, statusTones } from '../../decision/decision.ts'
 import { notesKey, publicNoteKey } from '../../decision/use-decisions.ts'
 import { useSnippets } from './snippets.ts'
 
-/** The id of the field that the shortcut for notes focuses. */
+/** The id of the field that the notes shortcut focuses. */
 export const publicNoteId = 'catatan-pendaftar'
 
 type NoteProps = {
   applicant: Applicant
-  /** Adds the sentence of a key from 1 to 9, or takes it out again. */
+  /** Inserts the sentence of a key from 1 to 9, or removes it again. */
   onSnippet: (key: number) => void
   onSnippets: () => void
 }

@@ -1,9 +1,9 @@
-/** The sentences for notes, one for each of the keys 1 to 9. */
+/** Edits the sentences for notes, one for each of the keys 1 to 9. */
 import { SnippetsDialog as Sentences } from '../../../../screens/snippets/snippets-dialog.tsx'
 import { SNIPPET_LENGTH, useSnippets } from './snippets.ts'
 
 type Props = {
-  /** The key whose field has the focus, from 1. */
+  /** The digit whose field gets the focus, from 1. */
   first: number
   onClose: () => void
 }

@@ -2,12 +2,12 @@
 import { useStoredSnippets } from '../../../../screens/snippets/snippets.ts'
 
 export const SNIPPET_LENGTH = 200
-/** What the server takes as a note for the family. */
+/** The server's limit for a public note, in characters. */
 const NOTE_LENGTH = 1000
 
 export const useSnippets = () => useStoredSnippets('note_snippets')
 
-/** The note with the sentence as its last line; without it where the note has it already. */
+/** Toggles a sentence: appends it as the last line, or removes it if the note has it. */
 export const withSnippet = (note: string, snippet: string): string => {
   const lines = note === '' ? [] : note.split('\n')
   const changed = lines.includes(snippet)

@@ -1,4 +1,4 @@
-/** What the keys 1 to 9 do: the sentence of a key joins the note of the open record. */
+/** The keys 1 to 9 insert their sentence into the open record's note. */
 import type { Applicant } from '@sekolah/contract/admission/schemas'
 import { announce } from '@sekolah/ui/announce'
 import { useDrafts } from '../../../../core/drafts/typed-texts.tsx'
@@ -21,7 +21,7 @@ export const useSnippetKeys = ({ open, onMissing }: Options) => {
     const draft = publicNoteKey(open.id)
     const note = withSnippet(drafts.read(draft), snippet)
     drafts.write(draft, note)
-    // The field has not the focus, so nothing else says what it now holds.
+    // The field does not have the focus, so announce its new text.
     announce(`Catatan untuk pendaftar: ${note || 'kosong'}`)
   }
 }
